@@ -1,3 +1,4 @@
+import { contentOfRepository as content } from "#content/company-content.ts";
 import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
@@ -12,8 +13,8 @@ import { everyKindOfReport } from "#testing/reports.ts";
 function issueSamples(siteUrl: string): MailSample[] {
 	const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe?token=6f1c5a52-0a3c-4c9f-8a7e-0d7f3f0f5d11`;
 	return readBuiltPosts().map((post) => {
-		const { subject, body } = issueOfPost(post, siteUrl);
-		const values = readerValues({ firstName: visitor.firstName, email: visitor.email, unsubscribeUrl });
+		const { subject, body } = issueOfPost(post, siteUrl, content);
+		const values = readerValues({ firstName: visitor.firstName, email: visitor.email, unsubscribeUrl }, content);
 		return { name: `issue-${post.slug}`, subject, ...fillPlaceholders(body, values) };
 	});
 }
@@ -25,12 +26,12 @@ function resultSamples(siteUrl: string): MailSample[] {
 		const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
 		return {
 			name: `results-${name.replace(" ", "-")}`,
-			...resultsEmail({ report, link, copy, email: visitor.email, siteUrl }),
+			...resultsEmail({ report, link, copy, email: visitor.email, siteUrl, facts: content.facts }),
 		};
 	});
 }
 
 /** Every mail that the site writes, filled with made-up values: the samples of each feature, and some more of their kind. */
 export function mailSamples(siteUrl: string): MailSample[] {
-	return [...mailsOfFeatures(siteUrl), ...resultSamples(siteUrl), ...issueSamples(siteUrl)];
+	return [...mailsOfFeatures(siteUrl, content), ...resultSamples(siteUrl), ...issueSamples(siteUrl)];
 }

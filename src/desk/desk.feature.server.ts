@@ -83,19 +83,26 @@ export const desk = defineFeature({
 		{
 			kind: "desk-sign-in",
 			to: "visitor",
-			sample: ({ moment, siteUrl }) =>
-				signInEmail({ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl }),
+			sample: ({ moment, siteUrl, content }) =>
+				signInEmail(
+					{ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl },
+					content,
+				),
 		},
 		{
 			kind: "desk-invitation",
 			to: "visitor",
-			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
+			sample: ({ siteUrl, content }) =>
+				invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }, content),
 		},
 		{
 			kind: "desk-assignment",
 			to: "visitor",
-			sample: ({ siteUrl }) =>
-				assignmentEmail({ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl }),
+			sample: ({ siteUrl, content }) =>
+				assignmentEmail(
+					{ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl },
+					content,
+				),
 		},
 	],
 	restoreHooks: [keepDesk],

@@ -11,6 +11,7 @@ import { erasePersonInTables } from "#platform/personal-data/person-in-tables.ts
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { records } from "#server/features.ts";
 import { post, testSecret, testSiteUrl } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
@@ -151,7 +152,7 @@ testOnEachDatabase("above the hour's cap each has one digest, with what they are
 	await choose(ben, "contact-message");
 	for (let count = 0; count < 3; count++) await visit();
 	const later = () => new Date(Date.now() + 3_600_000);
-	expect(await queueNoticeDigest({ database, mail, now: later, newId: () => crypto.randomUUID() })).toBe(true);
+	expect(await queueNoticeDigest({ database, mail, content, now: later, newId: () => crypto.randomUUID() })).toBe(true);
 	const digests = await database.kysely
 		.selectFrom("outbox")
 		.select(["recipient", "body_values"])
@@ -161,7 +162,9 @@ testOnEachDatabase("above the hour's cap each has one digest, with what they are
 	expect(digests.map(({ recipient }) => recipient)).toEqual(["ben@firm.test", "leads@firm.test"]);
 	const [ofBen, ofCompany] = digests.map(({ body_values }) => body_values ?? "");
 	expect([ofBen?.includes("Waitlist"), ofCompany?.includes("Waitlist")]).toEqual([false, true]);
-	expect(await queueNoticeDigest({ database, mail, now: later, newId: () => crypto.randomUUID() })).toBe(false);
+	expect(await queueNoticeDigest({ database, mail, content, now: later, newId: () => crypto.randomUUID() })).toBe(
+		false,
+	);
 });
 
 testOnEachDatabase("who is erased by their number is in nobody's copy any more", async ({ open }) => {
@@ -171,7 +174,7 @@ testOnEachDatabase("who is erased by their number is in nobody's copy any more",
 	await visit();
 	const sought = soughtPerson(visitorOf(1).phone);
 	if (!sought) throw new Error("The visitor has no number.");
-	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought));
+	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought, content()));
 	expect(await mailsIn(database, ["contact-message"])).toEqual([]);
 });
 
@@ -208,7 +211,7 @@ testOnEachDatabase(
 testOnEachDatabase("who is at the desk may be mailed even if their address was erased", async ({ open }) => {
 	const database = await open();
 	const { desk, publishAddress } = await siteWith(database);
-	const isMailable = createSuppressionCheck(database, { secret: testSecret });
+	const isMailable = createSuppressionCheck(database, { secret: testSecret, content });
 	await desk.signIn("owner", { email: "ada@firm.test" });
 	await publishAddress(PUBLISHED);
 	const addresses = ["eva@example.net", "ada@firm.test", PUBLISHED];

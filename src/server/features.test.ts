@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Schema } from "#platform/database/schema.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
@@ -43,6 +44,7 @@ test.each(mails)("the sample of $kind is a whole mail", ({ sample }) => {
 		visitor: visitorOf(1),
 		moment: new Date("2025-11-21T10:00:00.000Z"),
 		siteUrl: "https://site.example",
+		content: content(),
 	});
 	expect([subject, html, text]).toEqual([
 		expect.stringMatching(/\S/),

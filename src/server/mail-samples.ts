@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { features } from "./features.ts";
 
 export type MailSample = { name: string; subject: string; html: string; text: string };
@@ -14,7 +15,7 @@ export const sampleVisitor = {
 };
 
 /** Each kind of mail that a feature sends, filled with made-up values. */
-export const mailsOfFeatures = (siteUrl: string): MailSample[] =>
+export const mailsOfFeatures = (siteUrl: string, content: CompanyContent): MailSample[] =>
 	features.flatMap(({ mails }) =>
-		mails.map(({ kind, sample }) => ({ name: kind, ...sample({ visitor: sampleVisitor, moment, siteUrl }) })),
+		mails.map(({ kind, sample }) => ({ name: kind, ...sample({ visitor: sampleVisitor, moment, siteUrl, content }) })),
 	);

@@ -1,4 +1,5 @@
 import { CATEGORIES } from "#content/blog-categories.ts";
+import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
@@ -220,7 +221,8 @@ export function textToPublish(
 	{ kind, text, published }: Pick<Document, "kind" | "text" | "published">,
 ): string {
 	const found = documents.kinds.find((each) => each.kind === kind);
-	return found?.asPublished?.(text, { now: now(), before: published }) ?? text;
+	const [{ timeZone }] = companyContentOf(documents.shown()).facts.offices;
+	return found?.asPublished?.(text, { now: now(), timeZone, before: published }) ?? text;
 }
 
 /** What keeps the document's draft from being published now, its pages made and thrown away; nothing is stored. */

@@ -6,7 +6,7 @@ import { findEntry, kindOfSlug } from "./find-entry.ts";
 import { nameIn, textIn } from "./inbox-kinds.ts";
 import { mailsTo } from "./mails-to.ts";
 import { readLead } from "./read-lead.ts";
-import { isLate } from "./working-time.ts";
+import { hoursOfFirstOffice, isLate } from "./working-time.ts";
 
 type Named = { kind?: string | undefined; id?: string | undefined };
 
@@ -21,7 +21,10 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 	const sentence = (at: string) => sentenceMoment(at, reader);
 	const by = (account: string | null, at: string | null) =>
 		account && at ? { name: nameOf(colleagues, account), at: sentence(at) } : undefined;
-	const waits = { time: waitingTime(entry.at, reader), isLate: isLate(entry.at, reader.now) };
+	const waits = {
+		time: waitingTime(entry.at, reader),
+		isLate: isLate(entry.at, reader.now, hoursOfFirstOffice(deps.content().facts)),
+	};
 	return {
 		...{ kind: found.kind, entry, row, colleagues, reader },
 		name: nameIn(found.kind, row),

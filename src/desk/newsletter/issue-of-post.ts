@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -15,7 +16,7 @@ const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 const inOneLine = (text: string) => text.replaceAll(CONTROL_CHARACTERS, " ");
 
 /** An article of the blog as an issue of the newsletter. */
-export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
+export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent): RenderedIssue {
 	const { body, text } = articleForMail(post, siteUrl);
 	const issue = {
 		id: post.slug,
@@ -28,5 +29,5 @@ export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
 		body,
 		bodyText: text,
 	};
-	return issueEmail(issue, siteUrl);
+	return issueEmail(issue, siteUrl, content);
 }

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { readerValues } from "#features/newsletter/issue.email.tsx";
-import { issueEmailCopy } from "#features/newsletter/newsletter.email-copy.ts";
+import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { deskContext } from "../desk-context.ts";
 import { fileRoute } from "../shell/file-route.tsx";
@@ -35,11 +34,14 @@ async function respondWithEmail({ params, context }: LoaderFunctionArgs): Promis
 	const { look } = params;
 	if (!isLook(look)) throw data(null, { status: 404 });
 	const { issue } = await findArticle(deps, params.slug ?? "");
-	const values = readerValues({
-		firstName: issueEmailCopy.test.firstName,
-		email: "reader@example.com",
-		unsubscribeUrl: `${deps.mail.siteUrl}/newsletter/unsubscribe`,
-	});
+	const values = readerValues(
+		{
+			firstName: TEST_FIRST_NAME,
+			email: "reader@example.com",
+			unsubscribeUrl: `${deps.mail.siteUrl}/newsletter/unsubscribe`,
+		},
+		deps.content(),
+	);
 	const { html, text } = fillPlaceholders(issue.body, values);
 	return new Response(
 		look === "text" ? text : look === "dark" ? html.replace("</head>", `${TURNED_ROUND}</head>`) : html,

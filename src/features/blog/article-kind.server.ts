@@ -4,7 +4,6 @@ import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { factsNow } from "#content/content-now.ts";
 import { blogPage } from "#content/pages/blog.ts";
 import { dayIn } from "#domain/dates.ts";
 import { ONE_LINE } from "#domain/one-line.ts";
@@ -125,7 +124,7 @@ export const articleKind: DocumentKind = {
 	movesInRepository,
 	isPublished: isTextPublished,
 	// By the company's calendar, whoever publishes from wherever.
-	asPublished: (text, { now, before }) => datedOn(text, dayIn(factsNow().offices[0].timeZone, now), before),
+	asPublished: (text, { now, timeZone, before }) => datedOn(text, dayIn(timeZone, now), before),
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: slugOf,

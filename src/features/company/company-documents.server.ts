@@ -1,6 +1,5 @@
 import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyContent, contentOf, documentFiles } from "#content/company-content.ts";
-import { setContentNow } from "#content/content-now.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
 import { documentIds, infoOf, isDocumentId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
@@ -75,7 +74,6 @@ export const companyKind: DocumentKind = {
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
 	isReadable: (id, text) => !isDocumentId(id) || companyProblems(id, valuesOfText(text)).length === 0,
 	addressesOf: () => "every page",
-	use: (published) => setContentNow(contentOfTexts(published)),
 	ownPagesOf: storyPaths,
 	mainAddressesOf(id, published) {
 		if (id === "confirmations") return SHOWN_ONCE_CONFIRMED;

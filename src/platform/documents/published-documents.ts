@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import { type Documents, documentsOfRepository, keepUnchanged, kindIn, withPublished } from "./documents.ts";
+import { type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -68,7 +68,6 @@ function createReader({ database: { kysely }, kinds, now, asBuilt, logger }: Rea
 				moves,
 			});
 			current = keepUnchanged(asBuilt, keepUnchanged(current, next));
-			for (const { kind, use } of kinds) use?.(kindIn(current, kind).texts);
 			return current;
 		},
 	};
@@ -148,10 +147,8 @@ export function documentsOfBuild(kinds: readonly DocumentKind[], asBuilt: Docume
  * since, which it reads when it is asked for a page.
  */
 export function documentsForDeployment(deps: ReadDeps): PublishedDocuments {
-	const { asBuilt } = deps;
-	// Mails say what the pages say.
-	const kinds = deps.kinds.map(({ use: _, ...kind }) => kind);
-	const reader = createReader({ ...deps, kinds });
+	const { asBuilt, kinds } = deps;
+	const reader = createReader(deps);
 	const { follow, ended } = inTurns(reader.read);
 	const stop = async () => void (await ended());
 	return { kinds, asBuilt, current: reader.current, shown: () => asBuilt, isDeployed: true, follow, stop };

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { noticeDigestMail } from "#content/notice-digest-mail.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
@@ -42,9 +41,9 @@ const mails = record({
 		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
 		email: ["recipient", { column: "reply_to", valuesIn: (value) => [replyTo.parse(value).address] }],
 		// Whichever digest has the erased notices now: one may have been made a moment ago.
-		async afterErasing(transaction, rows) {
+		async afterErasing(transaction, rows, content) {
 			const digests = new Set(rows.flatMap((row) => digestOf.parse(row).digest_id ?? []));
-			for (const digest of digests) await rewriteDigest(transaction, digest);
+			for (const digest of digests) await rewriteDigest(transaction, digest, content);
 		},
 	},
 	time: "created_at",
@@ -130,10 +129,11 @@ export const outbox = defineFeature({
 		{
 			kind: "notice-digest",
 			to: "owner",
-			sample({ visitor: { email, company, message }, moment, siteUrl }) {
+			sample({ visitor: { email, company, message }, moment, siteUrl, content }) {
 				const notice = { kind: "contact-message", subject: company, text: message, created_at: moment.toISOString() };
-				const values = digestValues([1, 2].map(() => ({ ...notice, reply_to: JSON.stringify({ address: email }) })));
-				return { subject: noticeDigestMail.subject, ...fillPlaceholders(noticeDigestBody(siteUrl), values) };
+				const notices = [1, 2].map(() => ({ ...notice, reply_to: JSON.stringify({ address: email }) }));
+				const { subject, body } = noticeDigestBody(siteUrl, content);
+				return { subject, ...fillPlaceholders(body, digestValues(notices, content)) };
 			},
 		},
 	],

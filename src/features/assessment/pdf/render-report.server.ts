@@ -1,7 +1,7 @@
 import { brand } from "#brand.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { factsNow } from "#content/content-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
@@ -91,11 +91,10 @@ function howMade(url: string): Flow {
 }
 
 /** What the free call covers, how to book it, and when somebody is there. */
-function booking({ steps }: Report): Flow {
+function booking({ steps }: Report, company: CompanyFacts): Flow {
 	const { title, lead, duration } = consultation;
-	const facts = factsNow();
-	const way = facts.scheduling;
-	const hours = `${companyWords(facts).openHours}.`;
+	const way = company.scheduling;
+	const hours = `${companyWords(company).openHours}.`;
 	const rows = callParts(steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
 	return titledPart(
 		title,
@@ -110,7 +109,7 @@ function booking({ steps }: Report): Flow {
 }
 
 /** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
-function reportFlow({ report, day, siteUrl, reader }: ReportDocumentProps): Flow[] {
+function reportFlow({ report, day, siteUrl, reader }: ReportDocumentProps, company: CompanyFacts): Flow[] {
 	const { parts, plan } = report;
 	const versions = copy.versions(report.version, report.adviceVersion);
 	const facts = reader ? copy.preparedFor(reader.fullName, day, versions) : copy.prepared(day, versions);
@@ -132,20 +131,20 @@ function reportFlow({ report, day, siteUrl, reader }: ReportDocumentProps): Flow
 		...comparisonPart(report.comparison),
 		howMade(`${siteUrl}${report.path}`),
 		...reportPart(parts.help),
-		booking(report),
+		booking(report, company),
 	];
 }
 
 /** The report as a PDF, tagged for programs that read it aloud. It keeps its thread busy for tens of milliseconds. */
-export async function renderReport({ reader, ...props }: ReportDocumentProps): Promise<Buffer> {
+export async function renderReport({ reader, ...props }: ReportDocumentProps, company: CompanyFacts): Promise<Buffer> {
 	const isReadable = reader && canBeSet(`${reader.fullName}${reader.companyName}`, styles.title.face);
 	const { name } = props.report;
 	return renderPdf({
 		title: copy.documentTitle(name),
-		author: factsNow().legalName,
+		author: company.legalName,
 		creator: brand.name,
 		language: "en-US",
-		...companyPage(name, copy.pageOf),
-		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }),
+		...companyPage(name, copy.pageOf, company),
+		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }, company),
 	});
 }

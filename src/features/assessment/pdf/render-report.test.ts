@@ -10,6 +10,7 @@ import { compareAnswers } from "#features/assessment/comparison/compare-answers.
 import { countRespondents } from "#features/assessment/comparison/count-respondents.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
 import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
@@ -28,7 +29,7 @@ const siteUrl = "https://site.example";
 
 /** The PDF as a reader program sees it. */
 async function rendered(props: ReportDocumentProps) {
-	const bytes = await renderReport(props);
+	const bytes = await renderReport(props, content().facts);
 	const read = await readPdf(bytes);
 	const text = read.texts.join(" ").replaceAll(/\s+/g, " ");
 	return { ...read, text, source: bytes.toString("latin1") };

@@ -29,7 +29,7 @@ function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephon
 	const answers = soloConsultant(changes);
 	const report = composeReport(advancedAssessment, answers);
 	const isReportAttached = telephone !== "";
-	return { answers, ...leadNoticeEmail({ answers, telephone, report, isReportAttached, siteUrl }) };
+	return { answers, ...leadNoticeEmail({ answers, telephone, report, isReportAttached, siteUrl, facts: site }) };
 }
 
 /** What a mail program shows of the HTML. */
@@ -45,7 +45,7 @@ function shown(html: string): string {
 
 test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, report) => {
 	const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
-	const { subject, html, text } = resultsEmail({ report, link, copy, email, siteUrl });
+	const { subject, html, text } = resultsEmail({ report, link, copy, email, siteUrl, facts: site });
 	expect(subject).toBe(copy.subject);
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${report.total} of ${report.maximum}`);
@@ -78,7 +78,7 @@ test("a mail with results says what is kept: of an advanced assessment the inqui
 
 test("no score stands where a lock screen shows it", () => {
 	const report = composeReport(basicAssessment, dentalPractice());
-	const { subject, html } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl });
+	const { subject, html } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl, facts: site });
 	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
 	const body = html.slice(html.indexOf("<body"));
 	expect(html).toContain(basicCopy.email.preheader);
@@ -87,7 +87,7 @@ test("no score stands where a lock screen shows it", () => {
 
 test("a mail with results leads back to its assessment and on to the call", () => {
 	const report = composeReport(basicAssessment, dentalPractice());
-	const { html, text } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl });
+	const { html, text } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl, facts: site });
 	expect(html).toContain(`href="${siteUrl}/tools/business-assessment"`);
 	expect(html).toContain(`href="${site.scheduling.href}"`);
 	expect(text).toContain(`Take the assessment again: ${siteUrl}/tools/business-assessment\n`);
@@ -147,7 +147,7 @@ test("the owner's notice has the number as a link that dials it, and says that t
 
 test("a mail says what comes first before the score, and the steps before what the score means", () => {
 	const report = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
-	const { html, text } = resultsEmail({ report, link, copy: advancedCopy.email, email, siteUrl });
+	const { html, text } = resultsEmail({ report, link, copy: advancedCopy.email, email, siteUrl, facts: site });
 	for (const body of [shown(html), text]) {
 		const order = [
 			"Fix this first: more money leaves than comes in",

@@ -26,7 +26,7 @@ import { type AssessmentId, scoreForLink } from "#features/assessment/results/li
 import { endOfLink } from "#features/assessment/results/result-links.server.ts";
 import { resultPageContext, viewResultPage } from "#features/assessment/results/result-page.server.ts";
 import { resultPath } from "#features/assessment/results/result-page.ts";
-import { defineFeature, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
+import { defineFeature, type Mail, record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -193,13 +193,14 @@ function resultsMail<Answers extends AnswersByField>({ results, exampleAnswers, 
 		kind: results.kind,
 		to: "visitor" as const,
 		strangersCountedAs: results.kind,
-		sample: ({ visitor, moment, siteUrl }: { visitor: Visitor; moment: Date; siteUrl: string }) =>
+		sample: ({ visitor, moment, siteUrl, content: { facts } }: Parameters<Mail["sample"]>[0]) =>
 			resultsEmail({
 				report: writeReport(exampleAnswers(visitor)),
 				link: { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment) },
 				copy: results.copy,
 				email: visitor.email,
 				siteUrl,
+				facts,
 			}),
 	};
 }
@@ -278,10 +279,10 @@ export const assessment = defineFeature({
 		{
 			kind: "assessment-lead",
 			to: "owner",
-			sample({ visitor, siteUrl }) {
+			sample({ visitor, siteUrl, content: { facts } }) {
 				const answers = advanced.exampleAnswers(visitor);
 				const report = advanced.writeReport(answers);
-				return leadNoticeEmail({ answers, telephone: visitor.phone, report, isReportAttached: true, siteUrl });
+				return leadNoticeEmail({ answers, telephone: visitor.phone, report, isReportAttached: true, siteUrl, facts });
 			},
 		},
 		resultsMail(basic),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Text } from "react-email";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { noticeReason } from "#content/notice-digest-mail.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
@@ -41,6 +42,8 @@ type LeadNoticeProps = {
 	/** The report goes with the mail as a file. */
 	isReportAttached: boolean;
 	siteUrl: string;
+	/** Of the company. */
+	facts: CompanyFacts;
 };
 type Part = { title: string; rows: { label: string; value: string; href?: string | undefined }[]; note?: string };
 
@@ -84,13 +87,14 @@ function partsOf(props: LeadNoticeProps): Part[] {
 const opening = ({ answers }: LeadNoticeProps) => copy.opening(answers.full_name, answers.company_name);
 
 function LeadNoticeEmail(props: LeadNoticeProps) {
-	const { answers, report, siteUrl } = props;
+	const { answers, report, siteUrl, facts } = props;
 	return (
 		<EmailLayout
 			title={advancedCopy.email.ownerSubject(answers.company_name)}
 			preview={copy.total(report.total, report.maximum, report.label)}
 			reason={noticeReason(siteUrl)}
 			siteUrl={siteUrl}
+			facts={facts}
 		>
 			<Text style={mailStyles.opening}>{opening(props)}</Text>
 			{partsOf(props).map(({ title, rows, note }) => (
@@ -129,6 +133,10 @@ export function leadNoticeEmail(props: LeadNoticeProps) {
 	]);
 	return {
 		subject: advancedCopy.email.ownerSubject(props.answers.company_name),
-		...renderMail(<LeadNoticeEmail {...props} />, [opening(props), "", ...parts, noticeReason(props.siteUrl)]),
+		...renderMail(
+			<LeadNoticeEmail {...props} />,
+			[opening(props), "", ...parts, noticeReason(props.siteUrl)],
+			props.facts,
+		),
 	};
 }

@@ -6,6 +6,7 @@ import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { scoreForLink } from "#features/assessment/results/linked-assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { mailResults } from "./mail-results.server.ts";
 
@@ -18,6 +19,7 @@ function requestsOn(database: Database, renderReport = async () => Buffer.from("
 	const deps = {
 		database,
 		mail,
+		content,
 		now: () => new Date("2025-11-21T10:00:00.000Z"),
 		newId: randomUUID,
 		async renderReport() {

@@ -20,7 +20,7 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type MailDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport">;
+type MailDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId" | "renderReport">;
 
 /** How the results of one assessment are mailed; its kind is also what it counts as in the hour's cap. */
 export type ResultsMail = { kind: "basic-results" | "advanced-results"; fileName: string; copy: ResultsMailCopy };
@@ -77,10 +77,10 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	const pdf = await deps.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);
 	const link = newResultLink(deps.mail, now);
 	const mail: RenderedMessageInput = {
-		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now }),
+		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
 		kind,
 		to: address,
-		...resultsEmail({ report, link, copy, email: address, siteUrl }),
+		...resultsEmail({ report, link, copy, email: address, siteUrl, facts: deps.content().facts }),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
 	const outcome = await deps.database.transaction((executor) =>

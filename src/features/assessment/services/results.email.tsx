@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { factsNow } from "#content/content-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
@@ -172,6 +172,8 @@ type ResultsEmailProps = {
 	copy: ResultsMailCopy;
 	email: string;
 	siteUrl: string;
+	/** Of the company. */
+	facts: CompanyFacts;
 };
 
 function sectionsOf({ parts }: Report): AdvisorySection[] {
@@ -179,13 +181,14 @@ function sectionsOf({ parts }: Report): AdvisorySection[] {
 	return [strengths, steps, longTermGoals, plan, meaningAfterSteps, help].filter((section) => section !== undefined);
 }
 
-function ResultsEmail({ report, link, copy, email, siteUrl }: ResultsEmailProps) {
+function ResultsEmail({ report, link, copy, email, siteUrl, facts }: ResultsEmailProps) {
 	return (
 		<EmailLayout
 			title={common.title(report.total, report.maximum)}
 			preview={copy.preheader}
-			reason={common.reason(withoutTag(email), copy.kept(factsNow().email))}
+			reason={common.reason(withoutTag(email), copy.kept(facts.email))}
 			siteUrl={siteUrl}
+			facts={facts}
 		>
 			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
 			<First report={report} />
@@ -201,7 +204,7 @@ function ResultsEmail({ report, link, copy, email, siteUrl }: ResultsEmailProps)
 				</Link>
 			</Text>
 			<PrivateLink {...link} />
-			<Booking report={report} />
+			<Booking report={report} facts={facts} />
 		</EmailLayout>
 	);
 }
@@ -225,15 +228,14 @@ function PrivateLink({ address, endsOn }: ResultsEmailProps["link"]) {
 }
 
 /** Where the free call is booked, and when somebody is there. */
-function bookingFacts() {
-	const facts = factsNow();
+function bookingFacts(facts: CompanyFacts) {
 	return { link: facts.scheduling, hours: `${companyWords(facts).openHours}.` };
 }
 
 /** What the free call is for, and the way to it. */
-function Booking({ report }: { report: Report }) {
+function Booking({ report, facts }: Pick<ResultsEmailProps, "report" | "facts">) {
 	const { title, lead } = consultation;
-	const { link, hours } = bookingFacts();
+	const { link, hours } = bookingFacts(facts);
 	return (
 		<>
 			<Heading as="h2" style={styles.heading}>
@@ -253,9 +255,9 @@ function Booking({ report }: { report: Report }) {
 	);
 }
 
-function bookingLines({ steps }: Report): string[] {
+function bookingLines({ steps }: Report, facts: CompanyFacts): string[] {
 	const { title, lead, duration } = consultation;
-	const { link, hours } = bookingFacts();
+	const { link, hours } = bookingFacts(facts);
 	const parts = callParts(steps.length > 0).map((part) => `- ${duration}. ${part}`);
 	return [title, "", lead, ...parts, hours, `${link.label}: ${link.href}`];
 }
@@ -265,7 +267,7 @@ function firstLines({ parts: { check, alarm } }: Report): string[] {
 	return first.length > 0 ? [printPlainText(first), ""] : [];
 }
 
-function textLines({ report, link, copy, email, siteUrl }: ResultsEmailProps): string[] {
+function textLines({ report, link, copy, email, siteUrl, facts }: ResultsEmailProps): string[] {
 	return [
 		copy.intro,
 		"",
@@ -285,13 +287,13 @@ function textLines({ report, link, copy, email, siteUrl }: ResultsEmailProps): s
 		link.address,
 		resultsCopy.mail.text(link.endsOn),
 		"",
-		...bookingLines(report),
+		...bookingLines(report, facts),
 		"",
-		common.reason(withoutTag(email), copy.kept(factsNow().email)),
+		common.reason(withoutTag(email), copy.kept(facts.email)),
 	];
 }
 
 /** The mail with a visitor's results. The attached PDF has the same report. */
 export function resultsEmail(props: ResultsEmailProps) {
-	return { subject: props.copy.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props)) };
+	return { subject: props.copy.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props), props.facts) };
 }

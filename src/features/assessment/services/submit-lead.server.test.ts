@@ -14,6 +14,7 @@ import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { listPurges } from "#platform/retention.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { assessment } from "./assessment.feature.server.ts";
 import { mailsCopy } from "./mails.copy.ts";
@@ -32,7 +33,7 @@ function submitAt(database: Database, minutes: number, given: Given = {}) {
 	const now = () => new Date(START + minutes * 60_000);
 	const logger = createLogger("silent");
 	return submitLead(
-		{ database, mail: { ...mail, ownerNoticesPerHour }, now, newId: randomUUID, renderReport, logger },
+		{ database, mail: { ...mail, ownerNoticesPerHour }, content, now, newId: randomUUID, renderReport, logger },
 		{
 			answers,
 			telephone,
@@ -44,7 +45,7 @@ function submitAt(database: Database, minutes: number, given: Given = {}) {
 }
 
 async function purge(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(assessment.records)) await run(database, now);
+	for (const { run } of listPurges(assessment.records)) await run(database, now, content());
 }
 
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
@@ -93,7 +94,7 @@ testOnEachDatabase("a lead is found and erased by its number, however it is writ
 	const records = [...assessment.records, ...outbox.records];
 	const found = await findPersonInTables(database.kysely, records, sought);
 	expect(found.records.map(({ table }) => table).toSorted()).toEqual(["assessment_leads", "outbox"]);
-	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought));
+	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought, content()));
 	expect(await leads(database)).toEqual([]);
 	expect(await notices(database)).toEqual([]);
 });

@@ -22,7 +22,7 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport" | "logger">;
+type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId" | "renderReport" | "logger">;
 type Lead = {
 	answers: AdvancedAnswers;
 	/** Empty when none was given. */
@@ -130,7 +130,12 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 		kind: "assessment-lead",
 		queuedAt: now,
 		replyTo: { name, address },
-		...leadNoticeEmail({ ...lead, isReportAttached: attachments.length > 0, siteUrl: deps.mail.siteUrl }),
+		...leadNoticeEmail({
+			...lead,
+			isReportAttached: attachments.length > 0,
+			siteUrl: deps.mail.siteUrl,
+			facts: deps.content().facts,
+		}),
 		attachments,
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });

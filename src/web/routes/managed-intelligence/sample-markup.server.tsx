@@ -24,13 +24,14 @@ export const sampleReportMarkup = () => markupOf("report", <ReportPages report={
 export async function productTourOf(
 	{ dashboard, report, reportAlone, answers, ...words }: CompanyContent["pages"]["managedIntelligence"]["tour"],
 	{ title, rows }: ReturnType<typeof confirmedScope>,
+	content: CompanyContent,
 ): Promise<ProductTourProps> {
 	const parts = [
 		{ id: "dashboard", name: dashboard.name },
 		{ id: "report", name: report.name },
 		{ id: "answers", name: answers.name },
 	];
-	const { link } = await sampleReportFile();
+	const { link } = await sampleReportFile(content);
 	const alone = { label: reportAlone, to: sampleReportPage.meta.path };
 	return {
 		words: { ...words, report: { ...report, alone, pdf: link }, answers },

@@ -1,4 +1,5 @@
 import { sampleReportPage } from "#content/pages/product-tour.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import chart from "#features/sample-month/chart.module.css";
 import figuresTable from "#features/sample-month/figures-table.module.css";
 import reportPages from "#features/sample-month/report-pages.module.css";
@@ -21,8 +22,8 @@ export const handle = { header: "solid" };
 
 export const meta = () => pageMeta(page);
 
-export async function loader() {
-	const { link } = await sampleReportFile();
+export async function loader({ context }: Route.LoaderArgs) {
+	const { link } = await sampleReportFile(context.get(companyContext));
 	return { report: sampleReportMarkup(), pdf: link };
 }
 
