@@ -92,7 +92,7 @@ const MOST_TEXTS = 160;
 
 test("each text of what the company says of itself is changed by its form, published, and on a page", async () => {
 	const published: string[] = [];
-	const withForm = documentIds.filter((id) => !isOfPage(id) && id !== "confirmations");
+	const withForm = documentIds.filter((id) => infoOf(id).file.startsWith("company/") && id !== "confirmations");
 	for (const [at, id] of withForm.entries()) {
 		const schema = siteDocuments[id];
 		const counted = { count: at * MOST_TEXTS };
