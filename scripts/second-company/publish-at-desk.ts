@@ -71,7 +71,7 @@ async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 		const later = { when: "later", day: dayNextMonth(now), time: "09:00" };
 		if (state === "scheduled") await send(`${path}/publish`, later, /notice=scheduled$/);
 	}
-	for (const file of readdirSync(join("src", "content", "posts")).filter((name) => name.endsWith(".md"))) {
+	for (const file of readdirSync(join("content", "posts")).filter((name) => name.endsWith(".md"))) {
 		await send(`/desk/articles/${parse(file).name}/take-down`, {}, /^\/desk\/articles/);
 	}
 }

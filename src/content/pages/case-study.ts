@@ -1,6 +1,6 @@
 import { brand } from "#brand.ts";
 
-/** The copy around a case study. The studies themselves are in `content/company/stories.json`. */
+/** The copy around a case study. The studies themselves are in `content/company/stories.yml`. */
 export const caseStudyPage = {
 	back: { label: "Tools & Case Studies", to: "/tools" },
 	sampleLabel: "Invented example",

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -98,8 +99,8 @@ async function publish(deps: DeskDeps, user: DeskUser, id: EditedDocumentId, sen
 }
 
 /** What the form of a document has, whether or not it is complete. */
-function typedIn(form: URLSearchParams, id: Data["id"]): unknown {
-	return valueIn(form, "", siteDocuments[id]);
+function typedIn(form: URLSearchParams, id: Data["id"], before: unknown): unknown {
+	return valueIn(form, "", siteDocuments[id], before);
 }
 
 async function action({ params, context }: ActionFunctionArgs) {
@@ -112,7 +113,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
 	const basedOn = version.parse(form.get("based-on"));
-	const typed = typedIn(form, id);
+	const typed = typedIn(form, id, before.values);
 	const isRenaming = id === CATEGORIES.id && basedOn === before.draftVersion;
 	const { categories } = companyContentOf(deps.documents.current());
 	const values = changedByAct(isRenaming ? withEarlierNames(before.values, typed, categories) : typed, act);
@@ -244,7 +245,10 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 		<>
 			{placeholders.length > 0 && (
 				<details>
-					<summary>{copy.placeholders}</summary>
+					<summary>
+						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+						{copy.placeholders}
+					</summary>
 					<ul className="dotted">
 						{placeholders.map((placeholder) => (
 							<li key={placeholder}>{placeholder}</li>
@@ -294,7 +298,7 @@ function Component() {
 					<div className="sheet field-sheet">
 						<Fields
 							{...{ id, placeholders, specified }}
-							values={refused?.values ?? (kept ? typedIn(kept, id) : values)}
+							values={refused?.values ?? (kept ? typedIn(kept, id, values) : values)}
 							problems={byField}
 						/>
 					</div>

@@ -7,7 +7,7 @@ const TITLE_MAX = 100;
 const DESCRIPTION_MAX = 500;
 
 /** An address of this site, or of a part of the page itself. */
-export const siteAddress = (label: string) =>
+const siteAddress = (label: string) =>
 	z
 		.string()
 		// Never "//": that leads to another site.

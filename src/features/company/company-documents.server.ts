@@ -72,6 +72,7 @@ export const companyKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
+	isReadable: (id, text) => !isDocumentId(id) || companyProblems(id, valuesOfText(text)).length === 0,
 	addressesOf: () => "every page",
 	ownPagesOf: storyPaths,
 	mainAddressesOf(id, published) {
@@ -103,7 +104,7 @@ function contentOfTexts(texts: Texts): CompanyContent {
 	return found;
 }
 
-/** A text that an older version of the site stored and this one can't read counts as not published: the file's stands. */
+/** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
 	const documents = Object.entries(documentFiles).map(([id, inFile]) => {
 		const values = valuesOfText(texts.get(id) ?? "");

@@ -17,7 +17,7 @@ export type Texts = ReadonlyMap<string, string>;
 export type TextsOf = (kind: string) => Texts;
 
 /** The files of a kind. */
-export type DocumentFiles = {
+type DocumentFiles = {
 	folder: string;
 	ending: string;
 	/** The names of the files, without ending, by the documents' ids. Without it a file has its document's id, and any number can be there. */
@@ -65,4 +65,6 @@ export type DocumentKind = {
 	ownPagesOf?(published: Texts): ReadonlySet<string>;
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
+	/** Of a kind whose published texts can be of an earlier version of the site: whether this one can read it. */
+	isReadable?(id: string, text: string): boolean;
 };

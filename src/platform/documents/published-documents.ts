@@ -24,10 +24,11 @@ type ReadDeps = {
 	kinds: readonly DocumentKind[];
 	now(): Date;
 	asBuilt: Documents;
+	logger?: Logger;
 };
 
 /** Reads the content from the beginning, and each time it is asked what changed since. */
-function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
+function createReader({ database: { kysely }, kinds, now, asBuilt, logger }: ReadDeps) {
 	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
 	let moves: { kind: string; old_name: string; id: string }[] = [];
 	let current = asBuilt;
@@ -45,6 +46,13 @@ function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
 			// Neither a text nor taken down: the file counts, which said the same when it was imported.
 			if (row.text === null && row.is_down === 0) changes.delete(`${row.kind} ${row.id}`);
 			else changes.set(`${row.kind} ${row.id}`, row);
+			const kind = kinds.find((each) => each.kind === row.kind);
+			if (row.text !== null && kind?.isReadable?.(row.id, row.text) === false) {
+				logger?.warn(
+					{ document: row.id },
+					"a published document can't be read by this version: the site shows its file",
+				);
+			}
 		}
 		return Math.max(version, ...rows.map((row) => row.version));
 	}

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { brand } from "#brand.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { pagesAsDocuments } from "./037-pages-as-documents.ts";
 
@@ -8,7 +9,7 @@ testOnEachDatabase("texts that an owner had changed are in the documents of thei
 	const { kysely } = await open();
 	const published = changes(
 		{ path: "hero.plans.besides", was: "; the first consultation is free.", text: "; the first call costs nothing." },
-		{ path: "why.title", was: "Why Choose Goldseam", text: "Why us" },
+		{ path: "why.title", was: `Why Choose ${brand.name}`, text: "Why us" },
 		{ path: "why.text", was: "What a developer has changed since.", text: "Never shown" },
 	);
 	const draft = changes({ path: "why.reasons.1.title", was: "Built to Scale", text: "Made to last" });

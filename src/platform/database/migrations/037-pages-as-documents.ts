@@ -23,7 +23,7 @@ const saysTheSame = (text: unknown, was: string) =>
 	typeof text === "string" && text.split("{company}").every((part) => was.includes(part.trim()));
 
 /** The page's document with these texts in other words; a text that the file doesn't have is left out. */
-export function withEarlierChanges(page: unknown, text: string): string {
+function withEarlierChanges(page: unknown, text: string): string {
 	const document = structuredClone(page);
 	for (const { path, was, text: said } of changesSchema.parse(JSON.parse(text)).changes) {
 		const names = pathInDocument(path).split(".");
