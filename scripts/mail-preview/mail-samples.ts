@@ -5,8 +5,9 @@ import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
 import { resultsEmail } from "#features/assessment/services/results.email.tsx";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
+import { sampleVisitor as visitor } from "#platform/mail/sample-visitor.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
-import { type MailSample, mailsOfFeatures, sampleVisitor as visitor } from "#server/mail-samples.ts";
+import { type MailSample, mailsOfFeatures } from "#server/mail-samples.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 
 /** Each article as an issue of the newsletter. */

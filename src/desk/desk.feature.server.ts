@@ -83,6 +83,7 @@ export const desk = defineFeature({
 		{
 			kind: "desk-sign-in",
 			to: "visitor",
+			document: "mail-desk-sign-in",
 			sample: ({ moment, siteUrl, content }) =>
 				signInEmail(
 					{ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl },
@@ -92,12 +93,14 @@ export const desk = defineFeature({
 		{
 			kind: "desk-invitation",
 			to: "visitor",
+			document: "mail-desk-invitation",
 			sample: ({ siteUrl, content }) =>
 				invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }, content),
 		},
 		{
 			kind: "desk-assignment",
 			to: "visitor",
+			document: "mail-desk-assignment",
 			sample: ({ siteUrl, content }) =>
 				assignmentEmail(
 					{ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl },

@@ -2,7 +2,13 @@ import { expect } from "vitest";
 import { brand } from "#brand.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { noticeKinds } from "#domain/notice-kinds.ts";
-import { COMPANY, companyKind, textOfValues, valuesOfText } from "#features/company/company-documents.server.ts";
+import {
+	COMPANY,
+	companyContentOf,
+	companyKind,
+	textOfValues,
+	valuesOfText,
+} from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/company-addresses.ts";
 import { queueNoticeDigest } from "#platform/outbox/notice-digest.ts";
@@ -33,7 +39,7 @@ async function siteWith(database: Database, settings: Settings = {}) {
 	const { desk, deps } = await deskWithDocuments(database, [{ ...companyKind, inRepository }], { mail });
 	let visitors = 0;
 	return {
-		...{ desk, mail },
+		...{ desk, mail, content: () => companyContentOf(deps.documents.shown()) },
 		/** Somebody new sends every form. */
 		async visit() {
 			visitors += 1;
@@ -210,7 +216,7 @@ testOnEachDatabase(
 
 testOnEachDatabase("who is at the desk may be mailed even if their address was erased", async ({ open }) => {
 	const database = await open();
-	const { desk, publishAddress } = await siteWith(database);
+	const { desk, publishAddress, content } = await siteWith(database);
 	const isMailable = createSuppressionCheck(database, { secret: testSecret, content });
 	await desk.signIn("owner", { email: "ada@firm.test" });
 	await publishAddress(PUBLISHED);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { KeptPeriod } from "#content/kept-periods.ts";
+import type { MailId } from "#documents/site-documents.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -229,6 +230,8 @@ type SampleMail = { subject: string; html: string; text: string };
 export type Mail<Kind extends MailKind = MailKind> = {
 	kind: Kind;
 	to: "owner" | "visitor";
+	/** The document that has its words. */
+	document?: MailId;
 	/**
 	 * Of a mail to a stranger, somebody who did not prove that the address is theirs: what it is counted as in the hour's
 	 * cap. Mails count together where which of them an address gets is private.

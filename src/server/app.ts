@@ -36,7 +36,7 @@ import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
 import { deskHandlers } from "./desk-handlers.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
-import { endpointsOn, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
+import { endpointsOn, mails, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
@@ -146,7 +146,7 @@ export function createApp(parts: AppOptions): App {
 	mountFeatures(app, parts);
 	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
 	const { databaseFiles } = parts;
-	const deskDeps = { ...parts, ...ownDeps, records, readiness, databaseFiles, config: deskConfig };
+	const deskDeps = { ...parts, ...ownDeps, records, mails, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
 	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { documentIds, isMailId } from "#documents/site-documents.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -51,6 +52,11 @@ test.each(mails)("the sample of $kind is a whole mail", ({ sample }) => {
 		expect.stringContaining("</html>"),
 		expect.stringMatching(/\S/),
 	]);
+});
+
+test("each document of a mail is that of a mail", () => {
+	const declared = new Set(mails.flatMap(({ document }) => document ?? []));
+	expect(documentIds.filter(isMailId).filter((id) => !declared.has(id))).toEqual([]);
 });
 
 test("only a visitor's mail is counted as one to a stranger", () => {

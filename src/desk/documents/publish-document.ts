@@ -220,9 +220,10 @@ export function textToPublish(
 	{ documents, now }: Pick<PublishDeps, "documents" | "now">,
 	{ kind, text, published }: Pick<Document, "kind" | "text" | "published">,
 ): string {
-	const found = documents.kinds.find((each) => each.kind === kind);
+	const { asPublished } = documents.kinds.find((each) => each.kind === kind) ?? {};
+	if (!asPublished) return text;
 	const [{ timeZone }] = companyContentOf(documents.shown()).facts.offices;
-	return found?.asPublished?.(text, { now: now(), timeZone, before: published }) ?? text;
+	return asPublished(text, { now: now(), timeZone, before: published });
 }
 
 /** What keeps the document's draft from being published now, its pages made and thrown away; nothing is stored. */

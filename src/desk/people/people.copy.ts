@@ -1,5 +1,3 @@
-import { brand } from "#brand.ts";
-
 /** The words of the pages on who may sign in. */
 export const peopleCopy = {
 	title: "People and settings",

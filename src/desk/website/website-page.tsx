@@ -15,6 +15,7 @@ import { websiteCopy as copy } from "./website.copy.ts";
 const groups = [
 	{ title: copy.caption, folder: "company/" },
 	{ title: copy.pages, folder: "pages/" },
+	{ title: copy.emails, folder: "mails/" },
 ];
 
 async function loader({ context }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyContent, contentOf, documentFiles } from "#content/company-content.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
-import { documentIds, infoOf, isDocumentId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 
@@ -76,6 +76,7 @@ export const companyKind: DocumentKind = {
 	addressesOf: () => "every page",
 	ownPagesOf: storyPaths,
 	mainAddressesOf(id, published) {
+		if (isMailId(id)) return [];
 		if (id === "confirmations") return SHOWN_ONCE_CONFIRMED;
 		if (id === "categories") return [...BLOG_LISTS, ...contentOfTexts(published).categories.map(categoryPath)];
 		return [...storyPaths(published), ...COMPANY_PAGES];

@@ -84,6 +84,7 @@ export const contact = defineFeature({
 		{
 			kind: "contact-message",
 			to: "owner",
+			document: "mail-contact-message",
 			sample: ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl, content }) =>
 				contactMessageEmail(
 					{ message: { name: `${firstName} ${lastName}`, ...rest }, receivedAt: moment, siteUrl },

@@ -198,10 +198,11 @@ export const newsletter = defineFeature({
 	restoreHooks: [keepUnsubscriptions, keepIssues],
 	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [
-		{ kind: "newsletter-issue", to: "visitor", sample: sampleIssue },
+		{ kind: "newsletter-issue", to: "visitor", document: "mail-newsletter-issue", sample: sampleIssue },
 		{
 			kind: "newsletter-test",
 			to: "visitor",
+			document: "mail-newsletter-issue",
 			sample: (made) => {
 				const { subject, ...issue } = sampleIssue(made);
 				return { ...issue, subject: testSubject(subject, made.content) };
@@ -210,6 +211,7 @@ export const newsletter = defineFeature({
 		{
 			kind: "newsletter-confirmation",
 			to: "visitor",
+			document: "mail-newsletter-confirmation",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: subscriber, siteUrl, content }) =>
 				newsletterConfirmationEmail(
@@ -220,6 +222,7 @@ export const newsletter = defineFeature({
 		{
 			kind: "newsletter-already-subscribed",
 			to: "visitor",
+			document: "mail-newsletter-already-subscribed",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>
 				alreadySubscribedEmail(
@@ -230,6 +233,7 @@ export const newsletter = defineFeature({
 		{
 			kind: "newsletter-unsubscribed",
 			to: "visitor",
+			document: "mail-newsletter-unsubscribed",
 			strangersCountedAs: UNSUBSCRIBED_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>
 				unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", createToken()), siteUrl }, content),

@@ -78,6 +78,7 @@ export const waitlist = defineFeature({
 		{
 			kind: "waitlist-confirmation",
 			to: "visitor",
+			document: "mail-waitlist-confirmation",
 			strangersCountedAs: WAITLIST_MAILS,
 			sample: ({ visitor: entry, siteUrl, content }) =>
 				waitlistConfirmationEmail(
@@ -88,6 +89,7 @@ export const waitlist = defineFeature({
 		{
 			kind: "waitlist-notice",
 			to: "owner",
+			document: "mail-waitlist-notice",
 			sample: ({ visitor: entry, moment, siteUrl, content }) =>
 				waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }, content),
 		},

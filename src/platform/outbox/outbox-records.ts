@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { noticeKinds } from "#domain/notice-kinds.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
-import { digestValues, noticeDigestBody } from "./notice-digest.email.tsx";
+import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody } from "./notice-digest.email.tsx";
 import { rewriteDigest } from "./notice-digest.ts";
 import { fillPlaceholders, purgeUnusedBodies } from "./shared-body.ts";
 
@@ -129,9 +130,18 @@ export const outbox = defineFeature({
 		{
 			kind: "notice-digest",
 			to: "owner",
+			document: "mail-notice-digest",
 			sample({ visitor: { email, company, message }, moment, siteUrl, content }) {
-				const notice = { kind: "contact-message", subject: company, text: message, created_at: moment.toISOString() };
-				const notices = [1, 2].map(() => ({ ...notice, reply_to: JSON.stringify({ address: email }) }));
+				const about = {
+					subject: company,
+					created_at: moment.toISOString(),
+					reply_to: JSON.stringify({ address: email }),
+				};
+				// One of each kind, and one that is too long for the mail.
+				const notices = [
+					...noticeKinds.map((kind) => ({ ...about, kind, text: message })),
+					{ ...about, kind: "contact-message", text: "…".repeat(FULL_TEXTS_MAX_BYTES) },
+				];
 				const { subject, body } = noticeDigestBody(siteUrl, content);
 				return { subject, ...fillPlaceholders(body, digestValues(notices, content)) };
 			},
