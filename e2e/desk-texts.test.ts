@@ -126,7 +126,7 @@ test("each text of a page is changed by its form, published, and on the page in 
 			form.set(deliberateName(path.replace(/\.\d+$/, "")), "on");
 		}
 		expect([id, await publishForm(id, form)]).toEqual([id, "published"]);
-		const html = await read(infoOf(id).where);
+		const html = (await Promise.all(infoOf(id).previews.map(read))).join("\n");
 		expect([id, marks.filter((mark) => !html.includes(mark))]).toEqual([id, []]);
 		const onPage = sectionsOnPage(html, value, marks);
 		const inForm = Object.keys(schema.shape);

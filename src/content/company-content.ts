@@ -30,6 +30,14 @@ export type CompanyContent = {
 	confirmations: DocumentValues["confirmations"]["confirmations"];
 	/** What each page says, with the company's own facts in it. */
 	pages: Pages;
+	/** What stands around every article. */
+	article: DocumentValues["article"];
+	/** What stands around every case study. */
+	caseStudy: DocumentValues["case-study"];
+	/** The pages behind the links in mails. */
+	mailedLinks: DocumentValues["mailed-links"];
+	/** What stands at an address where there is nothing. */
+	notFound: DocumentValues["not-found"];
 };
 
 type PageId = Extract<DocumentId, `page-${string}`>;
@@ -43,7 +51,10 @@ type Pages = {
 	services: PageValues<"page-services">;
 	tools: PageValues<"page-tools">;
 	managedIntelligence: PageValues<"page-managed-intelligence">;
+	sampleReport: PageValues<"page-sample-report">;
 	contact: PageValues<"page-contact">;
+	waitlist: PageValues<"page-waitlist">;
+	blog: PageValues<"page-blog">;
 };
 
 /** A question that people ask, with the link to the free call where its answer offers one. */
@@ -130,8 +141,15 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			services: page("page-services"),
 			tools: page("page-tools"),
 			managedIntelligence: page("page-managed-intelligence"),
+			sampleReport: page("page-sample-report"),
 			contact: page("page-contact"),
+			waitlist: page("page-waitlist"),
+			blog: page("page-blog"),
 		},
+		article: said("article"),
+		caseStudy: said("case-study"),
+		mailedLinks: said("mailed-links"),
+		notFound: said("not-found"),
 	};
 }
 

@@ -45,7 +45,14 @@ export function formatMessage(text: string, values: Readonly<Record<string, Plac
 	return BEGINS_WITH_PLACEHOLDER.test(text) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
-type Place = { path: string; holder: object; key: string | number; text: string };
+type Place = {
+	path: string;
+	holder: object;
+	key: string | number;
+	text: string;
+	/** The placeholders of this text alone. */
+	own: readonly string[];
+};
 
 /** A field without what makes it optional. */
 function innerOf(schema: unknown): unknown {
@@ -57,9 +64,14 @@ type Mark = "isMessage" | "isSpecified";
 const isMarked = (schema: unknown, mark: Mark) =>
 	[schema, innerOf(schema)].some((each) => each instanceof z.ZodType && fieldHints.get(each)?.[mark] === true);
 
+const ownPlaceholders = (schema: unknown) =>
+	schema instanceof z.ZodType ? (fieldHints.get(schema)?.placeholders ?? []) : [];
+
 function textsBelow(schema: unknown, mark: Mark, holder: object, key: string | number, path: string): Place[] {
 	const value: unknown = Reflect.get(holder, key);
-	if (typeof value === "string") return isMarked(schema, mark) ? [{ path, holder, key, text: value }] : [];
+	if (typeof value === "string") {
+		return isMarked(schema, mark) ? [{ path, holder, key, text: value, own: ownPlaceholders(schema) }] : [];
+	}
 	return typeof value === "object" && value !== null ? placesIn(schema, mark, value, path) : [];
 }
 
@@ -74,15 +86,15 @@ function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[
 	// Of a list of lines the list itself has the hint.
 	if (field.element instanceof z.ZodString) {
 		const texts = isMarked(schema, mark) ? value : [];
-		return texts.map((text, index) => ({ path: at(index), holder: value, key: index, text: String(text) }));
+		return texts.map((text, index) => ({ path: at(index), holder: value, key: index, text: String(text), own: [] }));
 	}
 	return value.flatMap((_, index) => textsBelow(field.element, mark, value, index, at(index)));
 }
 
 /** What is wrong with the texts of a document, each with the path of its field. */
 export function placeholderProblems(schema: z.ZodType, value: object, offered: readonly string[]) {
-	return placesIn(schema, "isMessage", value).flatMap(({ path, text }) =>
-		messageProblems(text, offered).map((message) => ({ path: path.split("."), message })),
+	return placesIn(schema, "isMessage", value).flatMap(({ path, text, own }) =>
+		messageProblems(text, [...offered, ...own]).map((message) => ({ path: path.split("."), message })),
 	);
 }
 
@@ -91,15 +103,16 @@ export function specifiedTexts(schema: z.ZodType, value: object): Map<string, st
 	return new Map(placesIn(schema, "isSpecified", value).map(({ path, text }) => [path, text]));
 }
 
-/** A document with its placeholders filled in. */
+/** A document with its placeholders filled in. Those of one text alone stay as they are. */
 export function withPlaceholders<Value extends object>(
 	schema: z.ZodType,
 	value: Value,
 	values: Readonly<Record<string, PlaceholderValue>>,
 ): Value {
 	const filled = structuredClone(value);
-	for (const { holder, key, text } of placesIn(schema, "isMessage", filled)) {
-		Reflect.set(holder, key, formatMessage(text, values));
+	for (const { holder, key, text, own } of placesIn(schema, "isMessage", filled)) {
+		const kept = Object.fromEntries(own.map((name) => [name, `{${name}}`]));
+		Reflect.set(holder, key, formatMessage(text, { ...values, ...kept }));
 	}
 	return filled;
 }

@@ -9,11 +9,17 @@ import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
 import { aboutDocument } from "./pages/about.ts";
+import { articleDocument, blogDocument } from "./pages/blog.ts";
+import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
 import { homeDocument } from "./pages/home.ts";
+import { mailedLinksDocument } from "./pages/mailed-links.ts";
 import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
+import { notFoundDocument } from "./pages/not-found.ts";
+import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
 import { toolsDocument } from "./pages/tools.ts";
+import { waitlistDocument } from "./pages/waitlist.ts";
 
 /** The documents of what the company says of itself, by id. */
 const companyDocuments = {
@@ -34,11 +40,22 @@ const pageDocuments = {
 	"page-services": servicesPageDocument,
 	"page-tools": toolsDocument,
 	"page-managed-intelligence": managedIntelligenceDocument,
+	"page-sample-report": sampleReportDocument,
 	"page-contact": contactDocument,
+	"page-waitlist": waitlistDocument,
+	"page-blog": blogDocument,
+} as const;
+
+/** The documents of what stands on several pages, or in place of one, by id. */
+const partDocuments = {
+	article: articleDocument,
+	"case-study": caseStudyDocument,
+	"mailed-links": mailedLinksDocument,
+	"not-found": notFoundDocument,
 } as const;
 
 /** Every document that the desk can change, by id, with the fields that each has. */
-export const siteDocuments = { ...companyDocuments, ...pageDocuments } as const;
+export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments } as const;
 
 /** Which of them. */
 export type DocumentId = keyof typeof siteDocuments;

@@ -1,13 +1,12 @@
 import { type CompanyContent, documentFile } from "#content/company-content.ts";
 import { consultation } from "#content/consultation.ts";
 import { accessibilityStatement } from "#content/pages/accessibility.ts";
-import { blogPage } from "#content/pages/blog.ts";
 import { loanPage } from "#content/pages/loan-approval-predictor.ts";
 import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { waitlistPage } from "#content/pages/waitlist.ts";
 import type { DocumentId } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
+import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 
 /** Where claims stand: a name of `launchCopy.places`. */
 export type ClaimPlace =
@@ -61,7 +60,7 @@ const pageFile = (name: string) => `src/content/pages/${name}`;
 
 /** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
-	const { home, about, services, tools, managedIntelligence, contact } = content.pages;
+	const { home, about, services, tools, managedIntelligence, contact, waitlist } = content.pages;
 	const { people, ...aboutPage } = about;
 	const of = (place: ClaimPlace, id: DocumentId, said: unknown): Source => ({
 		place,
@@ -83,9 +82,9 @@ function sourcesOf(content: CompanyContent): Source[] {
 		of("managedIntelligence", "questions", content.questions.managedIntelligence),
 		of("contact", "page-contact", contact),
 		of("contact", "questions", content.questions.contact),
-		{ place: "blog", file: pageFile("blog.ts"), content: blogPage },
+		{ place: "blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
 		{ place: "loan", file: pageFile("loan-approval-predictor.ts"), content: loanPage },
-		{ place: "waitlist", file: pageFile("waitlist.ts"), content: waitlistPage },
+		of("waitlist", "page-waitlist", waitlist),
 		{ place: "reports", file: "src/content/consultation.ts", content: consultation },
 		{ place: "privacyPolicy", file: pageFile("privacy-policy.ts"), content: privacyPolicy(content) },
 		{ place: "accessibility", file: pageFile("accessibility.ts"), content: accessibilityStatement(content) },

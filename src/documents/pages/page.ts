@@ -37,9 +37,14 @@ export const closing = () =>
 		secondary: link("Second button"),
 	});
 
+/** What search results show of a page. */
+export const titleAndDescription = (hint: { placeholders?: readonly string[]; hint?: string } = {}) => ({
+	title: line("Title of the window", { max: TITLE_MAX, ...hint }),
+	description: text("Description", { max: DESCRIPTION_MAX, ...hint }),
+});
+
 const searchResults = group("In search results", {
-	title: line("Title of the window", { max: TITLE_MAX }),
-	description: text("Description", { max: DESCRIPTION_MAX }),
+	...titleAndDescription(),
 	updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Words last changed", type: "date" }),
 });
 

@@ -1,4 +1,4 @@
-import { factsNow } from "#content/content-now.ts";
+import { contentNow, factsNow } from "#content/content-now.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -6,7 +6,6 @@ import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { addToWaitlist, WAITLIST_MAILS } from "./add-to-waitlist.server.ts";
 import { LEAVE_PATH, leaveLinkContext, leaveUrl, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
-import { waitlistMessages } from "./waitlist.messages.ts";
 import { waitlistSchema } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
@@ -37,7 +36,7 @@ export const waitlist = defineFeature({
 			async handle(deps: FeatureDeps, entry) {
 				await addToWaitlist(deps, entry);
 				deps.wakeWorker();
-				return { ok: true, body: { message: waitlistMessages.joined } };
+				return { ok: true, body: { message: contentNow().pages.waitlist.form.joined.title } };
 			},
 		}),
 		linkEndpoint({

@@ -1,4 +1,8 @@
-import { sampleReportPdf } from "#content/pages/product-tour.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
+
+/** Where the report is as a file, beside its page. */
+export const pdfPathOf = (page: { path: string }) => `${page.path}.pdf`;
 
 const BYTES_PER_KILOBYTE = 1000;
 
@@ -10,10 +14,14 @@ async function render(): Promise<Buffer> {
 	return renderSampleReport();
 }
 
-/** The sample report as a PDF, made once, and a link to it that says how large it is. */
-export async function sampleReportFile() {
+/** The sample report as a PDF, made once. */
+export async function sampleReportFile(): Promise<Buffer> {
 	made ??= render();
-	const bytes = await made;
-	const { path, label } = sampleReportPdf;
-	return { bytes, link: { href: path, label: label(Math.ceil(bytes.length / BYTES_PER_KILOBYTE)) } };
+	return made;
+}
+
+/** A link to it that says how large it is. */
+export async function sampleReportLink({ meta, heading }: CompanyContent["pages"]["sampleReport"]) {
+	const kilobytes = Math.ceil((await sampleReportFile()).length / BYTES_PER_KILOBYTE);
+	return { href: pdfPathOf(meta), label: fillIn(heading.pdf, { kilobytes }) };
 }
