@@ -36,7 +36,7 @@ const linksIn = (page: Page) =>
 /** An address with its numbers, names of files and articles left out; the words of each page are one form, and so is a preview. */
 const formOf = (path: string) =>
 	path
-		.replace(/^\/desk\/website\/(?:words-[^/]+|[^/]+(?=\/preview))/, "/desk/website/ID")
+		.replace(/^\/desk\/website\/(?:page-[^/]+|[^/]+(?=\/preview))/, "/desk/website/ID")
 		.replace(/^(\/desk\/(?:newsletter|articles))\/(?!readers|new$)[^/]+/, "$1/ID")
 		.replaceAll(/[0-9a-f-]{36}|\/[\w.-]*\d[\w.-]*/g, "/ID");
 

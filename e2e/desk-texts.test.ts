@@ -35,6 +35,9 @@ const othersFor = (count: number): readonly string[] => [
 	`/services#mark-${count}`,
 ];
 
+/** A promise that nobody has confirmed yet is not shown everywhere: here nothing is one. */
+const valueToMark = (name: string, value: unknown) => (name === "ownerConfirms" ? false : valuesIn(value)[name]);
+
 type Changed = { value: unknown; marks: string[] };
 
 /** The same values with a text of its own in each field that is text. */
@@ -43,7 +46,7 @@ function withMarks(schema: unknown, value: unknown, counted: { count: number }):
 	if (value === undefined) return { value, marks: [] };
 	if (field instanceof z.ZodObject) {
 		const parts = Object.entries(field.shape).map(
-			([name, inner]) => [name, withMarks(inner, valuesIn(value)[name], counted)] as const,
+			([name, inner]) => [name, withMarks(inner, valueToMark(name, value), counted)] as const,
 		);
 		return {
 			value: Object.fromEntries(parts.map(([name, part]) => [name, part.value])),

@@ -43,7 +43,7 @@ export type CompanyContent = {
 type PageId = Extract<DocumentId, `page-${string}`>;
 
 /** What a page says, and its address. */
-export type PageValues<Id extends PageId> = DocumentValues[Id] & { meta: { path: string } };
+type PageValues<Id extends PageId> = DocumentValues[Id] & { meta: { path: string } };
 
 type Pages = {
 	home: PageValues<"page-home">;
@@ -58,7 +58,7 @@ type Pages = {
 };
 
 /** A question that people ask, with the link to the free call where its answer offers one. */
-export type Question = {
+type Question = {
 	question: string;
 	answer: string;
 	ownerConfirms: boolean;

@@ -7,28 +7,44 @@ export type PlaceholderValue = string | number;
 
 type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
 
+// The types of elements in a parsed message. What formats numbers and dates is not offered: it fails on a word.
+const TYPE = { literal: 0, argument: 1, select: 5, plural: 6 } as const;
+const OFFERED_TYPES: readonly number[] = [TYPE.argument, TYPE.select, TYPE.plural];
+
 // "<10%" is a text here, and no tag.
 const parseMessage = (text: string) => new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
 
-function placeholdersIn(elements: readonly MessageElement[]): string[] {
+/** Every placeholder in these elements, in the branches of plurals and selections too. */
+function placeholdersIn(elements: readonly MessageElement[]): MessageElement[] {
 	return elements.flatMap((element) => {
-		if (!("value" in element) || element.type === 0) return [];
+		if (!("value" in element) || element.type === TYPE.literal) return [];
 		const options = "options" in element ? Object.values(element.options) : [];
-		return [element.value, ...options.flatMap(({ value }) => placeholdersIn(value))];
+		return [element, ...options.flatMap(({ value }) => placeholdersIn(value))];
 	});
 }
 
-/** What is wrong with a text that may name these placeholders, as its author reads it. */
-export function messageProblems(text: string, offered: readonly string[]): string[] {
+/**
+ * What is wrong with a text that may name these placeholders, as its author reads it. Nothing may depend on the text's own
+ * ones: they have no value yet.
+ */
+export function messageProblems(text: string, offered: readonly string[], own: readonly string[] = []): string[] {
 	let elements: readonly MessageElement[];
 	try {
 		elements = parseMessage(text).getAst();
 	} catch {
 		return ["The braces { and } don't match: write a placeholder as {name}."];
 	}
-	const unknown = new Set(placeholdersIn(elements).filter((name) => !offered.includes(name)));
+	const placeholders = placeholdersIn(elements);
+	if (placeholders.some(({ type }) => !OFFERED_TYPES.includes(type))) {
+		return ["Write a placeholder as {name}, without a format."];
+	}
+	const chosenBy = placeholders.find((element) => "options" in element && own.includes(element.value));
+	if (chosenBy && "value" in chosenBy) return [`Write {${chosenBy.value}} by itself: no words can depend on it.`];
+	const known = [...own, ...offered];
+	const names = placeholders.flatMap((element) => ("value" in element ? [element.value] : []));
+	const unknown = new Set(names.filter((name) => !known.includes(name)));
 	return [...unknown].map(
-		(name) => `{${name}} is not known here. Known: ${offered.map((each) => `{${each}}`).join(", ")}.`,
+		(name) => `{${name}} is not known here. Known: ${known.map((each) => `{${each}}`).join(", ")}.`,
 	);
 }
 
@@ -94,7 +110,7 @@ function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[
 /** What is wrong with the texts of a document, each with the path of its field. */
 export function placeholderProblems(schema: z.ZodType, value: object, offered: readonly string[]) {
 	return placesIn(schema, "isMessage", value).flatMap(({ path, text, own }) =>
-		messageProblems(text, [...offered, ...own]).map((message) => ({ path: path.split("."), message })),
+		messageProblems(text, offered, own).map((message) => ({ path: path.split("."), message })),
 	);
 }
 

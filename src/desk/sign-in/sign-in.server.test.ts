@@ -64,9 +64,11 @@ testOnPostgres(
 		const [database] = processes;
 		if (!database) throw new Error("there is a process");
 		for (let round = 0; round < 10; round++) {
+			// Both links first: once somebody is the owner there is none.
+			const links = await Promise.all(processes.map((process) => firstStartLink(linkDeps(process))));
 			const statuses = await Promise.all(
 				processes.map(async (process, index) => {
-					const path = pathOf((await firstStartLink(linkDeps(process))) ?? "");
+					const path = pathOf(links[index] ?? "");
 					const person = { name: `Person ${index}`, email: `person-${index}@site.example` };
 					return (
 						await deskOn(process)

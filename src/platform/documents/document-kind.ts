@@ -17,7 +17,7 @@ export type Texts = ReadonlyMap<string, string>;
 export type TextsOf = (kind: string) => Texts;
 
 /** The files of a kind. */
-export type DocumentFiles = {
+type DocumentFiles = {
 	folder: string;
 	ending: string;
 	/** The names of the files, without ending, by the documents' ids. Without it a file has its document's id, and any number can be there. */

@@ -26,15 +26,15 @@ test("each thing is listed with the file and the line where it is written, or wi
 		return linesOf(launchList(texts, companyContentOf(documents), []), documents);
 	};
 	const before = linesIn(asBuilt);
-	for (const line of before) expect(line).toMatch(/^src\/[\w/.-]+\.(?:json|ts)(?::\d+)? {2}\S/);
+	for (const line of before) expect(line).toMatch(/^(?:src|content)\/[\w/.-]+\.(?:ts|yml)(?::\d+)? {2}\S/);
 	const says = "Nobody says this.";
 	const text = textOfValues({ confirmations: [{ says, by: "Ada Obi", on: "2026-12-01" }] });
 	const published = linesIn(withChanges(asBuilt, [{ kind: COMPANY, id: "confirmations", text }]));
 	expect(published.filter((line) => !before.includes(line))).toEqual([
 		`/desk/website/confirmations  no claim says this, word for word: ${says}`,
 	]);
-	expect(before.some((line) => line.startsWith(`${documentFile("facts")}:2  legal name`))).toBe(
-		published.some((line) => line.startsWith(`${documentFile("facts")}:2  legal name`)),
+	expect(before.some((line) => line.startsWith(`${documentFile("facts")}:1  legal name`))).toBe(
+		published.some((line) => line.startsWith(`${documentFile("facts")}:1  legal name`)),
 	);
 });
 
