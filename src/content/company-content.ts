@@ -13,7 +13,7 @@ import type { Category } from "./blog-categories.ts";
 import type { CaseStudy } from "./case-studies/case-study.ts";
 import { caseStudyOf } from "./case-studies/case-study-of.ts";
 import type { CompanyFacts, Person, Service, Testimonials } from "./company-facts.ts";
-import { companyPlaceholders } from "./company-placeholders.ts";
+import { companyPlaceholders, periodPlaceholders } from "./company-placeholders.ts";
 import { digitsWithCountry } from "./telephone-digits.ts";
 
 /** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
@@ -55,6 +55,8 @@ type Pages = {
 	contact: PageValues<"page-contact">;
 	waitlist: PageValues<"page-waitlist">;
 	blog: PageValues<"page-blog">;
+	privacyPolicy: PageValues<"page-privacy-policy">;
+	accessibility: PageValues<"page-accessibility">;
 };
 
 /** A question that people ask, with the link to the free call where its answer offers one. */
@@ -122,7 +124,7 @@ export function contentOf(values: DocumentValues): CompanyContent {
 		categories: values.categories.categories,
 		confirmations: values.confirmations.confirmations,
 	};
-	const known = companyPlaceholders({ ...company, questions: values.questions });
+	const known = { ...companyPlaceholders({ ...company, questions: values.questions }), ...periodPlaceholders };
 	const said = <Id extends DocumentId>(id: Id) => withPlaceholders(siteDocuments[id], values[id], known);
 	function page<Id extends PageId>(id: Id): PageValues<Id> {
 		const values = said(id);
@@ -145,6 +147,8 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			contact: page("page-contact"),
 			waitlist: page("page-waitlist"),
 			blog: page("page-blog"),
+			privacyPolicy: page("page-privacy-policy"),
+			accessibility: page("page-accessibility"),
 		},
 		article: said("article"),
 		caseStudy: said("case-study"),

@@ -9,8 +9,6 @@ export const pageTitles = {
 	"/tools/loan-approval-predictor": `Loan approval estimate with reasons, ${name}`,
 	"/tools/business-assessment": `Business assessment, a score in ${questionCounts.basic} questions, ${name}`,
 	"/tools/advanced-business-assessment": `Advanced business assessment in six parts, ${name}`,
-	"/privacy-policy": `Privacy policy, ${name}`,
-	"/accessibility": `Accessibility of this site, ${name}`,
 } as const;
 
 /** The title of every known page, by path: the one source for the pages' own `<title>`, and so for the page-view events. */
@@ -24,8 +22,6 @@ const dates: Record<keyof typeof pageTitles, string> = {
 	"/tools/loan-approval-predictor": "2025-10-01",
 	"/tools/business-assessment": "2025-10-01",
 	"/tools/advanced-business-assessment": "2025-10-01",
-	"/privacy-policy": "2025-06-21",
-	"/accessibility": "2026-11-21",
 };
 
 /** The day on which the words of a page last changed, by its path, for the sitemap. Articles have their own; so has their list. */

@@ -9,6 +9,7 @@ import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
 import { aboutDocument } from "./pages/about.ts";
+import { accessibilityDocument } from "./pages/accessibility.ts";
 import { articleDocument, blogDocument } from "./pages/blog.ts";
 import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
@@ -16,6 +17,7 @@ import { homeDocument } from "./pages/home.ts";
 import { mailedLinksDocument } from "./pages/mailed-links.ts";
 import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
 import { notFoundDocument } from "./pages/not-found.ts";
+import { privacyPolicyDocument } from "./pages/privacy-policy.ts";
 import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
 import { toolsDocument } from "./pages/tools.ts";
@@ -44,6 +46,8 @@ const pageDocuments = {
 	"page-contact": contactDocument,
 	"page-waitlist": waitlistDocument,
 	"page-blog": blogDocument,
+	"page-privacy-policy": privacyPolicyDocument,
+	"page-accessibility": accessibilityDocument,
 } as const;
 
 /** The documents of what stands on several pages, or in place of one, by id. */

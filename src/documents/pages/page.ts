@@ -48,7 +48,7 @@ const searchResults = group("In search results", {
 	updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Words last changed", type: "date" }),
 });
 
-type Page = { title: string; path: string; about?: string };
+type Page = { title: string; path: string; about?: string; placeholders?: readonly string[] };
 
 /** The document of a page, with its parts in the order in which the page shows them. */
 export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, page: Page, shape: Shape) {
@@ -59,7 +59,7 @@ export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, 
 			about: page.about ?? "The words of the page",
 			where: page.path,
 			previews: [page.path],
-			placeholders: COMPANY_PLACEHOLDERS,
+			placeholders: [...COMPANY_PLACEHOLDERS, ...(page.placeholders ?? [])],
 		},
 		{ meta: searchResults, ...shape },
 	);
