@@ -1,9 +1,12 @@
-import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints } from "#features/assessment/scoring/score-assessment.ts";
 import type { InboxRow } from "./inbox-kinds.ts";
+
+const answersOf = contactAnswersSchema(advancedAssessment.questions);
 
 // An answer that earned this part of its points or less is one to talk about.
 const LOW_SHARE = 1 / 3;
@@ -18,10 +21,10 @@ export function readLead(row: InboxRow) {
 		maximum: Number(row.max_score),
 		version: String(row.rubric_version),
 	};
-	const read = advancedSchemas.answers.safeParse(JSON.parse(String(row.answers)));
+	const read = answersOf.safeParse(JSON.parse(String(row.answers)));
 	if (!read.success) return { stored, answers: undefined };
 	const answers = read.data;
-	const report = composeReport(advancedAssessment, answers);
+	const result = resultOf(advancedAssessment, answers);
 	const earned = explainPoints(advancedAssessment, answers);
 	const { questions } = advancedAssessment;
 	const sections = advancedAssessment.sections.map(({ title, fields }) => ({
@@ -42,7 +45,7 @@ export function readLead(row: InboxRow) {
 	return {
 		stored,
 		answers,
-		report,
+		result,
 		sections,
 		pillarMaximum: PILLAR_MAXIMUM,
 		challenge: chosenLabel(questions, answers, "primary_challenge"),

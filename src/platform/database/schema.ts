@@ -278,7 +278,6 @@ export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterIssueRow = Selectable<NewsletterIssuesTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
-export type ResultLinkRow = Selectable<ResultLinksTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
 export type InboxEntryRow = Selectable<InboxEntriesTable>;
 export type InboxNoteRow = Selectable<InboxNotesTable>;

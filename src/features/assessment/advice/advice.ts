@@ -188,6 +188,8 @@ export type Assessment = ScoredQuestions & {
 	name: string;
 	/** Of the page that has the form and the published rubric. */
 	path: string;
+	/** Its advice is a text in which line breaks count; else it is Markdown. */
+	hasLineBreaks: boolean;
 	/** The parts of the form. */
 	sections: readonly Section<string>[];
 	advice: Advice;

@@ -65,7 +65,7 @@ export function renderBand({ assessment, score, isLowEnd }: Findings): string {
 }
 
 /** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
-export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
+export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "below"): AdvisorySection {
 	const { alerts, alsoThisMonth, isLowEnd } = findings;
 	const blocks: AdvisoryBlock[] = [
 		...(isLowEnd ? [] : renderPillars(findings)),
@@ -77,7 +77,7 @@ export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "b
 }
 
 /** What the total means, then what each pillar does. */
-export function renderBandMeaning(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
+export function renderBandMeaning(findings: Findings, stepsStand: "above" | "below"): AdvisorySection {
 	const { heading, blocks } = renderPillarMeaning(findings, stepsStand);
 	const { total, maximum, label } = findings.score;
 	const text = meaning.total(total, maximum, label, renderBand(findings));
@@ -113,8 +113,7 @@ export function alarmLines({ alarm }: Findings) {
 }
 
 /** The same as a section; none where nothing comes first. */
-export function renderAlarm(findings: Findings): AdvisorySection | undefined {
-	const alarm = alarmLines(findings);
+export function renderAlarm(alarm: ReturnType<typeof alarmLines>): AdvisorySection | undefined {
 	if (!alarm) return undefined;
 	const { heading, text, sum, also, opening } = alarm;
 	const blocks = [text, sum, also, opening].flatMap((each) =>
@@ -155,7 +154,7 @@ function worthOf(step: OpenStep, { answers, steps }: Findings): { money: string;
 	return { money: "", sum: "" };
 }
 
-export type StepLines = ReturnType<typeof stepLines>;
+type StepLines = ReturnType<typeof stepLines>;
 
 /** One step in lines: what it is and adds, why, how to begin, when it is done, what it costs and is worth. */
 export function stepLines(step: OpenStep, findings: Findings) {
@@ -173,8 +172,18 @@ export function stepLines(step: OpenStep, findings: Findings) {
 	};
 }
 
-function renderStep(step: OpenStep, findings: Findings): string[] {
-	const { action, points, effort, why, firstHour, doneWhen, cost, money, sum, helper } = stepLines(step, findings);
+function renderStep({
+	action,
+	points,
+	effort,
+	why,
+	firstHour,
+	doneWhen,
+	cost,
+	money,
+	sum,
+	helper,
+}: StepLines): string[] {
 	const { labels, line } = stepsCopy;
 	const worth = money && sum ? stepsCopy.sum(money, sum) : money;
 	return [
@@ -189,10 +198,10 @@ function renderStep(step: OpenStep, findings: Findings): string[] {
 }
 
 /** The steps to begin with; no section when nothing is left to fix. */
-export function renderSteps(findings: Findings): AdvisorySection | undefined {
-	const { steps, sideLine } = findings;
+export function renderSteps(findings: Findings, steps: readonly StepLines[]): AdvisorySection | undefined {
+	const { sideLine } = findings;
 	if (steps.length === 0) return undefined;
-	const items = steps.map((step) => renderStep(step, findings));
+	const items = steps.map(renderStep);
 	const blocks: AdvisoryBlock[] = [{ kind: "numbered", items }];
 	if (sideLine) blocks.push({ kind: "paragraph", text: sideLine });
 	return { heading: stepsHeading(findings), blocks };
@@ -258,18 +267,4 @@ export function renderHelp(findings: Findings): AdvisorySection {
 	const lowEnd = findings.isLowEnd ? help.notNeeded(findings.steps.length) : undefined;
 	const text = reasonToWait(findings) ?? lowEnd ?? renderServices(findings);
 	return { heading: help.heading, blocks: [{ kind: "paragraph", text }] };
-}
-
-/** The advisory in its sections, from what comes first to where help pays. */
-export function renderAdvisory(findings: Findings): AdvisorySection[] {
-	return [
-		renderCheck(findings),
-		renderAlarm(findings),
-		renderBandMeaning(findings),
-		renderStrengths(findings),
-		renderSteps(findings),
-		renderLongTermGoals(findings),
-		renderPlan(findings),
-		renderHelp(findings),
-	].filter((section) => section !== undefined);
 }

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import {
-	type AssessmentId,
-	linkedAssessments,
-	scoreForLink,
-} from "#features/assessment/results/linked-assessments.server.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { assessmentServiceMessages as messages } from "#features/assessment/services/assessment-services.messages.ts";
 import { describeUnusable } from "#features/assessment/services/describe-unscorable.ts";
-import { record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
+import { record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { CARDS_PATH, cardPath } from "./card.ts";
@@ -15,28 +13,20 @@ import { type CardDeps, makeCard, removeCard } from "./result-cards.server.ts";
 
 const REMOVAL_MAX_CHARACTERS = 64;
 
-type Carded = {
-	service: ServiceSetting;
-	id: AssessmentId;
-	exampleAnswers(visitor: Visitor): Answers;
-};
-
 /** Makes a card of a result. The answers are scored here; nothing of them is stored but their score. */
-export function cardEndpoint({ service, id, exampleAnswers }: Carded) {
-	const { choices } = linkedAssessments[id];
+export function cardEndpoint(assessment: SiteAssessment, exampleAnswers: (visitor: Visitor) => Answers) {
 	return jsonEndpoint({
-		service,
+		service: assessment.service,
 		path: "/card",
 		schema: z.object({
-			formData: choices,
+			formData: choicesSchema(assessment.questions),
 			replaced: z.optional(z.string().check(z.maxLength(REMOVAL_MAX_CHARACTERS))),
 		}),
 		describeProblems: describeUnusable,
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
 		async handle(deps: CardDeps, { formData, replaced }) {
-			const { score } = scoreForLink(id, formData);
-			const made = await makeCard(deps, { assessment: id, score, replaced });
+			const made = await makeCard(deps, { assessment, score: scoreAssessment(assessment, formData), replaced });
 			return made.ok ? made.value : plainRefusal({ status: 503, message: messages.tooManyCards });
 		},
 	});

@@ -1,28 +1,21 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { mark, palette } from "#brand.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { coreSize } from "#features/assessment/report/draw-core-sample.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
-import type { Card } from "./card.ts";
-import { cardOf } from "./card-assessments.server.ts";
+import { type Card, cardOf } from "./card.ts";
 import { cardsCopy } from "./cards.copy.ts";
 import { cardSize, composeCard, drawCard } from "./draw-card.server.ts";
 
 const MOST_BYTES = 300 * 1024;
 
-const RUBRICS = {
-	"business-assessment": basicAssessment.rubric,
-	"advanced-business-assessment": advancedAssessment.rubric,
-} as const;
-
 function card(assessment: Card["assessment"], score: (index: number) => number): Card {
-	const { pillars, maximum } = RUBRICS[assessment];
+	const { pillars, maximum } = assessments[assessment].rubric;
 	const scores = Object.fromEntries(pillars.map(({ id }, index) => [id, score(index)]));
 	const total = Object.values(scores).reduce((sum, each) => sum + each, 0);
-	return cardOf(assessment, { total, maximum, scores });
+	return cardOf(assessments[assessment], { total, maximum, scores });
 }
 
 const basic = card("business-assessment", (index) => [21, 17, 12, 18][index] ?? 0);
@@ -121,7 +114,7 @@ test("the foot, an empty core and the first bed of a full one have their colors"
 });
 
 test("a pillar that the rubric has no more is left out", () => {
-	expect(cardOf("business-assessment", { total: 3, maximum: 100, scores: { financial: 3, gone: 9 } }).pillars).toEqual([
-		expect.objectContaining({ id: "financial", score: 3 }),
-	]);
+	expect(
+		cardOf(assessments["business-assessment"], { total: 3, maximum: 100, scores: { financial: 3, gone: 9 } }).pillars,
+	).toEqual([expect.objectContaining({ id: "financial", score: 3 })]);
 });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { scoreForLink } from "#features/assessment/results/linked-assessments.server.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -16,8 +17,10 @@ function cardsOn(database: Database) {
 	let time = MARCH.getTime();
 	const deps = { ...featureDeps(database).deps, now: () => new Date(time) };
 	const answers = { "business-assessment": dentalPractice(), "advanced-business-assessment": soloConsultant() };
-	const tryToMake = (assessment: Card["assessment"], replaced?: string) =>
-		makeCard(deps, { assessment, score: scoreForLink(assessment, answers[assessment]).score, replaced });
+	const tryToMake = (id: Card["assessment"], replaced?: string) => {
+		const assessment = assessments[id];
+		return makeCard(deps, { assessment, score: scoreAssessment(assessment, answers[id]), replaced });
+	};
 	return {
 		tryToMake,
 		async make(assessment: Card["assessment"] = "business-assessment", replaced?: string): Promise<MadeCard> {
@@ -41,7 +44,7 @@ testOnEachDatabase("a card shows the score alone, and the database has nothing e
 	expect(made.endsOn).toBe("2027-03-03");
 	const page = await cards.view(made.address);
 	if (page.view !== "open") throw new Error(`the card is ${page.view}`);
-	const { score } = scoreForLink("advanced-business-assessment", soloConsultant());
+	const score = scoreAssessment(assessments["advanced-business-assessment"], soloConsultant());
 	expect(page.card).toMatchObject({ total: score.total, maximum: 150, band: score.label });
 	expect(page.card.pillars.map(({ score: points }) => points)).toEqual(Object.values(score.scores));
 	expect(page.meaning.length).toBeGreaterThan(20);

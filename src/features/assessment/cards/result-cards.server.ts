@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
-import { linkedAssessments } from "#features/assessment/results/linked-assessments.server.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { bandOf } from "#features/assessment/scoring/bands.ts";
 import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps, PageDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { type Card, type CardPage, cardPath, cardPicturePath } from "./card.ts";
-import { cardOf, meaningOf } from "./card-assessments.server.ts";
+import { type Card, type CardPage, cardOf, cardPath, cardPicturePath } from "./card.ts";
 
 const ID_BYTES = 12;
 const ID = /^[\w-]{16}$/;
@@ -47,7 +47,7 @@ export type MadeCard = {
 };
 
 type NewCard = {
-	assessment: Card["assessment"];
+	assessment: SiteAssessment;
 	score: Score;
 	/** What removes the maker's earlier card, whose place the new one takes. */
 	replaced?: string | undefined;
@@ -79,11 +79,11 @@ export async function makeCard(
 	const row = {
 		id,
 		removal_hash: hashRemoval(code),
-		assessment,
+		assessment: assessment.id,
 		scores: JSON.stringify(score.scores),
 		total_score: score.total,
 		max_score: score.maximum,
-		rubric_version: linkedAssessments[assessment].rubricVersion,
+		rubric_version: assessment.rubric.version,
 		made_at: at.toISOString(),
 	};
 	const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();
@@ -125,7 +125,7 @@ export async function findCard(
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const scores = storedScores.parse(JSON.parse(row.scores));
-	return cardOf(row.assessment, { total: row.total_score, maximum: row.max_score, scores });
+	return cardOf(assessments[row.assessment], { total: row.total_score, maximum: row.max_score, scores });
 }
 
 /** True for a text with the form of a card's id. A mail program that truncates addresses leaves less. */
@@ -137,5 +137,7 @@ export function isCardId(text: string): boolean {
 export async function viewCardPage(deps: PageDeps, id: string): Promise<CardPage> {
 	if (!isCardId(id)) return { view: "incomplete" };
 	const card = await findCard(deps, id);
-	return card ? { view: "open", id, card, meaning: meaningOf(card) } : { view: "over" };
+	if (!card) return { view: "over" };
+	const { bands } = assessments[card.assessment].advice;
+	return { view: "open", id, card, meaning: bands[bandOf(card.total, card.maximum)] };
 }

@@ -1,4 +1,5 @@
 import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { comparisonCopy as copy, type SizePlace } from "./comparison.copy.ts";
 import { type OfficialTable, officialTables } from "./official-figures.ts";
 import { comparedShares, type RespondentFigures } from "./respondent-figures.ts";
@@ -73,19 +74,10 @@ export type Comparison = {
 	others: OtherRespondents | undefined;
 };
 
-type Compared = {
-	/** Of the assessment's definition. */
-	id: string;
-	questions: Questions;
-	answers: Answers;
-	/** The visitor's score. */
-	total: number;
-	maximum: number;
-	/** Absent while there are too few. */
-	respondents?: RespondentFigures | undefined;
-};
+/** Of the assessment. */
+type Compared = { id: string; questions: Questions };
 
-function compareTable(table: OfficialTable, size: Size, { id, questions, answers }: Compared): ComparedTable {
+function compareTable(table: OfficialTable, size: Size, { id, questions }: Compared, answers: Answers): ComparedTable {
 	const rows = table.rows.flatMap((row): ComparedRow[] => {
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
@@ -112,9 +104,16 @@ function placeOf({ from, to }: Size, tables: readonly ComparedTable[], hasSmallG
 	return to >= 10 ? "at-edge" : "below";
 }
 
+type ComparedResult = Pick<AssessmentResult, "total" | "maximum" | "respondents">;
+
 const whole = (fraction: number) => Math.round(100 * fraction);
 
-function compareOthers(figures: RespondentFigures, { questions, answers, total, maximum }: Compared): OtherRespondents {
+function compareOthers(
+	figures: RespondentFigures,
+	questions: Questions,
+	answers: Answers,
+	{ total, maximum }: ComparedResult,
+): OtherRespondents {
 	const { respondents, from, to, score, counts } = figures;
 	const shares = comparedShares.flatMap(({ field, name }): OwnShare[] => {
 		const chosen = counts[field];
@@ -135,11 +134,17 @@ function compareOthers(figures: RespondentFigures, { questions, answers, total, 
 }
 
 /** A visitor's answers beside official figures and, where there are enough, beside other respondents'; undefined where nothing fits. */
-export function compareAnswers(compared: Compared): Comparison | undefined {
-	const size = sizes[compared.answers.team_size ?? ""];
+export function compareAnswers(
+	{ id, questions }: Compared,
+	answers: Answers,
+	result: ComparedResult,
+): Comparison | undefined {
+	const size = sizes[answers.team_size ?? ""];
 	if (!size) return undefined;
-	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === compared.id));
-	const tables = meant.map((table) => compareTable(table, size, compared)).filter(({ rows }) => rows.length > 0);
+	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === id));
+	const tables = meant
+		.map((table) => compareTable(table, size, { id, questions }, answers))
+		.filter(({ rows }) => rows.length > 0);
 	if (tables.length === 0) return undefined;
 	const place = placeOf(
 		size,
@@ -151,6 +156,6 @@ export function compareAnswers(compared: Compared): Comparison | undefined {
 		lead: copy.lead(size.who, place),
 		note: isBeside ? copy.note([...new Set(meant.map((table) => table.place))]) : copy.noteOnLarger,
 		tables,
-		others: compared.respondents && compareOthers(compared.respondents, compared),
+		others: result.respondents && compareOthers(result.respondents, questions, answers, result),
 	};
 }

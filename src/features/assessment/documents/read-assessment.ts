@@ -144,7 +144,7 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 export function readAssessment(
 	documents: DocumentFolder,
 	id: string,
-	page: Pick<Assessment, "name" | "path">,
+	page: Pick<Assessment, "name" | "path" | "hasLineBreaks">,
 ): Assessment {
 	const folder = `${FOLDER}/${id}`;
 	const document = documents.read(`${folder}/assessment`, assessmentSchema);

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
+import { type AssessmentId, assessments } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { featureDeps } from "#testing/feature.ts";
-import { type AssessmentId, linkedAssessments } from "./linked-assessments.server.ts";
 import { keepResult, MOST_RESULTS, removeResultLink } from "./result-links.server.ts";
 import { viewResultPage } from "./result-page.server.ts";
 import type { OpenResultPage } from "./result-page.ts";
@@ -17,11 +18,8 @@ const LIFETIME_MS = keptPeriods.privateLink.hours * HOUR_MS;
 function linksOn(database: Database) {
 	let time = MARCH.getTime();
 	const deps = { ...featureDeps(database).deps, now: () => new Date(time) };
-	const keep = (answers: object, token?: string, assessment: AssessmentId = "business-assessment") => {
-		const scored = linkedAssessments[assessment].score(answers);
-		if (!scored) throw new Error("answers that cannot be scored");
-		return keepResult(deps, { assessment, scored, token });
-	};
+	const keep = (answers: Answers, token?: string, id: AssessmentId = "business-assessment") =>
+		keepResult(deps, { assessment: assessments[id], answers, token });
 	const open = async (token: string): Promise<OpenResultPage> => {
 		const page = await viewResultPage(deps, token);
 		if (page.view !== "open") throw new Error(`the link is ${page.view}`);
@@ -58,7 +56,7 @@ testOnEachDatabase("a link shows its result, and the database has neither its to
 	for (const secret of [token, full_name, company_name, email]) expect(stored).not.toContain(secret);
 	const { latest, scores } = await links.open(token);
 	expect(scores).toHaveLength(1);
-	expect(latest?.response).toMatchObject({ total_score: scores[0]?.total, max_score: 150 });
+	expect(latest?.result).toMatchObject({ total: scores[0]?.total, maximum: 150 });
 });
 
 testOnEachDatabase("a later result joins the earlier one, newest first, and the year begins anew", async ({ open }) => {

@@ -2,10 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { type AssessmentId, linkedAssessments, type ScoredChoices } from "./linked-assessments.server.ts";
 import { resultPath } from "./result-page.ts";
 
 const TOKEN_BYTES = 16;
@@ -40,9 +44,17 @@ export type ResultLink = {
 	endsOn: IsoDate;
 };
 
-/** Scored answers of an assessment. */
-export type LinkableResult = { assessment: AssessmentId; scored: ScoredChoices };
-type NewResult = LinkableResult & { now: Date };
+/** Scored answers of an assessment. Of them the chosen ones are stored: no name, company or address. */
+type NewResult = {
+	assessment: SiteAssessment;
+	answers: Answers;
+	result: Pick<AssessmentResult, "total" | "maximum" | "scores">;
+	now: Date;
+};
+
+/** The chosen answers as they are stored: no link leads to who gave them. */
+const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
+	JSON.stringify(choicesSchema(questions).parse(answers));
 
 function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
 	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
@@ -51,20 +63,20 @@ function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): Result
 async function addResult(
 	transaction: DatabaseTransaction,
 	row: { id: string; linkId: string },
-	{ assessment, scored, now }: NewResult,
+	added: NewResult,
 ): Promise<void> {
-	const { total, maximum, scores } = scored.score;
+	const { total, maximum, scores } = added.result;
 	await transaction
 		.insertInto("linked_results")
 		.values({
 			id: row.id,
 			link_id: row.linkId,
-			answers: JSON.stringify(scored.answers),
+			answers: storedAnswers(added),
 			scores: JSON.stringify(scores),
 			total_score: total,
 			max_score: maximum,
-			rubric_version: linkedAssessments[assessment].rubricVersion,
-			scored_at: now.toISOString(),
+			rubric_version: added.assessment.rubric.version,
+			scored_at: added.now.toISOString(),
 		})
 		.execute();
 }
@@ -89,7 +101,7 @@ export async function storeResultLink(
 		.values({
 			id,
 			token_hash: hashResultToken(token),
-			assessment: result.assessment,
+			assessment: result.assessment.id,
 			normalized_email: email === undefined ? null : normalizeEmailAddress(email),
 			made_at: at,
 			latest_at: at,
@@ -117,7 +129,7 @@ async function lockLink(
 		.updateTable("result_links")
 		.set({ latest_at: now.toISOString() })
 		.where("token_hash", "=", hashResultToken(token))
-		.where("assessment", "=", assessment)
+		.where("assessment", "=", assessment.id)
 		.where("latest_at", ">", periodBefore(now, "privateLink"))
 		.returning("id")
 		.executeTakeFirst();
@@ -134,7 +146,7 @@ async function addToLink(
 	if (linkId === null) return null;
 	const [latest] = await resultsOfLink(transaction, linkId);
 	const since = new Date(result.now.getTime() - SAME_RESULT_MINUTES * 60_000).toISOString();
-	const isRepeated = latest?.answers === JSON.stringify(result.scored.answers) && latest.scored_at > since;
+	const isRepeated = latest?.answers === storedAnswers(result) && latest.scored_at > since;
 	if (!isRepeated) {
 		await addResult(transaction, { id: deps.newId(), linkId }, result);
 		await keepWithinLimit(transaction, linkId);
@@ -142,14 +154,14 @@ async function addToLink(
 	return linkTo(token, deps.mail, result.now);
 }
 
-type Kept = LinkableResult & {
+type Kept = Pick<NewResult, "assessment" | "answers"> & {
 	/** Of the link to add to; without one, and where it leads nowhere by now, a new link is made. */
 	token: string | undefined;
 };
 
 /** Keeps a result behind a private link, at the visitor's request. */
 export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<ResultLink> {
-	const result = { ...kept, now: deps.now() };
+	const result = { ...kept, result: scoreAssessment(kept.assessment, kept.answers), now: deps.now() };
 	return deps.database.transaction(async (transaction) => {
 		const known = token === undefined ? null : await addToLink(deps, transaction, token, result);
 		if (known) return known;

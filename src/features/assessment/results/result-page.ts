@@ -1,5 +1,7 @@
 import type { IsoDate } from "#domain/dates.ts";
+import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 
 /** The pages of private links are below it, and the button that removes one posts to it. */
 export const RESULTS_PATH = "/results";
@@ -7,13 +9,9 @@ export const RESULTS_PATH = "/results";
 export const resultPath = (token: string) => `${RESULTS_PATH}/${token}`;
 
 /** One of the results behind a private link. */
-export type LinkedScore = {
+export type LinkedScore = Pick<AssessmentResult, "total" | "maximum" | "scores"> & {
 	/** When it was added, as ISO text. */
 	at: string;
-	total: number;
-	maximum: number;
-	/** By the pillar's id. */
-	scores: Readonly<Record<string, number>>;
 	/** Scored by today's rubric. Only such scores can be compared. */
 	isComparable: boolean;
 	/** The rubric of its day was another. */
@@ -24,11 +22,11 @@ export type OpenResultPage = {
 	view: "open";
 	token: string;
 	/** The definition's id. */
-	assessment: "business-assessment" | "advanced-business-assessment";
+	assessment: CountedAssessment;
 	/** The day on which the link ends unless another result is added. */
 	endsOn: IsoDate;
-	/** The latest result as the service responds to its answers; undefined where today's questions don't have them. */
-	latest: { answers: Answers; response: unknown } | undefined;
+	/** The latest result with its answers; undefined where today's questions don't have them. */
+	latest: { answers: Answers; result: AssessmentResult } | undefined;
 	/** All of them, the latest first. */
 	scores: readonly LinkedScore[];
 };

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import {
-	type AssessmentId,
-	linkedAssessments,
-	scoreForLink,
-} from "#features/assessment/results/linked-assessments.server.ts";
 import {
 	isResultToken,
 	keepResult,
@@ -12,34 +9,27 @@ import {
 	removeResultLink,
 } from "#features/assessment/results/result-links.server.ts";
 import { RESULTS_PATH, resultPath } from "#features/assessment/results/result-page.ts";
-import { record, type ServiceSetting, type Visitor } from "#platform/feature.ts";
+import { record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { describeUnusable } from "./describe-unscorable.ts";
 
 const TOKEN_MAX_CHARACTERS = 64;
 
-type Linked = {
-	service: ServiceSetting;
-	id: AssessmentId;
-	exampleAnswers(visitor: Visitor): Answers;
-};
-
 /** Keeps a result behind a private link: a new one, or the visitor's own whose token is sent. The answers are scored here. */
-export function privateLinkEndpoint({ service, id, exampleAnswers }: Linked) {
-	const { choices } = linkedAssessments[id];
+export function privateLinkEndpoint(assessment: SiteAssessment, exampleAnswers: (visitor: Visitor) => Answers) {
 	return jsonEndpoint({
-		service,
+		service: assessment.service,
 		path: "/private-link",
 		schema: z.object({
-			formData: choices,
+			formData: choicesSchema(assessment.questions),
 			token: z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS))),
 		}),
 		describeProblems: describeUnusable,
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
 		async handle(deps: LinkDeps, { formData, token }) {
-			return keepResult(deps, { assessment: id, scored: scoreForLink(id, formData), token });
+			return keepResult(deps, { assessment, answers: formData, token });
 		},
 	});
 }

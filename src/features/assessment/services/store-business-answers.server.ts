@@ -1,8 +1,8 @@
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 
-type ScoredSubmission = { answers: BasicAnswers; totalScore: number };
+type ScoredSubmission = { answers: Answers; totalScore: number };
 
 /** Stores answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */
 export async function storeBusinessAnswers(

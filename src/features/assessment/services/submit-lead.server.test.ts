@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerCode, answerCodes } from "#platform/inbox/answer-codes.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -36,8 +36,7 @@ function submitAt(database: Database, minutes: number, given: Given = {}) {
 		{
 			answers,
 			telephone,
-			report: composeReport(advancedAssessment, answers),
-			fileName: "assessment.pdf",
+			result: resultOf(advancedAssessment, answers),
 			client: "client",
 		},
 	);

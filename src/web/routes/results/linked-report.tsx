@@ -1,6 +1,5 @@
 import { Printer } from "lucide-react";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { readAdvancedResult, readBasicResult } from "#features/assessment/definitions/assessment-result.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
@@ -14,8 +13,6 @@ import styles from "./linked-report.module.css";
 import { ResultChanges } from "./result-changes.tsx";
 
 const copy = resultsCopy.page;
-
-const readResult = { "business-assessment": readBasicResult, "advanced-business-assessment": readAdvancedResult };
 
 type LinkedReportProps = {
 	page: OpenResultPage;
@@ -82,9 +79,8 @@ function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportPro
 export function LinkedReport(props: LinkedReportProps) {
 	const { page, definition, rubric } = props;
 	const { latest, scores } = page;
-	const result = latest && readResult[definition.id](latest.response);
 	const changes = <ResultChanges scores={scores} rubric={rubric} />;
-	if (!latest || !result) {
+	if (!latest) {
 		return (
 			<>
 				<Container className={styles.outdated}>
@@ -99,8 +95,8 @@ export function LinkedReport(props: LinkedReportProps) {
 	return (
 		<>
 			<ReportContents
-				{...{ definition, rubric, result }}
-				answers={latest.answers}
+				{...{ definition, rubric }}
+				{...latest}
 				head={<Head {...props} />}
 				end={<RemoveSection page={page} />}
 			>

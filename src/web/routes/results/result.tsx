@@ -1,12 +1,8 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
-import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import { countedAssessments } from "#domain/visit-counts.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { forgetDeviceLink } from "#features/assessment/results/device-link.ts";
 import { resultPageContext } from "#features/assessment/results/result-page.server.ts";
 import type { OpenResultPage, ResultPage } from "#features/assessment/results/result-page.ts";
@@ -17,22 +13,6 @@ import { GoneScreen } from "./gone-screen.tsx";
 import { LinkedReport } from "./linked-report.tsx";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
-
-const ASSESSMENTS = {
-	"business-assessment": {
-		definition: basicDefinition(basicAssessment),
-		rubric: basicAssessment.rubric,
-		path: businessAssessmentPage.meta.path,
-	},
-	"advanced-business-assessment": {
-		definition: advancedDefinition(advancedAssessment),
-		rubric: advancedAssessment.rubric,
-		path: advancedBusinessAssessmentPage.meta.path,
-	},
-} as const;
-
-/** By name alone: a browser needs neither definition. */
-const LINKED_ASSESSMENTS = ["business-assessment", "advanced-business-assessment"] as const;
 
 const { gone } = resultsCopy;
 
@@ -47,7 +27,7 @@ function countRemoved(request: Request): number {
 }
 
 /** What the report says of its assessment. A report shows no hints. */
-function wordsOfReport({ id, questions, hasLineBreaks, copy }: AssessmentDefinition): ReportDefinition {
+function wordsOfReport({ id, questions, hasLineBreaks, copy }: SiteAssessment): ReportDefinition {
 	const withoutHints = Object.entries(questions).map(([field, { hint: _, ...question }]) => [field, question]);
 	const { name, report, howMade } = copy;
 	return { id, questions: Object.fromEntries(withoutHints), hasLineBreaks, copy: { name, report, howMade } };
@@ -55,8 +35,8 @@ function wordsOfReport({ id, questions, hasLineBreaks, copy }: AssessmentDefinit
 
 /** The results, and the words of their assessment: as script, the page would bring both assessments. */
 function reportOf(page: OpenResultPage) {
-	const { definition, rubric, path } = ASSESSMENTS[page.assessment];
-	return { page, definition: wordsOfReport(definition), rubric, assessmentPath: path };
+	const assessment = assessments[page.assessment];
+	return { page, definition: wordsOfReport(assessment), rubric: assessment.rubric, assessmentPath: assessment.path };
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -80,7 +60,7 @@ export default function ResultRoute({ loaderData: { report, gone: missing }, par
 	const isOver = missing?.view === "over";
 	useEffect(() => {
 		if (!isOver) return;
-		for (const id of LINKED_ASSESSMENTS) forgetDeviceLink(id, params.token);
+		for (const id of countedAssessments) forgetDeviceLink(id, params.token);
 	}, [isOver, params.token]);
 	if (report) return <LinkedReport {...report} />;
 	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} />;
