@@ -3,12 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { pageTitles } from "#content/page-titles.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
-import {
-	advancedAssessment,
-	assessments,
-	basicAssessment,
-	definitionOf,
-} from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { post, siteOn } from "#testing/app.ts";

@@ -12,9 +12,8 @@ export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page);
 
 /** What is asked and what it is worth comes as data: no script holds it. */
-export function loader({ request }: Route.LoaderArgs) {
-	const { pathname } = new URL(request.url);
-	const assessment = Object.values(assessments).find(({ path }) => path === pathname);
+export function loader({ pattern }: Route.LoaderArgs) {
+	const assessment = Object.values(assessments).find(({ path }) => path === `/${pattern}`);
 	if (!assessment) throw data(null, { status: 404 });
 	const { meta: page, copy } = assessment;
 	const { name } = copy;

@@ -98,8 +98,9 @@ function openSteps(situation: Situation): OpenStep[] {
 	const boosts = boostsOf(situation);
 	const gains = gainsOf(assessment, answers, score);
 	return Object.entries(assessment.questions).flatMap(([field, question]) => {
+		if (question.kind !== "choice" || !question.pillar) return [];
 		const step = offerAt(situation, field);
-		if (question.kind !== "choice" || !question.pillar || !step) return [];
+		if (!step) return [];
 		const next = gains.get(field);
 		if (!next) return [];
 		return {

@@ -7,9 +7,10 @@ import type { AssessmentDefinition, ReportDefinition } from "#features/assessmen
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import { keepsResults, PrivateLinkBox } from "#features/assessment/results/private-link-box.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
+import { keepsShares } from "#features/assessment/share/use-share.ts";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
@@ -219,7 +220,7 @@ export function AssessmentReport(props: ReportProps) {
 				<ReportBox title={share.title} lead={share.lead}>
 					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} share={definition.copy.share} />
 				</ReportBox>
-				{keepsResults(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
+				{keepsShares(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
 			</Container>
 		</div>
 	);

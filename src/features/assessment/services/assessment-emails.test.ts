@@ -7,7 +7,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";

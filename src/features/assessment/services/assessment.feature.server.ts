@@ -5,8 +5,6 @@ import {
 	basicAssessment,
 	type SiteAssessment,
 } from "#features/assessment/assessments.server.ts";
-import { cardEndpoint, cardRecords, removeCardEndpoint } from "#features/assessment/cards/card-endpoints.server.ts";
-import { cardPages, cardPagesContext } from "#features/assessment/cards/card-pages.server.ts";
 import { comparisonOf, respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
 import {
@@ -18,9 +16,16 @@ import {
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { toResponse } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
-import { endOfLink } from "#features/assessment/results/result-links.server.ts";
-import { resultPageContext, viewResultPage } from "#features/assessment/results/result-page.server.ts";
-import { resultPath } from "#features/assessment/results/result-page.ts";
+import { endOfLink } from "#features/assessment/share/result-links.server.ts";
+import { resultPath } from "#features/assessment/share/share.ts";
+import {
+	cardEndpoint,
+	privateLinkEndpoint,
+	removeCardEndpoint,
+	removeLinkEndpoint,
+	shareRecords,
+} from "#features/assessment/share/share-endpoints.server.ts";
+import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
@@ -30,7 +35,6 @@ import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailResults } from "./mail-results.server.ts";
-import { privateLinkEndpoint, removeLinkEndpoint, resultLinkRecords } from "./private-links.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { storeBusinessAnswers } from "./store-business-answers.server.ts";
@@ -218,12 +222,10 @@ export const assessment = defineFeature({
 			person: { none: "Sums of anonymous answers." },
 			retention: { exempt: "Sums of anonymous answers." },
 		}),
-		...resultLinkRecords,
-		...cardRecords,
+		...shareRecords,
 	],
 	provide(context, deps) {
-		context.set(resultPageContext, (token) => viewResultPage(deps, token));
-		context.set(cardPagesContext, cardPages(deps));
+		context.set(sharePagesContext, sharePages(deps));
 	},
 	hourly: [
 		{ job: "count respondents", run: refreshRespondentFigures },

@@ -3,7 +3,7 @@ import type { SiteAssessment } from "#features/assessment/assessments.server.ts"
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
-import { newResultLink, storeResultLink } from "#features/assessment/results/result-links.server.ts";
+import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";

@@ -14,8 +14,8 @@ import {
 import type { ResultsMailCopy } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";

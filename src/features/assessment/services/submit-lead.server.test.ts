@@ -106,7 +106,11 @@ testOnEachDatabase("the owner's notice has the report as a file, unless it goes 
 	};
 	await submitAt(database, 0, { renderReport });
 	await submitAt(database, 1, { renderReport });
-	const file = { fileName: "assessment.pdf", contentType: "application/pdf", content: PDF.toString("base64") };
+	const file = {
+		fileName: advancedAssessment.fileName,
+		contentType: "application/pdf",
+		content: PDF.toString("base64"),
+	};
 	expect((await notices(database)).map(({ attachments }) => JSON.parse(attachments))).toEqual([[file]]);
 	expect(rendered).toBe(1);
 	await submitAt(database, 2, { renderReport, telephone: "+1 312 555 0142", ownerNoticesPerHour: 1 });

@@ -3,10 +3,10 @@ import type { ReportDefinition } from "#features/assessment/definitions/assessme
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
-import { chosenAnswers, writeDeviceLink } from "#features/assessment/results/device-link.ts";
-import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/results/result-page.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { chosenAnswers, writeDeviceShare } from "#features/assessment/share/device-shares.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
+import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./linked-report.module.css";
@@ -29,7 +29,7 @@ function Head({ page, definition, assessmentPath }: LinkedReportProps) {
 	const rememberLink = () => {
 		const address = location.origin + resultPath(token);
 		const answers = latest ? chosenAnswers(definition.questions, latest.answers) : "";
-		writeDeviceLink(assessment, { token, endsOn, address, answers });
+		writeDeviceShare("link", assessment, { token, endsOn, address, answers });
 	};
 	return (
 		<div className={styles.head}>

@@ -3,10 +3,10 @@ import { data } from "react-router";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { forgetDeviceLink } from "#features/assessment/results/device-link.ts";
-import { resultPageContext } from "#features/assessment/results/result-page.server.ts";
-import type { OpenResultPage, ResultPage } from "#features/assessment/results/result-page.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
+import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
+import { type OpenResultPage, type ResultPage, resultPath } from "#features/assessment/share/share.ts";
+import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { linkPageLinks, linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import type { Route } from "./+types/result.ts";
 import { GoneScreen } from "./gone-screen.tsx";
@@ -40,7 +40,7 @@ function reportOf(page: OpenResultPage) {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await context.get(resultPageContext)(params.token);
+	const page = await context.get(sharePagesContext).result(params.token);
 	const shown =
 		page.view === "open"
 			? { report: reportOf(page), gone: null }
@@ -60,7 +60,7 @@ export default function ResultRoute({ loaderData: { report, gone: missing }, par
 	const isOver = missing?.view === "over";
 	useEffect(() => {
 		if (!isOver) return;
-		for (const id of countedAssessments) forgetDeviceLink(id, params.token);
+		for (const id of countedAssessments) forgetDeviceShare("link", id, resultPath(params.token));
 	}, [isOver, params.token]);
 	if (report) return <LinkedReport {...report} />;
 	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} />;

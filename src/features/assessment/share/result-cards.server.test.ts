@@ -6,8 +6,8 @@ import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { featureDeps } from "#testing/feature.ts";
-import type { Card } from "./card.ts";
 import { CARDS_PER_HOUR, type MadeCard, makeCard, removeCard, viewCardPage } from "./result-cards.server.ts";
+import type { Card } from "./share.ts";
 
 const MARCH = new Date("2026-03-03T10:00:00.000Z");
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
@@ -6,9 +6,19 @@ import styles from "./copy-field.module.css";
 
 const { copyLink: copy } = assessmentCopy;
 
+type CopyFieldProps = {
+	label: string;
+	value: string;
+	/** Takes the focus: the button that had it is gone. */
+	isNew?: boolean;
+};
+
 /** An address with a button that copies it; where the browser refuses, the field has it selected. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value, isNew = false }: CopyFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (isNew) field.current?.focus({ preventScroll: true });
+	}, [isNew]);
 	const [copying, setCopying] = useState<"idle" | "copied" | "refused">("idle");
 
 	async function copyAddress() {

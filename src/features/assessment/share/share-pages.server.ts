@@ -10,8 +10,11 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { LinkedResultRow } from "#platform/database/schema.ts";
 import type { PageDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { endOfLink, hashResultToken, isResultToken, resultsOfLink } from "./result-links.server.ts";
-import type { LinkedScore, ResultPage } from "./result-page.ts";
+import { drawCard } from "./draw-card.server.ts";
+import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
+import { endOfLink, resultsOfLink } from "./result-links.server.ts";
+import type { Card, CardPage, LinkedScore, ResultPage } from "./share.ts";
+import { hashShareToken, isShareToken } from "./share-token.server.ts";
 
 const storedScores = z.record(z.string(), z.number());
 
@@ -40,12 +43,12 @@ function shownResult(assessment: SiteAssessment, answers: Answers): AssessmentRe
 
 /** What the page behind a private link shows. Viewing changes nothing. */
 export async function viewResultPage(deps: PageDeps, token: string): Promise<ResultPage> {
-	if (!isResultToken(token)) return { view: "incomplete" };
+	if (!isShareToken(token)) return { view: "incomplete" };
 	const now = deps.now();
 	const link = await deps.database.kysely
 		.selectFrom("result_links")
 		.selectAll()
-		.where("token_hash", "=", hashResultToken(token))
+		.where("token_hash", "=", hashShareToken(token))
 		.where("latest_at", ">", periodBefore(now, "privateLink"))
 		.executeTakeFirst();
 	if (!link) return { view: "over" };
@@ -64,5 +67,54 @@ export async function viewResultPage(deps: PageDeps, token: string): Promise<Res
 	};
 }
 
-/** Where the loader of the page gets what to show for a token: a page has no database. */
-export const resultPageContext = createContext<(token: string) => Promise<ResultPage>>();
+/** About 40 KB each. */
+const MOST_PICTURES = 100;
+const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+let latest: Promise<unknown> = Promise.resolve();
+
+/** One at a time: the threads that draw also read files, compress and look up addresses for all other visitors. */
+function drawInTurn(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+	const picture = latest.then(() => drawCard(card));
+	latest = picture.catch(() => undefined);
+	return picture;
+}
+
+/**
+ * The picture of a card. The latest are in memory, by what they show: nothing on the disk is to be removed, and a post
+ * that is opened by many is drawn once.
+ */
+function pictureOf(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+	const key = JSON.stringify(card);
+	const known = pictures.get(key);
+	const picture = known ?? drawInTurn(card);
+	pictures.delete(key);
+	pictures.set(key, picture);
+	if (!known) picture.catch(() => pictures.delete(key));
+	const [oldest] = pictures.keys();
+	if (pictures.size > MOST_PICTURES && oldest !== undefined) pictures.delete(oldest);
+	return picture;
+}
+
+/** What the loaders of the pages of what is shared may ask for. */
+type SharePages = {
+	result(token: string): Promise<ResultPage>;
+	card(id: string): Promise<CardPage>;
+	/** The picture of a card, or the status that says why there is none. */
+	cardPicture(id: string): Promise<{ png: Uint8Array<ArrayBuffer> } | { status: 404 | 410 }>;
+};
+
+export function sharePages(deps: PageDeps): SharePages {
+	return {
+		result: (token) => viewResultPage(deps, token),
+		card: (id) => viewCardPage(deps, id),
+		async cardPicture(id) {
+			if (!isCardId(id)) return { status: 404 };
+			const card = await findCard(deps, id);
+			return card ? { png: await pictureOf(card) } : { status: 410 };
+		},
+	};
+}
+
+/** Where the loaders get what to show: a page has no database. */
+export const sharePagesContext = createContext<SharePages>();

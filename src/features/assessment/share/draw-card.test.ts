@@ -5,9 +5,9 @@ import { assessments } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { coreSize } from "#features/assessment/report/draw-core-sample.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
-import { type Card, cardOf } from "./card.ts";
 import { cardsCopy } from "./cards.copy.ts";
 import { cardSize, composeCard, drawCard } from "./draw-card.server.ts";
+import { type Card, cardOf } from "./share.ts";
 
 const MOST_BYTES = 300 * 1024;
 

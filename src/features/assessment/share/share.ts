@@ -1,7 +1,47 @@
 import type { IsoDate } from "#domain/dates.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import { type AssessmentResult, pillarScores } from "#features/assessment/result/assessment-result.ts";
+import { bandOf } from "#features/assessment/scoring/bands.ts";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+
+/**
+ * What a visitor shares of a result: a private link to all of it, or a card with its score. Each has a page of its own
+ * that its maker can remove. The page is open; there is none (any more); or a part of the address is missing.
+ */
+type SharePage<Open> = ({ view: "open" } & Open) | { view: "over" } | { view: "incomplete" };
+
+/** The pages of cards are below it, and the button that removes one posts to it. */
+export const CARDS_PATH = "/cards";
+
+export const cardPath = (id: string) => `${CARDS_PATH}/${id}`;
+export const cardPicturePath = (id: string) => `${cardPath(id)}/card.png`;
+
+/** What a card shows of a result, and nothing else of the visitor. */
+export type Card = {
+	/** The definition's id. */
+	assessment: CountedAssessment;
+	total: number;
+	maximum: number;
+	band: string;
+	pillars: readonly { id: string; name: string; score: number }[];
+};
+
+/** The card of a score. A pillar that the rubric no longer has is left out. */
+export function cardOf(
+	{ id, rubric }: { id: Card["assessment"]; rubric: Pick<Rubric, "pillars"> },
+	{ total, maximum, scores }: Pick<AssessmentResult, "total" | "maximum" | "scores">,
+): Card {
+	const pillars = pillarScores(rubric.pillars, scores);
+	return { assessment: id, total, maximum, band: bandOf(total, maximum), pillars };
+}
+
+export type CardPage = SharePage<{
+	id: string;
+	card: Card;
+	/** What its band means. */
+	meaning: string;
+}>;
 
 /** The pages of private links are below it, and the button that removes one posts to it. */
 export const RESULTS_PATH = "/results";
@@ -19,7 +59,6 @@ export type LinkedScore = Pick<AssessmentResult, "total" | "maximum" | "scores">
 };
 
 export type OpenResultPage = {
-	view: "open";
 	token: string;
 	/** The definition's id. */
 	assessment: CountedAssessment;
@@ -31,8 +70,8 @@ export type OpenResultPage = {
 	scores: readonly LinkedScore[];
 };
 
-/** What the page behind a private link shows: the results; that there is none (any more); that a part is missing. */
-export type ResultPage = OpenResultPage | { view: "over" } | { view: "incomplete" };
+/** The page behind a private link. */
+export type ResultPage = SharePage<OpenResultPage>;
 
 type Difference = { before: number; now: number; points: number };
 

@@ -8,10 +8,42 @@ import { describeUnusable } from "#features/assessment/services/describe-unscora
 import { record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
-import { CARDS_PATH, cardPath } from "./card.ts";
 import { type CardDeps, makeCard, removeCard } from "./result-cards.server.ts";
+import { keepResult, type LinkDeps, removeResultLink } from "./result-links.server.ts";
+import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "./share.ts";
+import { isShareToken } from "./share-token.server.ts";
 
-const REMOVAL_MAX_CHARACTERS = 64;
+const TOKEN_MAX_CHARACTERS = 64;
+const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
+
+/** Keeps a result behind a private link: a new one, or the visitor's own whose token is sent. The answers are scored here. */
+export function privateLinkEndpoint(assessment: SiteAssessment, exampleAnswers: (visitor: Visitor) => Answers) {
+	return jsonEndpoint({
+		service: assessment.service,
+		path: "/private-link",
+		schema: z.object({
+			formData: choicesSchema(assessment.questions),
+			token,
+		}),
+		describeProblems: describeUnusable,
+		mails: [],
+		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
+		async handle(deps: LinkDeps, { formData, token }) {
+			return keepResult(deps, { assessment, answers: formData, token });
+		},
+	});
+}
+
+/** The button that removes a private link, on its page. The page then says what was removed. */
+export const removeLinkEndpoint = linkEndpoint({
+	path: RESULTS_PATH,
+	example: () => ({ token: "a-token-nobody-was-given" }),
+	async handle(deps: LinkDeps, token) {
+		if (!isShareToken(token)) return { location: resultPath(encodeURIComponent(token.toWellFormed())) };
+		const removed = await removeResultLink(deps, token);
+		return { location: removed > 0 ? `${resultPath(token)}?removed=${removed}` : resultPath(token) };
+	},
+});
 
 /** Makes a card of a result. The answers are scored here; nothing of them is stored but their score. */
 export function cardEndpoint(assessment: SiteAssessment, exampleAnswers: (visitor: Visitor) => Answers) {
@@ -20,7 +52,7 @@ export function cardEndpoint(assessment: SiteAssessment, exampleAnswers: (visito
 		path: "/card",
 		schema: z.object({
 			formData: choicesSchema(assessment.questions),
-			replaced: z.optional(z.string().check(z.maxLength(REMOVAL_MAX_CHARACTERS))),
+			replaced: token,
 		}),
 		describeProblems: describeUnusable,
 		mails: [],
@@ -42,7 +74,26 @@ export const removeCardEndpoint = linkEndpoint({
 	},
 });
 
-export const cardRecords = [
+/** Everything that is stored of what visitors share. */
+export const shareRecords = [
+	record({
+		table: "result_links",
+		person: { email: "normalized_email" },
+		time: "made_at",
+		lists: [
+			{
+				name: "results",
+				timeHeading: "made",
+				columns: { assessment: "assessment", latest: "latest_at", "mailed to": "normalized_email" },
+			},
+		],
+		retention: [{ kept: "privateLink", after: "latest_at" }],
+	}),
+	record({
+		table: "linked_results",
+		person: { of: "result_links", by: "link_id" },
+		retention: { goesWith: "result_links" },
+	}),
 	record({
 		table: "result_cards",
 		person: { none: "Scores without a name, an address or an answer." },

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { type IsoDate, isoDate } from "#domain/dates.ts";
+import type { IsoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
@@ -9,21 +9,16 @@ import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps, PageDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { type Card, type CardPage, cardOf, cardPath, cardPicturePath } from "./card.ts";
+import { type Card, type CardPage, cardOf, cardPath, cardPicturePath } from "./share.ts";
+import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";
 
 const ID_BYTES = 12;
 const ID = /^[\w-]{16}$/;
-const REMOVAL_BYTES = 16;
 const REMOVAL = /^(?<id>[\w-]{16})\.(?<code>[\w-]{22})$/;
 
 /** On the whole site: with a row of half a kilobyte, a year of nothing else is half a gigabyte. */
 export const CARDS_PER_HOUR = 120;
 const HOUR_MS = 3_600_000;
-
-/** What is stored of the code that removes a card. It has 128 random bits, so one plain hash keeps it secret. */
-function hashRemoval(code: string): string {
-	return createHash("sha256").update(code).digest("hex");
-}
 
 /** The card and the code that a text names, `ID.CODE`; undefined for any other text. */
 function readRemoval(text: string): { id: string; code: string } | undefined {
@@ -63,7 +58,7 @@ async function deleteCard(
 	await executor
 		.deleteFrom("result_cards")
 		.where("id", "=", named.id)
-		.where("removal_hash", "=", hashRemoval(named.code))
+		.where("removal_hash", "=", hashShareToken(named.code))
 		.execute();
 	return named.id;
 }
@@ -75,10 +70,10 @@ export async function makeCard(
 ): Promise<Result<MadeCard, "too-many">> {
 	const at = now();
 	const id = randomBytes(ID_BYTES).toString("base64url");
-	const code = randomBytes(REMOVAL_BYTES).toString("base64url");
+	const code = newShareToken();
 	const row = {
 		id,
-		removal_hash: hashRemoval(code),
+		removal_hash: hashShareToken(code),
 		assessment: assessment.id,
 		scores: JSON.stringify(score.scores),
 		total_score: score.total,
@@ -100,7 +95,7 @@ export async function makeCard(
 	});
 	if (!isMade) return { ok: false, problem: "too-many" };
 	const address = `${mail.siteUrl}${cardPath(id)}`;
-	const endsOn = isoDate(new Date(at.getTime() + keptPeriods.resultCard.hours * HOUR_MS));
+	const endsOn = endOfShare(at, keptPeriods.resultCard);
 	const removal = { removal: `${id}.${code}`, removalAddress: `${address}?remove=${code}` };
 	return { ok: true, value: { address, picture: cardPicturePath(id), ...removal, endsOn } };
 }

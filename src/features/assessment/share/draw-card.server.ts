@@ -4,8 +4,8 @@ import { coreSize, drawCoreSample, spreadNames } from "#features/assessment/repo
 import type { Path } from "#platform/pdf/drawing.ts";
 import { type Face, outlineText, widthOfText } from "#platform/pdf/fonts.ts";
 import { loadSharp } from "#platform/pictures/load-sharp.ts";
-import type { Card } from "./card.ts";
 import { cardsCopy } from "./cards.copy.ts";
+import type { Card } from "./share.ts";
 
 /** The size that social networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;

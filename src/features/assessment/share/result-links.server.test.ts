@@ -7,8 +7,8 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { featureDeps } from "#testing/feature.ts";
 import { keepResult, MOST_RESULTS, removeResultLink } from "./result-links.server.ts";
-import { viewResultPage } from "./result-page.server.ts";
-import type { OpenResultPage } from "./result-page.ts";
+import type { OpenResultPage } from "./share.ts";
+import { viewResultPage } from "./share-pages.server.ts";
 
 const MARCH = new Date("2026-03-03T10:00:00.000Z");
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { type IsoDate, isoDate } from "#domain/dates.ts";
+import type { IsoDate } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
@@ -10,28 +9,17 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { resultPath } from "./result-page.ts";
+import { resultPath } from "./share.ts";
+import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";
 
-const TOKEN_BYTES = 16;
-const TOKEN = /^[\w-]{22}$/;
 /** With one more the oldest goes. */
 export const MOST_RESULTS = 12;
 /** The same answers within this time are one result: a second press, or a retry after a lost response. */
 const SAME_RESULT_MINUTES = 60;
 
-/** True for a text with the form of a private link's token. A mail program that truncates addresses leaves less. */
-export function isResultToken(text: string): boolean {
-	return TOKEN.test(text);
-}
-
-/** What is stored of a token. It has 128 random bits, so one plain hash keeps it secret. */
-export function hashResultToken(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
-}
-
 /** When a link ends to which a result was added at this moment. */
 export function endOfLink(latestAt: Date): IsoDate {
-	return isoDate(new Date(latestAt.getTime() + keptPeriods.privateLink.hours * 3_600_000));
+	return endOfShare(latestAt, keptPeriods.privateLink);
 }
 
 export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
@@ -83,7 +71,7 @@ async function addResult(
 
 /** A link that nothing is stored of yet. */
 export function newResultLink(mail: LinkDeps["mail"], now: Date): ResultLink {
-	return linkTo(randomBytes(TOKEN_BYTES).toString("base64url"), mail, now);
+	return linkTo(newShareToken(), mail, now);
 }
 
 /** Stores a new link with its first result. `email` is where the link is mailed to, if it is. */
@@ -100,7 +88,7 @@ export async function storeResultLink(
 		.insertInto("result_links")
 		.values({
 			id,
-			token_hash: hashResultToken(token),
+			token_hash: hashShareToken(token),
 			assessment: result.assessment.id,
 			normalized_email: email === undefined ? null : normalizeEmailAddress(email),
 			made_at: at,
@@ -128,7 +116,7 @@ async function lockLink(
 	const link = await transaction
 		.updateTable("result_links")
 		.set({ latest_at: now.toISOString() })
-		.where("token_hash", "=", hashResultToken(token))
+		.where("token_hash", "=", hashShareToken(token))
 		.where("assessment", "=", assessment.id)
 		.where("latest_at", ">", periodBefore(now, "privateLink"))
 		.returning("id")
@@ -177,7 +165,7 @@ export function removeResultLink({ database }: Pick<LinkDeps, "database">, token
 		const link = await transaction
 			.selectFrom("result_links")
 			.select("id")
-			.where("token_hash", "=", hashResultToken(token))
+			.where("token_hash", "=", hashShareToken(token))
 			.executeTakeFirst();
 		if (!link) return 0;
 		const results = await transaction

@@ -1,34 +1,20 @@
 import { Check, Link2, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import type { Card } from "./card.ts";
+import { countStep } from "#ui/count-visits.ts";
 import styles from "./card-box.module.css";
 import { cardsCopy } from "./cards.copy.ts";
 import { CopyField } from "./copy-field.tsx";
-import type { DeviceCard } from "./device-card.ts";
-import type { useCard } from "./use-card.ts";
+import { type DeviceShare, pathOf } from "./device-shares.ts";
+import type { Card } from "./share.ts";
+import { EarlierShare, ShareFacts, ShareFailure, ShareNews } from "./share-parts.tsx";
+import type { useShare } from "./use-share.ts";
 
 const copy = cardsCopy.box;
 const FACT_ICONS = [Check, X, Link2, Trash2];
 
-function Facts({ pillars }: { pillars: number }) {
-	return (
-		<ul className={styles.facts}>
-			{copy.facts(pillars).map((fact, index) => {
-				const Icon = FACT_ICONS[index] ?? Check;
-				return (
-					<li key={fact}>
-						<Icon aria-hidden="true" strokeWidth={1.75} />
-						{fact}
-					</li>
-				);
-			})}
-		</ul>
-	);
-}
-
 type MadeCardProps = {
-	deviceCard: DeviceCard;
+	deviceCard: DeviceShare<"card">;
 	card: Card;
 	isBusy: boolean;
 	/** Says that it could not be removed. */
@@ -44,7 +30,7 @@ function MadeCard({ deviceCard, card, isBusy, failure, onRemove }: MadeCardProps
 			<img src={picture} width={1200} height={630} alt={cardsCopy.alt(card)} className={styles.picture} />
 			<CopyField label={copy.field} value={address} />
 			<p className={styles.note}>
-				{copy.ends(endsOn)} <a href={new URL(address).pathname}>{copy.open}</a>
+				{copy.ends(endsOn)} <a href={pathOf(deviceCard)}>{copy.open}</a>
 			</p>
 			<details className={styles.remove}>
 				<summary>{copy.remove.summary}</summary>
@@ -60,13 +46,15 @@ function MadeCard({ deviceCard, card, isBusy, failure, onRemove }: MadeCardProps
 	);
 }
 
-type CardBoxProps = ReturnType<typeof useCard> & {
+type CardBoxProps = {
+	made: ReturnType<typeof useShare<"card">>;
 	/** What a card of this result shows. */
 	shown: Card;
 };
 
 /** Makes a card of the report on request, shows it, and removes it. */
-export function CardBox({ shown, card, isOfThisResult, work, isBusy, make, remove }: CardBoxProps) {
+export function CardBox({ made, shown }: CardBoxProps) {
+	const { share: card, isOfThisResult, work, isBusy } = made;
 	const isMade = card !== null && isOfThisResult;
 	const isMaking = work.status === "making";
 	const isAnother = card !== null || work.status === "done";
@@ -75,25 +63,25 @@ export function CardBox({ shown, card, isOfThisResult, work, isBusy, make, remov
 	useEffect(() => {
 		if (work.status === "done") heading.current?.focus({ preventScroll: true });
 	}, [work]);
-	const failure = (
-		<p role="alert" className={styles.failure}>
-			{work.status === "failed" && work.message}
-		</p>
-	);
+	const failure = <ShareFailure message={work.status === "failed" && work.message} />;
+
+	async function make() {
+		const words = { failed: copy.failed, news: () => copy.made };
+		if (await made.make("making", { replaced: card?.removal }, words)) countStep(shown.assessment, "card");
+	}
+
 	return (
 		<div className={styles.root}>
-			<p role="status" className={styles.news}>
-				{work.status === "done" && work.news}
-			</p>
+			<ShareNews news={work.status === "done" && work.news} />
 			<h3 ref={heading} tabIndex={-1}>
 				{isMade ? copy.madeTitle : copy.title}
 			</h3>
 			{isMade ? (
-				<MadeCard deviceCard={card} card={shown} isBusy={isBusy} failure={failure} onRemove={remove} />
+				<MadeCard deviceCard={card} card={shown} isBusy={isBusy} failure={failure} onRemove={() => made.remove(copy)} />
 			) : (
 				<>
-					<Facts pillars={shown.pillars.length} />
-					{card && <p className={styles.earlier}>{copy.earlier}</p>}
+					<ShareFacts facts={copy.facts(shown.pillars.length)} icons={FACT_ICONS} />
+					{card && <EarlierShare text={copy.earlier} />}
 					<Button
 						tone={isAnother ? "line" : "ink"}
 						className={styles.make}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesSince, formatDifference, type LinkedScore } from "./result-page.ts";
+import { changesSince, formatDifference, type LinkedScore } from "./share.ts";
 
 const pillars = [
 	{ id: "financial", name: "Financial Health" },

@@ -4,7 +4,7 @@ import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { capitalized, spelledOut } from "#content/wording.ts";
 import { formatLongDate } from "#domain/dates.ts";
-import type { Card } from "./card.ts";
+import type { Card } from "./share.ts";
 
 const assessments = {
 	"business-assessment": {
