@@ -1,5 +1,5 @@
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { matches, type PillarCopy, type When } from "./advice.ts";
+import { matches, type PillarCopy } from "./advice.ts";
 import type { Findings } from "./advise.ts";
 import { advisoryCopy, lowerFirst } from "./advisory.copy.ts";
 import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
@@ -15,10 +15,6 @@ const PILLARS_TO_PROTECT = 3;
 const PLAN_DAYS = [30, 60, 90];
 const PLAN_DAYS_AT_THE_LOW_END = [30, 90];
 const MOST_SERVICES = 2;
-/** No service is offered to those who cannot afford it: the first that holds is said instead. */
-const REASONS_TO_WAIT: readonly { when: When; text: string }[] = [
-	{ when: { revenue: ["Under $10K"] }, text: help.revenueIsSmall },
-];
 
 function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
 	if (score === PILLAR_MAXIMUM) return full;
@@ -143,12 +139,13 @@ function costOf({ cost }: OpenStep, { alarm }: Findings): string {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a step is worth in money, as far as the brackets allow, and how that was worked out; said once. */
-function worthOf(step: OpenStep, { answers, steps }: Findings): { money: string; sum: string } {
+function worthOf(step: OpenStep, findings: Findings): { money: string; sum: string } {
 	const { money } = step;
+	const { steps } = findings;
 	const saidBefore = steps.slice(0, steps.indexOf(step)).flatMap((earlier) => earlier.money);
 	for (const template of money) {
 		if (saidBefore.includes(template)) break;
-		const spoken = withFigures(template, answers);
+		const spoken = withFigures(template, findings);
 		if (spoken) return { money: spoken.text, sum: spoken.sums.join("; ") };
 	}
 	return { money: "", sum: "" };
@@ -257,9 +254,12 @@ function renderServices({ steps, longTermGoals: later }: Findings): string {
 	return `${help.notNeeded(steps.length)} ${help.talk}`;
 }
 
-function reasonToWait({ answers, alarm }: Findings): string | undefined {
-	if (alarm?.forbidsSpending) return answers.cash_flow === "Negative" ? help.cashIsShort : help.nothingIsLeft;
-	return REASONS_TO_WAIT.find(({ when }) => matches(when, answers))?.text;
+/** No service is offered to those who cannot afford it: what is said instead. */
+function reasonToWait({ assessment, answers, alarm }: Findings): string | undefined {
+	const found = assessment.advice.waits.find(
+		({ whileNothingMayBeSpent, when }) => (!whileNothingMayBeSpent || alarm?.forbidsSpending) && matches(when, answers),
+	);
+	return found && help[found.say];
 }
 
 /** At most two services, and only where a chosen step or a long-term goal names one. */

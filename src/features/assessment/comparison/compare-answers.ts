@@ -1,4 +1,4 @@
-import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
+import { type Answers, answerLabel, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { comparisonCopy as copy, type SizePlace } from "./comparison.copy.ts";
 import { type OfficialTable, officialTables } from "./official-figures.ts";
@@ -8,27 +8,15 @@ import { wilsonInterval } from "./wilson-interval.ts";
 /** How many people an answer means, both included, and how a sentence says it to the one who gave it. */
 type Size = { from: number; to: number; who: string };
 
-const people = (from: number, to: number): Size => ({ from, to, who: `${from} to ${to} people work in the business` });
-const alone: Size = { from: 1, to: 1, who: "you work alone" };
-const fiftyAndMore: Size = {
-	from: 50,
-	to: Number.POSITIVE_INFINITY,
-	who: "50 people or more work in the business",
-};
-
-/** By the answers to `team_size`, of both assessments. */
-const sizes: Readonly<Record<string, Size>> = {
-	"1 (solo)": alone,
-	"2–4": people(2, 4),
-	"5–10": people(5, 10),
-	"11–50": people(11, 50),
-	"50+": fiftyAndMore,
-	"Solo operation": alone,
-	"2-5": people(2, 5),
-	"6-15": people(6, 15),
-	"16-50": people(16, 50),
-	"50+ people": fiftyAndMore,
-};
+/** The answer to how many work in the business; undefined where there is none. */
+function sizeOf(questions: Questions, answers: Answers): Size | undefined {
+	const options = Object.keys(questions).flatMap((field) =>
+		optionsOf(questions, field).filter(({ value }) => value === answers[field]),
+	);
+	const [from, to] = options.find(({ people }) => people)?.people ?? [];
+	if (from === undefined || to === undefined) return undefined;
+	return { from, to: to ?? Number.POSITIVE_INFINITY, who: copy.who(from, to) };
+}
 
 /** Our brackets end at 50 and the offices' at 49: one person more is still the same group. */
 const SPARE_PEOPLE = 1;
@@ -139,7 +127,7 @@ export function compareAnswers(
 	answers: Answers,
 	result: ComparedResult,
 ): Comparison | undefined {
-	const size = sizes[answers.team_size ?? ""];
+	const size = sizeOf(questions, answers);
 	if (!size) return undefined;
 	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === id));
 	const tables = meant

@@ -42,10 +42,16 @@ function readStep(documents: DocumentFolder, name: string): SizedStep {
 function questionOf({ type, text, hint, pillar, answers }: QuestionDocument): Question {
 	const shared = { question: text, ...(hint && { hint }) };
 	if (type) return { kind: type, ...shared };
-	const options = (answers ?? []).map(({ value, label, level }): Option => {
-		return { value, ...(label && { label }), ...(level !== undefined && { level }) };
+	const options = (answers ?? []).map(({ value, label, level, people }): Option => {
+		return { value, ...(label && { label }), ...(level !== undefined && { level }), ...(people && { people }) };
 	});
 	return { kind: "choice", ...shared, ...(pillar && { pillar }), options };
+}
+
+/** The question about how many work in the business: it has answers with a size. */
+function sizeQuestion(questions: readonly QuestionDocument[]): Assessment["size"] {
+	const { field = "", answers = [] } = questions.find((each) => each.answers?.some(({ size }) => size)) ?? {};
+	return { field, sizes: Object.fromEntries(answers.flatMap(({ value, size }) => (size ? [[value, size]] : []))) };
 }
 
 function derivedAnswers(names: Names, { id, answers = [], scoredAs }: QuestionDocument): DerivedAnswers | undefined {
@@ -120,6 +126,7 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 	const CHECKED: Record<string, (names: Names, value: never) => unknown> = {
 		if: (known, value: DocumentCondition) => known.condition(value),
 		unless: (known, value: DocumentCondition) => known.condition(value),
+		of: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
 		boosts: (known, value: Record<string, number>) => known.byField(value),
 		points: pointsOf,
 		also: (known, value: Record<string, PointsDocument>) => Object.values(value).map((each) => pointsOf(known, each)),
@@ -174,9 +181,7 @@ export function readAssessment(
 		),
 		rubric,
 		advice: adviceOf(names, { document, sections, alerts, steps }),
-		sizes: Object.fromEntries(
-			questions.flatMap(({ answers = [] }) => answers.flatMap(({ value, size }) => (size ? [[value, size]] : []))),
-		),
+		size: sizeQuestion(questions),
 		trades: document.trades.map(({ if: when, trade }) => ({ when: names.when(when), trade })),
 	};
 }
