@@ -45,7 +45,7 @@ testOnEachDatabase("the thirteen answers are scored as specified, and stored wit
 		day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 		answers: JSON.stringify(dentalPractice()),
 		total_score: 66,
-		rubric_version: basicAssessment.rubric.version,
+		rubric_version: basicAssessment.version,
 	});
 });
 
@@ -86,7 +86,7 @@ testOnEachDatabase(
 			answers: JSON.stringify(answers),
 			scores: JSON.stringify(scores),
 			total_score: 100,
-			rubric_version: advancedAssessment.rubric.version,
+			rubric_version: advancedAssessment.version,
 			consent_wording: "1",
 			mail_id: notice?.id,
 		});

@@ -13,7 +13,7 @@ async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Re
 	const kind = kindOfSlug(deps.records, "leads");
 	const found = kind && (await findEntry(deps, kind, params.id ?? ""));
 	if (!found || "moved" in found) throw data(null, { status: 404 });
-	const lead = readLead(found.row);
+	const lead = await readLead(deps, found.row);
 	if (!lead.answers) throw data(null, { status: 404 });
 	const { answers, result } = lead;
 	const pdf = await deps.renderReport(

@@ -41,6 +41,8 @@ type PageMeta = { path: string; title: string; description: string };
 /** An assessment of this site: what it asks and says, and where the site has it. */
 export type SiteAssessment = Assessment & {
 	id: AssessmentId;
+	/** The folder of its documents. */
+	folder: string;
 	meta: PageMeta;
 	copy: AssessmentCopy;
 	/** The banner over a form that is incomplete. */
@@ -66,9 +68,9 @@ type Listed = Pick<
 	words: Pick<AssessmentCopy, "share" | "howMade"> & { email: ResultsMailCopy };
 };
 
-function listed(id: AssessmentId, { folder, page, words, ...rest }: Listed): SiteAssessment {
+function listed(id: AssessmentId, { page, words, ...rest }: Listed): SiteAssessment {
 	const { meta, name, lead, hints, consent, telephone, submit, report } = page;
-	const read = readAssessment(content, folder, { name, path: meta.path, hasLineBreaks: rest.hasLineBreaks });
+	const read = readAssessment(content, rest.folder, { name, path: meta.path, hasLineBreaks: rest.hasLineBreaks });
 	return {
 		...read,
 		...rest,

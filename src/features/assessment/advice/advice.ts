@@ -204,6 +204,10 @@ export type Advice = {
 /** An assessment as the server needs it: what is asked, what it is worth and what is said about it. */
 export type Assessment = ScoredQuestions & {
 	name: string;
+	/** A hash of the documents that score and advise: it is stored with every result, and an edit of any of them is another. */
+	version: string;
+	/** The documents as they were read, by their names. */
+	documents: Readonly<Record<string, unknown>>;
 	/** Of the page that has the form and the published rubric. */
 	path: string;
 	/** Its advice is a text in which line breaks count; else it is Markdown. */

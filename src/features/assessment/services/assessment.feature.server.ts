@@ -218,6 +218,11 @@ export const assessment = defineFeature({
 			retention: { exempt: "Chosen answers with their day, anonymous." },
 		}),
 		record({
+			table: "assessment_versions",
+			person: { none: "Texts and points of the assessments." },
+			retention: { exempt: "Texts and points of the assessments." },
+		}),
+		record({
 			table: "respondent_figures",
 			person: { none: "Sums of anonymous answers." },
 			retention: { exempt: "Sums of anonymous answers." },

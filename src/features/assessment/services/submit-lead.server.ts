@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
@@ -59,7 +60,7 @@ function leadRow(
 		scores: JSON.stringify(result.scores),
 		total_score: result.total,
 		max_score: result.maximum,
-		rubric_version: result.version,
+		rubric_version: advancedAssessment.version,
 		consent_wording: ADVANCED_CONSENT_WORDING,
 		mail_id: ids.mailId,
 		received_at: now.toISOString(),
@@ -138,6 +139,7 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
 		if (!(await storeLead(transaction, row, now))) return;
+		await keepVersion(transaction, advancedAssessment, now);
 		await transaction
 			.updateTable("inbox_entries")
 			.set({ answer_codes: answerCodes(lead.answers) })

@@ -78,7 +78,7 @@ export async function makeCard(
 		scores: JSON.stringify(score.scores),
 		total_score: score.total,
 		max_score: score.maximum,
-		rubric_version: assessment.rubric.version,
+		rubric_version: assessment.version,
 		made_at: at.toISOString(),
 	};
 	const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();

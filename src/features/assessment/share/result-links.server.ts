@@ -2,6 +2,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
@@ -54,6 +55,7 @@ async function addResult(
 	added: NewResult,
 ): Promise<void> {
 	const { total, maximum, scores } = added.result;
+	await keepVersion(transaction, added.assessment, added.now);
 	await transaction
 		.insertInto("linked_results")
 		.values({
@@ -63,7 +65,7 @@ async function addResult(
 			scores: JSON.stringify(scores),
 			total_score: total,
 			max_score: maximum,
-			rubric_version: added.assessment.rubric.version,
+			rubric_version: added.assessment.version,
 			scored_at: added.now.toISOString(),
 		})
 		.execute();

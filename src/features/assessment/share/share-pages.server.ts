@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import * as z from "zod/mini";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
@@ -13,26 +14,41 @@ import { periodBefore } from "#platform/retention.ts";
 import { drawCard } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
 import { endOfLink, resultsOfLink } from "./result-links.server.ts";
-import type { Card, CardPage, LinkedScore, ResultPage } from "./share.ts";
+import type { Card, CardPage, LinkedScore, OpenResultPage, ResultPage } from "./share.ts";
 import { hashShareToken, isShareToken } from "./share-token.server.ts";
 
 const storedScores = z.record(z.string(), z.number());
-
-/** With its answers, where they are options of today's questions. */
-type ScoredRow = LinkedScore & { answers: Answers | undefined };
 
 /**
  * A result by today's rubric, so that two of them can be compared; by that of its day where its answers are no longer
  * options of today's questions.
  */
-function scoreRow(assessment: SiteAssessment, row: LinkedResultRow): ScoredRow {
+function scoreRow(assessment: SiteAssessment, row: LinkedResultRow): LinkedScore {
 	const { data: answers } = choicesSchema(assessment.questions).safeParse(JSON.parse(row.answers));
+	const stored = storedScores.parse(JSON.parse(row.scores));
 	const { total, maximum, scores } = answers
 		? scoreAssessment(assessment, answers)
-		: { total: row.total_score, maximum: row.max_score, scores: storedScores.parse(JSON.parse(row.scores)) };
+		: { total: row.total_score, maximum: row.max_score, scores: stored };
+	const isAsStored = total === row.total_score && Object.entries(scores).every(([id, score]) => stored[id] === score);
 	const isComparable = answers !== undefined;
-	const isScoredAnew = isComparable && row.rubric_version !== assessment.rubric.version;
-	return { at: row.scored_at, total, maximum, scores, isComparable, isScoredAnew, answers };
+	return { at: row.scored_at, total, maximum, scores, isComparable, isScoredAnew: !isAsStored };
+}
+
+/** What the page shows of the latest result: by today's documents, or by those of its day where today's have not its answers. */
+async function latestOf(
+	deps: PageDeps,
+	today: SiteAssessment,
+	row: LinkedResultRow,
+): Promise<OpenResultPage["latest"]> {
+	for (const version of [today.version, row.rubric_version]) {
+		const assessment = await assessmentOfVersion(deps, today, version);
+		const answers = assessment && choicesSchema(assessment.questions).safeParse(JSON.parse(row.answers)).data;
+		if (!assessment || !answers) continue;
+		const { questions, rubric } = assessment;
+		const result = { ...shownResult(assessment, answers), respondents: await respondentsOf(deps, today.id) };
+		return { answers, result, questions, rubric };
+	}
+	return undefined;
 }
 
 /** The result that a page shows of these answers. What only paper has is left out: the page would bring it along. */
@@ -54,16 +70,14 @@ export async function viewResultPage(deps: PageDeps, token: string): Promise<Res
 	if (!link) return { view: "over" };
 	const rows = await resultsOfLink(deps.database.kysely, link.id);
 	const assessment = assessments[link.assessment];
-	const results = rows.map((row) => scoreRow(assessment, row));
-	const answers = results[0]?.answers;
-	const respondents = await respondentsOf(deps, assessment.id);
+	const [latest] = rows;
 	return {
 		view: "open",
 		token,
 		assessment: assessment.id,
 		endsOn: endOfLink(new Date(link.latest_at)),
-		latest: answers && { answers, result: { ...shownResult(assessment, answers), respondents } },
-		scores: results.map(({ answers: _, ...score }) => score),
+		latest: latest && (await latestOf(deps, assessment, latest)),
+		scores: rows.map((row) => scoreRow(assessment, row)),
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from "#domain/dates.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, pillarScores } from "#features/assessment/result/assessment-result.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
@@ -54,7 +54,7 @@ export type LinkedScore = Pick<AssessmentResult, "total" | "maximum" | "scores">
 	at: string;
 	/** Scored by today's rubric. Only such scores can be compared. */
 	isComparable: boolean;
-	/** The rubric of its day was another. */
+	/** The rubric of its day gave it another score. */
 	isScoredAnew: boolean;
 };
 
@@ -64,8 +64,8 @@ export type OpenResultPage = {
 	assessment: CountedAssessment;
 	/** The day on which the link ends unless another result is added. */
 	endsOn: IsoDate;
-	/** The latest result with its answers; undefined where today's questions don't have them. */
-	latest: { answers: Answers; result: AssessmentResult } | undefined;
+	/** The latest result with its answers, and the questions and the rubric that it was made with; undefined where today's questions don't have them. */
+	latest: { answers: Answers; result: AssessmentResult; questions: Questions; rubric: Rubric } | undefined;
 	/** All of them, the latest first. */
 	scores: readonly LinkedScore[];
 };

@@ -31,6 +31,7 @@ import { linksOfKnownBrowsers } from "./031-links-of-known-browsers.ts";
 import { noticeChoices } from "./034-notice-choices.ts";
 import { chosenTimeZones } from "./035-chosen-time-zones.ts";
 import { answersInSearch } from "./036-answers-in-search.ts";
+import { assessmentVersions } from "./037-assessment-versions.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
 	"034-notice-choices": noticeChoices,
 	"035-chosen-time-zones": chosenTimeZones,
 	"036-answers-in-search": answersInSearch,
+	"037-assessment-versions": assessmentVersions,
 };

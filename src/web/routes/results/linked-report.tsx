@@ -15,7 +15,10 @@ import { ResultChanges } from "./result-changes.tsx";
 const copy = resultsCopy.page;
 
 type LinkedReportProps = {
-	page: OpenResultPage;
+	/** The questions and the rubric of the latest result are those of the report. */
+	page: Omit<OpenResultPage, "latest"> & {
+		latest: Pick<NonNullable<OpenResultPage["latest"]>, "answers" | "result"> | undefined;
+	};
 	definition: ReportDefinition;
 	rubric: Rubric;
 	/** Of the page that has the assessment. */

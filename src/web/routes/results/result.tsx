@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { Questions } from "#features/assessment/questions/question.ts";
 import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
 import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { type OpenResultPage, type ResultPage, resultPath } from "#features/assessment/share/share.ts";
@@ -27,7 +28,7 @@ function countRemoved(request: Request): number {
 }
 
 /** What the report says of its assessment. A report shows no hints. */
-function wordsOfReport({ id, questions, hasLineBreaks, copy }: SiteAssessment): ReportDefinition {
+function wordsOfReport({ id, hasLineBreaks, copy }: SiteAssessment, questions: Questions): ReportDefinition {
 	const withoutHints = Object.entries(questions).map(([field, { hint: _, ...question }]) => [field, question]);
 	const { name, report, howMade } = copy;
 	return { id, questions: Object.fromEntries(withoutHints), hasLineBreaks, copy: { name, report, howMade } };
@@ -36,7 +37,10 @@ function wordsOfReport({ id, questions, hasLineBreaks, copy }: SiteAssessment): 
 /** The results, and the words of their assessment: as script, the page would bring both assessments. */
 function reportOf(page: OpenResultPage) {
 	const assessment = assessments[page.assessment];
-	return { page, definition: wordsOfReport(assessment), rubric: assessment.rubric, assessmentPath: assessment.path };
+	const { questions, rubric } = page.latest ?? assessment;
+	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
+	const definition = wordsOfReport(assessment, questions);
+	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path };
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
