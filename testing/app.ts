@@ -1,4 +1,5 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
@@ -34,7 +35,7 @@ export const testDeskConfig: DeskDeps["config"] = {
 	settingsToSettle: [],
 };
 
-const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, companyKind];
+const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, companyKind, assessmentKind];
 const documents = documentsOfBuild(kinds, documentsOfRepository(kinds, new Date()));
 
 /** The application on this database, with a page renderer that only says that it was asked. */
@@ -57,6 +58,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			ownerNoticesPerHour: 100_000,
 		},
 		content,
+		assessments: parts.assessments ?? (() => assessmentsIn((parts.documents ?? documents).shown())),
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
 		documents,

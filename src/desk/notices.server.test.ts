@@ -1,14 +1,9 @@
 import { expect } from "vitest";
 import { brand } from "#brand.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
+import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { noticeKinds } from "#domain/notice-kinds.ts";
-import {
-	COMPANY,
-	companyContentOf,
-	companyKind,
-	textOfValues,
-	valuesOfText,
-} from "#features/company/company-documents.server.ts";
+import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/company-addresses.ts";
 import { queueNoticeDigest } from "#platform/outbox/notice-digest.ts";

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { crashPage } from "#content/pages/crash.ts";
 import { formMessages } from "#content/request-messages.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
@@ -236,6 +237,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		trustedProxies: config.trustedProxies,
 		mail: mailSettings(config),
 		content: () => companyContentOf(documents.shown()),
+		assessments: () => assessmentsIn(documents.shown()),
 		secret,
 		visitLimiter,
 		livePages,

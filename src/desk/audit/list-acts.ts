@@ -1,4 +1,3 @@
-import { infoOf, isDocumentId } from "#documents/site-documents.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
@@ -7,6 +6,7 @@ import { readDocument } from "../documents/drafts.ts";
 import { entryPath, inboxKinds } from "../inbox/inbox-kinds.ts";
 import { launchCopy } from "../launch/launch.copy.ts";
 import { LAUNCH_PATH } from "../launch/launch-now.ts";
+import { findEdited } from "../website/edited-documents.ts";
 import { type Act, auditCopy } from "./audit.copy.ts";
 
 export const ACTS_ON_PAGE = 50;
@@ -56,9 +56,8 @@ async function pagesOf({ database: { kysely }, records }: ActsDeps, acts: readon
 async function textAt(deps: ActsDeps, row: string): Promise<{ name: string; path: string } | undefined> {
 	const [kind = "", id = ""] = row.split(" ");
 	if (kind === COMPANY && id === "confirmations") return { name: launchCopy.title, path: LAUNCH_PATH };
-	if (kind === COMPANY && isDocumentId(id) && id !== "confirmations") {
-		return { name: infoOf(id).title, path: `/desk/website/${id}` };
-	}
+	const edited = findEdited(id);
+	if (edited?.kind === kind) return { name: edited.info.title, path: `/desk/website/${id}` };
 	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;
 	return article && { name: fieldsOf(article.text).title || id, path: `/desk/articles/${encodeURIComponent(id)}` };
 }

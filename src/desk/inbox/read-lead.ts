@@ -15,13 +15,14 @@ const LOW_SHARE = 1 / 3;
  * What the desk shows of a submission of the advanced assessment, computed again from its answers by the documents that
  * scored it. `answers` is undefined when those were not kept, and the answers fit an earlier form of the test.
  */
-export async function readLead(deps: Pick<DeskDeps, "database" | "logger">, row: InboxRow) {
+export async function readLead(deps: Pick<DeskDeps, "database" | "logger" | "assessments">, row: InboxRow) {
 	const stored = {
 		total: Number(row.total_score),
 		maximum: Number(row.max_score),
 		version: String(row.rubric_version),
 	};
-	const assessment = (await assessmentOfVersion(deps, advancedAssessment, stored.version)) ?? advancedAssessment;
+	const today = deps.assessments()[advancedAssessment.id];
+	const assessment = (await assessmentOfVersion(deps, today, stored.version)) ?? today;
 	const read = contactAnswersSchema(assessment.questions).safeParse(JSON.parse(String(row.answers)));
 	if (!read.success) return { stored, answers: undefined };
 	const answers = read.data;

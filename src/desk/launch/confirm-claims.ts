@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { siteDocuments } from "#documents/site-documents.ts";
+import { textOfValues } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
-import { COMPANY, companyContentOf, textOfValues } from "#features/company/company-documents.server.ts";
+import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DeskUser } from "../desk-context.ts";
 import { changePublished, NO_DRAFT, type Outcome, type PublishDeps } from "../documents/publish-document.ts";
 import { dayOf } from "../shell/moments.ts";

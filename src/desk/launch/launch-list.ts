@@ -1,8 +1,8 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
+import { valuesOfText } from "#documents/stored-text.ts";
 import type { Confirmation } from "#domain/claims.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
-import { valuesOfText } from "#features/company/company-documents.server.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
 import { labelOfField } from "../website/form-values.ts";

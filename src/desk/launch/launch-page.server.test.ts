@@ -1,11 +1,6 @@
 import { expect } from "vitest";
-import {
-	COMPANY,
-	companyContentOf,
-	companyKind,
-	textOfValues,
-	valuesOfText,
-} from "#features/company/company-documents.server.ts";
+import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import { testDeskConfig } from "#testing/app.ts";

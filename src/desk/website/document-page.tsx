@@ -10,8 +10,8 @@ import {
 import { z } from "zod";
 import { CATEGORIES } from "#content/blog-categories.ts";
 import { companyPlaceholders } from "#content/company-placeholders.ts";
-import { infoOf, isMailId, siteDocuments } from "#documents/site-documents.ts";
-import { COMPANY, companyContentOf, textOfValues, valuesOfText } from "#features/company/company-documents.server.ts";
+import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
@@ -26,9 +26,10 @@ import { Notice } from "../shell/notice.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { withEarlierNames } from "./earlier-names.ts";
+import { editedOf, isMail } from "./edited-documents.ts";
 import { changedByAct, labelOfField, valueIn, valuesIn } from "./form-values.ts";
 import { MailPreview, mailsOf } from "./mail-preview.tsx";
-import { describeDocument, type EditedDocumentId, listVersions, readCompanyDocument } from "./read-company-document.ts";
+import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
 import { type Specified, specifiedIn, specifiedProblems } from "./specified.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
@@ -36,17 +37,18 @@ import { websiteCopy as copy } from "./website.copy.ts";
 const pathOf = (id: string) => `/desk/website/${id}`;
 
 /** The specified texts of a document, in its file and on the site. */
-function specifiedOf({ documents }: DeskDeps, id: EditedDocumentId): Specified {
-	const { inRepository, texts } = kindIn(documents.current(), COMPANY);
+function specifiedOf({ documents }: DeskDeps, id: string): Specified {
+	const { kind, schema } = editedOf(id);
+	const { inRepository, texts } = kindIn(documents.current(), kind);
 	const valuesOf = (all: Texts) => valuesOfText(all.get(id) ?? "");
-	return specifiedIn(siteDocuments[id], { original: valuesOf(inRepository), now: valuesOf(texts) });
+	return specifiedIn(schema, { original: valuesOf(inRepository), now: valuesOf(texts) });
 }
 
 async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const document = await readCompanyDocument(deps, params.id ?? "");
 	const { id, values, problems, draftVersion, hasDraft } = document;
-	const { placeholders, examples } = infoOf(id);
+	const { placeholders, examples } = editedOf(id).info;
 	const known = { ...companyPlaceholders(companyContentOf(deps.documents.current())), ...examples };
 	return {
 		specified: specifiedOf(deps, id),
@@ -54,7 +56,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		...{ id, values, problems, draftVersion, hasDraft },
 		state: await describeDocument(deps, user, document),
 		versions: await listVersions(deps, user, id),
-		mails: isMailId(id) ? mailsOf(deps, document) : [],
+		mails: isMail(id) ? mailsOf(deps, document) : [],
 		notice: new URL(request.url).searchParams.get("notice"),
 	};
 }
@@ -73,7 +75,7 @@ async function save(
 ): Promise<Conflict | undefined> {
 	const before = await readCompanyDocument(deps, id);
 	if (text === textOfValues(before.values) && basedOn === before.draftVersion) return undefined;
-	const saved = await saveDraft(deps, { kind: COMPANY, id, text, basedOn, by: user.accountId });
+	const saved = await saveDraft(deps, { kind: editedOf(id).kind, id, text, basedOn, by: user.accountId });
 	return "conflict" in saved ? saved.conflict : undefined;
 }
 
@@ -84,15 +86,15 @@ async function refuse(deps: DeskDeps, user: DeskUser, sent: Sent, conflict: Conf
 	return data(answer, { status: 409 });
 }
 
-async function publish(deps: DeskDeps, user: DeskUser, id: EditedDocumentId, sent: Sent, form: URLSearchParams) {
+async function publish(deps: DeskDeps, user: DeskUser, id: string, sent: Sent, form: URLSearchParams) {
 	const { hasDraft } = await readCompanyDocument(deps, id);
 	if (!hasDraft) return redirect(`${pathOf(id)}?notice=unchanged`);
-	const changed = specifiedProblems(siteDocuments[id], sent.values, specifiedOf(deps, id), form);
+	const changed = specifiedProblems(editedOf(id).schema, sent.values, specifiedOf(deps, id), form);
 	if (changed.length > 0) {
 		const answer: Answer = { values: sent.values, text: sent.text, problems: changed };
 		return data(answer, { status: 422 });
 	}
-	const outcome = await publishDocument(deps, { kind: COMPANY, id }, user);
+	const outcome = await publishDocument(deps, { kind: editedOf(id).kind, id }, user);
 	if (outcome.state === "published") return redirect(`${pathOf(id)}?notice=published`);
 	const answer: Answer = { values: sent.values, text: sent.text, problems: outcome.problems };
 	return data(answer, { status: 422 });
@@ -100,7 +102,7 @@ async function publish(deps: DeskDeps, user: DeskUser, id: EditedDocumentId, sen
 
 /** What the form of a document has, whether or not it is complete. */
 function typedIn(form: URLSearchParams, id: Data["id"], before: unknown): unknown {
-	return valueIn(form, "", siteDocuments[id], before);
+	return valueIn(form, "", editedOf(id).schema, before);
 }
 
 async function action({ params, context }: ActionFunctionArgs) {
@@ -109,7 +111,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 	const { id } = before;
 	const act = String(form.get("act"));
 	if (act === "discard") {
-		await discardDraft(deps, { kind: COMPANY, id }, user);
+		await discardDraft(deps, { kind: editedOf(id).kind, id }, user);
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
 	const basedOn = version.parse(form.get("based-on"));
@@ -135,7 +137,7 @@ function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly Text
 				<li key={`${field} ${message}`}>
 					{field ? (
 						<>
-							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(siteDocuments[id], field)}</a>
+							<a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(editedOf(id).schema, field)}</a>
 							{`: ${message}`}
 						</>
 					) : (
@@ -168,11 +170,11 @@ function Told({ id, notice, refused }: { id: Data["id"]; notice: string | null; 
 		);
 	}
 	if (!notice || !isNotice(notice)) return null;
-	const { title, text } = notice === "published" && isMailId(id) ? copy.publishedMail : copy[notice];
+	const { title, text } = notice === "published" && isMail(id) ? copy.publishedMail : copy[notice];
 	return (
 		<Notice tone="ok" title={title} isResult>
 			<p>
-				{text} {notice === "published" && !isMailId(id) && <a href="/">{copy.see}</a>}
+				{text} {notice === "published" && !isMail(id) && <a href="/">{copy.see}</a>}
 			</p>
 		</Notice>
 	);
@@ -256,7 +258,7 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 					</ul>
 				</details>
 			)}
-			<DocumentFields path="" schema={siteDocuments[id]} value={values} problems={problems} specified={specified} />
+			<DocumentFields path="" schema={editedOf(id).schema} value={values} problems={problems} specified={specified} />
 		</>
 	);
 }
@@ -272,7 +274,7 @@ function Component() {
 		<>
 			<DeskForm noValidate className="document" keeps={KEEPS_EVERYTHING}>
 				<PageHead
-					title={infoOf(id).title}
+					title={editedOf(id).info.title}
 					lead={state}
 					back={{ label: copy.title, to: "/desk/website" }}
 					notice={<Told id={id} notice={notice} refused={refused} />}
@@ -294,7 +296,7 @@ function Component() {
 						<TextDifference before={readableText(id, refused.conflict.text)} after={readableText(id, refused.text)} />
 					</section>
 				)}
-				<div className={isMailId(id) ? "cols halves" : undefined}>
+				<div className={isMail(id) ? "cols halves" : undefined}>
 					<div className="sheet field-sheet">
 						<Fields
 							{...{ id, placeholders, specified }}
@@ -302,13 +304,13 @@ function Component() {
 							problems={byField}
 						/>
 					</div>
-					{isMailId(id) && <MailPreview id={id} mails={mails} />}
+					{isMail(id) && <MailPreview id={id} mails={mails} />}
 				</div>
 				<p className="row spaced">
 					<Buttons isConflict={refused?.conflict !== undefined} />
 				</p>
 			</DeskForm>
-			{!isMailId(id) && (
+			{!isMail(id) && (
 				<p className="row spaced">
 					<a className="button outlined" href={`${pathOf(id)}/preview`}>
 						{copy.preview.label}

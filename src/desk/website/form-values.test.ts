@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { amount, flag, group, line, lines, list, optionalLine } from "#documents/fields.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
-import { companyKind, valuesOfText } from "#features/company/company-documents.server.ts";
+import { valuesOfText } from "#documents/stored-text.ts";
+import { companyKind } from "#features/company/company-documents.server.ts";
 import { formOf } from "#testing/document-form.ts";
 import { changedByAct, countName, listIn, valueIn, valuesIn } from "./form-values.ts";
 

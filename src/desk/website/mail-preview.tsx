@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { DocumentId } from "#documents/site-documents.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { withChanges } from "#platform/documents/documents.ts";
 import type { Mail } from "#platform/feature.ts";
@@ -12,7 +11,7 @@ import { websiteCopy as copy } from "./website.copy.ts";
 
 type Deps = Pick<DeskDeps, "documents" | "mail" | "mails">;
 
-const mailsWith = ({ mails }: Pick<Deps, "mails">, id: DocumentId) => mails.filter((mail) => mail.document === id);
+const mailsWith = ({ mails }: Pick<Deps, "mails">, id: string) => mails.filter((mail) => mail.document === id);
 
 /** A mail with a document's draft, to a made-up visitor. */
 function sampleOf({ sample }: Mail, { documents, mail }: Deps, { id, text }: Pick<CompanyDocument, "id" | "text">) {
@@ -36,7 +35,7 @@ async function respondWithMail({ params, context }: LoaderFunctionArgs): Promise
 	return mailInFrame(sampleOf(mail, deps, document), { look, siteUrl: deps.mail.siteUrl });
 }
 
-type MailPreviewProps = { id: DocumentId; mails: ReturnType<typeof mailsOf> };
+type MailPreviewProps = { id: string; mails: ReturnType<typeof mailsOf> };
 
 /** The mails that a document makes as its saved draft has them: light, dark and as text. */
 export function MailPreview({ id, mails }: MailPreviewProps) {

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { infoOf } from "#documents/site-documents.ts";
-import { COMPANY } from "#features/company/company-documents.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { Preview, previewPage } from "../documents/preview.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
+import { editedOf } from "./edited-documents.ts";
 import { readCompanyDocument } from "./read-company-document.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
@@ -12,7 +11,7 @@ const pathOf = (id: string) => `/desk/website/${id}`;
 async function readPreview({ request, params, context }: LoaderFunctionArgs) {
 	const { deps } = context.get(deskContext);
 	const document = await readCompanyDocument(deps, params.id ?? "");
-	const { previews } = infoOf(document.id);
+	const { previews } = editedOf(document.id).info;
 	const asked = new URL(request.url).searchParams.get("page") ?? previews[0];
 	const shown = previews.find((path) => path === asked);
 	if (!shown) throw data(null, { status: 404 });
@@ -28,7 +27,7 @@ async function respondWithPage(asked: LoaderFunctionArgs): Promise<Response> {
 	const { deps, document, shown } = await readPreview(asked);
 	const { id, text, problems } = document;
 	if (problems.length > 0) throw data(null, { status: 404 });
-	return previewPage(deps, { kind: COMPANY, id, text }, shown);
+	return previewPage(deps, { kind: editedOf(id).kind, id, text }, shown);
 }
 
 function Component() {
@@ -36,11 +35,11 @@ function Component() {
 	const at = (path: string) => `?${new URLSearchParams({ page: path })}`;
 	return (
 		<Preview
-			title={infoOf(id).title}
+			title={editedOf(id).info.title}
 			editor={pathOf(id)}
 			frame={isReady ? `${pathOf(id)}/preview/page${at(shown)}` : undefined}
 			problem={copy.preview.problem}
-			pages={infoOf(id).previews.map((path) => ({
+			pages={editedOf(id).info.previews.map((path) => ({
 				path,
 				href: `${pathOf(id)}/preview${at(path)}`,
 				isShown: path === shown,

@@ -1,21 +1,16 @@
 import { data } from "react-router";
-import { type DocumentId, isDocumentId } from "#documents/site-documents.ts";
-import { COMPANY, companyProblems, valuesOfText } from "#features/company/company-documents.server.ts";
+import { valuesOfText } from "#documents/stored-text.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
+import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
 import { authorName, readRevisions } from "../documents/history.ts";
 import { nameOfAuthor } from "../shell/author-name.ts";
 import { sentenceMoment } from "../shell/moments.ts";
+import { editedOf, findEdited } from "./edited-documents.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
-/** The documents that have a form; who stands by what is told on a page of its own. */
-export type EditedDocumentId = Exclude<DocumentId, "confirmations">;
-
-const isEdited = (id: string): id is EditedDocumentId => isDocumentId(id) && id !== "confirmations";
-
 export type CompanyDocument = Document & {
-	id: EditedDocumentId;
 	values: unknown;
 	problems: readonly TextProblem[];
 };
@@ -24,10 +19,13 @@ type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
 
 /** The document of an address of the desk; a page that says that it isn't here. */
 export async function readCompanyDocument(deps: Deps, id: string): Promise<CompanyDocument> {
-	const document = isEdited(id) ? await readDocument(deps, { kind: COMPANY, id }) : undefined;
-	if (!document || !isEdited(id)) throw data(null, { status: 404 });
-	const values = valuesOfText(document.text);
-	return { ...document, id, values, problems: companyProblems(id, values) };
+	const edited = findEdited(id);
+	const document = edited && (await readDocument(deps, { kind: edited.kind, id }));
+	const kind = deps.documents.kinds.find((each) => each.kind === edited?.kind);
+	if (!document || !kind) throw data(null, { status: 404 });
+	const documents = deps.documents.current();
+	const problems = kind.problemsOf(id, document.text, kindIn(documents, kind.kind).texts, textsIn(documents));
+	return { ...document, values: valuesOfText(document.text), problems };
 }
 
 /** The line below the title: draft or published, when and by whom. */
@@ -44,7 +42,7 @@ export async function describeDocument(deps: Deps, user: DeskUser, document: Com
 /** The versions of the document that were published, as the page lists them. */
 export async function listVersions(deps: Deps, user: DeskUser, id: string) {
 	const moment = { now: deps.now(), timeZone: user.timeZone };
-	const revisions = await readRevisions(deps, { kind: COMPANY, id });
+	const revisions = await readRevisions(deps, { kind: editedOf(id).kind, id });
 	return revisions.map(({ version, at, by, name, isCurrent }) => ({
 		...{ version, isCurrent },
 		at: sentenceMoment(at, moment),

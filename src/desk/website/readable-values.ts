@@ -1,16 +1,23 @@
 import { z } from "zod";
-import { isDocumentId, siteDocuments } from "#documents/site-documents.ts";
-import { valuesOfText } from "#features/company/company-documents.server.ts";
+import { valuesOfText } from "#documents/stored-text.ts";
+import { findEdited } from "./edited-documents.ts";
 import { hintOf, innerOf, listIn, valuesIn } from "./form-values.ts";
 
 const INDENT = "  ";
+function inWords(value: unknown): string {
+	if (typeof value === "boolean") return value ? "yes" : "no";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
 const indented = (lines: readonly string[]) => lines.map((line) => INDENT + line);
 
 function linesOfList(label: string, items: readonly unknown[], element: unknown, item: string): string[] {
-	if (!(innerOf(element).field instanceof z.ZodObject)) return [`${label}:`, ...indented(items.map(String))];
+	if (!(innerOf(element).field instanceof z.ZodObject)) return [`${label}:`, ...indented(items.map(inWords))];
 	return [
 		`${label}:`,
-		...indented(items.flatMap((each, index) => [`${item} ${index + 1}`, ...indented(linesOfFields(each, element))])),
+		...indented(
+			items.flatMap((each, index) => [`${item} ${index + 1}`.trim(), ...indented(linesOfFields(each, element))]),
+		),
 	];
 }
 
@@ -20,7 +27,7 @@ function linesOfField(label: string, value: unknown, schema: unknown): string[] 
 	if (field instanceof z.ZodArray) {
 		return linesOfList(label, listIn(value), field.element, hintOf(schema)?.item ?? "");
 	}
-	return [`${label}: ${typeof value === "boolean" ? (value ? "yes" : "no") : value}`];
+	return [`${label}: ${inWords(value)}`];
 }
 
 function linesOfFields(value: unknown, schema: unknown): string[] {
@@ -34,6 +41,7 @@ function linesOfFields(value: unknown, schema: unknown): string[] {
 
 /** A stored document as its form names it, a line for each field: for those who compare two versions. */
 export function readableText(id: string, text: string): string {
-	if (!isDocumentId(id)) return text;
-	return linesOfFields(valuesOfText(text), siteDocuments[id]).join("\n");
+	const document = findEdited(id);
+	if (!document) return text;
+	return linesOfFields(valuesOfText(text), document.schema).join("\n");
 }

@@ -1,6 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { infoOf } from "#documents/site-documents.ts";
-import { COMPANY } from "#features/company/company-documents.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { saveDraft } from "../documents/drafts.ts";
 import { readRevision } from "../documents/history.ts";
@@ -8,6 +6,7 @@ import { TextDifference } from "../documents/text-difference.tsx";
 import { DeskForm } from "../shell/desk-form.tsx";
 import { sentenceMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import { editedOf } from "./edited-documents.ts";
 import { readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
 import { websiteCopy } from "./website.copy.ts";
@@ -17,7 +16,7 @@ const copy = websiteCopy.version;
 async function loader({ params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { id, text, draftVersion } = await readCompanyDocument(deps, params.id ?? "");
-	const revision = await readRevision(deps, { kind: COMPANY, id }, params.version ?? "");
+	const revision = await readRevision(deps, { kind: editedOf(id).kind, id }, params.version ?? "");
 	const moment = sentenceMoment(revision.at, { now: deps.now(), timeZone: user.timeZone });
 	return { id, old: readableText(id, revision.text), now: readableText(id, text), draftVersion, moment };
 }
@@ -26,10 +25,10 @@ async function loader({ params, context }: LoaderFunctionArgs) {
 async function action({ params, context }: ActionFunctionArgs) {
 	const { deps, user, form } = context.get(deskContext);
 	const { id } = await readCompanyDocument(deps, params.id ?? "");
-	const { text, version } = await readRevision(deps, { kind: COMPANY, id }, params.version ?? "");
+	const { text, version } = await readRevision(deps, { kind: editedOf(id).kind, id }, params.version ?? "");
 	const basedOn = Number(form.get("based-on"));
 	if (!Number.isSafeInteger(basedOn)) throw data(null, { status: 400 });
-	const saved = await saveDraft(deps, { kind: COMPANY, id, text, basedOn, by: user.accountId });
+	const saved = await saveDraft(deps, { kind: editedOf(id).kind, id, text, basedOn, by: user.accountId });
 	const isRefused = "conflict" in saved;
 	return redirect(isRefused ? `/desk/website/${id}/versions/${version}` : `/desk/website/${id}?notice=restored`);
 }
@@ -38,7 +37,7 @@ function Component() {
 	const { id, old, now, draftVersion, moment } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHead title={copy.title(moment)} back={{ label: infoOf(id).title, to: `/desk/website/${id}` }} />
+			<PageHead title={copy.title(moment)} back={{ label: editedOf(id).info.title, to: `/desk/website/${id}` }} />
 			<div className="sheet stack">
 				<p>{copy.text}</p>
 				<TextDifference before={old} after={now} />

@@ -1,8 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { DocumentInfo } from "#documents/document.ts";
-import { type DocumentId, documentIds, infoOf } from "#documents/site-documents.ts";
-import { COMPANY, companyKind } from "#features/company/company-documents.server.ts";
-import { kindIn } from "#platform/documents/documents.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
 import { launchCopy } from "../launch/launch.copy.ts";
@@ -10,12 +7,14 @@ import { thingsLeft } from "../launch/launch-list.ts";
 import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
 import { sentenceMoment } from "../shell/moments.ts";
 import { PageHead } from "../shell/page-head.tsx";
+import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
 const groups = [
 	{ title: copy.caption, folder: "company/" },
 	{ title: copy.pages, folder: "pages/" },
 	{ title: copy.emails, folder: "mails/" },
+	{ title: copy.assessments, folder: "assessments/" },
 ];
 
 async function loader({ context }: LoaderFunctionArgs) {
@@ -24,7 +23,7 @@ async function loader({ context }: LoaderFunctionArgs) {
 	const rows = await deps.database.kysely
 		.selectFrom("documents")
 		.select(["id", "draft_at", "published_at"])
-		.where("kind", "=", COMPANY)
+		.where("kind", "in", [...new Set(editedDocuments.map(({ kind }) => kind))])
 		.execute();
 	const states = new Map(
 		rows.map(({ id, draft_at, published_at }) => {
@@ -34,14 +33,18 @@ async function loader({ context }: LoaderFunctionArgs) {
 	);
 	const { isDeployed } = deps.documents;
 	const left = thingsLeft(launchListNow(deps));
-	const { texts } = kindIn(deps.documents.current(), COMPANY);
-	const stateOf = (id: DocumentId) => {
-		const isReadable = companyKind.isReadable?.(id, texts.get(id) ?? "") ?? true;
-		return isReadable ? (states.get(id) ?? copy.states.inFiles) : copy.states.unreadable;
+	const documents = deps.documents.current();
+	const isReadable = ({ kind, id }: EditedDocument) => {
+		const state = documents.kinds.get(kind);
+		const text = state?.texts.get(id);
+		if (text === undefined || text === state?.inRepository.get(id)) return true;
+		return deps.documents.kinds.find((each) => each.kind === kind)?.isReadable?.(id, text) ?? true;
 	};
-	const listed = documentIds
-		.filter((id) => id !== "confirmations")
-		.map((id) => ({ ...infoOf(id), id, state: stateOf(id) }));
+	const listed = editedDocuments.map((document) => ({
+		...document.info,
+		id: document.id,
+		state: isReadable(document) ? (states.get(document.id) ?? copy.states.inFiles) : copy.states.unreadable,
+	}));
 	return {
 		left,
 		isDeployed,

@@ -6,6 +6,7 @@ export const websiteCopy = {
 	columns: { name: "What", pages: "Where it stands", state: "State" },
 	pages: "Words on the pages",
 	emails: "Emails",
+	assessments: "Assessments",
 	specified: "The site's specification fixes this text.",
 	allTheSame: "Change it all the same",
 	specifiedProblem: "The site's specification fixes this text. Tick “Change it all the same”, or use the original.",

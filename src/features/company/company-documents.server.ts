@@ -3,27 +3,12 @@ import { type CompanyContent, contentOf, documentFiles } from "#content/company-
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
 import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 
 /** The name of this kind of document. */
 export const COMPANY = "company";
-
-/** Longer texts are refused before they are read. */
-const TEXT_MAX = 100_000;
-
-/** A document as it is stored, and as its file has it. */
-export const textOfValues = (values: unknown): string => `${JSON.stringify(values, null, "\t")}\n`;
-
-/** What a stored text has, whether or not it is complete. */
-export function valuesOfText(text: string): unknown {
-	if (text.length > TEXT_MAX) return undefined;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-}
 
 /** What keeps a document from being published; each with the path of its field, such as `offices.0.city`. */
 export function companyProblems(id: string, values: unknown): TextProblem[] {

@@ -3,15 +3,9 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
 import { valueOfFile } from "#documents/document-file.ts";
 import { documentIds, siteDocuments } from "#documents/site-documents.ts";
+import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
-import {
-	COMPANY,
-	companyContentOf,
-	companyKind,
-	companyProblems,
-	textOfValues,
-	valuesOfText,
-} from "./company-documents.server.ts";
+import { COMPANY, companyContentOf, companyKind, companyProblems } from "./company-documents.server.ts";
 
 const textOf = (id: string) => companyKind.inRepository.get(id) ?? expect.unreachable();
 const asBuilt = documentsOfRepository([companyKind], new Date());

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { assessments, definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf } from "#features/assessment/assessments.server.ts";
+import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -12,8 +13,8 @@ export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page);
 
 /** What is asked and what it is worth comes as data: no script holds it. */
-export function loader({ pattern }: Route.LoaderArgs) {
-	const assessment = Object.values(assessments).find(({ path }) => path === `/${pattern}`);
+export function loader({ context, pattern }: Route.LoaderArgs) {
+	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === `/${pattern}`);
 	if (!assessment) throw data(null, { status: 404 });
 	const { meta: page, copy } = assessment;
 	const { name } = copy;

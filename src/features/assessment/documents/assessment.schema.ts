@@ -1,10 +1,17 @@
 import * as z from "zod";
+import { line } from "#documents/fields.ts";
 import { serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
 import { formulaNames } from "#features/assessment/advice/money.ts";
 
+/** Longer texts have several lines at the desk. */
+const LONG = 100;
+
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
-const text = (most: number) => z.string().trim().min(1).max(most);
+/** A text that a visitor reads, with the label of its field at the desk. */
+const text = (label: string, most: number) => line(label, { max: most, isLong: most > LONG });
+/** The same where the desk has no field for it. */
+const plainText = (most: number) => z.string().trim().min(1).max(most);
 /** One, or a list of them. */
 const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, z.array(each).min(1)]);
 
@@ -33,16 +40,20 @@ const size = z.enum(["solo", "small", "mid", "large"]);
 const trade = z.enum(["site", "shop", "digital", "practice", "goods", "charity", "neutral"]);
 
 /** What a step asks for: what to do, how to begin, and by what it is seen to be done. */
-const stepText = { do: text(90), first: text(400), done: text(200) };
+const stepText = {
+	do: text("What to do", 90),
+	first: text("How to begin, in the first hour", 400),
+	done: text("Done when", 200),
+};
 const reason = {
 	effort: z.enum(["low", "medium", "high"]),
 	/** Moves the step up the list, in points. */
 	urgency: z.number().min(-5).max(5).optional(),
 	service: service.optional(),
-	why: text(400),
+	why: text("Why it matters here", 400),
 };
 const ownText = z
-	.strictObject({ ...reason, ...stepText, cost: text(120).optional() })
+	.strictObject({ ...reason, ...stepText, cost: text("What it costs", 120).optional() })
 	.partial({ do: true, first: true, done: true });
 
 /** The step that follows from an answer. Its text is its own, or that of a document of `steps/`. */
@@ -55,9 +66,9 @@ const step = ownText.extend({
 /** What is good about an answer: the best one, or one half-way there. */
 const strength = z.strictObject({
 	rank: z.enum(["best", "half-way"]),
-	text: text(300),
+	text: text("Strength", 300),
 	unless: answersAre.optional(),
-	cases: z.array(z.strictObject({ if: condition, text: text(300) })).optional(),
+	cases: z.array(z.strictObject({ if: condition, text: text("Strength", 300) })).optional(),
 });
 
 /** A number; points by the answer to another question; null where the question does not apply. */
@@ -76,9 +87,9 @@ const range = z.tuple([z.number().nullable(), z.number().nullable()]);
 const answer = z.strictObject({
 	id,
 	/** What is sent, checked and scored. */
-	value: text(120).meta({ specified: true }),
+	value: plainText(120).meta({ specified: true }),
 	/** What is shown where the value alone reads clipped. */
-	label: text(160).optional(),
+	label: text("What is shown in its place", 160).optional(),
 	/** How mature the answer is: 0 is the least, and two answers may be equal. */
 	level: z.int().min(0).optional(),
 	size: size.optional(),
@@ -87,17 +98,17 @@ const answer = z.strictObject({
 	/** What the answer means in dollars, or as a share of one: from and to; null where it is open. */
 	range: range.optional(),
 	/** The answer within the sum of a figure, where the value reads badly there. */
-	inSum: text(40).optional(),
+	inSum: plainText(40).optional(),
 	...worth,
 	/** A sentence about the trade or the age of the business. */
-	note: text(300).optional(),
+	note: text("Note", 300).optional(),
 	/** How far an answer to the question about the pain point or the goal moves the steps of others up, in points. */
 	boosts: z.record(id, z.number()).optional(),
 	/** Of a pain point: said when a chosen step eases it, and when no gap is left that would. */
-	hit: text(300).optional(),
-	miss: text(300).optional(),
+	hit: text("Said when a step eases it", 300).optional(),
+	miss: text("Said when no gap is left that would", 300).optional(),
 	/** Of a goal: goes on after "You want to ". */
-	phrase: text(80).optional(),
+	phrase: text("Goes on after “You want to”", 80).optional(),
 });
 
 /** An answer that says nothing by itself: what it counts as beside another one. */
@@ -106,7 +117,7 @@ const scoredAs = z.strictObject({
 	/** For each answer to the other question the level of each answer to this one, in their order. */
 	table: z.record(id, z.array(id)),
 	/** From the least mature to the most. */
-	levels: z.array(z.strictObject({ id, label: text(60), ...worth })).min(2),
+	levels: z.array(z.strictObject({ id, label: text("Name of the level", 60), ...worth })).min(2),
 });
 
 const question = z.strictObject({
@@ -118,8 +129,8 @@ const question = z.strictObject({
 		.meta({ specified: true }),
 	/** A question that is answered by typing. */
 	type: z.enum(["text", "email"]).optional(),
-	text: text(120),
-	hint: text(300).optional(),
+	text: text("Question", 120),
+	hint: text("Hint", 300).optional(),
 	pillar: id.optional(),
 	/** Other steps that must stand before the one of this question while their answers are among these. */
 	after: z.array(z.strictObject({ question: id, at: z.array(id).min(1), if: answersAre.optional() })).optional(),
@@ -129,7 +140,7 @@ const question = z.strictObject({
 
 /** A part of the form: `basic/growth.yml`. */
 export const sectionSchema = z.strictObject({
-	section: text(60).meta({ specified: true }),
+	section: plainText(60).meta({ specified: true }),
 	questions: z.array(question).min(1),
 });
 
@@ -143,9 +154,9 @@ const alert = z.strictObject({
 	id,
 	if: condition,
 	/** One text, or the first of several that can be said. `{name}` stands for a figure of the assessment's `sums`. */
-	text: text(400).optional(),
+	text: text("Text", 400).optional(),
 	texts: z
-		.array(z.strictObject({ if: condition.optional(), text: text(400) }))
+		.array(z.strictObject({ if: condition.optional(), text: text("Text", 400) }))
 		.min(1)
 		.optional(),
 });
@@ -154,23 +165,23 @@ const alertWithStep = alert.extend({
 	/** The questions whose steps do something about it, the preferred one first. */
 	steps: z.array(id).min(1),
 	/** Where only some answers to a question count: which, and the word for it in the list that `{named}` stands for. */
-	where: z.record(id, z.strictObject({ at: z.array(id).min(1), name: text(40) })).optional(),
+	where: z.record(id, z.strictObject({ at: z.array(id).min(1), name: plainText(40) })).optional(),
 	/** In place of the step's usual text. */
-	step: z.strictObject({ ...stepText, cost: text(120), helper: text(200) }).optional(),
+	step: z.strictObject({ ...stepText, cost: text("What it costs", 120), helper: text("Who helps", 200) }).optional(),
 });
 
 const alarm = alertWithStep.extend({
 	/** Red: it is so. Ochre: it could go wrong. */
 	tone: z.enum(["red", "ochre"]),
 	/** Goes on after "Fix this first: " or "Check this first: ". */
-	title: text(80),
+	title: text("Title", 80),
 	/** The answers about the pain point that name this very thing. */
 	named: z.array(id).optional(),
 	/** No service and nothing to buy is named beside it. */
 	forbidsSpending: z.literal(true).optional(),
-	money: text(200).optional(),
-	also: text(400).optional(),
-	helper: text(200).optional(),
+	money: text("In money", 200).optional(),
+	also: text("Besides", 400).optional(),
+	helper: text("Who helps", 200).optional(),
 });
 
 /** What some answers call attention to together: `basic/alerts.yml`. */
@@ -191,13 +202,17 @@ export type AlertWithStepDocument = z.output<typeof alertWithStep>;
 
 const pillarText = z.strictObject({
 	/** By quarter: 0 to 6, 7 to 12, 13 to 18, 19 to 25 points. */
-	quarters: z.tuple([text(300), text(300), text(300), text(300)]),
+	quarters: z.tuple([plainText(300), plainText(300), plainText(300), plainText(300)]),
 	/** At 25 points. */
-	full: text(300),
+	full: text("At full points", 300),
 	/** What to keep doing when the whole result is near its best. */
-	protect: text(300),
+	protect: text("What to protect", 300),
 	/** What to aim for once the pillar is in order. */
-	longTermGoal: z.strictObject({ text: text(200), done: text(200), service: service.optional() }),
+	longTermGoal: z.strictObject({
+		text: text("Long-term goal", 200),
+		done: text("Done when", 200),
+		service: service.optional(),
+	}),
 });
 
 /** An assessment as a whole: `basic/assessment.yml`. */
@@ -210,12 +225,17 @@ export const assessmentSchema = z.strictObject({
 	sections: z.array(id).min(1),
 	maximum: z.int(),
 	/** What a total in each band means. */
-	bands: z.strictObject({ Starting: text(300), Building: text(300), Established: text(300), Leading: text(300) }),
+	bands: z.strictObject({
+		Starting: text("Starting", 300),
+		Building: text("Building", 300),
+		Established: text("Established", 300),
+		Leading: text("Leading", 300),
+	}),
 	pillars: z
 		.array(
 			pillarText.extend({
 				id,
-				name: text(40),
+				name: plainText(40),
 				/** For one person, who chooses and leads nobody. */ solo: pillarText.optional(),
 			}),
 		)
@@ -256,9 +276,9 @@ export type AssessmentDocument = z.output<typeof assessmentSchema>;
 /** A step in the words of each size and trade: `steps/margin.yml`. */
 export const stepSchema = z.strictObject({
 	/** In money, then in time. */
-	cost: text(120),
+	cost: text("What it costs", 120),
 	/** A sentence with a figure; the first of several whose figures are known. */
-	money: oneOrMore(text(200)).optional(),
+	money: oneOrMore(plainText(200)).optional(),
 	/** The first that fits is shown. */
 	versions: z
 		.array(
@@ -267,9 +287,9 @@ export const stepSchema = z.strictObject({
 					.strictObject({ size: z.array(size).min(1).optional(), trade: z.array(trade).min(1).optional() })
 					.optional(),
 				...stepText,
-				cost: text(120).optional(),
-				why: text(400).optional(),
-				money: oneOrMore(text(200)).optional(),
+				cost: text("What it costs", 120).optional(),
+				why: text("Why it matters", 400).optional(),
+				money: oneOrMore(plainText(200)).optional(),
 			}),
 		)
 		.min(1),

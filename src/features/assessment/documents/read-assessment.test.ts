@@ -36,7 +36,7 @@ test.each([
 	["a tab", `${BASIC}/growth`, "    field: cac_tracked", "\tfield: cac_tracked", 0, /tab/i],
 	["an alias", `${BASIC}/growth`, 'value: "Yes"', 'value: &yes "Yes"\n        label: *yes', undefined, /alias/i],
 	["a number that is a word", `${BASIC}/growth`, "points: 7", "points: seven", 0, /points/],
-	["a text that is too long", `${BASIC}/growth`, "text: Do you track", `text: ${"x".repeat(200)}`, 0, /too big/i],
+	["a text that is too long", `${BASIC}/growth`, "text: Do you track", `text: ${"x".repeat(200)}`, 0, /Keep it to/],
 	[
 		"an answer that the rest knows and nobody can give",
 		`${BASIC}/growth`,

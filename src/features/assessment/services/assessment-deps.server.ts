@@ -1,3 +1,4 @@
+import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import type { LaterWork } from "#platform/later-work.ts";
@@ -6,6 +7,8 @@ import type { LaterWork } from "#platform/later-work.ts";
 export type AssessmentDeps = FeatureDeps & {
 	/** The report as a PDF, made off the thread that serves visitors, where clients take turns. */
 	renderReport(props: ReportDocumentProps, client: string): Promise<Uint8Array>;
+	/** The assessments as they are published. */
+	assessments(): Assessments;
 	/** What is stored behind the response. */
 	laterWork: LaterWork;
 };

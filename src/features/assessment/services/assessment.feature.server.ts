@@ -7,6 +7,7 @@ import {
 } from "#features/assessment/assessments.server.ts";
 import { comparisonOf, respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
+import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import {
 	answersSchema,
 	type ContactAnswers,
@@ -72,7 +73,8 @@ function emailResults(assessment: SiteAssessment) {
 			formData: exampleAnswers(assessment, visitor),
 		}),
 		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
-			const outcome = await mailResults(deps, { email, assessment, answers: formData, client });
+			const published = deps.assessments()[assessment.id];
+			const outcome = await mailResults(deps, { email, assessment: published, answers: formData, client });
 			if (!outcome.ok) return plainRefusal({ status: 429, message: REFUSALS[outcome.problem] });
 			deps.wakeWorker();
 			return { queued: true };
@@ -90,11 +92,12 @@ function reportPdf(assessment: SiteAssessment) {
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 		async handle(deps: AssessmentDeps, { formData }, { client }) {
-			const result = resultOf(assessment, formData);
+			const published = deps.assessments()[assessment.id];
+			const result = resultOf(published, formData);
 			const { full_name: fullName, company_name: companyName } = formData;
 			const props = {
 				result,
-				comparison: await comparisonOf(deps, assessment, formData, result),
+				comparison: await comparisonOf(deps, published, formData, result),
 				day: deps.now().toISOString().slice(0, 10),
 				siteUrl: deps.mail.siteUrl,
 				reader: fullName && companyName ? { fullName, companyName } : undefined,
@@ -120,8 +123,9 @@ const generateReportEndpoint = jsonEndpoint({
 	example: (visitor) => exampleAnswers(basicAssessment, visitor),
 	// The answers are stored without identity, and nothing is promised about them: the visitor does not wait for it.
 	async handle(deps: AssessmentDeps, answers) {
-		const result = resultOf(basicAssessment, answers);
-		const storing = storeBusinessAnswers(deps, { answers, totalScore: result.total });
+		const assessment = deps.assessments()[basicAssessment.id];
+		const result = resultOf(assessment, answers);
+		const storing = storeBusinessAnswers(deps, { assessment, answers, totalScore: result.total });
 		deps.laterWork.add(
 			storing.catch((error: unknown) => {
 				deps.logger.warn({ err: error }, "answers of the business assessment not kept");
@@ -145,8 +149,9 @@ const assessEndpoint = jsonEndpoint({
 	// The submission is stored and the owner's notice queued before the visitor has the scores; scores that come without say so
 	// (docs/decisions/0046-a-database-that-hangs.md).
 	async handle(deps: AssessmentDeps, { telephone, ...answers }, { client }) {
-		const result = resultOf(advancedAssessment, answers);
-		const isStored = await storeLeadInTime(deps, { answers, telephone, result, client });
+		const assessment = deps.assessments()[advancedAssessment.id];
+		const result = resultOf(assessment, answers);
+		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result, client });
 		return toResponse(advancedAssessment.response, isStored ? result : { ...result, notice: messages.mayNotBeStored });
 	},
 });
@@ -230,8 +235,10 @@ export const assessment = defineFeature({
 		}),
 		...shareRecords,
 	],
-	provide(context, deps) {
-		context.set(sharePagesContext, sharePages(deps));
+	provide(context, deps, documents) {
+		const published = assessmentsIn(documents);
+		context.set(assessmentsContext, published);
+		context.set(sharePagesContext, sharePages(deps, published));
 	},
 	hourly: [
 		{ job: "count respondents", run: refreshRespondentFigures },

@@ -35,6 +35,7 @@ function submitAt(database: Database, minutes: number, given: Given = {}) {
 	return submitLead(
 		{ database, mail: { ...mail, ownerNoticesPerHour }, content, now, newId: randomUUID, renderReport, logger },
 		{
+			assessment: advancedAssessment,
 			answers,
 			telephone,
 			result: resultOf(advancedAssessment, answers),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
@@ -27,6 +27,7 @@ declare module "#platform/mail/rendered-message.ts" {
 
 type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId" | "renderReport" | "logger">;
 type Lead = {
+	assessment: SiteAssessment;
 	answers: ContactAnswers;
 	/** Empty when none was given. */
 	telephone: string;
@@ -46,7 +47,7 @@ const oldestSame = (now: Date) => new Date(now.getTime() - SAME_LEAD_MINUTES * 6
 const hashOf = (answers: ContactAnswers) => createHash("sha256").update(JSON.stringify(answers)).digest("hex");
 
 function leadRow(
-	{ answers, telephone, result }: Lead,
+	{ assessment, answers, telephone, result }: Lead,
 	now: Date,
 	ids: { id: string; mailId: string },
 ): AssessmentLeadRow {
@@ -60,7 +61,7 @@ function leadRow(
 		scores: JSON.stringify(result.scores),
 		total_score: result.total,
 		max_score: result.maximum,
-		rubric_version: advancedAssessment.version,
+		rubric_version: assessment.version,
 		consent_wording: ADVANCED_CONSENT_WORDING,
 		mail_id: ids.mailId,
 		received_at: now.toISOString(),
@@ -104,14 +105,14 @@ async function isFileWanted({ database, mail }: LeadDeps, { answers, telephone }
 }
 
 /** The report as a file, as the visitor can download it; none when the thread is busy, too slow, or fails. */
-async function reportFile(deps: LeadDeps, { answers, result, client }: Lead, now: Date) {
+async function reportFile(deps: LeadDeps, { assessment, answers, result, client }: Lead, now: Date) {
 	const reader = { fullName: answers.full_name, companyName: answers.company_name };
 	const day = now.toISOString().slice(0, 10);
 	try {
-		const comparison = await comparisonOf(deps, advancedAssessment, answers, result);
+		const comparison = await comparisonOf(deps, assessment, answers, result);
 		const props = { result, comparison, day, siteUrl: deps.mail.siteUrl, reader };
 		const pdf = await inTime(deps.renderReport(props, client), REPORT_WITHIN_MS);
-		const { fileName } = advancedAssessment;
+		const { fileName } = assessment;
 		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
 	} catch (error) {
 		deps.logger.warn({ err: error }, "a lead's notice goes to the owner without its report");
@@ -144,7 +145,7 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
 		if (!(await storeLead(transaction, row, now))) return;
-		await keepVersion(transaction, advancedAssessment, now);
+		await keepVersion(transaction, lead.assessment, now);
 		await transaction
 			.updateTable("inbox_entries")
 			.set({ answer_codes: answerCodes(lead.answers) })

@@ -28,7 +28,7 @@ function cardsOn(database: Database) {
 			if (!made.ok) throw new Error(made.problem);
 			return made.value;
 		},
-		view: (address: string) => viewCardPage(deps, address.split("/").at(-1) ?? ""),
+		view: (address: string) => viewCardPage(deps, assessments, address.split("/").at(-1) ?? ""),
 		remove: (removal: string) => removeCard(deps, removal),
 		stored: () => database.kysely.selectFrom("result_cards").selectAll().execute(),
 		passTime(ms: number) {

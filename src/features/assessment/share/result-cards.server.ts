@@ -4,6 +4,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
 import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -110,6 +111,7 @@ const storedScores = z.record(z.string(), z.number());
 /** The card at an address; undefined where there is none, or none any more. */
 export async function findCard(
 	{ database, now }: Pick<PageDeps, "database" | "now">,
+	published: Assessments,
 	id: string,
 ): Promise<Card | undefined> {
 	const row = await database.kysely
@@ -120,7 +122,7 @@ export async function findCard(
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const scores = storedScores.parse(JSON.parse(row.scores));
-	return cardOf(assessments[row.assessment], { total: row.total_score, maximum: row.max_score, scores });
+	return cardOf(published[row.assessment], { total: row.total_score, maximum: row.max_score, scores });
 }
 
 /** True for a text with the form of a card's id. A mail program that truncates addresses leaves less. */
@@ -129,10 +131,10 @@ export function isCardId(text: string): boolean {
 }
 
 /** What the page of a card shows. */
-export async function viewCardPage(deps: PageDeps, id: string): Promise<CardPage> {
+export async function viewCardPage(deps: PageDeps, published: Assessments, id: string): Promise<CardPage> {
 	if (!isCardId(id)) return { view: "incomplete" };
-	const card = await findCard(deps, id);
+	const card = await findCard(deps, published, id);
 	if (!card) return { view: "over" };
-	const { bands } = assessments[card.assessment].advice;
+	const { bands } = published[card.assessment].advice;
 	return { view: "open", id, card, meaning: bands[bandOf(card.total, card.maximum)] };
 }

@@ -21,14 +21,14 @@ function linksOn(database: Database) {
 	const keep = (answers: Answers, token?: string, id: AssessmentId = "business-assessment") =>
 		keepResult(deps, { assessment: assessments[id], answers, token });
 	const open = async (token: string): Promise<OpenResultPage> => {
-		const page = await viewResultPage(deps, token);
+		const page = await viewResultPage(deps, assessments, token);
 		if (page.view !== "open") throw new Error(`the link is ${page.view}`);
 		return page;
 	};
 	return {
 		keep,
 		open,
-		view: async (token: string) => (await viewResultPage(deps, token)).view,
+		view: async (token: string) => (await viewResultPage(deps, assessments, token)).view,
 		remove: (token: string) => removeResultLink(deps, token),
 		passTime(ms: number) {
 			time += ms;

@@ -3,6 +3,7 @@ import type { SiteAssessment } from "#features/assessment/assessments.server.ts"
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { assessmentServiceMessages as messages } from "#features/assessment/services/assessment-services.messages.ts";
 import { describeUnusable } from "#features/assessment/services/describe-unscorable.ts";
 import { record, type Visitor } from "#platform/feature.ts";
@@ -12,6 +13,8 @@ import { type CardDeps, makeCard, removeCard } from "./result-cards.server.ts";
 import { keepResult, type LinkDeps, removeResultLink } from "./result-links.server.ts";
 import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "./share.ts";
 import { isShareToken } from "./share-token.server.ts";
+
+type Published = Pick<AssessmentDeps, "assessments">;
 
 const TOKEN_MAX_CHARACTERS = 64;
 const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
@@ -28,8 +31,8 @@ export function privateLinkEndpoint(assessment: SiteAssessment, exampleAnswers: 
 		describeProblems: describeUnusable,
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
-		async handle(deps: LinkDeps, { formData, token }) {
-			return keepResult(deps, { assessment, answers: formData, token });
+		async handle(deps: LinkDeps & Published, { formData, token }) {
+			return keepResult(deps, { assessment: deps.assessments()[assessment.id], answers: formData, token });
 		},
 	});
 }
@@ -57,8 +60,10 @@ export function cardEndpoint(assessment: SiteAssessment, exampleAnswers: (visito
 		describeProblems: describeUnusable,
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
-		async handle(deps: CardDeps, { formData, replaced }) {
-			const made = await makeCard(deps, { assessment, score: scoreAssessment(assessment, formData), replaced });
+		async handle(deps: CardDeps & Published, { formData, replaced }) {
+			const published = deps.assessments()[assessment.id];
+			const score = scoreAssessment(published, formData);
+			const made = await makeCard(deps, { assessment: published, score, replaced });
 			return made.ok ? made.value : plainRefusal({ status: 503, message: messages.tooManyCards });
 		},
 	});

@@ -1,7 +1,8 @@
 import { createContext } from "react-router";
 import * as z from "zod/mini";
-import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
@@ -58,7 +59,7 @@ function shownResult(assessment: SiteAssessment, answers: Answers): AssessmentRe
 }
 
 /** What the page behind a private link shows. Viewing changes nothing. */
-export async function viewResultPage(deps: PageDeps, token: string): Promise<ResultPage> {
+export async function viewResultPage(deps: PageDeps, published: Assessments, token: string): Promise<ResultPage> {
 	if (!isShareToken(token)) return { view: "incomplete" };
 	const now = deps.now();
 	const link = await deps.database.kysely
@@ -69,7 +70,7 @@ export async function viewResultPage(deps: PageDeps, token: string): Promise<Res
 		.executeTakeFirst();
 	if (!link) return { view: "over" };
 	const rows = await resultsOfLink(deps.database.kysely, link.id);
-	const assessment = assessments[link.assessment];
+	const assessment = published[link.assessment];
 	const [latest] = rows;
 	return {
 		view: "open",
@@ -118,13 +119,13 @@ type SharePages = {
 	cardPicture(id: string): Promise<{ png: Uint8Array<ArrayBuffer> } | { status: 404 | 410 }>;
 };
 
-export function sharePages(deps: PageDeps): SharePages {
+export function sharePages(deps: PageDeps, published: Assessments): SharePages {
 	return {
-		result: (token) => viewResultPage(deps, token),
-		card: (id) => viewCardPage(deps, id),
+		result: (token) => viewResultPage(deps, published, token),
+		card: (id) => viewCardPage(deps, published, id),
 		async cardPicture(id) {
 			if (!isCardId(id)) return { status: 404 };
-			const card = await findCard(deps, id);
+			const card = await findCard(deps, published, id);
 			return card ? { png: await pictureOf(card) } : { status: 410 };
 		},
 	};

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { data } from "react-router";
 import { countedAssessments } from "#domain/visit-counts.ts";
-import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
 import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
 import { resultsCopy } from "#features/assessment/share/results.copy.ts";
@@ -35,8 +36,7 @@ function wordsOfReport({ id, hasLineBreaks, copy }: SiteAssessment, questions: Q
 }
 
 /** The results, and the words of their assessment: as script, the page would bring both assessments. */
-function reportOf(page: OpenResultPage) {
-	const assessment = assessments[page.assessment];
+function reportOf(page: OpenResultPage, assessment: SiteAssessment) {
 	const { questions, rubric } = page.latest ?? assessment;
 	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
 	const definition = wordsOfReport(assessment, questions);
@@ -47,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const page = await context.get(sharePagesContext).result(params.token);
 	const shown =
 		page.view === "open"
-			? { report: reportOf(page), gone: null }
+			? { report: reportOf(page, context.get(assessmentsContext)[page.assessment]), gone: null }
 			: { report: null, gone: { view: page.view, removed: page.view === "over" ? countRemoved(request) : 0 } };
 	return data(shown, { status: STATUS[page.view] });
 }

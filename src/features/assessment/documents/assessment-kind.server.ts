@@ -1,0 +1,143 @@
+import { createContext } from "react-router";
+import type * as z from "zod";
+import type { DocumentInfo } from "#documents/document.ts";
+import { fileText, valueOfFile } from "#documents/document-file.ts";
+import { content } from "#documents/read-document.ts";
+import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import type { Documents } from "#platform/documents/documents.ts";
+import { alertsSchema, assessmentSchema, sectionSchema, stepSchema } from "./assessment.schema.ts";
+import { keptDocuments, readAssessment } from "./read-assessment.ts";
+
+/** The name of this kind of document. */
+export const ASSESSMENT = "assessment";
+
+/** Every assessment of the site as it is published. */
+export type Assessments = Readonly<Record<AssessmentId, SiteAssessment>>;
+
+/** The same for the loaders of pages. */
+export const assessmentsContext = createContext<Assessments>(assessments);
+
+const all: readonly SiteAssessment[] = Object.values(assessments);
+const inFiles = new Map(all.flatMap(({ documents }) => Object.entries(documents)));
+/** `assessments/basic/growth` has the id `assessment-basic-growth`. */
+const idOf = (name: string) => name.replace("assessments/", "assessment/").replaceAll("/", "-");
+const names = new Map([...inFiles.keys()].map((name) => [idOf(name), name]));
+
+type AssessmentDocument = { schema: z.ZodObject; info: DocumentInfo };
+
+function documentOf(name: string): AssessmentDocument {
+	const [, folder = "", file = ""] = name.split("/");
+	const pages = all.filter(({ documents }) => name in documents);
+	const about = { assessment: "Bands and pillars", alerts: "Alarms, warnings and notes" }[file];
+	const values = inFiles.get(name);
+	const title = typeof values === "object" && values && "section" in values ? String(values.section) : undefined;
+	const info = {
+		file: name,
+		title: folder === "steps" ? `Step: ${file.replaceAll("-", " ")}` : `${pages[0]?.name}: ${title ?? about}`,
+		about:
+			folder === "steps"
+				? "What to do, by size and trade"
+				: (about ?? "Questions, answers, and what follows from them"),
+		where: pages.map(({ name: page }) => page).join(", "),
+		previews: pages.map(({ path }) => path),
+		placeholders: [],
+		examples: {},
+	};
+	if (folder === "steps") return { schema: stepSchema, info };
+	return { schema: { assessment: assessmentSchema, alerts: alertsSchema }[file] ?? sectionSchema, info };
+}
+
+/** The documents of the assessments by id, with the fields that each has. */
+export const assessmentDocuments: ReadonlyMap<string, AssessmentDocument> = new Map(
+	Array.from(names, ([id, name]) => [id, documentOf(name)]),
+);
+
+const inRepository: Texts = new Map(Array.from(names, ([id, name]) => [id, textOfValues(inFiles.get(name))]));
+
+/** What each assessment is by these texts. @throws when they don't fit together */
+function readAll(texts: Texts): Assessments {
+	const stored = new Map([...inRepository, ...texts]);
+	const values = Object.fromEntries(Array.from(names, ([id, name]) => [name, valuesOfText(stored.get(id) ?? "")]));
+	const documents = keptDocuments(values);
+	const read = <Each extends SiteAssessment>(each: Each) => ({
+		...each,
+		...readAssessment(documents, each.folder, each),
+	});
+	return {
+		"business-assessment": read(assessments["business-assessment"]),
+		"advanced-business-assessment": read(assessments["advanced-business-assessment"]),
+	};
+}
+
+const PLACEHOLDER = /\{\w+\}/g;
+const placeholders = new Set([...inRepository.values()].flatMap((text) => text.match(PLACEHOLDER) ?? []));
+
+/** Placeholders that no document of an assessment has: nothing would stand for them. */
+function unknownPlaceholders(text: string): TextProblem[] {
+	const unknown = new Set((text.match(/\{[^{}"\n]*\}/g) ?? []).filter((each) => !placeholders.has(each)));
+	return [...unknown].map((each) => ({
+		message: `${each} is not known here. Known: ${[...placeholders].join(", ")}.`,
+	}));
+}
+
+function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
+	const document = assessmentDocuments.get(id);
+	if (!document) return [{ message: "There is no such document." }];
+	const { error } = document.schema.safeParse(valuesOfText(text));
+	if (error) return error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
+	const unknown = unknownPlaceholders(text);
+	if (unknown.length > 0) return unknown;
+	try {
+		readAll(new Map([...published, [id, text]]));
+		return [];
+	} catch (failure) {
+		return [{ message: failure instanceof Error ? failure.message : String(failure) }];
+	}
+}
+
+const pages = new Set(all.map(({ path }) => path));
+
+/** Questions, answers, points, alarms and steps of the assessments. */
+export const assessmentKind: DocumentKind = {
+	kind: ASSESSMENT,
+	inRepository,
+	files: {
+		folder: "content",
+		ending: ".yml",
+		names,
+		form: {
+			textOfFile: (id, file) => {
+				const values = valueOfFile(file);
+				return textOfValues(assessmentDocuments.get(id)?.schema.safeParse(values).data ?? values);
+			},
+			fileOfText: (text, before) => fileText(valuesOfText(text), before),
+			fileInRepository: (id) => content.textOf(names.get(id) ?? ""),
+		},
+	},
+	isPublished: () => true,
+	problemsOf,
+	isReadable: (id, text) => problemsOf(id, text, inRepository).length === 0,
+	addressesOf: () => pages,
+	mainAddressesOf: () => [...pages],
+};
+
+const known = new WeakMap<Texts, Assessments>();
+
+/** The assessments in this content; as the files have them where what is stored can't be read. */
+export function assessmentsIn({ kinds }: Documents): Assessments {
+	const texts = kinds.get(ASSESSMENT)?.texts ?? inRepository;
+	const found = known.get(texts) ?? readPublished(texts);
+	known.set(texts, found);
+	return found;
+}
+
+function readPublished(texts: Texts): Assessments {
+	if ([...texts].every(([id, text]) => inRepository.get(id) === text)) return assessments;
+	try {
+		return readAll(texts);
+	} catch {
+		return assessments;
+	}
+}
