@@ -100,7 +100,7 @@ type Goal = { boosts: Boosts; phrase: string };
 export type CopyBy<Copy> = { field: string; answers: Readonly<Record<string, Copy>> };
 
 /** A figure that texts name, made of the brackets of some answers. */
-export type Sum = {
+type Sum = {
 	name: string;
 	formula: FormulaName;
 	/** The fields whose brackets it takes, in the order of the formula. */

@@ -1,5 +1,5 @@
 /** In dollars a year, or a share of one. The end is null where the bracket is open. */
-export type Range = readonly [from: number | null, to: number | null];
+type Range = readonly [from: number | null, to: number | null];
 
 /** What an answer means, and the answer as it stands within a sum. */
 export type Bracket = { range: Range; text: string };
