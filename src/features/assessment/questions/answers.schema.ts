@@ -39,18 +39,29 @@ function choices(questions: Questions): Record<string, z.ZodMiniType<string>> {
 /** Whether an assessment asks who answers. */
 const asksForContact = (questions: Questions) => "email" in questions;
 
+/** Makes a schema once for the same questions: zod compiles each anew, which takes longer than many checks. */
+function oncePerQuestions<Schema>(make: (questions: Questions) => Schema): (questions: Questions) => Schema {
+	const made = new WeakMap<Questions, Schema>();
+	return (questions) => {
+		const schema = made.get(questions) ?? make(questions);
+		made.set(questions, schema);
+		return schema;
+	};
+}
+
 /** The chosen answers alone: nothing in them says whose they are. */
-export const choicesSchema = (questions: Questions): z.ZodMiniType<Answers> => z.object(choices(questions));
+export const choicesSchema = oncePerQuestions((questions): z.ZodMiniType<Answers> => z.object(choices(questions)));
+
+/** The answers of an assessment that asks who answers. */
+export const contactAnswersSchema = oncePerQuestions(
+	(questions): z.ZodMiniType<ContactAnswers> => z.object({ ...contact, ...choices(questions) }),
+);
 
 /** The answers: the fields that the service takes. One schema for the form, the service and the engine. */
 export const answersSchema = (questions: Questions): z.ZodMiniType<Answers> =>
 	asksForContact(questions) ? contactAnswersSchema(questions) : choicesSchema(questions);
 
-/** The same of an assessment that asks who answers. */
-export const contactAnswersSchema = (questions: Questions): z.ZodMiniType<ContactAnswers> =>
-	z.object({ ...contact, ...choices(questions) });
-
-/** What is sent to it: the answers, and beside them a number to call, which nobody has to give. It is no part of the assessment. */
+/** What is sent to such an assessment: the answers, and beside them a number to call, which nobody has to give. It is no part of the assessment. */
 export const inquirySchema = (questions: Questions): z.ZodMiniType<ContactAnswers & { telephone: string }> =>
 	z.object({ ...contact, ...choices(questions), telephone });
 
