@@ -61,7 +61,7 @@ async function publishCompany(owner: Owner): Promise<void> {
 	await publishDocument(owner, "services", { services: changed });
 }
 
-/** Forty articles of the company's own; those that the site came with go. */
+/** The company's own articles; those that the site came with go. */
 async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 	for (const { id, text, state } of secondArticles(now)) {
 		const path = `/desk/articles/${id}`;

@@ -54,12 +54,15 @@ export function copyAsSecondCompany(): string {
 		.filter((each) => each && existsSync(each) && each !== OF_SAMPLES && !SAME_FOR_ALL.test(each)))
 		copy(file, join(root, file));
 	rewrite(join(root, "src", "brand.ts"), /export const brand: Brand = \{[\s\S]*?\n\};/, BRAND);
+	const pages = join(root, "testing", "pages.ts");
 	// One article is tried: all are made of the same parts, and tools say nothing of a company but what is around every page.
 	rewrite(
-		join(root, "testing", "pages.ts"),
+		pages,
 		"prerenderedPaths()",
 		"prerenderedPaths().filter((path) => !/^\\/(blog|tools)\\/(?!note-1$)./.test(path))",
 	);
+	// Forced colors and the stops of the Tab key are those of the same parts.
+	rewrite(pages, /kindsOfPages = \[[\s\S]*?\n\];/, "kindsOfPages = [];");
 	for (const file of FILES_OF_SETTINGS) {
 		writeFileSync(join(root, file), `SITE_URL=${UNREAD_SETTING}\nVITE_LOAN_SERVICE_URL=${UNREAD_SETTING}\n`);
 	}

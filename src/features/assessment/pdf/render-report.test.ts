@@ -74,10 +74,16 @@ function lastOf([name, ...children]: PdfElement): string {
 	return last ? lastOf(last) : name;
 }
 
-test.each(Object.entries(everyKindOfReport()))(
+// Written once for both tests of it.
+const everyKind = await Promise.all(
+	Object.entries(everyKindOfReport()).map(
+		async ([kind, report]) => [kind, report, await rendered({ report, day, siteUrl })] as const,
+	),
+);
+
+test.each(everyKind)(
 	"the %s report has all its figures and advice as text, on three pages at most",
-	async (_, report) => {
-		const { text, texts, pages } = await rendered({ report, day, siteUrl });
+	(_, report, { text, texts, pages }) => {
 		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
 		for (const { name, score } of report.pillars) expect(text).toContain(`${name} ${score} / 25`);
 		const { check, alarm, steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
@@ -94,10 +100,9 @@ test.each(Object.entries(everyKindOfReport()))(
 	},
 );
 
-test.each(Object.entries(everyKindOfReport()))(
+test.each(everyKind)(
 	"the %s report is read in its order: title, what comes first, the result, and each part under its heading",
-	async (_, report) => {
-		const { tree, outline, isTagged, showsTitle } = await rendered({ report, day, siteUrl });
+	(_, report, { tree, outline, isTagged, showsTitle }) => {
 		expect({ isTagged, showsTitle }).toEqual({ isTagged: true, showsTitle: true });
 		const { check, alarm, strengths, steps, longTermGoals, meaningAfterSteps: meaning, help } = report.parts;
 		const advice = [check, alarm, strengths, steps, longTermGoals, report.plan, meaning];
