@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 
-/** Shorter texts, such as "Founder" or "US", and the names of pages stand in scripts for other reasons. */
-const MIN_CHARACTERS = 15;
+/** Shorter texts, such as "Founder", "US" or the name of a tool, and the names of pages stand in scripts for other reasons. */
+const MIN_CHARACTERS = 30;
 
 function textsIn(value: unknown): string[] {
 	if (typeof value === "string") return value.length >= MIN_CHARACTERS && !value.startsWith("/") ? [value] : [];

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
-import { notFoundTitle } from "#content/page-titles.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
@@ -100,7 +100,10 @@ test("the command that serves the site ends the site when it is ended", async ()
 	expect((await fetch(`${address}/healthz`)).status).toBe(200);
 	// Rendered when they are asked for: the site's own "not found", and the desk.
 	const missing = await fetch(`${address}/nothing-here`);
-	expect([missing.status, (await missing.text()).includes(notFoundTitle)]).toEqual([404, true]);
+	expect([missing.status, (await missing.text()).includes(contentOfRepository.notFound.page.meta.title)]).toEqual([
+		404,
+		true,
+	]);
 	expect(await (await fetch(`${address}/desk/sign-in`)).text()).toContain("<h1");
 	command.kill("SIGTERM");
 	await once(command, "exit");

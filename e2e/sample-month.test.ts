@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { sampleReportPage, sampleReportPdf } from "#content/pages/product-tour.ts";
 import { sampleMonth } from "#content/sample-month.ts";
 import { dashboardCopy } from "#features/sample-month/dashboard.copy.ts";
 import { sampleMarks, sampleReport, sampleSentences } from "#features/sample-month/sample-month.copy.ts";
@@ -12,7 +11,8 @@ import { openPage, started } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { sampleLabel } = contentOfRepository.pages.managedIntelligence.tour;
+const { managedIntelligence, sampleReport: reportPage } = contentOfRepository.pages;
+const { sampleLabel } = managedIntelligence.tour;
 const SHOWN_ON = "/managed-intelligence";
 const SCRIPTS = join("build", "client", "assets");
 
@@ -93,7 +93,7 @@ test("the decision leads to the answer with its rows", async () => {
 });
 
 test("the report by itself prints on exactly two pages of Letter, each marked as made up", async () => {
-	await open(sampleReportPage.meta.path);
+	await open(reportPage.meta.path);
 	for (const printBackground of [false, true]) {
 		const bytes = await page.pdf({ preferCSSPageSize: true, printBackground });
 		const printed = await readPdf(bytes);
@@ -108,12 +108,12 @@ test("the report by itself prints on exactly two pages of Letter, each marked as
 	}
 });
 
-test.each([SHOWN_ON, sampleReportPage.meta.path])("on %s the link to the PDF says how large it is", async (path) => {
+test.each([SHOWN_ON, reportPage.meta.path])("on %s the link to the PDF says how large it is", async (path) => {
 	await open(path);
 	const link = page.getByRole("link", { name: /^PDF/ });
 	const response = await fetch(site.address + (await link.getAttribute("href")));
 	expect(response.headers.get("content-type")).toBe("application/pdf");
 	const bytes = new Uint8Array(await response.arrayBuffer());
-	expect(await link.textContent()).toBe(sampleReportPdf.label(Math.ceil(bytes.length / 1000)));
+	expect(await link.textContent()).toBe(`PDF, two pages, ${Math.ceil(bytes.length / 1000)} KB`);
 	expect(await readPdf(bytes)).toMatchObject({ pages: 2, isTagged: true });
 });

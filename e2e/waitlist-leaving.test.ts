@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { waitlistLinkPage } from "#content/pages/mailed-links.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const copy = contentOfRepository.mailedLinks.leaveWaitlist;
 
 const sink = await startSmtpSink();
 const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
@@ -29,10 +31,10 @@ test.each([true, false])(
 		if (hasScript) await started(page);
 		expect(response?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
 		expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-		await page.getByRole("heading", { name: waitlistLinkPage.open.title }).waitFor();
+		await page.getByRole("heading", { name: copy.open.title }).waitFor();
 		if (hasScript) expect(await axeFindings(page)).toEqual([]);
-		await page.getByRole("button", { name: waitlistLinkPage.open.button }).click();
-		await page.getByRole("heading", { name: waitlistLinkPage.done.title }).waitFor();
+		await page.getByRole("button", { name: copy.open.button }).click();
+		await page.getByRole("heading", { name: copy.done.title }).waitFor();
 		expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 		expect(complaints).toEqual([]);
 		await close();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { afterAll, expect, test } from "vitest";
-import { waitlistCopy } from "#features/waitlist/waitlist.copy.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { openPage, started } from "./browser.ts";
@@ -120,7 +120,7 @@ test("joining twice shows the same view and sends no second mail", async () => {
 			method: "POST",
 			body: new URLSearchParams({ firstName: "Zoë", lastName: "Größe", email }),
 		});
-		expect(await response.text()).toContain(waitlistCopy.joined.text);
+		expect(await response.text()).toContain(contentOfRepository.pages.waitlist.form.joined.text);
 	}
 	expect(await expectedMails(site)).toBe(before + 2);
 });

@@ -15,7 +15,7 @@ import type { Category } from "./blog-categories.ts";
 import type { CaseStudy } from "./case-studies/case-study.ts";
 import { caseStudyOf } from "./case-studies/case-study-of.ts";
 import type { CompanyFacts, Person, Service, Testimonials } from "./company-facts.ts";
-import { companyPlaceholders } from "./company-placeholders.ts";
+import { companyPlaceholders, periodPlaceholders } from "./company-placeholders.ts";
 import { digitsWithCountry } from "./telephone-digits.ts";
 
 /** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
@@ -34,6 +34,14 @@ export type CompanyContent = {
 	pages: Pages;
 	/** What each mail says, once it is known what stands for its own placeholders. */
 	mails: Mails;
+	/** What stands around every article. */
+	article: DocumentValues["article"];
+	/** What stands around every case study. */
+	caseStudy: DocumentValues["case-study"];
+	/** The pages behind the links in mails. */
+	mailedLinks: DocumentValues["mailed-links"];
+	/** What stands at an address where there is nothing. */
+	notFound: DocumentValues["not-found"];
 };
 
 type MailWords<Id extends MailId> = (own: MailPlaceholders<Id>) => DocumentValues[Id];
@@ -63,7 +71,12 @@ type Pages = {
 	services: PageValues<"page-services">;
 	tools: PageValues<"page-tools">;
 	managedIntelligence: PageValues<"page-managed-intelligence">;
+	sampleReport: PageValues<"page-sample-report">;
 	contact: PageValues<"page-contact">;
+	waitlist: PageValues<"page-waitlist">;
+	blog: PageValues<"page-blog">;
+	privacyPolicy: PageValues<"page-privacy-policy">;
+	accessibility: PageValues<"page-accessibility">;
 };
 
 /** A question that people ask, with the link to the free call where its answer offers one. */
@@ -131,7 +144,7 @@ export function contentOf(values: DocumentValues): CompanyContent {
 		categories: values.categories.categories,
 		confirmations: values.confirmations.confirmations,
 	};
-	const known = companyPlaceholders({ ...company, questions: values.questions });
+	const known = { ...companyPlaceholders({ ...company, questions: values.questions }), ...periodPlaceholders };
 	const said = <Id extends DocumentId>(id: Id) => withPlaceholders(siteDocuments[id], values[id], known);
 	function page<Id extends PageId>(id: Id): PageValues<Id> {
 		const values = said(id);
@@ -154,7 +167,12 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			services: page("page-services"),
 			tools: page("page-tools"),
 			managedIntelligence: page("page-managed-intelligence"),
+			sampleReport: page("page-sample-report"),
 			contact: page("page-contact"),
+			waitlist: page("page-waitlist"),
+			blog: page("page-blog"),
+			privacyPolicy: page("page-privacy-policy"),
+			accessibility: page("page-accessibility"),
 		},
 		mails: {
 			contactMessage: mail("mail-contact-message"),
@@ -169,6 +187,10 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			deskAssignment: mail("mail-desk-assignment"),
 			noticeDigest: mail("mail-notice-digest"),
 		},
+		article: said("article"),
+		caseStudy: said("case-study"),
+		mailedLinks: said("mailed-links"),
+		notFound: said("not-found"),
 	};
 }
 

@@ -1,8 +1,9 @@
 import { brand } from "#brand.ts";
 import type { PlaceholderValue } from "#documents/messages.ts";
-import type { CompanyPlaceholder } from "#documents/placeholders.ts";
+import type { CompanyPlaceholder, PeriodPlaceholder } from "#documents/placeholders.ts";
 import type { CompanyFacts, Service } from "./company-facts.ts";
 import { companyWords } from "./company-words.ts";
+import { type KeptPeriod, keptPeriods } from "./kept-periods.ts";
 import { plansOf } from "./plans.ts";
 import { questionCounts } from "./question-counts.ts";
 import { countInWords, listInWords, spelledOut } from "./wording.ts";
@@ -17,7 +18,7 @@ type Described = {
 
 /** What stands for the placeholders of the company now. A count stands there as a number and spelled out. */
 export function companyPlaceholders({ facts, services, people, questions, caseStudies }: Described) {
-	const { places, anyPlace, offices, openHours } = companyWords(facts);
+	const { places, anyPlace, offices, addresses, countries, openHours } = companyWords(facts);
 	const plans = plansOf(facts);
 	return {
 		company: brand.name,
@@ -26,6 +27,10 @@ export function companyPlaceholders({ facts, services, people, questions, caseSt
 		places,
 		anyPlace,
 		offices,
+		officeCount: facts.offices.length,
+		addresses,
+		countries: countries.length,
+		countryList: listInWords(countries, "and in"),
 		open: facts.businessHours.open,
 		openHours,
 		quarterlyPrice: plans.quarterly,
@@ -49,3 +54,23 @@ export function companyPlaceholders({ facts, services, people, questions, caseSt
 		advancedQuestionsSpelled: spelledOut(questionCounts.advanced),
 	} satisfies Record<CompanyPlaceholder, PlaceholderValue>;
 }
+
+/** How long data is kept, for the privacy policy. */
+export const periodPlaceholders = {
+	unsubscribedAddressKept: keptPeriods.unsubscribedAddress.text,
+	unconfirmedSubscriptionKept: keptPeriods.unconfirmedSubscription.text,
+	confirmationLinkKept: keptPeriods.confirmationLink.text,
+	contactMessageKept: keptPeriods.contactMessage.text,
+	quarantinedMessageKept: keptPeriods.quarantinedMessage.text,
+	advancedAssessmentKept: keptPeriods.advancedAssessment.text,
+	privateLinkKept: keptPeriods.privateLink.text,
+	resultCardKept: keptPeriods.resultCard.text,
+	waitlistEntryKept: keptPeriods.waitlistEntry.text,
+	visitCountsKept: keptPeriods.visitCounts.text,
+	sentMailKept: keptPeriods.sentMail.text,
+	undeliveredMailKept: keptPeriods.undeliveredMail.text,
+	deskActKept: keptPeriods.deskAct.text,
+	rejectedSubmissionKept: keptPeriods.rejectedSubmission.text,
+	mailQuotaKept: keptPeriods.mailQuota.text,
+	requestCountKept: keptPeriods.requestCount.text,
+} satisfies Record<PeriodPlaceholder & `${KeptPeriod}Kept`, string>;

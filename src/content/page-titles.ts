@@ -9,11 +9,6 @@ export const pageTitles = {
 	"/tools/loan-approval-predictor": `Loan approval estimate with reasons, ${name}`,
 	"/tools/business-assessment": `Business assessment, a score in ${questionCounts.basic} questions, ${name}`,
 	"/tools/advanced-business-assessment": `Advanced business assessment in six parts, ${name}`,
-	"/tools/marketing-plan-generator/waitlist": `Marketing plan generator waitlist, ${name}`,
-	"/blog": `Blog for owners, one method per article, ${name}`,
-	"/privacy-policy": `Privacy policy, ${name}`,
-	"/accessibility": `Accessibility of this site, ${name}`,
-	"/managed-intelligence/sample-report": `Sample monthly report of a made-up firm, ${name}`,
 } as const;
 
 /** The title of every known page, by path: the one source for the pages' own `<title>`, and so for the page-view events. */
@@ -23,21 +18,17 @@ export const everyPageTitle = ({ pages, caseStudies }: CompanyContent): Readonly
 	...Object.fromEntries(caseStudies.map(({ meta }) => [meta.path, meta.title])),
 });
 
-const dates: Record<Exclude<keyof typeof pageTitles, "/blog">, string> = {
+const dates: Record<keyof typeof pageTitles, string> = {
 	"/tools/loan-approval-predictor": "2025-10-01",
 	"/tools/business-assessment": "2025-10-01",
 	"/tools/advanced-business-assessment": "2025-10-01",
-	"/tools/marketing-plan-generator/waitlist": "2025-10-01",
-	"/managed-intelligence/sample-report": "2026-11-23",
-	"/privacy-policy": "2025-06-21",
-	"/accessibility": "2026-11-21",
 };
 
 /** The day on which the words of a page last changed, by its path, for the sitemap. Articles have their own; so has their list. */
 export const pageDates = ({ pages, caseStudies }: CompanyContent): Readonly<Record<string, string>> => ({
 	...dates,
-	...Object.fromEntries(Object.values(pages).map(({ meta }) => [meta.path, meta.updated])),
+	...Object.fromEntries(
+		Object.values(pages).flatMap(({ meta }) => ("updated" in meta ? [[meta.path, meta.updated]] : [])),
+	),
 	...Object.fromEntries(caseStudies.map(({ meta, updated }) => [meta.path, updated])),
 });
-
-export const notFoundTitle = `Page not found, ${name}`;

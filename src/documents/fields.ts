@@ -12,6 +12,8 @@ export type FieldHint = {
 	item?: string;
 	/** Words of a visitor's language, in which the placeholders of its document can stand. */
 	isMessage?: true;
+	/** What the text may name beside the placeholders of its document. It is filled in where the text is shown: see `fillIn`. */
+	placeholders?: readonly string[];
 	/** The site's specification fixes the text that the site comes with: who changes it says so. */
 	isSpecified?: true;
 	/** What the browser can fill in or check. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { fillIn } from "#domain/fill-in.ts";
 import { group, line, lines, list } from "./fields.ts";
 import { messageProblems, placeholderProblems, specifiedTexts, withPlaceholders } from "./messages.ts";
 
@@ -67,6 +68,20 @@ test("of a document the texts are filled in, wherever they stand, and nothing el
 		words: ["Bright Harbor", "Value"],
 	});
 	expect(value.top.title).toBe("By {company}");
+});
+
+test("a placeholder of one text alone is known there, stays until the text is shown, and chooses no words", () => {
+	const list = z.object({ page: line("Page", { placeholders: ["page"] }), other: line("Other") });
+	const said = { page: "{company}, page {page}", other: "Page {page}" };
+	expect(placeholderProblems(list, said, offered)).toEqual([
+		{ path: ["other"], message: expect.stringContaining("{page} is not known here") },
+	]);
+	const { page } = withPlaceholders(list, { ...said, other: "All" }, known);
+	expect(page).toBe("Bright Harbor, page {page}");
+	expect(fillIn(page, { page: 2 })).toBe("Bright Harbor, page 2");
+	expect(messageProblems("{page, plural, one {one} other {more}}", offered, ["page"])).toEqual([
+		expect.stringContaining("{page} by itself"),
+	]);
 });
 
 test("the texts that the specification fixes are known by their places", () => {

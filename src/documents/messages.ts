@@ -11,20 +11,26 @@ type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
 const parseMessage = (text: string) => new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
 
 /** What its parser calls a plain text, and the forms of a placeholder: by itself, `select` and `plural`. */
-const TYPES = { literal: 0, known: [1, 5, 6] } as const;
+const TYPES = { literal: 0, plain: 1, known: [1, 5, 6] } as const;
+
+type Placeholder = { name: string; isKnown: boolean; isPlain: boolean };
 
 /** Each placeholder of a message, also those within its choices; `isKnown` is false for a form such as `{day, date}`. */
-function placeholdersIn(elements: readonly MessageElement[]): { name: string; isKnown: boolean }[] {
+function placeholdersIn(elements: readonly MessageElement[]): Placeholder[] {
 	return elements.flatMap((element) => {
 		if (!("value" in element) || element.type === TYPES.literal) return [];
 		const options = "options" in element ? Object.values(element.options) : [];
 		const isKnown = TYPES.known.some((type) => type === element.type);
-		return [{ name: element.value, isKnown }, ...options.flatMap(({ value }) => placeholdersIn(value))];
+		const isPlain = element.type === TYPES.plain;
+		return [{ name: element.value, isKnown, isPlain }, ...options.flatMap(({ value }) => placeholdersIn(value))];
 	});
 }
 
-/** What is wrong with a text that may name these placeholders, as its author reads it. */
-export function messageProblems(text: string, offered: readonly string[]): string[] {
+/**
+ * What is wrong with a text that may name these placeholders, as its author reads it. Nothing may depend on the text's own
+ * ones: they have no value yet.
+ */
+export function messageProblems(text: string, offered: readonly string[], own: readonly string[] = []): string[] {
 	let elements: readonly MessageElement[];
 	try {
 		elements = parseMessage(text).getAst();
@@ -32,8 +38,11 @@ export function messageProblems(text: string, offered: readonly string[]): strin
 		return ["The braces { and } don't match: write a placeholder as {name}."];
 	}
 	const named = placeholdersIn(elements);
-	const unknown = new Set(named.filter(({ name }) => !offered.includes(name)).map(({ name }) => name));
-	const known = `Known: ${offered.map((each) => `{${each}}`).join(", ")}.`;
+	const chosenBy = named.find(({ name, isPlain }) => !isPlain && own.includes(name));
+	if (chosenBy) return [`Write {${chosenBy.name}} by itself: no words can depend on it.`];
+	const allowed = [...own, ...offered];
+	const unknown = new Set(named.filter(({ name }) => !allowed.includes(name)).map(({ name }) => name));
+	const known = `Known: ${allowed.map((each) => `{${each}}`).join(", ")}.`;
 	const malformed = new Set(named.filter(({ isKnown }) => !isKnown).map(({ name }) => name));
 	return [
 		...[...unknown].map((name) => `{${name}} is not known here. ${known}`),
@@ -59,7 +68,14 @@ function messageOf(text: string, asGiven: readonly string[] = []): Fill {
 	};
 }
 
-type Place = { path: string; holder: object; key: string | number; text: string };
+type Place = {
+	path: string;
+	holder: object;
+	key: string | number;
+	text: string;
+	/** The placeholders of this text alone. */
+	own: readonly string[];
+};
 
 /** A field without what makes it optional. */
 function innerOf(schema: unknown): unknown {
@@ -71,9 +87,14 @@ type Mark = "isMessage" | "isSpecified";
 const isMarked = (schema: unknown, mark: Mark) =>
 	[schema, innerOf(schema)].some((each) => each instanceof z.ZodType && fieldHints.get(each)?.[mark] === true);
 
+const ownPlaceholders = (schema: unknown) =>
+	schema instanceof z.ZodType ? (fieldHints.get(schema)?.placeholders ?? []) : [];
+
 function textsBelow(schema: unknown, mark: Mark, holder: object, key: string | number, path: string): Place[] {
 	const value: unknown = Reflect.get(holder, key);
-	if (typeof value === "string") return isMarked(schema, mark) ? [{ path, holder, key, text: value }] : [];
+	if (typeof value === "string") {
+		return isMarked(schema, mark) ? [{ path, holder, key, text: value, own: ownPlaceholders(schema) }] : [];
+	}
 	return typeof value === "object" && value !== null ? placesIn(schema, mark, value, path) : [];
 }
 
@@ -88,15 +109,15 @@ function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[
 	// Of a list of lines the list itself has the hint.
 	if (field.element instanceof z.ZodString) {
 		const texts = isMarked(schema, mark) ? value : [];
-		return texts.map((text, index) => ({ path: at(index), holder: value, key: index, text: String(text) }));
+		return texts.map((text, index) => ({ path: at(index), holder: value, key: index, text: String(text), own: [] }));
 	}
 	return value.flatMap((_, index) => textsBelow(field.element, mark, value, index, at(index)));
 }
 
 /** What is wrong with the texts of a document, each with the path of its field. */
 export function placeholderProblems(schema: z.ZodType, value: object, offered: readonly string[]) {
-	return placesIn(schema, "isMessage", value).flatMap(({ path, text }) =>
-		messageProblems(text, offered).map((message) => ({ path: path.split("."), message })),
+	return placesIn(schema, "isMessage", value).flatMap(({ path, text, own }) =>
+		messageProblems(text, offered, own).map((message) => ({ path: path.split("."), message })),
 	);
 }
 
@@ -105,7 +126,7 @@ export function specifiedTexts(schema: z.ZodType, value: object): Map<string, st
 	return new Map(placesIn(schema, "isSpecified", value).map(({ path, text }) => [path, text]));
 }
 
-/** A document with its placeholders filled in. */
+/** A document with its placeholders filled in. Those of one text alone stay as they are. */
 export function withPlaceholders<Value extends object>(schema: z.ZodType, value: Value, values: Values): Value {
 	return fillerOf(schema, value)(values);
 }
@@ -124,8 +145,9 @@ export function fillerOf<Value extends object>(
 	return (values) => {
 		messages ??= placesIn(schema, "isMessage", value).map(({ text }) => messageOf(text, asGiven));
 		const filled = structuredClone(value);
-		for (const [index, { holder, key }] of placesIn(schema, "isMessage", filled).entries()) {
-			Reflect.set(holder, key, messages[index]?.(values));
+		for (const [index, { holder, key, own }] of placesIn(schema, "isMessage", filled).entries()) {
+			const kept = Object.fromEntries(own.map((name) => [name, `{${name}}`]));
+			Reflect.set(holder, key, messages[index]?.({ ...values, ...kept }));
 		}
 		return filled;
 	};

@@ -6,6 +6,10 @@ export const COMPANY_PLACEHOLDERS = [
 	"places",
 	"anyPlace",
 	"offices",
+	"officeCount",
+	"addresses",
+	"countries",
+	"countryList",
 	"open",
 	"openHours",
 	"quarterlyPrice",
@@ -30,3 +34,25 @@ export const COMPANY_PLACEHOLDERS = [
 ] as const;
 
 export type CompanyPlaceholder = (typeof COMPANY_PLACEHOLDERS)[number];
+
+/** How long data is kept, for the privacy policy. */
+export const PERIOD_PLACEHOLDERS = [
+	"unsubscribedAddressKept",
+	"unconfirmedSubscriptionKept",
+	"confirmationLinkKept",
+	"contactMessageKept",
+	"quarantinedMessageKept",
+	"advancedAssessmentKept",
+	"privateLinkKept",
+	"resultCardKept",
+	"waitlistEntryKept",
+	"visitCountsKept",
+	"sentMailKept",
+	"undeliveredMailKept",
+	"deskActKept",
+	"rejectedSubmissionKept",
+	"mailQuotaKept",
+	"requestCountKept",
+] as const;
+
+export type PeriodPlaceholder = (typeof PERIOD_PLACEHOLDERS)[number];

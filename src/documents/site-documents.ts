@@ -20,11 +20,19 @@ import { noticeDigestMail } from "./mails/notice-digest.ts";
 import { waitlistConfirmationMail } from "./mails/waitlist-confirmation.ts";
 import { waitlistNoticeMail } from "./mails/waitlist-notice.ts";
 import { aboutDocument } from "./pages/about.ts";
+import { accessibilityDocument } from "./pages/accessibility.ts";
+import { articleDocument, blogDocument } from "./pages/blog.ts";
+import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
 import { homeDocument } from "./pages/home.ts";
+import { mailedLinksDocument } from "./pages/mailed-links.ts";
 import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
+import { notFoundDocument } from "./pages/not-found.ts";
+import { privacyPolicyDocument } from "./pages/privacy-policy.ts";
+import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
 import { toolsDocument } from "./pages/tools.ts";
+import { waitlistDocument } from "./pages/waitlist.ts";
 
 /** The documents of what the company says of itself, by id. */
 const companyDocuments = {
@@ -45,7 +53,20 @@ const pageDocuments = {
 	"page-services": servicesPageDocument,
 	"page-tools": toolsDocument,
 	"page-managed-intelligence": managedIntelligenceDocument,
+	"page-sample-report": sampleReportDocument,
 	"page-contact": contactDocument,
+	"page-waitlist": waitlistDocument,
+	"page-blog": blogDocument,
+	"page-privacy-policy": privacyPolicyDocument,
+	"page-accessibility": accessibilityDocument,
+} as const;
+
+/** The documents of what stands on several pages, or in place of one, by id. */
+const partDocuments = {
+	article: articleDocument,
+	"case-study": caseStudyDocument,
+	"mailed-links": mailedLinksDocument,
+	"not-found": notFoundDocument,
 } as const;
 
 /** The documents of mails, by id. */
@@ -64,7 +85,7 @@ const mailDocuments = {
 } as const;
 
 /** Every document that the desk can change, by id, with the fields that each has. */
-export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...mailDocuments } as const;
+export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments, ...mailDocuments } as const;
 
 /** Which of them. */
 export type DocumentId = keyof typeof siteDocuments;

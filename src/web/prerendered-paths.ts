@@ -1,9 +1,8 @@
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
-import { blogPage } from "#content/pages/blog.ts";
-import { sampleReportPdf } from "#content/pages/product-tour.ts";
-import { listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
+import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
+import { pdfPathOf } from "#web/routes/managed-intelligence/sample-report-file.server.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
 
@@ -20,8 +19,7 @@ function blogPaths(): string[] {
 			listPaths(category, posts.filter((post) => post.category.slug === category.slug).length),
 		),
 		...posts.flatMap(({ slug }) => [postPath(slug), shareImagePath(slug)]),
-		blogPage.feed.rss.path,
-		blogPage.feed.json.path,
+		...Object.values(FEED_PATHS),
 	];
 }
 
@@ -34,7 +32,7 @@ export function prerenderedPaths(): string[] {
 		...new Set([
 			...Object.keys(everyPageTitle(contentOfRepository)),
 			...blogPaths(),
-			sampleReportPdf.path,
+			pdfPathOf(contentOfRepository.pages.sampleReport.meta),
 			...FILES_FOR_ROBOTS,
 		]),
 	];

@@ -28,7 +28,8 @@ export async function previewPage(
 ): Promise<Response> {
 	const { documents, livePages } = deps;
 	const page = await livePages.preview(withChanges(documents.current(), [draft]), address);
-	if (page.status !== 200) {
+	// A screen for an address where there is nothing is a page, too.
+	if (page.status !== 200 && page.status !== 404) {
 		const text = cannotBeMade(deps, [address]);
 		return new Response(await plainDocument({ title: copy.failed, text }), {
 			status: 500,

@@ -1,13 +1,10 @@
 import { type CompanyContent, documentFile } from "#content/company-content.ts";
 import { consultation } from "#content/consultation.ts";
-import { accessibilityStatement } from "#content/pages/accessibility.ts";
-import { blogPage } from "#content/pages/blog.ts";
 import { loanPage } from "#content/pages/loan-approval-predictor.ts";
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
-import { waitlistPage } from "#content/pages/waitlist.ts";
 import type { DocumentId } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
+import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 
 /** Where claims stand: a name of `launchCopy.places`. */
 export type ClaimPlace =
@@ -51,17 +48,25 @@ function clientQuote({ sample, quote, results }: Record<string, unknown>): strin
 /** What is claimed anywhere in a piece of content: promises that only the owner can make true, and quotes of real clients. */
 export function claimsIn({ content, ...where }: Source): Claim[] {
 	if (!isRecord(content)) return [];
-	if (content.ownerConfirms === true) return [{ ...where, kind: "promise", texts: textsIn(content) }];
+	if (content.ownerConfirms === true) {
+		// What has nothing to say of this company claims nothing.
+		const texts = textsIn(content).filter((text) => text !== "");
+		return texts.length > 0 ? [{ ...where, kind: "promise", texts }] : [];
+	}
 	const said = clientQuote(content);
 	if (said) return [{ ...where, kind: "client's quote", texts: [said] }];
 	return Object.values(content).flatMap((part) => claimsIn({ content: part, ...where }));
 }
 
+/** On no page: the policy is the law's business, too. */
+const legalReview = { note: "Counsel reads this policy before launch.", ownerConfirms: true };
+
 const pageFile = (name: string) => `src/content/pages/${name}`;
 
 /** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
-	const { home, about, services, tools, managedIntelligence, contact } = content.pages;
+	const { home, about, services, tools, managedIntelligence, contact, waitlist, privacyPolicy, accessibility } =
+		content.pages;
 	const { people, ...aboutPage } = about;
 	const of = (place: ClaimPlace, id: DocumentId, said: unknown): Source => ({
 		place,
@@ -83,12 +88,13 @@ function sourcesOf(content: CompanyContent): Source[] {
 		of("managedIntelligence", "questions", content.questions.managedIntelligence),
 		of("contact", "page-contact", contact),
 		of("contact", "questions", content.questions.contact),
-		{ place: "blog", file: pageFile("blog.ts"), content: blogPage },
+		{ place: "blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
 		{ place: "loan", file: pageFile("loan-approval-predictor.ts"), content: loanPage },
-		{ place: "waitlist", file: pageFile("waitlist.ts"), content: waitlistPage },
+		of("waitlist", "page-waitlist", waitlist),
 		{ place: "reports", file: "src/content/consultation.ts", content: consultation },
-		{ place: "privacyPolicy", file: pageFile("privacy-policy.ts"), content: privacyPolicy(content) },
-		{ place: "accessibility", file: pageFile("accessibility.ts"), content: accessibilityStatement(content) },
+		of("privacyPolicy", "page-privacy-policy", legalReview),
+		of("privacyPolicy", "page-privacy-policy", privacyPolicy),
+		of("accessibility", "page-accessibility", accessibility),
 	];
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { blogPage } from "#content/pages/blog.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
@@ -86,8 +85,8 @@ test.each(posts.filter(({ example }) => example))(
 	"$slug says in the mail, too, that its business is made up",
 	({ slug }) => {
 		const { html, text } = received(slug);
-		expect(html).toContain(blogPage.article.example);
-		expect(text).toContain(`\n${blogPage.article.example}\n`);
+		expect(html).toContain(contentOfRepository.article.heading.example);
+		expect(text).toContain(`\n${contentOfRepository.article.heading.example}\n`);
 	},
 );
 

@@ -2,7 +2,6 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
-import { articleNote } from "#features/blog/post-pages.server.ts";
 import type { Post } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { issueEmail } from "#features/newsletter/issue.email.tsx";
@@ -24,7 +23,7 @@ export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent
 		date: post.date,
 		lead: inOneLine(post.excerpt),
 		minutes: articleBody(post).minutes,
-		note: articleNote(post),
+		note: post.example ? content.article.heading.example : undefined,
 		url: siteUrl + postPath(post.slug),
 		body,
 		bodyText: text,

@@ -68,6 +68,18 @@ export const homeDocument = pageDocument(
 		testimonials: group("Quotes of clients", {
 			title: line("Title", { max: 60 }),
 			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
+			position: line("Which one is shown", {
+				max: 40,
+				placeholders: ["current", "total"],
+				hint: "{current} is its number, {total} how many there are.",
+			}),
+			show: line("Button that shows one, for those who don't see it", {
+				max: 40,
+				placeholders: ["number"],
+				hint: "{number} is its number.",
+			}),
+			pause: line("Button that stops them", { max: 40 }),
+			play: line("Button that starts them", { max: 40 }),
 		}),
 		closing: closing(),
 	},

@@ -7,7 +7,7 @@ const TITLE_MAX = 100;
 const DESCRIPTION_MAX = 500;
 
 /** An address of this site, or of a part of the page itself. */
-const siteAddress = (label: string) =>
+export const siteAddress = (label: string) =>
 	z
 		.string()
 		// Never "//": that leads to another site.
@@ -37,13 +37,18 @@ export const closing = () =>
 		secondary: link("Second button"),
 	});
 
+/** What search results show of a page. */
+export const titleAndDescription = (hint: { placeholders?: readonly string[]; hint?: string } = {}) => ({
+	title: line("Title of the window", { max: TITLE_MAX, ...hint }),
+	description: text("Description", { max: DESCRIPTION_MAX, ...hint }),
+});
+
 const searchResults = group("In search results", {
-	title: line("Title of the window", { max: TITLE_MAX }),
-	description: text("Description", { max: DESCRIPTION_MAX }),
+	...titleAndDescription(),
 	updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Words last changed", type: "date" }),
 });
 
-type Page = { title: string; path: string; about?: string };
+type Page = { title: string; path: string; about?: string; placeholders?: readonly string[] };
 
 /** The document of a page, with its parts in the order in which the page shows them. */
 export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, page: Page, shape: Shape) {
@@ -54,7 +59,7 @@ export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, 
 			about: page.about ?? "The words of the page",
 			where: page.path,
 			previews: [page.path],
-			placeholders: COMPANY_PLACEHOLDERS,
+			placeholders: [...COMPANY_PLACEHOLDERS, ...(page.placeholders ?? [])],
 		},
 		{ meta: searchResults, ...shape },
 	);

@@ -4,14 +4,13 @@ import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { blogPage } from "#content/pages/blog.ts";
 import { dayIn } from "#domain/dates.ts";
 import { ONE_LINE } from "#domain/one-line.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
 import { linksIn } from "./article-links.server.ts";
-import { listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
+import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { categoriesOf } from "./categories.server.ts";
 import { coverNames } from "./covers.server.ts";
 import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
@@ -114,7 +113,7 @@ function listAddresses(posts: readonly Post[], categories: readonly Category[]):
 	});
 }
 
-const feeds = [blogPage.feed.rss.path, blogPage.feed.json.path];
+const feeds = Object.values(FEED_PATHS);
 
 /** An article of the blog: Markdown with front matter. */
 export const articleKind: DocumentKind = {

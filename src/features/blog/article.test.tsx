@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { blogPage } from "#content/pages/blog.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { markup } from "#ui/markup.ts";
 import { Article } from "./article.tsx";
+
+const { article: copy } = contentOfRepository;
 
 const post = {
 	title: "How to count",
@@ -15,25 +17,29 @@ const post = {
 	cover: markup("cover", "<svg></svg>"),
 };
 
-const render = (headings: { id: string; title: string }[], note?: string) =>
+const render = (headings: { id: string; title: string }[], example = false) =>
 	renderToStaticMarkup(
 		<MemoryRouter>
-			<Article post={{ ...post, note }} headings={headings} text={markup("text", "<p>One, two.</p>")} />
+			<Article copy={copy} post={{ ...post, example }} headings={headings} text={markup("text", "<p>One, two.</p>")} />
 		</MemoryRouter>,
 	);
 
 test("an article has its contents beside it", () => {
 	const html = render([{ id: "one", title: "Begin with one" }]);
-	expect(html).toContain(blogPage.article.contents);
+	expect(html).toContain(copy.contents);
 	expect(html).toContain('href="#one"');
 });
 
 test("an article without headings has no list of them", () => {
 	const html = render([]);
 	expect(html).toContain("<p>One, two.</p>");
-	expect(html).not.toContain(blogPage.article.contents);
+	expect(html).not.toContain(copy.contents);
 });
 
-test("a note stands between the title and the text", () => {
-	expect(render([], "Made up")).toMatch(/How to count[\s\S]*<p[^>]*>Made up<\/p>[\s\S]*One, two\./);
+test("that the business is made up stands between the title and the text", () => {
+	const html = render([], true);
+	const places = [post.title, copy.heading.example, "One, two."].map((text) => html.indexOf(text));
+	expect(places.every((at) => at >= 0)).toBe(true);
+	expect(places).toEqual(places.toSorted((one, other) => one - other));
+	expect(render([])).not.toContain(copy.heading.example);
 });

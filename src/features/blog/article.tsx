@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { blogPage } from "#content/pages/blog.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -11,21 +11,24 @@ import styles from "./article.module.css";
 import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 
-type ArticleHeadingProps = PostFactsProps & {
+type ArticleHeadingProps = Omit<PostFactsProps, "readTime"> & {
 	category: string;
 	categorySlug: string;
 	title: string;
-	/** A sentence under the title. */
-	note: string | undefined;
+	/** Its business is made up. */
+	example: boolean;
 	/** A drawing of 1200 x 630, if it has one; it is shown a little lower. Part of the page, or it would come long after the text. */
 	cover: Markup | undefined;
 };
 
+type Copy = CompanyContent["article"];
+
 /** The way back, what the article is, and its picture. */
-function ArticleHeading({ category, categorySlug, title, note, cover, ...facts }: ArticleHeadingProps) {
+function ArticleHeading({ copy, post }: { copy: Copy["heading"]; post: ArticleHeadingProps }) {
+	const { category, categorySlug, title, example, cover, ...facts } = post;
 	return (
 		<Container className={styles.heading}>
-			<BackLink label={blogPage.article.back} to={listPath(undefined)} />
+			<BackLink {...copy.back} />
 			<p className={styles.category}>
 				<Link to={listPath({ slug: categorySlug })} prefetch="intent">
 					<CategoryBadge name={category} />
@@ -35,8 +38,8 @@ function ArticleHeading({ category, categorySlug, title, note, cover, ...facts }
 				<h1>{title}</h1>
 			</Grid>
 			<div className={styles.facts}>
-				<PostFacts {...facts} />
-				{note && <p className={styles.note}>{note}</p>}
+				<PostFacts {...facts} readTime={copy.readTime} />
+				{example && <p className={styles.note}>{copy.example}</p>}
 			</div>
 			{cover && <InlineDrawing markup={cover} className={styles.cover} />}
 		</Container>
@@ -44,6 +47,7 @@ function ArticleHeading({ category, categorySlug, title, note, cover, ...facts }
 }
 
 type ArticleProps = {
+	copy: Pick<Copy, "heading" | "contents">;
 	post: ArticleHeadingProps;
 	/** The h2 of the text, by their ids. */
 	headings: readonly { id: string; title: string }[];
@@ -51,14 +55,14 @@ type ArticleProps = {
 };
 
 /** An article with its contents beside it. */
-export function Article({ post, headings, text }: ArticleProps) {
+export function Article({ copy, post, headings, text }: ArticleProps) {
 	return (
 		<article>
-			<ArticleHeading {...post} />
+			<ArticleHeading copy={copy.heading} post={post} />
 			<Container className={styles.frame}>
 				<Grid>
 					<div className={styles.contents}>
-						<PageContents label={blogPage.article.contents} items={headings} />
+						<PageContents label={copy.contents} items={headings} />
 					</div>
 					<div className={classNames(styles.text, tables.root)} {...useMarkup(text)} />
 				</Grid>

@@ -1,9 +1,8 @@
 import type { Category } from "#content/blog-categories.ts";
-import { blogPage } from "#content/pages/blog.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { articleBody } from "./article-body.server.ts";
-import { listPath, postPath, shareImagePath } from "./blog-path.ts";
-import { articleNote } from "./post-pages.server.ts";
+import { FEED_PATHS, listPath, postPath, shareImagePath } from "./blog-path.ts";
 import type { Post } from "./posts.server.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
@@ -24,18 +23,20 @@ function xmlText(name: string, text: string): string {
 
 /** Whole articles, so no more of them than a reader catches up with. */
 const POSTS_IN_FEED = 20;
-const { feed } = blogPage;
+
+/** What the feeds say beside the articles. */
+type Said = Pick<CompanyContent, "article"> & { pages: Pick<CompanyContent["pages"], "blog"> };
 
 /** An article's markup for a reader elsewhere: after its note, with whole addresses. */
-function htmlForFeed(post: Post, siteUrl: string): string {
-	const note = articleNote(post);
+function htmlForFeed(post: Post, siteUrl: string, { article }: Said): string {
+	const note = post.example && article.heading.example;
 	const html = articleBody(post)
 		.html.replaceAll(/ (href|src|srcset)="\//g, ` $1="${siteUrl}/`)
 		.replaceAll(/(?<=srcset="[^"]*, )\/(?=pictures\/)/g, `${siteUrl}/`);
 	return note ? `<p>${escapeXml(note)}</p>${html}` : html;
 }
 
-function rssItem(post: Post, siteUrl: string): string {
+function rssItem(post: Post, siteUrl: string, said: Said): string {
 	const address = siteUrl + postPath(post.slug);
 	return xmlElement(
 		"item",
@@ -46,22 +47,23 @@ function rssItem(post: Post, siteUrl: string): string {
 		xmlText("dc:creator", post.author),
 		xmlText("category", post.category.name),
 		xmlText("description", post.excerpt),
-		xmlText("content:encoded", htmlForFeed(post, siteUrl)),
+		xmlText("content:encoded", htmlForFeed(post, siteUrl, said)),
 	);
 }
 
 /** The newest articles with their full text, as RSS 2.0. */
-export function rssFeed(posts: readonly Post[], siteUrl: string): string {
+export function rssFeed(posts: readonly Post[], siteUrl: string, said: Said): string {
+	const { feeds, heading } = said.pages.blog;
 	const newest = posts.slice(0, POSTS_IN_FEED);
 	const channel = xmlElement(
 		"channel",
-		xmlText("title", feed.title),
-		xmlText("link", `${siteUrl}${blogPage.meta.path}`),
-		`<atom:link href="${siteUrl}${feed.rss.path}" rel="self" type="application/rss+xml"/>`,
-		xmlText("description", feed.description),
+		xmlText("title", feeds.title),
+		xmlText("link", siteUrl + listPath(undefined)),
+		`<atom:link href="${siteUrl}${FEED_PATHS.rss}" rel="self" type="application/rss+xml"/>`,
+		xmlText("description", heading.lead),
 		xmlText("language", "en-us"),
 		...newest.slice(0, 1).map(({ date }) => xmlText("lastBuildDate", formatMailDate(date))),
-		...newest.map((post) => rssItem(post, siteUrl)),
+		...newest.map((post) => rssItem(post, siteUrl, said)),
 	);
 	const namespaces =
 		'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"';
@@ -69,13 +71,14 @@ export function rssFeed(posts: readonly Post[], siteUrl: string): string {
 }
 
 /** The newest articles with their full text, as JSON Feed 1.1. */
-export function jsonFeed(posts: readonly Post[], siteUrl: string): string {
+export function jsonFeed(posts: readonly Post[], siteUrl: string, said: Said): string {
+	const { feeds, heading } = said.pages.blog;
 	return JSON.stringify({
 		version: "https://jsonfeed.org/version/1.1",
-		title: feed.title,
-		home_page_url: `${siteUrl}${blogPage.meta.path}`,
-		feed_url: `${siteUrl}${feed.json.path}`,
-		description: feed.description,
+		title: feeds.title,
+		home_page_url: siteUrl + listPath(undefined),
+		feed_url: siteUrl + FEED_PATHS.json,
+		description: heading.lead,
 		icon: `${siteUrl}/icon-512.png`,
 		language: "en-US",
 		items: posts.slice(0, POSTS_IN_FEED).map((post) => ({
@@ -87,7 +90,7 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string): string {
 			date_published: `${post.date}T00:00:00Z`,
 			authors: [{ name: post.author, url: siteUrl }],
 			tags: [post.category.name],
-			content_html: htmlForFeed(post, siteUrl),
+			content_html: htmlForFeed(post, siteUrl, said),
 		})),
 	});
 }
@@ -101,7 +104,7 @@ type Entry = { path: string; changed: IsoDate };
 function blogEntries({ posts, categories }: Blog): Entry[] {
 	const lists = [undefined, ...categories].flatMap((category) => {
 		const newest = posts.find((post) => !category || post.category.slug === category.slug);
-		return newest ? [{ path: category ? listPath(category) : blogPage.meta.path, changed: newest.date }] : [];
+		return newest ? [{ path: listPath(category), changed: newest.date }] : [];
 	});
 	return [...lists, ...posts.map(({ slug, date }) => ({ path: postPath(slug), changed: date }))];
 }

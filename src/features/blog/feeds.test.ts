@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { blogPage } from "#content/pages/blog.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { jsonFeed, rssFeed, sitemap } from "./feeds.server.ts";
 
 const SITE = "https://site.example";
 
 test("the RSS feed has whole articles with whole addresses, and escapes what XML reserves", () => {
-	const rss = rssFeed(madeUpPosts(1), SITE);
+	const rss = rssFeed(madeUpPosts(1), SITE, contentOfRepository);
 	expect(rss).toContain("<title>Count &amp; compare 0</title>");
 	expect(rss).toContain("<description>Excerpt &lt;0&gt;</description>");
 	expect(rss).toContain("<pubDate>Wed, 01 Oct 2025 00:00:00 GMT</pubDate>");
@@ -17,7 +16,7 @@ test("the RSS feed has whole articles with whole addresses, and escapes what XML
 });
 
 test("the JSON feed has the same articles", () => {
-	const feed = JSON.parse(jsonFeed(madeUpPosts(1), SITE));
+	const feed = JSON.parse(jsonFeed(madeUpPosts(1), SITE, contentOfRepository));
 	expect(feed.feed_url).toBe(`${SITE}/blog/feed.json`);
 	expect(feed.items).toEqual([
 		{
@@ -35,14 +34,15 @@ test("the JSON feed has the same articles", () => {
 });
 
 test("a made-up example begins with the line that says so, in both feeds", () => {
+	const { example } = contentOfRepository.article.heading;
 	const posts = madeUpPosts(1).map((post) => ({ ...post, example: true }));
-	const [item] = JSON.parse(jsonFeed(posts, SITE)).items;
-	expect(item.content_html).toMatch(new RegExp(`^<p>${blogPage.article.example}</p><p>Read `));
-	expect(rssFeed(posts, SITE)).toContain(`&lt;p&gt;${blogPage.article.example}&lt;/p&gt;&lt;p&gt;Read `);
+	const [item] = JSON.parse(jsonFeed(posts, SITE, contentOfRepository)).items;
+	expect(item.content_html).toMatch(new RegExp(`^<p>${example}</p><p>Read `));
+	expect(rssFeed(posts, SITE, contentOfRepository)).toContain(`&lt;p&gt;${example}&lt;/p&gt;&lt;p&gt;Read `);
 });
 
 test("a feed does not grow with the articles", () => {
-	const items = (posts: number) => rssFeed(madeUpPosts(posts), SITE).split("<item>").length - 1;
+	const items = (posts: number) => rssFeed(madeUpPosts(posts), SITE, contentOfRepository).split("<item>").length - 1;
 	expect([items(3), items(20), items(500)]).toEqual([3, 20, 20]);
 });
 

@@ -1,9 +1,7 @@
 import { Link } from "react-router";
-import { blogPage } from "#content/pages/blog.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./neighbor-posts.module.css";
-
-const { more, previous: previousLabel, next: nextLabel } = blogPage.article;
 
 type Neighbor = {
 	path: string;
@@ -12,22 +10,26 @@ type Neighbor = {
 	cover: { src: string; srcSet?: string } | undefined;
 };
 
-type NeighborPostsProps = { previous: Neighbor | undefined; next: Neighbor | undefined };
+type NeighborPostsProps = {
+	copy: CompanyContent["article"]["neighbors"];
+	previous: Neighbor | undefined;
+	next: Neighbor | undefined;
+};
 
 /** The articles before and after this one; nothing where it is the only one. */
-export function NeighborPosts({ previous, next }: NeighborPostsProps) {
+export function NeighborPosts({ copy, previous, next }: NeighborPostsProps) {
 	if (!previous && !next) return null;
 	return (
 		<Container>
-			<nav className={styles.root} aria-label={more}>
+			<nav className={styles.root} aria-label={copy.label}>
 				{previous && (
 					<Link to={previous.path} prefetch="intent" rel="prev">
-						<NeighborPost label={previousLabel} post={previous} />
+						<NeighborPost label={copy.previous} post={previous} />
 					</Link>
 				)}
 				{next && (
 					<Link to={next.path} prefetch="intent" rel="next" className={styles.next}>
-						<NeighborPost label={nextLabel} post={next} />
+						<NeighborPost label={copy.next} post={next} />
 					</Link>
 				)}
 			</nav>

@@ -1,17 +1,23 @@
-import { blogPage } from "#content/pages/blog.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import styles from "./post-facts.module.css";
 
-export type PostFactsProps = { author: string; date: { iso: string; text: string }; minutes: number };
+export type PostFactsProps = {
+	author: string;
+	date: { iso: string; text: string };
+	minutes: number;
+	/** How long it takes, with {minutes}. */
+	readTime: string;
+};
 
 /** Who wrote an article, when, and how long it takes to read. */
-export function PostFacts({ author, date, minutes }: PostFactsProps) {
+export function PostFacts({ author, date, minutes, readTime }: PostFactsProps) {
 	return (
 		<p className={styles.facts}>
 			<span>{author}</span>
 			{" · "}
 			<time dateTime={date.iso}>{date.text}</time>
 			{" · "}
-			<span>{blogPage.card.readTime(minutes)}</span>
+			<span>{fillIn(readTime, { minutes })}</span>
 		</p>
 	);
 }

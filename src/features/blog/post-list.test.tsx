@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { blogPage } from "#content/pages/blog.ts";
 import { NeighborPosts } from "./neighbor-posts.tsx";
 import { PostList } from "./post-list.tsx";
 
-const { categories } = contentOfRepository;
+const { article, categories, pages } = contentOfRepository;
+const copy = { ...pages.blog, ...article.heading };
 const category = categories[0] ?? expect.unreachable();
 const post = {
 	path: "/blog/one",
@@ -22,24 +22,28 @@ const post = {
 const render = (page: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 
 test("a category without articles says so and leads to all of them", () => {
-	const html = render(<PostList categories={categories} category={category} page={1} pageCount={1} posts={[]} />);
-	expect(html).toContain(blogPage.empty.text);
+	const html = render(
+		<PostList copy={copy} categories={categories} category={category} page={1} pageCount={1} posts={[]} />,
+	);
+	expect(html).toContain(copy.empty.text);
 	expect(html).not.toContain("<article");
 });
 
 test("a list of one has its article and no links to other pages", () => {
-	const html = render(<PostList categories={categories} category={undefined} page={1} pageCount={1} posts={[post]} />);
+	const html = render(
+		<PostList copy={copy} categories={categories} category={undefined} page={1} pageCount={1} posts={[post]} />,
+	);
 	expect(html.match(/<article/g)).toHaveLength(1);
-	expect(html).toContain(blogPage.card.readTime(5));
-	expect(html).not.toContain(blogPage.pages.label);
-	expect(html).not.toContain(blogPage.empty.text);
+	expect(html).toContain("5 min read");
+	expect(html).not.toContain(copy.pages.label);
+	expect(html).not.toContain(copy.empty.text);
 });
 
 test("the first page leads to older articles, the last to newer ones, one between to both", () => {
 	const rels = (page: number) =>
 		Array.from(
 			render(
-				<PostList categories={categories} category={undefined} page={page} pageCount={3} posts={[post]} />,
+				<PostList copy={copy} categories={categories} category={undefined} page={page} pageCount={3} posts={[post]} />,
 			).matchAll(/rel="(prev|next)"/g),
 			([, rel]) => rel,
 		);
@@ -49,10 +53,10 @@ test("the first page leads to older articles, the last to newer ones, one betwee
 });
 
 test("an only article has no neighbors, and the newest has one", () => {
-	expect(render(<NeighborPosts previous={undefined} next={undefined} />)).toBe("");
-	const html = render(<NeighborPosts previous={post} next={undefined} />);
+	expect(render(<NeighborPosts copy={article.neighbors} previous={undefined} next={undefined} />)).toBe("");
+	const html = render(<NeighborPosts copy={article.neighbors} previous={post} next={undefined} />);
 	expect(html.match(/<a /g)).toHaveLength(1);
-	expect(html).toContain(blogPage.article.previous);
+	expect(html).toContain(article.neighbors.previous);
 });
 
 const COLUMNS = new Map([
@@ -63,7 +67,9 @@ const COLUMNS = new Map([
 
 function cardWidths(cards: number): string[] {
 	const posts = Array.from({ length: cards }, (_, index) => ({ ...post, path: `/blog/${index}` }));
-	const html = render(<PostList categories={categories} category={undefined} page={1} pageCount={1} posts={posts} />);
+	const html = render(
+		<PostList copy={copy} categories={categories} category={undefined} page={1} pageCount={1} posts={posts} />,
+	);
 	return Array.from(html.matchAll(/data-width="(\w+)"/g), ([, width]) => width ?? "");
 }
 

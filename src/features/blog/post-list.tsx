@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { blogPage } from "#content/pages/blog.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -12,7 +13,9 @@ import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts } from "./post-facts.tsx";
 import styles from "./post-list.module.css";
 
-const { filter, empty, pages } = blogPage;
+/** What a list says beside the articles. */
+type Copy = Pick<CompanyContent["pages"]["blog"], "filter" | "card" | "empty" | "pages"> &
+	Pick<CompanyContent["article"]["heading"], "readTime">;
 
 /** How much of a row a card takes. */
 type CardWidth = "feature" | "half" | "third";
@@ -62,6 +65,7 @@ type ListedPost = {
 const ON_FIRST_SCREENS = 3;
 
 type PostListProps = {
+	copy: Copy;
 	/** Every category of the blog, in the order of the filter. */
 	categories: readonly { name: string; slug: string }[];
 	category: { slug: string } | undefined;
@@ -71,25 +75,27 @@ type PostListProps = {
 };
 
 /** A page of all articles or of one category's, and the ways to the other lists and pages. */
-export function PostList({ categories, category, page, pageCount, posts }: PostListProps) {
+export function PostList({ copy, categories, category, page, pageCount, posts }: PostListProps) {
 	return (
 		<>
-			<CategoryFilter categories={categories} current={listPath(category)} />
-			{posts.length > 0 ? <PostGrid posts={posts} /> : <EmptyList />}
-			{pageCount > 1 && <ListPages category={category} page={page} pageCount={pageCount} />}
+			<CategoryFilter copy={copy.filter} categories={categories} current={listPath(category)} />
+			{posts.length > 0 ? <PostGrid copy={copy} posts={posts} /> : <EmptyList {...copy.empty} />}
+			{pageCount > 1 && <ListPages copy={copy.pages} category={category} page={page} pageCount={pageCount} />}
 		</>
 	);
 }
 
+type CategoryFilterProps = Pick<PostListProps, "categories"> & { copy: Copy["filter"]; current: string };
+
 /** A link to each list of articles. Each list is a page of its own, so the filter works without script. */
-function CategoryFilter({ categories, current }: Pick<PostListProps, "categories"> & { current: string }) {
+function CategoryFilter({ copy, categories, current }: CategoryFilterProps) {
 	const lists = [
-		{ name: filter.all, path: listPath(undefined) },
+		{ name: copy.all, path: listPath(undefined) },
 		...categories.map((category) => ({ name: category.name, path: listPath(category) })),
 	];
 	return (
 		<Container>
-			<nav className={styles.filter} aria-label={filter.label}>
+			<nav className={styles.filter} aria-label={copy.label}>
 				<ul>
 					{lists.map(({ name, path }) => (
 						<li key={path}>
@@ -105,7 +111,7 @@ function CategoryFilter({ categories, current }: Pick<PostListProps, "categories
 }
 
 /** A page of articles in rows of different width, the first one largest. */
-function PostGrid({ posts }: { posts: readonly ListedPost[] }) {
+function PostGrid({ copy, posts }: Pick<PostListProps, "copy" | "posts">) {
 	const widths = cardWidths(posts.length);
 	return (
 		<Container>
@@ -113,6 +119,7 @@ function PostGrid({ posts }: { posts: readonly ListedPost[] }) {
 				{posts.map((post, index) => (
 					<PostCard
 						key={post.path}
+						copy={copy}
 						post={post}
 						width={widths[index] ?? "half"}
 						isFurtherDown={index >= ON_FIRST_SCREENS}
@@ -124,6 +131,7 @@ function PostGrid({ posts }: { posts: readonly ListedPost[] }) {
 }
 
 type PostCardProps = {
+	copy: Copy;
 	post: ListedPost;
 	width: CardWidth;
 	/** On no screen at first. */
@@ -131,7 +139,7 @@ type PostCardProps = {
 };
 
 /** One article in a list. The whole card is its link, which is named by "Read More" and the title. */
-function PostCard({ post, width, isFurtherDown }: PostCardProps) {
+function PostCard({ copy, post, width, isFurtherDown }: PostCardProps) {
 	const { path, title, excerpt, category, author, date, minutes, cover } = post;
 	return (
 		<article
@@ -150,10 +158,10 @@ function PostCard({ post, width, isFurtherDown }: PostCardProps) {
 				<h2>{title}</h2>
 				<p>{excerpt}</p>
 				<div className={styles.facts}>
-					<PostFacts author={author} date={date} minutes={minutes} />
+					<PostFacts author={author} date={date} minutes={minutes} readTime={copy.readTime} />
 				</div>
 				<Link to={path} prefetch="intent" className={styles.link}>
-					<span className={styles.label}>{blogPage.card.readMore}</span>
+					<span className={styles.label}>{copy.card.readMore}</span>
 					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 					<Icon shape={ArrowRight} />
 				</Link>
@@ -169,31 +177,33 @@ function cardWidths(cards: number): CardWidth[] {
 	return rows.flat();
 }
 
-function EmptyList() {
+function EmptyList({ text, link }: Copy["empty"]) {
 	return (
 		<Container className={styles.empty}>
-			<p>{empty.text}</p>
+			<p>{text}</p>
 			<Link to={listPath(undefined)} prefetch="intent">
-				{empty.link}
+				{link}
 			</Link>
 		</Container>
 	);
 }
 
-function ListPages({ category, page, pageCount }: Omit<PostListProps, "posts" | "categories">) {
+type ListPagesProps = Pick<PostListProps, "category" | "page" | "pageCount"> & { copy: Copy["pages"] };
+
+function ListPages({ copy, category, page, pageCount }: ListPagesProps) {
 	return (
 		<Container>
-			<nav className={styles.pages} aria-label={pages.label}>
+			<nav className={styles.pages} aria-label={copy.label}>
 				{page > 1 && (
 					<Link to={listPath(category, page - 1)} prefetch="intent" rel="prev" className={styles.newer}>
 						<Icon shape={ArrowLeft} />
-						{pages.newer}
+						{copy.newer}
 					</Link>
 				)}
-				<span className={styles.position}>{pages.position(page, pageCount)}</span>
+				<span className={styles.position}>{fillIn(copy.position, { page, total: pageCount })}</span>
 				{page < pageCount && (
 					<Link to={listPath(category, page + 1)} prefetch="intent" rel="next" className={styles.older}>
-						{pages.older}
+						{copy.older}
 						<Icon shape={ArrowRight} />
 					</Link>
 				)}

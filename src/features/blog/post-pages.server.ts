@@ -1,14 +1,8 @@
 import type { Category } from "#content/blog-categories.ts";
-import { blogPage } from "#content/pages/blog.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { type ArticleBody, articleBody } from "./article-body.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import type { Post } from "./posts.server.ts";
-
-/** What readers have to know of an article before they read it, if anything. */
-export function articleNote({ example }: Post): string | undefined {
-	return example ? blogPage.article.example : undefined;
-}
 
 /** What a list shows of an article. */
 type PostSummary = {
@@ -61,7 +55,7 @@ export function findListPage(
 }
 
 type PostPage = {
-	post: PostSummary & { slug: string; shareImage: string; categorySlug: string; note: string | undefined };
+	post: PostSummary & { slug: string; shareImage: string; categorySlug: string; example: boolean };
 	html: string;
 	headings: ArticleBody["headings"];
 	/** The next older and the next newer article. */
@@ -82,7 +76,7 @@ export function findPostPage(posts: readonly Post[], slug: string): PostPage | u
 			slug,
 			shareImage: shareImagePath(post.slug),
 			categorySlug: post.category.slug,
-			note: articleNote(post),
+			example: post.example,
 		},
 		html,
 		headings,

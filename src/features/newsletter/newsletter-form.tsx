@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
+import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
@@ -9,7 +10,6 @@ import { type FormStart, useFormSubmission } from "#ui/form/use-form-submission.
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { NewsletterPost } from "./check-newsletter-form.ts";
 import { useLookUp } from "./look-up-subscription.ts";
-import { newsletterCopy } from "./newsletter.copy.ts";
 import { newsletterMessages } from "./newsletter.messages.ts";
 import styles from "./newsletter-form.module.css";
 import {
@@ -46,25 +46,31 @@ export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: s
 
 const STATUS_ID = "newsletter-status";
 
-type ButtonLook = { label: string; tone: ButtonTone; isBusy?: true; disabled?: true; "aria-disabled"?: true };
+type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
-const { loading, submitting, subscribe, unsubscribe } = newsletterCopy.button;
+type ButtonLook = {
+	label: "subscribe" | "unsubscribe" | "loading" | "submitting";
+	tone: ButtonTone;
+	isBusy?: true;
+	disabled?: true;
+	"aria-disabled"?: true;
+};
 
 const LOOKS: Record<ButtonPhase, ButtonLook> = {
-	unknown: { label: subscribe, tone: "ink", disabled: true },
+	unknown: { label: "subscribe", tone: "ink", disabled: true },
 	// It stays in the tab order: a visitor who types an address and presses Tab would otherwise land behind the form.
-	loading: { label: loading, tone: "ink", isBusy: true, "aria-disabled": true },
-	submitting: { label: submitting, tone: "ink", isBusy: true, disabled: true },
-	subscribe: { label: subscribe, tone: "ink" },
-	unsubscribe: { label: unsubscribe, tone: "line" },
+	loading: { label: "loading", tone: "ink", isBusy: true, "aria-disabled": true },
+	submitting: { label: "submitting", tone: "ink", isBusy: true, disabled: true },
+	subscribe: { label: "subscribe", tone: "ink" },
+	unsubscribe: { label: "unsubscribe", tone: "line" },
 };
 
 /** Subscribes or unsubscribes, and says which. The status line says why it can't be pressed. */
-function NewsletterButton({ phase }: { phase: ButtonPhase }) {
+function NewsletterButton({ copy, phase }: { copy: FormCopy; phase: ButtonPhase }) {
 	const { label, ...look } = LOOKS[phase];
 	return (
 		<Button {...look} type="submit" aria-describedby={STATUS_ID} onClick={ignoreSecondClick}>
-			{label}
+			{copy[label]}
 		</Button>
 	);
 }
@@ -118,16 +124,19 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 	return { form, state, newsletter, takeEdit, prepare, validateEmail, submit: submitOnceKnown };
 }
 
-type NewsletterFormProps = FormStart & {
+type NewsletterFormProps = {
+	copy: FormCopy;
+	start: FormStart;
 	/** Name of the list, a build-time setting. */
 	audienceId: string;
 };
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
-export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
+export function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 	const { form, state, newsletter, takeEdit, prepare, validateEmail, submit } = useNewsletterForm(start, audienceId);
 	const isHydrated = useHydrated();
-	const { text, tone } = statusLine(state, newsletter);
+	const { firstName, lastName, email, emailHint } = copy;
+	const { text, tone } = statusLine(state, newsletter, copy);
 
 	function watchEnter(event: KeyboardEvent) {
 		if (event.key !== "Enter") return;
@@ -148,16 +157,20 @@ export function NewsletterForm({ audienceId, ...start }: NewsletterFormProps) {
 			onFocus={prepare}
 			onBlur={validateEmail}
 			onKeyDown={watchEnter}
-			aria-label={newsletterCopy.title}
+			aria-label={copy.title}
 		>
 			<PersonFields
 				id="newsletter"
-				copy={newsletterCopy.fields}
+				copy={{
+					firstName: { label: firstName },
+					lastName: { label: lastName },
+					email: { label: email, hint: emailHint },
+				}}
 				values={start.returned?.values ?? {}}
 				problem={state.status === "failed" ? state.problem : null}
 			/>
 			<div className={styles.submit}>
-				<NewsletterButton phase={isHydrated ? buttonPhase(state, newsletter) : "subscribe"} />
+				<NewsletterButton copy={copy} phase={isHydrated ? buttonPhase(state, newsletter) : "subscribe"} />
 			</div>
 			<p id={STATUS_ID} role="status" className={styles.status} data-tone={tone}>
 				{text}

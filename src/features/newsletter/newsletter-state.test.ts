@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { FormState } from "#ui/form/use-form-submission.ts";
 import {
 	awaitedEmail,
@@ -88,25 +89,27 @@ test.each([
 	expect(buttonPhase(form, newsletter)).toBe(phase);
 });
 
+const copy = contentOfRepository.pages.blog.newsletter;
+
 test("the line tells how to begin, and then that an address is on the list", () => {
-	expect(statusLine(idle, about(null, "unknown"))).toEqual({ text: "Enter your email to begin." });
-	expect(statusLine(idle, about("ada@example.com", "unknown"))).toEqual({ text: "" });
-	expect(statusLine(idle, about("ada@example.com", "not subscribed"))).toEqual({ text: "" });
+	expect(statusLine(idle, about(null, "unknown"), copy)).toEqual({ text: "Enter your email to begin." });
+	expect(statusLine(idle, about("ada@example.com", "unknown"), copy)).toEqual({ text: "" });
+	expect(statusLine(idle, about("ada@example.com", "not subscribed"), copy)).toEqual({ text: "" });
 	const text = "This address receives our newsletter.";
-	expect(statusLine(idle, about("ada@example.com", "subscribed"))).toEqual({ text });
+	expect(statusLine(idle, about("ada@example.com", "subscribed"), copy)).toEqual({ text });
 });
 
 test("the last outcome stands there before anything else", () => {
 	const message = { text: "Please check your inbox.", tone: "ok" };
-	expect(statusLine(sent, about(null, "subscribed"))).toEqual(message);
+	expect(statusLine(sent, about(null, "subscribed"), copy)).toEqual(message);
 	const failed: FormState = { status: "failed", problem: { field: null, message: "An error occurred" } };
-	expect(statusLine(failed, about("ada@example.com", "subscribed"))).toEqual({
+	expect(statusLine(failed, about("ada@example.com", "subscribed"), copy)).toEqual({
 		text: "An error occurred",
 		tone: "error",
 	});
 });
 
 test("while a request is in flight the line is quiet", () => {
-	expect(statusLine({ status: "sending" }, about("ada@example.com", "not subscribed"))).toEqual({ text: "" });
-	expect(statusLine({ status: "sending" }, about(null, "unknown"))).toEqual({ text: "" });
+	expect(statusLine({ status: "sending" }, about("ada@example.com", "not subscribed"), copy)).toEqual({ text: "" });
+	expect(statusLine({ status: "sending" }, about(null, "unknown"), copy)).toEqual({ text: "" });
 });

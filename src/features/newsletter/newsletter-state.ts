@@ -1,5 +1,4 @@
 import type { FormState } from "#ui/form/use-form-submission.ts";
-import { newsletterCopy } from "./newsletter.copy.ts";
 
 /** What is known about the address in the form. */
 export type SubscriptionStatus = "unknown" | "subscribed" | "not subscribed";
@@ -62,10 +61,14 @@ export function buttonPhase(form: FormState, newsletter: NewsletterState): Butto
 }
 
 /** What the line under the button says: the last outcome, or else what is to be done or known. */
-export function statusLine(form: FormState, newsletter: NewsletterState): StatusLine {
+export function statusLine(
+	form: FormState,
+	newsletter: NewsletterState,
+	copy: { begin: string; subscribed: string },
+): StatusLine {
 	if (form.status === "failed") return { text: form.problem.message, tone: "error" };
 	if (form.status === "sent") return { text: newsletter.message, tone: "ok" };
-	if (newsletter.status === "subscribed") return { text: newsletterCopy.status.subscribed };
+	if (newsletter.status === "subscribed") return { text: copy.subscribed };
 	const isToBegin = newsletter.email === null && form.status === "idle";
-	return { text: isToBegin ? newsletterCopy.status.begin : "" };
+	return { text: isToBegin ? copy.begin : "" };
 }

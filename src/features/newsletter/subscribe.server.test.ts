@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { brand } from "#brand.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { newsletterConsent } from "./newsletter.copy.ts";
+import { newsletterConsent } from "./newsletter-consent.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 

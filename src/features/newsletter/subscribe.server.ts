@@ -6,9 +6,9 @@ import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
-import { newsletterConsent } from "./newsletter.copy.ts";
 import type { NewsletterSubscriber } from "./newsletter.schema.ts";
 import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
+import { newsletterConsent } from "./newsletter-consent.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, hashToken, linkAddress, listHeaders, takeLink, unsubscribeUrl } from "./newsletter-links.server.ts";
 

@@ -1,12 +1,12 @@
 import { type Ref, useRef } from "react";
 import { Link } from "react-router";
+import type { CompanyContent } from "#content/company-content.ts";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkFields, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import { waitlistCopy } from "./waitlist.copy.ts";
 import { waitlistMessages } from "./waitlist.messages.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
@@ -29,9 +29,10 @@ async function loadCheck() {
 	return (fields: FormData) => checkFields(waitlistSchema, fields);
 }
 
+type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
+
 /** What stands in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
-function JoinedView({ ref }: { ref: Ref<HTMLElement> }) {
-	const { title, text, link } = waitlistCopy.joined;
+function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<HTMLElement> }) {
 	return (
 		<section
 			ref={ref}
@@ -51,7 +52,9 @@ function JoinedView({ ref }: { ref: Ref<HTMLElement> }) {
 }
 
 /** The waitlist form, until there is a place on the list: then the joined view stands here and has the focus. */
-export function WaitlistForm(start: FormStart) {
+export function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
+	const { firstName, lastName, email } = copy;
+	const labels = { firstName: { label: firstName }, lastName: { label: lastName }, email: { label: email } };
 	const joined = useRef<HTMLElement>(null);
 	const outcome = useRef<HTMLDivElement>(null);
 	const isHydrated = useHydrated();
@@ -63,7 +66,7 @@ export function WaitlistForm(start: FormStart) {
 			outcome.current?.scrollIntoView({ block: "nearest" });
 		},
 	});
-	if (state.status === "sent") return <JoinedView ref={joined} />;
+	if (state.status === "sent") return <JoinedView ref={joined} {...copy.joined} />;
 	const problem = state.status === "failed" ? state.problem : null;
 	return (
 		<form
@@ -74,14 +77,14 @@ export function WaitlistForm(start: FormStart) {
 			onSubmit={submit}
 			onInput={markEdited}
 			onFocus={prepare}
-			aria-label={waitlistCopy.title}
+			aria-label={copy.title}
 		>
 			<div ref={outcome}>
 				<FormOutcome failure={problem?.message} success={undefined} />
 			</div>
-			<PersonFields id="waitlist" copy={waitlistCopy.fields} values={start.returned?.values ?? {}} problem={problem} />
+			<PersonFields id="waitlist" copy={labels} values={start.returned?.values ?? {}} problem={problem} />
 			<div className={styles.submit}>
-				<SubmitButton {...waitlistCopy.submit} isBusy={state.status === "sending"} />
+				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={state.status === "sending"} />
 			</div>
 		</form>
 	);

@@ -5,7 +5,6 @@ import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { addToWaitlist, WAITLIST_MAILS } from "./add-to-waitlist.server.ts";
 import { LEAVE_PATH, leaveLinkContext, leaveUrl, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
-import { waitlistMessages } from "./waitlist.messages.ts";
 import { waitlistSchema } from "./waitlist.schema.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
@@ -36,7 +35,7 @@ export const waitlist = defineFeature({
 			async handle(deps: FeatureDeps, entry) {
 				await addToWaitlist(deps, entry);
 				deps.wakeWorker();
-				return { ok: true, body: { message: waitlistMessages.joined } };
+				return { ok: true, body: { message: deps.content().pages.waitlist.form.joined.title } };
 			},
 		}),
 		linkEndpoint({

@@ -1,9 +1,8 @@
 import { personMessages } from "#content/person-messages.ts";
 
-/** What the waitlist form says, keyed by field and problem. The last three sentences are the specification's. */
+/** What the waitlist form says, keyed by field and problem. The last two sentences are the specification's. */
 export const waitlistMessages = {
 	...personMessages,
-	joined: "You're on the list!",
 	failed: "Something went wrong. Please try again.",
 	unreachable: "Network error. Please try again later.",
 } as const;

@@ -1,19 +1,15 @@
 import { data } from "react-router";
-import { notFoundPage } from "#content/pages/not-found.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { missingPageMeta } from "#web/seo/page-meta.ts";
+import type { Route } from "./+types/not-found.ts";
 
-// An address that is no page has no canonical form and nothing to share.
-export const meta = () => [
-	{ title: notFoundPage.meta.title },
-	{ name: "description", content: notFoundPage.meta.description },
-	{ name: "robots", content: "noindex" },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? missingPageMeta(loaderData.meta) : []);
 
-export function loader() {
-	return data(null, { status: 404 });
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+	data(context.get(companyContext).notFound.page, { status: 404 });
 
-export default function NotFoundRoute() {
-	return <FullPageMessage {...notFoundPage.message} navigation="soft" drawing={missingBed} />;
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
+	return <FullPageMessage {...loaderData} navigation="soft" drawing={missingBed} />;
 }

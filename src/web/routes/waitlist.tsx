@@ -1,5 +1,5 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
-import { waitlistPage } from "#content/pages/waitlist.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { EarlyAccess } from "#features/waitlist/early-access.tsx";
 import { WaitlistForm } from "#features/waitlist/waitlist-form.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
@@ -11,29 +11,26 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import type { Route } from "./+types/waitlist.ts";
 
-const { hero, features, earlyAccess } = waitlistPage;
 const icons = { people: Users, rise: TrendingUp, wallet: Wallet, calendar: CalendarDays };
-const items = features.items.map(({ icon, ...copy }) => ({ ...copy, icon: icons[icon] }));
 
-const structured = structuredData(
-	breadcrumbs(sitePage("/tools"), { name: hero.subtitle, path: waitlistPage.meta.path }),
-);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
-export const meta = () => pageMeta(waitlistPage.meta);
+export function loader(request: Route.LoaderArgs) {
+	const copy = request.context.get(companyContext).pages.waitlist;
+	return { copy, start: formStart(request), drawing: drawingInPage(survey, copy.hero.alt) };
+}
 
-export const loader = (request: Route.LoaderArgs) => ({
-	start: formStart(request),
-	drawing: drawingInPage(survey, hero.alt),
-});
-
-export default function WaitlistRoute({ loaderData }: Route.ComponentProps) {
+export default function WaitlistRoute({ loaderData: { copy, start, drawing } }: Route.ComponentProps) {
+	const { meta, hero, features, earlyAccess, form } = copy;
+	const trail = breadcrumbs(sitePage("/tools"), { name: hero.subtitle, path: meta.path });
+	const items = features.items.map(({ icon, ...feature }) => ({ ...feature, icon: icons[icon] }));
 	return (
 		<>
-			<StructuredData data={structured} />
-			<SplitHero {...hero} drawing={loaderData.drawing} />
+			<StructuredData data={structuredData(trail)} />
+			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns title={features.title} items={items} />
 			<EarlyAccess {...earlyAccess}>
-				<WaitlistForm {...loaderData.start} />
+				<WaitlistForm copy={form} start={start} />
 			</EarlyAccess>
 		</>
 	);

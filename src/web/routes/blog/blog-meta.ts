@@ -1,25 +1,30 @@
-import { blogPage } from "#content/pages/blog.ts";
-import { listPath } from "#features/blog/blog-path.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { FEED_PATHS, listPath } from "#features/blog/blog-path.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 
-const feeds = [
-	{ type: "application/rss+xml", ...blogPage.feed.rss },
-	{ type: "application/feed+json", ...blogPage.feed.json },
+type Copy = CompanyContent["pages"]["blog"];
+
+const feedsOf = ({ rss, json }: Copy["feeds"]) => [
+	{ type: "application/rss+xml", name: rss, path: FEED_PATHS.rss },
+	{ type: "application/feed+json", name: json, path: FEED_PATHS.json },
 ];
 
-type List = { category?: { name: string; slug: string }; page: number };
+type List = { copy: Copy; category?: { name: string; slug: string } | undefined; page: number };
 
 /**
  * Each list of articles is its own canonical page. A category's articles are not a copy of the page with all of them,
  * and a search engine that reads so would drop the one page on the site that is about the category.
  */
-export function listMeta({ category, page }: List) {
-	const { title, description } = category ? blogPage.categoryMeta(category.name) : blogPage.meta;
+export function listMeta({ copy, category, page }: List) {
+	const said = category ? copy.category : copy.meta;
+	const filled = (text: string) => (category ? fillIn(text, { category: category.name }) : text);
+	const title = filled(said.title);
 	return pageMeta({
 		path: listPath(category, page),
-		title: page === 1 ? title : blogPage.laterPageTitle(title, page),
-		description,
-		feeds,
+		title: page === 1 ? title : fillIn(copy.later, { title, page }),
+		description: filled(said.description),
+		feeds: feedsOf(copy.feeds),
 	});
 }
 
@@ -33,7 +38,8 @@ type Post = {
 	date: { iso: string };
 };
 
-export function postMeta({ path, shareImage, title, excerpt, category, author, date }: Post) {
+export function postMeta(post: Post, feeds: Copy["feeds"]) {
+	const { path, shareImage, title, excerpt, category, author, date } = post;
 	const article = { published: date.iso, section: category, author };
-	return pageMeta({ path, title, description: excerpt, image: shareImage, article, feeds });
+	return pageMeta({ path, title, description: excerpt, image: shareImage, article, feeds: feedsOf(feeds) });
 }

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
-import { blogPage } from "#content/pages/blog.ts";
 import { Article } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
@@ -15,23 +15,27 @@ import type { Route } from "./+types/blog-post.ts";
 import { postMeta } from "./blog-meta.ts";
 import { coverMarkup } from "./cover-markup.server.ts";
 
-const { missing } = blogPage;
-
 export const handle = { header: "solid" };
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-	loaderData ? postMeta(loaderData.post) : missingPageMeta(missing.meta);
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	if (!loaderData.post) return missingPageMeta(loaderData.missing.meta);
+	return postMeta(loaderData.post, loaderData.feeds);
+}
 
 export function loader({ params, context }: Route.LoaderArgs) {
+	const content = context.get(companyContext);
 	const articles = context.get(articlesContext);
 	const page = findPostPage(articles.posts(), params.slug);
 	if (!page) {
 		const moved = articles.findMoved(params.slug);
 		if (moved) throw redirect(postPath(moved.slug), 301);
-		return data(null, { status: 404 });
+		return data({ post: null, missing: content.notFound.article }, { status: 404 });
 	}
 	const { post, html, headings, previous, next } = page;
 	return data({
+		copy: content.article,
+		feeds: content.pages.blog.feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(post.path, html),
 		headings,
@@ -41,16 +45,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData) return <FullPageMessage {...missing.message} navigation="soft" drawing={missingBed} />;
-	const { post, text, headings, previous, next } = loaderData;
+	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+	const { copy, post, text, headings, previous, next } = loaderData;
 	const { path, title, excerpt, author, date, minutes } = post;
 	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };
 	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
 	return (
 		<>
 			<StructuredData data={structuredData(blogPosting({ ...posting, image: post.shareImage }), trail)} />
-			<Article post={post} headings={headings} text={text} />
-			<NeighborPosts previous={previous} next={next} />
+			<Article copy={copy} post={post} headings={headings} text={text} />
+			<NeighborPosts copy={copy.neighbors} previous={previous} next={next} />
 		</>
 	);
 }

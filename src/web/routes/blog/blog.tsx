@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { findMovedCategory } from "#content/blog-categories.ts";
-import { blogPage } from "#content/pages/blog.ts";
-import { notFoundPage } from "#content/pages/not-found.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { listPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { PostList } from "#features/blog/post-list.tsx";
 import { findListPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
+import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
@@ -21,13 +22,14 @@ import type { Route } from "./+types/blog.ts";
 import { listMeta } from "./blog-meta.ts";
 import { coverMarkup } from "./cover-markup.server.ts";
 
-const { heading, newsletter, closing } = blogPage;
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-	loaderData ? listMeta(loaderData) : missingPageMeta(notFoundPage.meta);
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	return loaderData.copy ? listMeta(loaderData) : missingPageMeta(loaderData.missing.meta);
+}
 
 /** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
 export function loader({ params, context, request }: Route.LoaderArgs) {
+	const content = context.get(companyContext);
 	const articles = context.get(articlesContext);
 	const blog = { posts: articles.posts(), categories: articles.categories() };
 	const list = findListPage(blog, params);
@@ -35,39 +37,47 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
 		const moved = findMovedCategory(blog.categories, params.category ?? "");
 		const movedList = moved && findListPage(blog, { ...params, category: moved.slug });
 		if (movedList) throw redirect(listPath(moved, movedList.page), 301);
-		return data(null, { status: 404 });
+		return data({ copy: null, missing: content.notFound.page }, { status: 404 });
 	}
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
 	const cards = list.posts.map((post, index) => ({
 		...post,
 		cover: index === 0 ? coverMarkup(post.cover) : coverPicture(post.cover),
 	}));
-	return data({ ...list, categories, posts: cards, newsletterStart: formStart({ context, request }) });
+	return data({
+		...list,
+		copy: content.pages.blog,
+		readTime: content.article.heading.readTime,
+		categories,
+		posts: cards,
+		newsletterStart: formStart({ context, request }),
+	});
 }
 
 /** All articles or a category's, a page at a time. */
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData) return <FullPageMessage {...notFoundPage.message} navigation="soft" drawing={missingBed} />;
-	const { categories, category, page, pageCount, newsletterStart } = loaderData;
+	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+	const { copy, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
 	const list = listCrumb ?? sitePage("/blog");
-	const later = { name: blogPage.laterPageTitle(list.name, page), path: listPath(category, page) };
+	const later = { name: fillIn(copy.later, { title: list.name, page }), path: listPath(category, page) };
 	const trail = [sitePage("/blog"), ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
 	return (
 		<>
 			<StructuredData data={structuredData(breadcrumbs(...trail))} />
-			<PageHeading {...heading} />
+			<PageHeading {...copy.heading} />
 			<PostList
+				copy={{ ...copy, readTime }}
 				categories={categories}
 				category={category}
 				page={page}
 				pageCount={pageCount}
 				posts={loaderData.posts}
 			/>
-			<FormSection title={newsletter.title} details={<p>{newsletter.text}</p>}>
-				<NewsletterForm {...newsletterStart} audienceId={settings.newsletterAudienceId} />
+			<FormSection title={newsletterOffer.title} details={<p>{newsletterOffer.text}</p>}>
+				<NewsletterForm copy={copy.newsletter} start={newsletterStart} audienceId={settings.newsletterAudienceId} />
 			</FormSection>
-			<ClosingBanner {...closing} />
+			<ClosingBanner {...copy.closing} />
 		</>
 	);
 }

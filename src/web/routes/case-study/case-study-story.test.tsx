@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { CaseStudy } from "#content/case-studies/case-study.ts";
-import { caseStudyPage as copy } from "#content/pages/case-study.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { CaseStudyStory } from "./case-study-story.tsx";
+
+const { caseStudy: copy } = contentOfRepository;
 
 const layout = { avif: "a.avif 1w", webp: "a.webp 1w", width: 2, height: 1 };
 const screenshot = { alt: "A page", caption: "The page", wide: layout, narrow: layout, fallback: "a.webp" };
@@ -33,19 +35,19 @@ const story: CaseStudy = {
 function render(changes: Partial<CaseStudy>, screenshots = [screenshot]): string {
 	return renderToStaticMarkup(
 		<MemoryRouter>
-			<CaseStudyStory story={{ ...story, ...changes }} logo="logo.svg" screenshots={screenshots} />
+			<CaseStudyStory copy={copy} story={{ ...story, ...changes }} logo="logo.svg" screenshots={screenshots} />
 		</MemoryRouter>,
 	);
 }
 
 test("a story with pictures has its work sample", () => {
 	const html = render({});
-	expect(html).toContain(copy.workSample);
+	expect(html).toContain(copy.workSample.title);
 	expect(html).toContain(screenshot.caption);
 });
 
 test("a story without pictures has no heading for them", () => {
-	expect(render({}, [])).not.toContain(copy.workSample);
+	expect(render({}, [])).not.toContain(copy.workSample.title);
 });
 
 test("a story without figures has no heading for them", () => {
@@ -55,7 +57,7 @@ test("a story without figures has no heading for them", () => {
 });
 
 test("only a story that is made up says so", () => {
-	const mark = `>${copy.sampleLabel}<`;
+	const mark = `>${copy.heading.sampleLabel}<`;
 	expect(render({ sample: true })).toContain(mark);
 	expect(render({ sample: false })).not.toContain(mark);
 });

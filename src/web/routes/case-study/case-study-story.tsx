@@ -1,7 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CaseStudy } from "#content/case-studies/case-study.ts";
-import { caseStudyPage as copy } from "#content/pages/case-study.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -36,27 +37,34 @@ export type ScreenshotPicture = {
 	fallback: string;
 };
 
-type CaseStudyStoryProps = { story: CaseStudy; logo?: string | undefined; screenshots: readonly ScreenshotPicture[] };
+type Copy = CompanyContent["caseStudy"];
+
+type CaseStudyStoryProps = {
+	copy: Copy;
+	story: CaseStudy;
+	logo?: string | undefined;
+	screenshots: readonly ScreenshotPicture[];
+};
 
 /** A case study from its head to the client's quote. */
-export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps) {
-	const sampleLabel = story.sample ? copy.sampleLabel : undefined;
+export function CaseStudyStory({ copy, story, logo, screenshots }: CaseStudyStoryProps) {
+	const sampleLabel = story.sample ? copy.heading.sampleLabel : undefined;
 	return (
 		<article>
-			<Heading story={story} logo={logo} sampleLabel={sampleLabel} />
+			<Heading copy={copy.heading} story={story} logo={logo} sampleLabel={sampleLabel} />
 			<Container>
-				<Part title={copy.about}>
+				<Part title={copy.about.title}>
 					<p>{story.companyDescription}</p>
 				</Part>
-				<Part title={copy.challenge}>
+				<Part title={copy.challenge.title}>
 					<p>{story.issue}</p>
 				</Part>
-				<Part title={copy.solution}>
+				<Part title={copy.solution.title}>
 					<Steps steps={story.solution} />
 				</Part>
 			</Container>
-			<WorkSample screenshots={screenshots} sampleLabel={sampleLabel} />
-			<Results results={story.results} />
+			<WorkSample title={copy.workSample.title} screenshots={screenshots} sampleLabel={sampleLabel} />
+			<Results copy={copy.results} results={story.results} />
 			<Quote quote={story.results.quote} sampleLabel={sampleLabel} />
 		</article>
 	);
@@ -65,13 +73,15 @@ export function CaseStudyStory({ story, logo, screenshots }: CaseStudyStoryProps
 /** The text of the mark, when the case is made up. */
 type SampleLabel = { sampleLabel: string | undefined };
 
+type HeadingProps = SampleLabel & { copy: Copy["heading"]; story: CaseStudy; logo: string | undefined };
+
 /** Whose case it is, what changed, and the way to the client. */
-function Heading({ story, logo, sampleLabel }: SampleLabel & { story: CaseStudy; logo: string | undefined }) {
+function Heading({ copy, story, logo, sampleLabel }: HeadingProps) {
 	return (
 		<Container className={styles.heading}>
 			<BackLink {...copy.back} />
 			<div className={styles.copy}>
-				{logo && <img src={logo} width={72} height={72} alt={copy.logoOf(story.title)} />}
+				{logo && <img src={logo} width={72} height={72} alt={fillIn(copy.logo, { client: story.title })} />}
 				<h1>{story.title}</h1>
 				{sampleLabel && (
 					<p className={styles.invented}>
@@ -118,12 +128,16 @@ function Steps({ steps }: { steps: CaseStudy["solution"] }) {
 }
 
 /** Pictures of what was built, each on a plate with its caption; nothing without pictures. */
-function WorkSample({ screenshots, sampleLabel }: SampleLabel & Pick<CaseStudyStoryProps, "screenshots">) {
+function WorkSample({
+	title,
+	screenshots,
+	sampleLabel,
+}: SampleLabel & Copy["workSample"] & Pick<CaseStudyStoryProps, "screenshots">) {
 	if (screenshots.length === 0) return null;
 	return (
 		<section {...laterPart} className={styles.workSample}>
 			<Container>
-				<h2>{copy.workSample}</h2>
+				<h2>{title}</h2>
 				{screenshots.map(({ caption, ...picture }) => (
 					<figure key={caption} className={styles.plate}>
 						<PictureFile {...picture} />
@@ -160,14 +174,15 @@ function PictureFile({ alt, wide, narrow, fallback }: Omit<ScreenshotPicture, "c
 }
 
 /** The numbers before and after, and what lies between them. */
-function Results({ results: { period, metrics } }: { results: CaseStudy["results"] }) {
-	const { title, columns } = copy.results;
+function Results({ copy, results }: { copy: Copy["results"]; results: CaseStudy["results"] }) {
+	const { period, metrics } = results;
 	if (metrics.length === 0) return null;
+	const columns = [copy.metric, copy.before, copy.after, copy.impact];
 	const rows = metrics.map(({ metric, before, after, impact }) => [metric, before, after, impact]);
 	return (
 		<section {...laterPart} className={styles.results}>
 			<Container>
-				<h2>{title}</h2>
+				<h2>{copy.title}</h2>
 				<DataTable caption={period} columns={columns} rows={rows} emphasis="last" />
 			</Container>
 		</section>

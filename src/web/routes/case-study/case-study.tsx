@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { caseStudyPage as copy } from "#content/pages/case-study.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
@@ -10,20 +9,24 @@ import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts"
 import { CaseStudyStory } from "./case-study-story.tsx";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-	const story = context.get(companyContext).caseStudies.find(({ slug }) => slug === params.slug);
-	if (!story) return data({ story: null }, { status: 404 });
+	const { caseStudies, caseStudy: copy, notFound } = context.get(companyContext);
+	const story = caseStudies.find(({ slug }) => slug === params.slug);
+	if (!story) return data({ story: null, missing: notFound.caseStudy }, { status: 404 });
 	return data({
+		copy,
 		story,
 		logo: story.logo && logoAddress(story.logo),
 		screenshots: story.screenshots.map(screenshotPicture),
 	});
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-	loaderData?.story ? pageMeta(loaderData.story.meta) : missingPageMeta(copy.notFound.meta);
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!loaderData) return [];
+	return loaderData.story ? pageMeta(loaderData.story.meta) : missingPageMeta(loaderData.missing.meta);
+}
 
 export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.story) return <FullPageMessage {...copy.notFound.message} navigation="soft" drawing={missingBed} />;
+	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
 	const { title, meta } = loaderData.story;
 	return (
 		<>

@@ -1,6 +1,5 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
-import { carouselWords } from "#content/pages/home-carousel.ts";
 import { plansOf } from "#content/plans.ts";
 import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
@@ -109,7 +108,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 			<ServiceLog {...services} />
 			<Reasons {...copy.why} reasons={reasons} />
 			<FreeAssessments {...free} />
-			<Testimonials {...carouselWords} {...copy.testimonials} />
+			<Testimonials {...copy.testimonials} />
 			<ClosingBanner {...copy.closing} />
 		</>
 	);

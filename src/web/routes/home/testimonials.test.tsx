@@ -5,8 +5,8 @@ import { Testimonials } from "./testimonials.tsx";
 const copy = {
 	title: "What clients say",
 	sampleLabel: "Made up",
-	position: (current: number, total: number) => `${current} of ${total}`,
-	show: (number: number) => `Testimonial ${number}`,
+	position: "{current} of {total}",
+	show: "Testimonial {number}",
 	pause: "Pause",
 	play: "Play",
 };

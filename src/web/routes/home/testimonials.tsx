@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { fillIn } from "#domain/fill-in.ts";
 import ridges from "#ui/drawings/ridge-divider.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -24,8 +25,10 @@ type Quote = {
 };
 
 type CarouselCopy = {
-	position: (current: number, total: number) => string;
-	show: (number: number) => string;
+	/** With {current} and {total}. */
+	position: string;
+	/** With {number}. */
+	show: string;
 	pause: string;
 	play: string;
 };
@@ -80,7 +83,7 @@ function Slides({ quotes, sampleLabel, position, carousel }: SlidesProps) {
 					key={quote.quote}
 					role="group"
 					aria-roledescription="slide"
-					aria-label={position(index + 1, quotes.length)}
+					aria-label={fillIn(position, { current: index + 1, total: quotes.length })}
 					className={styles.slide}
 					data-active={index === carousel.current || undefined}
 				>
@@ -111,10 +114,10 @@ function Testimonial({ quote, sampleLabel }: { quote: Quote; sampleLabel: string
 
 function Controls({ copy, total, carousel }: { copy: CarouselCopy; total: number; carousel: Carousel }) {
 	const { current, show, isPlaying, flip } = carousel;
-	const names = Array.from({ length: total }, (_, index) => copy.show(index + 1));
+	const names = Array.from({ length: total }, (_, index) => fillIn(copy.show, { number: index + 1 }));
 	return (
 		<div className={styles.controls}>
-			<p>{copy.position(current + 1, total)}</p>
+			<p>{fillIn(copy.position, { current: current + 1, total })}</p>
 			<div className={styles.dots}>
 				{names.map((name, index) => (
 					<button

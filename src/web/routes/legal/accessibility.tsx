@@ -1,4 +1,3 @@
-import { accessibilityStatement } from "#content/pages/accessibility.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
@@ -10,7 +9,10 @@ const structured = structuredData(breadcrumbs(sitePage("/accessibility")));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.meta);
 
-export const loader = ({ context }: Route.LoaderArgs) => policyOf(accessibilityStatement(context.get(companyContext)));
+export function loader({ context }: Route.LoaderArgs) {
+	const { meta, heading, ...sections } = context.get(companyContext).pages.accessibility;
+	return policyOf({ meta, heading }, sections);
+}
 
 export default function AccessibilityRoute({ loaderData }: Route.ComponentProps) {
 	return (

@@ -1,74 +1,100 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { piecesOf } from "#documents/links-in-text.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { markup } from "#ui/markup.ts";
-import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import styles from "./policy-text.module.css";
 
-type PolicyBlockData =
-	| { kind: "text"; text: RichTextParts }
-	| { kind: "list"; items: readonly { text: string }[] }
-	| { kind: "terms"; items: readonly { term: string; text: string }[] }
-	| { kind: "table"; caption: string; columns: readonly string[]; rows: readonly { cells: readonly string[] }[] };
+type Paragraph = { text: string };
 
-type Policy = {
-	meta: { path: string; title: string; description: string };
+type PolicySection = {
 	title: string;
-	updated: { label: string; day: string };
-	contentsLabel: string;
-	sections: readonly { id: string; title: string; blocks: readonly PolicyBlockData[] }[];
+	before?: readonly Paragraph[];
+	points?: readonly string[];
+	terms?: readonly { term: string; text: string }[];
+	/** The names of the columns are those of the cells of a row. */
+	table?: {
+		caption: string;
+		columns: Readonly<Record<string, string>>;
+		rows: readonly Readonly<Record<string, string | boolean>>[];
+	};
+	after?: readonly Paragraph[];
 };
 
-/** A policy as its page shows it: the sections numbered, their text as markup, which no script needs. */
-export function policyOf({ meta, title, updated, contentsLabel, sections }: Policy) {
-	const numbered = sections.map((section, index) => ({ ...section, title: `${index + 1}. ${section.title}` }));
+type Head = {
+	meta: { path: string; title: string; description: string; updated: string };
+	heading: { title: string; updated: string; contents: string };
+};
+
+/** A policy as its page shows it: the sections, by their ids, numbered, and their text as markup, which no script needs. */
+export function policyOf({ meta, heading }: Head, sections: Readonly<Record<string, PolicySection>>) {
+	const numbered = Object.entries(sections).map(([id, section], index) => ({
+		...section,
+		id,
+		title: `${index + 1}. ${section.title}`,
+	}));
 	const text = numbered.map((section) => (
 		<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
 			<h2 id={`${section.id}-title`}>{section.title}</h2>
-			{section.blocks.map((block) => (
-				<PolicyBlock key={JSON.stringify(block)} block={block} />
-			))}
+			<PolicyParts {...section} />
 		</section>
 	));
+	const date = formatLongDate(meta.updated);
 	return {
-		...{ meta, title, updated, contentsLabel },
-		contents: numbered.map((section) => ({ id: section.id, title: section.title })),
+		meta,
+		title: heading.title,
+		updated: { label: fillIn(heading.updated, { date }), day: meta.updated },
+		contentsLabel: heading.contents,
+		contents: numbered.map(({ id, title }) => ({ id, title })),
 		text: markup("policy", renderToStaticMarkup(text)),
 	};
 }
 
-/** A paragraph, a list, a list of terms or a table of a policy. */
-function PolicyBlock({ block }: { block: PolicyBlockData }) {
-	switch (block.kind) {
-		case "text":
-			return (
-				<p className={styles.paragraph}>
-					<RichText parts={block.text} />
-				</p>
-			);
-		case "list":
-			return (
+/** Paragraphs, and between them a list, a list of terms or a table. */
+function PolicyParts({ before = [], points, terms, table, after = [] }: PolicySection) {
+	return (
+		<>
+			<Paragraphs items={before} />
+			{points && (
 				<ul className={styles.list}>
-					{block.items.map(({ text }) => (
-						<li key={text}>{text}</li>
+					{points.map((point) => (
+						<li key={point}>{point}</li>
 					))}
 				</ul>
-			);
-		case "terms":
-			return (
+			)}
+			{terms && (
 				<dl className={styles.terms}>
-					{block.items.map(({ term, text }) => (
+					{terms.map(({ term, text }) => (
 						<div key={term}>
 							<dt>{term}</dt>
 							<dd>{text}</dd>
 						</div>
 					))}
 				</dl>
-			);
-		case "table":
-			return (
+			)}
+			{table && (
 				<div className={styles.table}>
-					<DataTable caption={block.caption} columns={block.columns} rows={block.rows.map(({ cells }) => cells)} />
+					<DataTable
+						caption={table.caption}
+						columns={Object.values(table.columns)}
+						rows={table.rows.map((row) => Object.keys(table.columns).map((name) => String(row[name])))}
+					/>
 				</div>
-			);
-	}
+			)}
+			<Paragraphs items={after} />
+		</>
+	);
+}
+
+/** One that has nothing to say of this company is left out. */
+function Paragraphs({ items }: { items: readonly Paragraph[] }) {
+	return items
+		.filter(({ text }) => text !== "")
+		.map(({ text }) => (
+			<p key={text} className={styles.paragraph}>
+				<RichText parts={piecesOf(text)} />
+			</p>
+		));
 }

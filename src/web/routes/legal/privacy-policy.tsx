@@ -1,4 +1,3 @@
-import { privacyPolicy } from "#content/pages/privacy-policy.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
@@ -10,7 +9,10 @@ const structured = structuredData(breadcrumbs(sitePage("/privacy-policy")));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.meta);
 
-export const loader = ({ context }: Route.LoaderArgs) => policyOf(privacyPolicy(context.get(companyContext)));
+export function loader({ context }: Route.LoaderArgs) {
+	const { meta, heading, ...sections } = context.get(companyContext).pages.privacyPolicy;
+	return policyOf({ meta, heading }, sections);
+}
 
 export default function PrivacyPolicyRoute({ loaderData }: Route.ComponentProps) {
 	return (

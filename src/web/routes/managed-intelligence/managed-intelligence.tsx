@@ -75,7 +75,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
  */
 export async function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(companyContext);
-	const { tour, scope: offered, plans, questions, ...copy } = content.pages.managedIntelligence;
+	const { tour: _, scope: offered, plans, questions, ...copy } = content.pages.managedIntelligence;
 	const offers = offersOf(content);
 	const scope = confirmedScope(offered, content.confirmations);
 	return {
@@ -83,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		structured: structuredDataOf(content, offers),
 		drawing: drawingInPage(wellLog, copy.hero.alt),
 		scope,
-		tour: await productTourOf(tour, scope, content),
+		tour: await productTourOf(content, scope),
 		booking: { ...copy.booking, ...content.facts.scheduling },
 		quotes: content.testimonials.managedIntelligence,
 		plans: { title: plans.title, terms: piecesOf(plans.terms.text), sum: plansOf(content.facts).sum, plans: offers },

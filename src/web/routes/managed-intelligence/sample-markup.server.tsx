@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CompanyContent } from "#content/company-content.ts";
-import { sampleReportPage } from "#content/pages/product-tour.ts";
 import { AnswerItems } from "#features/sample-month/answer-list.tsx";
 import { Dashboard } from "#features/sample-month/dashboard.tsx";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
@@ -10,7 +9,7 @@ import { sampleAnswers, sampleReport, sampleSentences } from "#features/sample-m
 import { markup } from "#ui/markup.ts";
 import type { confirmedScope } from "./confirmed-scope.server.ts";
 import type { ProductTourProps } from "./product-tour.tsx";
-import { sampleReportFile } from "./sample-report-file.server.ts";
+import { sampleReportLink } from "./sample-report-file.server.ts";
 
 // Nothing of it reacts to a visitor: its markup does, and the browser needs neither the figures nor what draws them.
 // The prefix keeps the ids of the parts apart.
@@ -22,19 +21,20 @@ export const sampleReportMarkup = () => markupOf("report", <ReportPages report={
 
 /** What a client gets, drawn. What the plans hold has a link where it is shown. */
 export async function productTourOf(
-	{ dashboard, report, reportAlone, answers, ...words }: CompanyContent["pages"]["managedIntelligence"]["tour"],
-	{ title, rows }: ReturnType<typeof confirmedScope>,
 	content: CompanyContent,
+	{ title, rows }: ReturnType<typeof confirmedScope>,
 ): Promise<ProductTourProps> {
+	const { managedIntelligence, sampleReport: reportPage } = content.pages;
+	const { dashboard, report, reportAlone, answers, ...words } = managedIntelligence.tour;
 	const parts = [
 		{ id: "dashboard", name: dashboard.name },
 		{ id: "report", name: report.name },
 		{ id: "answers", name: answers.name },
 	];
-	const { link } = await sampleReportFile(content);
-	const alone = { label: reportAlone, to: sampleReportPage.meta.path };
+	const alone = { label: reportAlone, to: reportPage.meta.path };
+	const pdf = await sampleReportLink(content);
 	return {
-		words: { ...words, report: { ...report, alone, pdf: link }, answers },
+		words: { ...words, report: { ...report, alone, pdf }, answers },
 		parts: rows.length > 0 ? [...parts, { id: "scope", name: title }] : parts,
 		markup: {
 			dashboard: markupOf(

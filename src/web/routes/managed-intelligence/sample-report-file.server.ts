@@ -1,6 +1,9 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
-import { sampleReportPdf } from "#content/pages/product-tour.ts";
+import { fillIn } from "#domain/fill-in.ts";
+
+/** Where the report is as a file, beside its page. */
+export const pdfPathOf = (page: { path: string }) => `${page.path}.pdf`;
 
 const BYTES_PER_KILOBYTE = 1000;
 
@@ -12,11 +15,16 @@ async function render(facts: CompanyFacts): Promise<Buffer> {
 	return renderSampleReport(facts);
 }
 
-/** The sample report as a PDF, made once of the same facts, and a link to it that says how large it is. */
-export async function sampleReportFile({ facts }: Pick<CompanyContent, "facts">) {
+/** The sample report as a PDF, made once of the same facts. */
+export function sampleReportFile({ facts }: Pick<CompanyContent, "facts">): Promise<Buffer> {
 	const rendering = made.get(facts) ?? render(facts);
 	made.set(facts, rendering);
-	const bytes = await rendering;
-	const { path, label } = sampleReportPdf;
-	return { bytes, link: { href: path, label: label(Math.ceil(bytes.length / BYTES_PER_KILOBYTE)) } };
+	return rendering;
+}
+
+/** A link to it that says how large it is. */
+export async function sampleReportLink(content: CompanyContent) {
+	const { meta, heading } = content.pages.sampleReport;
+	const kilobytes = Math.ceil((await sampleReportFile(content)).length / BYTES_PER_KILOBYTE);
+	return { href: pdfPathOf(meta), label: fillIn(heading.pdf, { kilobytes }) };
 }

@@ -4,6 +4,6 @@ import { sampleReportFile } from "./sample-report-file.server.ts";
 
 /** The sample report as a PDF: made when the site is built, and a file from then on. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { bytes } = await sampleReportFile(context.get(companyContext));
+	const bytes = await sampleReportFile(context.get(companyContext));
 	return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf" } });
 }

@@ -1,4 +1,3 @@
-import { sampleReportPage } from "#content/pages/product-tour.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import chart from "#features/sample-month/chart.module.css";
 import figuresTable from "#features/sample-month/figures-table.module.css";
@@ -12,22 +11,24 @@ import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/
 import type { Route } from "./+types/sample-report.ts";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
-import { sampleReportFile } from "./sample-report-file.server.ts";
+import { sampleReportLink } from "./sample-report-file.server.ts";
 import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
-
-const { meta: page, back, name, sampleLabel, title, text } = sampleReportPage;
-const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), { name, path: page.path });
 
 export const handle = { header: "solid" };
 
-export const meta = () => pageMeta(page);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { link } = await sampleReportFile(context.get(companyContext));
-	return { report: sampleReportMarkup(), pdf: link };
+	const content = context.get(companyContext);
+	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: await sampleReportLink(content) };
 }
 
-export default function SampleReportRoute({ loaderData }: Route.ComponentProps) {
+export default function SampleReportRoute({ loaderData: { copy, report, pdf } }: Route.ComponentProps) {
+	const { back, title, sampleLabel, text } = copy.heading;
+	const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), {
+		name: copy.name,
+		path: copy.meta.path,
+	});
 	return (
 		<div {...inventedOnPurpose} className={styles.root}>
 			<StructuredData data={structuredData(trail)} />
@@ -36,13 +37,10 @@ export default function SampleReportRoute({ loaderData }: Route.ComponentProps) 
 					<BackLink {...back} />
 					<h1>{title}</h1>
 					<p>
-						<SampleMark label={sampleLabel} /> {text} <a href={loaderData.pdf.href}>{loaderData.pdf.label}</a>
+						<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
 					</p>
 				</div>
-				<ServerMarkup
-					className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
-					markup={loaderData.report}
-				/>
+				<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
 			</Container>
 		</div>
 	);

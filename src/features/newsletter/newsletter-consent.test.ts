@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { blogPage } from "#content/pages/blog.ts";
-import { newsletterConsent } from "./newsletter.copy.ts";
+import { newsletterConsent, newsletterOffer } from "./newsletter-consent.ts";
 
 test("a changed consent text has another version", () => {
-	const { title, text } = blogPage.newsletter;
+	const { title, text } = newsletterOffer;
 	expect({ wording: newsletterConsent.wording, title, text }).toEqual({
 		wording: "2",
 		title: "The newest method, by email",

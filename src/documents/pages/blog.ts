@@ -1,0 +1,98 @@
+import { documentOf } from "../document.ts";
+import { group, line, text } from "../fields.ts";
+import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+import { closing, heading, link, titleAndDescription } from "./page.ts";
+
+const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
+
+/** The lists of articles: all of them, and each category's. */
+export const blogDocument = documentOf(
+	{
+		file: "pages/blog",
+		title: "Blog",
+		about: "The words around the lists of articles, and of the newsletter's form",
+		where: "/blog",
+		previews: ["/blog"],
+		placeholders: COMPANY_PLACEHOLDERS,
+	},
+	{
+		meta: group("In search results", titleAndDescription()),
+		category: group("A category in search results", titleAndDescription(CATEGORY)),
+		later: line("Title of a later page", {
+			max: 60,
+			placeholders: ["title", "page"],
+			hint: "{title} is the list's, {page} the number of the page.",
+		}),
+		feeds: group("Feeds", {
+			title: line("Name", { max: 80 }),
+			rss: line("As RSS", { max: 80 }),
+			json: line("As JSON", { max: 80 }),
+		}),
+		heading: heading({ isSpecified: true }),
+		filter: group("Categories", {
+			label: line("What they are, for those who don't see it", { max: 60 }),
+			all: line("All of them", { max: 40 }),
+		}),
+		card: group("Article", { readMore: line("Link to it", { max: 40, isSpecified: true }) }),
+		empty: group("A category without articles", {
+			text: text("Sentences", { max: 200 }),
+			link: line("Link to all of them", { max: 40 }),
+		}),
+		pages: group("Below a list", {
+			label: line("What the links are, for those who don't see it", { max: 60 }),
+			newer: line("One way", { max: 40 }),
+			position: line("Between them", {
+				max: 60,
+				placeholders: ["page", "total"],
+				hint: "{page} is the number of the page, {total} how many there are.",
+			}),
+			older: line("The other way", { max: 40 }),
+		}),
+		newsletter: group("Form of the newsletter", {
+			title: line("What it is, for those who don't see it", { max: 60 }),
+			firstName: line("First field", { max: 40 }),
+			lastName: line("Second field", { max: 40 }),
+			email: line("Third field", { max: 40 }),
+			emailHint: line("Below it", { max: 120 }),
+			subscribe: line("Button", { max: 40, isSpecified: true }),
+			unsubscribe: line("Button for those who are on the list", { max: 40, isSpecified: true }),
+			loading: line("Button while the address is looked up", { max: 40, isSpecified: true }),
+			submitting: line("Button while it sends", { max: 40, isSpecified: true }),
+			begin: line("Below the button at first", { max: 120 }),
+			subscribed: line("For those who are on the list", { max: 120 }),
+		}),
+		closing: closing(),
+	},
+);
+
+/** What stands around every article. */
+export const articleDocument = documentOf(
+	{
+		file: "pages/article",
+		title: "Article",
+		about: "What stands around every article",
+		where: "/blog/…",
+		previews: ["/blog/friday-reconciliation"],
+		placeholders: COMPANY_PLACEHOLDERS,
+	},
+	{
+		heading: group("Above it", {
+			back: link("Way back"),
+			readTime: line("How long it takes, on its card too", {
+				max: 40,
+				placeholders: ["minutes"],
+				hint: "{minutes} is a number.",
+				isSpecified: true,
+			}),
+			example: text("Below the title of one whose business is made up; in the feeds and in the mail, too", {
+				max: 200,
+			}),
+		}),
+		contents: line("Title of its contents", { max: 60 }),
+		neighbors: group("Below it", {
+			label: line("What the links are, for those who don't see it", { max: 60 }),
+			previous: line("The one before", { max: 40 }),
+			next: line("The one after", { max: 40 }),
+		}),
+	},
+);

@@ -1,0 +1,37 @@
+import { documentOf } from "../document.ts";
+import { group, line, list, text } from "../fields.ts";
+import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+import { siteAddress, titleAndDescription } from "./page.ts";
+
+/** Ways on from a message that has the whole screen. */
+export const waysOn = () =>
+	list(
+		"Links",
+		{ name: line("Words", { max: 60 }), path: siteAddress("Page") },
+		{ item: "link", min: 1, max: 6, hint: "The first is the main one" },
+	);
+
+const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
+	group(label, {
+		meta: group("In the window", titleAndDescription()),
+		title: line("Title", { max: 60, ...(isSpecified && { isSpecified }) }),
+		text: text("Sentences", { max: 200, ...(isSpecified && { isSpecified }) }),
+		links: waysOn(),
+	});
+
+/** The screens of addresses at which there is nothing. */
+export const notFoundDocument = documentOf(
+	{
+		file: "pages/not-found",
+		title: "Nothing at this address",
+		about: "What those read who follow a link that leads nowhere",
+		where: "Unknown addresses",
+		previews: ["/not-found", "/blog/not-found", "/tools/not-found"],
+		placeholders: COMPANY_PLACEHOLDERS,
+	},
+	{
+		page: missing("A page"),
+		article: missing("An article", { isSpecified: true }),
+		caseStudy: missing("A case study", { isSpecified: true }),
+	},
+);

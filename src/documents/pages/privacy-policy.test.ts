@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+
+const policy = contentOfRepository.pages.privacyPolicy;
+
+test.each(["Newsletter", "Contact form", "Waitlist", "Business assessment", "Advanced assessment", "Loan approval"])(
+	"the policy says what becomes of %s",
+	(form) => expect(policy["what-you-give-us"].terms.map(({ term }) => term).join()).toContain(form),
+);
+
+test("every period of more than a day waits for the owner's word", () => {
+	const periods = policy["how-long"].table.rows.filter(({ kept }) => /\d+ (days|months|years)/.test(kept));
+	expect(periods.length).toBeGreaterThanOrEqual(9);
+	for (const period of periods) expect(period).toHaveProperty("ownerConfirms", true);
+});

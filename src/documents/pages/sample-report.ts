@@ -1,0 +1,22 @@
+import { group, line, text } from "../fields.ts";
+import { link, pageDocument } from "./page.ts";
+
+/** The page of the sample report; what the report says follows from its figures. */
+export const sampleReportDocument = pageDocument(
+	"sample-report",
+	{ title: "Sample report", path: "/managed-intelligence/sample-report" },
+	{
+		heading: group("Heading", {
+			back: link("Way back"),
+			title: line("Title", { max: 60 }),
+			sampleLabel: line("Beside what is invented", { max: 40, isSpecified: true }),
+			text: text("Sentences", { max: 200 }),
+			pdf: line("Link to the PDF", {
+				max: 60,
+				placeholders: ["kilobytes"],
+				hint: "{kilobytes} is its size. Managed intelligence has the same link.",
+			}),
+		}),
+		name: line("Name in search results", { max: 60, hint: "Of the page, on the way to it" }),
+	},
+);

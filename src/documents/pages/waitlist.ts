@@ -1,0 +1,54 @@
+import { choice, group, line, list, promises, text } from "../fields.ts";
+import { link, pageDocument } from "./page.ts";
+
+/** The waitlist of the marketing plan generator. */
+export const waitlistDocument = pageDocument(
+	"waitlist",
+	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist" },
+	{
+		hero: group("Top", {
+			title: line("Headline", { max: 60, isSpecified: true }),
+			subtitle: line("Below it", { max: 80 }),
+			lead: text("First sentences", { max: 300 }),
+			primary: link("Button"),
+			alt: line("What the drawing shows, for those who don't see it"),
+		}),
+		features: group("What it will do", {
+			title: line("Title", { max: 60 }),
+			items: list(
+				"Features",
+				{
+					title: line("Title", { max: 40, isSpecified: true }),
+					text: text("Sentence", { max: 200 }),
+					icon: choice("Icon", ["people", "rise", "wallet", "calendar"]),
+				},
+				{ item: "feature", min: 1, max: 4 },
+			),
+		}),
+		earlyAccess: group("Early access", {
+			title: line("Title", { max: 60 }),
+			benefits: list(
+				"Benefits",
+				{
+					title: line("Title", { max: 40, isSpecified: true }),
+					text: text("Sentence", { max: 200 }),
+					ownerConfirms: promises,
+				},
+				{ item: "benefit", min: 1, max: 6 },
+			),
+		}),
+		form: group("Form", {
+			title: line("What it is, for those who don't see it", { max: 60 }),
+			firstName: line("First field", { max: 40 }),
+			lastName: line("Second field", { max: 40 }),
+			email: line("Third field", { max: 40 }),
+			submit: line("Button", { max: 40 }),
+			busy: line("Button while it sends", { max: 40, isSpecified: true }),
+			joined: group("Once somebody is on the list", {
+				title: line("Title", { max: 60, isSpecified: true }),
+				text: text("Sentences", { max: 200 }),
+				link: link("Link"),
+			}),
+		}),
+	},
+);
