@@ -1,7 +1,6 @@
 import { contentOfRepository as content } from "#content/company-content.ts";
 import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
-import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
-import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultsEmail } from "#features/assessment/services/results.email.tsx";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
@@ -23,11 +22,11 @@ function issueSamples(siteUrl: string): MailSample[] {
 /** The lowest, middle, highest and longest results of each assessment. */
 function resultSamples(siteUrl: string): MailSample[] {
 	const link = { address: `${siteUrl}/results/sample`, endsOn: "2026-11-21" };
-	return Object.entries(everyKindOfReport()).map(([name, report]) => {
-		const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
+	return Object.entries(everyKindOfReport()).map(([name, result]) => {
+		const { mail: copy } = name.startsWith("basic") ? basicAssessment : advancedAssessment;
 		return {
 			name: `results-${name.replace(" ", "-")}`,
-			...resultsEmail({ report, link, copy, email: visitor.email, siteUrl, facts: content.facts }),
+			...resultsEmail({ result, link, copy, email: visitor.email, siteUrl, facts: content.facts }),
 		};
 	});
 }

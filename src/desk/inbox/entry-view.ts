@@ -38,7 +38,7 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 			...{ id: note.id, text: note.text, author: nameOf(colleagues, note.author), at: sentence(note.written_at) },
 			isOwn: note.author === user.accountId,
 		})),
-		lead: found.kind.table === "assessment_leads" ? readLead(row) : undefined,
+		lead: found.kind.table === "assessment_leads" ? await readLead(deps, row) : undefined,
 		alsoHere: (await entriesOfMailbox(deps, textIn(row, found.kind.email)))
 			.filter((other) => other.entry.row_id !== entry.row_id)
 			.map((other) => linkToEntry(other, reader)),

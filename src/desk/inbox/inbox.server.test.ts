@@ -1,7 +1,7 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { expect } from "vitest";
 import { countryCodeOf } from "#domain/telephone.ts";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import { keepInboxEntriesOf } from "#platform/database/migrations/inbox-entries-of.ts";
@@ -84,7 +84,7 @@ testOnEachDatabase(
 const SOUGHT_AT = "2026-11-20T15:00:00.000Z";
 
 /** A lead as a version stored it that did not look in answers yet. */
-const earlierLead = (id: string, business_type: AdvancedAnswers["business_type"]): StoredRow => ({
+const earlierLead = (id: string, business_type: ContactAnswers["business_type"]): StoredRow => ({
 	table: "assessment_leads",
 	values: {
 		...{ id, answers_hash: id, full_name: "Ada", company_name: "Engines", email: `${id}@example.com`, telephone: "" },

@@ -1,6 +1,6 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { addDays } from "#domain/dates.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { countingTimeZone, type DateSpan, startOfDay } from "./date-span.ts";

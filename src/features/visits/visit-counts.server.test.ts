@@ -3,10 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { pageTitles } from "#content/page-titles.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -16,8 +13,8 @@ import { MOST_HOSTS_A_DAY } from "./store-counts.server.ts";
 import { countedDay, createVisitCounter } from "./visit-counter.server.ts";
 import type { View } from "./visits.schema.ts";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
-const advancedDefinition = advancedDefinitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment);
+const advancedDefinition = definitionOf(advancedAssessment);
 
 const NOON = new Date("2026-11-20T18:00:00.000Z");
 const home: View = { page: "/", from: "none", device: "phone" };

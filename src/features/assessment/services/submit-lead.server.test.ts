@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerCode, answerCodes } from "#platform/inbox/answer-codes.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -37,8 +37,7 @@ function submitAt(database: Database, minutes: number, given: Given = {}) {
 		{
 			answers,
 			telephone,
-			report: composeReport(advancedAssessment, answers),
-			fileName: "assessment.pdf",
+			result: resultOf(advancedAssessment, answers),
 			client: "client",
 		},
 	);
@@ -108,7 +107,11 @@ testOnEachDatabase("the owner's notice has the report as a file, unless it goes 
 	};
 	await submitAt(database, 0, { renderReport });
 	await submitAt(database, 1, { renderReport });
-	const file = { fileName: "assessment.pdf", contentType: "application/pdf", content: PDF.toString("base64") };
+	const file = {
+		fileName: advancedAssessment.fileName,
+		contentType: "application/pdf",
+		content: PDF.toString("base64"),
+	};
 	expect((await notices(database)).map(({ attachments }) => JSON.parse(attachments))).toEqual([[file]]);
 	expect(rendered).toBe(1);
 	await submitAt(database, 2, { renderReport, telephone: "+1 312 555 0142", ownerNoticesPerHour: 1 });
