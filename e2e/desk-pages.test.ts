@@ -33,9 +33,10 @@ const linksIn = (page: Page) =>
 		return links.map(({ pathname }) => pathname).filter((path) => !path.endsWith(".pdf"));
 	});
 
-/** An address with its numbers, names of files and articles left out; the words of each page are one form, and so is a preview. */
+/** An address with its numbers, names of files and articles left out; the words of each page are one form, those of each mail, and a preview. */
 const formOf = (path: string) =>
 	path
+		.replace(/^\/desk\/website\/mail-[^/]+/, "/desk/website/MAIL")
 		.replace(/^\/desk\/website\/(?:page-[^/]+|[^/]+(?=\/preview))/, "/desk/website/ID")
 		.replace(/^(\/desk\/(?:newsletter|articles))\/(?!readers|new$)[^/]+/, "$1/ID")
 		.replaceAll(/[0-9a-f-]{36}|\/[\w.-]*\d[\w.-]*/g, "/ID");

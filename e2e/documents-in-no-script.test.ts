@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { documentIds, isMailId } from "#documents/site-documents.ts";
 
 /** Shorter texts, such as "Founder", "US" or the name of a tool, and the names of pages stand in scripts for other reasons. */
 const MIN_CHARACTERS = 30;
@@ -14,7 +15,8 @@ function textsIn(value: unknown): string[] {
 test("no script of the site has a word of what the desk can change", () => {
 	const folder = join("build", "client", "assets");
 	const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
-	const texts = textsIn(contentOfRepository);
+	const mails = documentIds.filter(isMailId).map((id) => documentFiles[id]);
+	const texts = [...textsIn(contentOfRepository), ...textsIn(mails)];
 	expect(texts.length).toBeGreaterThan(50);
 	const found = scripts.flatMap((file) => {
 		const script = readFileSync(join(folder, file), "utf8");

@@ -25,6 +25,7 @@ export const websiteCopy = {
 	see: "See the site",
 	preview: { label: "Preview", problem: "There is nothing to show yet: the form has to be right first." },
 	mails: {
+		placeholders: "Placeholders that stand for your own facts, and for what a mail is about",
 		lead: "As you saved it, to a made-up reader.",
 		subject: (subject: string) => `Subject: ${subject}`,
 	},

@@ -3,7 +3,7 @@ import { button, mailDocument, note, paragraph, reason, subject } from "./mail.t
 /** The mail to whoever was given an entry of the inbox. */
 export const deskAssignmentMail = mailDocument(
 	"desk-assignment",
-	{ title: "Given an entry", sentWhen: "To somebody of the team who was given an entry of the inbox" },
+	{ title: "Given an entry", to: "one of the team", sentWhen: "When they were given an entry of the inbox" },
 	{ by: "Dayo Bankole", one: "lead" },
 	{
 		subject: subject(),

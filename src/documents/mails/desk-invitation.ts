@@ -3,7 +3,7 @@ import { button, mailDocument, note, paragraph, reason, subject } from "./mail.t
 /** The mail to somebody who may sign in to the desk from now on. */
 export const deskInvitationMail = mailDocument(
 	"desk-invitation",
-	{ title: "Invited to the desk", sentWhen: "To somebody who was added to the team" },
+	{ title: "Invited to the desk", to: "one of the team", sentWhen: "When they were added" },
 	{ by: "Dayo Bankole", address: "lara@example.com" },
 	{
 		subject: subject(),

@@ -3,7 +3,7 @@ import { button, mailDocument, note, paragraph, reason, subject } from "./mail.t
 /** The mail with a link that signs in to the desk. */
 export const deskSignInMail = mailDocument(
 	"desk-sign-in",
-	{ title: "Sign in to the desk", sentWhen: "To somebody of the team who asked for a link" },
+	{ title: "Sign in to the desk", to: "one of the team", sentWhen: "When they ask for a link" },
 	{ time: "10:00am UTC" },
 	{
 		subject: subject(),
@@ -11,7 +11,7 @@ export const deskSignInMail = mailDocument(
 		opening: paragraph("First sentences"),
 		button: button(),
 		note: note(),
-		unasked: paragraph("For who did not ask"),
+		unasked: paragraph("If they did not ask"),
 		reason: reason(),
 	},
 );

@@ -29,7 +29,8 @@ export const reason = () => text("Why they get it, at the foot", { max: 400 });
 
 type Mail = {
 	title: string;
-	/** When it is sent, and to whom, as the desk says it. */
+	/** Who gets it. */
+	to: string;
 	sentWhen: string;
 };
 
@@ -39,7 +40,7 @@ type Mail = {
  */
 export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples extends Record<string, PlaceholderValue>>(
 	name: string,
-	{ title, sentWhen }: Mail,
+	{ title, to, sentWhen }: Mail,
 	examples: Examples,
 	shape: Shape,
 ) {
@@ -51,7 +52,7 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples exten
 			file: `mails/${name}`,
 			title,
 			about: sentWhen,
-			where: "Email",
+			where: `Email to ${to}`,
 			previews: [],
 			placeholders: [...own, ...COMPANY_PLACEHOLDERS],
 			examples,

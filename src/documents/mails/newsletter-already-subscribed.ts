@@ -3,7 +3,11 @@ import { button, mailDocument, paragraph, reason, subject } from "./mail.ts";
 /** The mail to a subscriber whose address was entered in the form again. */
 export const newsletterAlreadySubscribedMail = mailDocument(
 	"newsletter-already-subscribed",
-	{ title: "Already on the newsletter's list", sentWhen: "To a reader of the newsletter who asked for it again" },
+	{
+		title: "Already on the newsletter's list",
+		to: "a reader of the newsletter",
+		sentWhen: "When they ask for it again",
+	},
 	{ address: "zoe@example.com" },
 	{
 		subject: subject(),

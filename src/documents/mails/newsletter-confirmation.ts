@@ -4,7 +4,7 @@ import { button, mailDocument, note, paragraph, reason, subject } from "./mail.t
 /** The mail that asks to confirm a subscription. */
 export const newsletterConfirmationMail = mailDocument(
 	"newsletter-confirmation",
-	{ title: "Confirm the newsletter", sentWhen: "To a visitor who asked for the newsletter" },
+	{ title: "Confirm the newsletter", to: "a visitor", sentWhen: "When they asked for the newsletter" },
 	{ firstName: "Zoë", address: "zoe@example.com", hours: 72, days: 7, daysSpelled: "seven" },
 	{
 		subject: subject(),
@@ -14,7 +14,7 @@ export const newsletterConfirmationMail = mailDocument(
 		opening: paragraph("First sentences"),
 		button: button(),
 		note: note(),
-		otherwise: paragraph("For whom it wasn't"),
+		otherwise: paragraph("If somebody else asked"),
 		reason: reason(),
 		inPlainText: group("As plain text, which has no button", {
 			opening: paragraph("First sentences"),

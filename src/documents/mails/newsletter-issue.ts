@@ -4,7 +4,11 @@ import { button, mailDocument, reason, subject } from "./mail.ts";
 /** What stands around the article in an issue of the newsletter. */
 export const newsletterIssueMail = mailDocument(
 	"newsletter-issue",
-	{ title: "Around an issue of the newsletter", sentWhen: "To every reader, with an article" },
+	{
+		title: "Around an issue of the newsletter",
+		to: "every reader of the newsletter",
+		sentWhen: "When an article is sent",
+	},
 	{ day: "October 1, 2025", minutes: 4, firstName: "Zoë", address: "zoe@example.com", subject: "One number a week" },
 	{
 		facts: line("Below the title"),

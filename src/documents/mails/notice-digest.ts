@@ -6,7 +6,11 @@ const kind = (label: string) => line(label, { max: 60 });
 /** The mail that brings the team many notices in one. */
 export const noticeDigestMail = mailDocument(
 	"notice-digest",
-	{ title: "Notices, gathered", sentWhen: "To the team, when more notices came in an hour than are mailed one by one" },
+	{
+		title: "Notices, gathered",
+		to: "the team",
+		sentWhen: "When more notices came in an hour than are mailed one by one",
+	},
 	{ sender: "zoe@example.com", accountPage: "https://site.example/desk/account" },
 	{
 		subject: subject(),

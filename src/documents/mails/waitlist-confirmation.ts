@@ -3,7 +3,7 @@ import { button, mailDocument, paragraph, reason, subject } from "./mail.ts";
 /** The mail to somebody new on the waitlist. */
 export const waitlistConfirmationMail = mailDocument(
 	"waitlist-confirmation",
-	{ title: "You are on the waitlist", sentWhen: "To a visitor who joined the waitlist" },
+	{ title: "You are on the waitlist", to: "a visitor", sentWhen: "When they joined the waitlist" },
 	{ firstName: "Zoë", address: "zoe@example.com" },
 	{
 		subject: subject(),
