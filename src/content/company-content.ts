@@ -53,6 +53,7 @@ type Pages = {
 	managedIntelligence: PageValues<"page-managed-intelligence">;
 	sampleReport: PageValues<"page-sample-report">;
 	contact: PageValues<"page-contact">;
+	loan: PageValues<"page-loan">;
 	waitlist: PageValues<"page-waitlist">;
 	blog: PageValues<"page-blog">;
 	privacyPolicy: PageValues<"page-privacy-policy">;
@@ -145,6 +146,7 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			managedIntelligence: page("page-managed-intelligence"),
 			sampleReport: page("page-sample-report"),
 			contact: page("page-contact"),
+			loan: page("page-loan"),
 			waitlist: page("page-waitlist"),
 			blog: page("page-blog"),
 			privacyPolicy: page("page-privacy-policy"),

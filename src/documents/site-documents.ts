@@ -14,6 +14,7 @@ import { articleDocument, blogDocument } from "./pages/blog.ts";
 import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
 import { homeDocument } from "./pages/home.ts";
+import { loanDocument } from "./pages/loan-approval-predictor.ts";
 import { mailedLinksDocument } from "./pages/mailed-links.ts";
 import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
 import { notFoundDocument } from "./pages/not-found.ts";
@@ -44,6 +45,7 @@ const pageDocuments = {
 	"page-managed-intelligence": managedIntelligenceDocument,
 	"page-sample-report": sampleReportDocument,
 	"page-contact": contactDocument,
+	"page-loan": loanDocument,
 	"page-waitlist": waitlistDocument,
 	"page-blog": blogDocument,
 	"page-privacy-policy": privacyPolicyDocument,
