@@ -30,6 +30,8 @@ export type CompanyContent = {
 	confirmations: DocumentValues["confirmations"]["confirmations"];
 	/** What each page says, with the company's own facts in it. */
 	pages: Pages;
+	/** What stands around every page. */
+	shell: DocumentValues["shell"];
 	/** What stands around every article. */
 	article: DocumentValues["article"];
 	/** What stands around every case study. */
@@ -152,6 +154,7 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			privacyPolicy: page("page-privacy-policy"),
 			accessibility: page("page-accessibility"),
 		},
+		shell: said("shell"),
 		article: said("article"),
 		caseStudy: said("case-study"),
 		mailedLinks: said("mailed-links"),

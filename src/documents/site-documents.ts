@@ -21,6 +21,7 @@ import { notFoundDocument } from "./pages/not-found.ts";
 import { privacyPolicyDocument } from "./pages/privacy-policy.ts";
 import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
+import { shellDocument } from "./pages/shell.ts";
 import { toolsDocument } from "./pages/tools.ts";
 import { waitlistDocument } from "./pages/waitlist.ts";
 
@@ -54,6 +55,7 @@ const pageDocuments = {
 
 /** The documents of what stands on several pages, or in place of one, by id. */
 const partDocuments = {
+	shell: shellDocument,
 	article: articleDocument,
 	"case-study": caseStudyDocument,
 	"mailed-links": mailedLinksDocument,
