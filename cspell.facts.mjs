@@ -5,7 +5,7 @@ import { contentOfRepository } from "./src/content/company-content.ts";
 
 const { facts: site, testimonials, people, caseStudies, confirmations } = contentOfRepository;
 
-const posts = join("src", "content", "posts");
+const posts = join("content", "posts");
 const authors = readdirSync(posts).flatMap(
 	(file) => /^author: .+$/m.exec(readFileSync(join(posts, file), "utf8")) ?? [],
 );

@@ -9,6 +9,7 @@ export default {
 	serverBuildFile: "[name].js",
 	// Every route is in the page's manifest, so that no visit asks for one later.
 	routeDiscovery: { mode: "initial" },
-	prerender: { paths: prerenderedPaths(), concurrency: 4 },
+	// One after the other: each has ten seconds, which several at once would share on a busy machine.
+	prerender: { paths: prerenderedPaths() },
 	buildEnd: () => writeStaticFiles("build"),
 } satisfies Config;

@@ -1,7 +1,6 @@
-import { advancedAssessment, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { dentalPractice, responseTo, soloConsultant } from "#testing/answers.ts";
 import { printTable } from "#tools/print-table.ts";
 import { measureAssessmentServices } from "./measure-assessment-services.ts";
 import { median } from "./median.ts";
@@ -30,12 +29,12 @@ export async function measureAssessment(): Promise<void> {
 		[
 			"business",
 			ratePerSecond(() => scoreAssessment(basicAssessment, practice)),
-			ratePerSecond(() => generateReport(practice)),
+			ratePerSecond(() => responseTo(basicAssessment, practice)),
 		],
 		[
 			"advanced",
 			ratePerSecond(() => scoreAssessment(advancedAssessment, consultant)),
-			ratePerSecond(() => assessBusiness(consultant)),
+			ratePerSecond(() => responseTo(advancedAssessment, consultant)),
 		],
 	];
 	printTable(`Assessments, the median of ${ROUNDS} rounds`, ["", "scorings/s", "reports/s"], rows);

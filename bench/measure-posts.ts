@@ -6,7 +6,7 @@ import { printTable } from "#tools/print-table.ts";
 const COUNTS = [10, 100, 1_000];
 // Inside the project, so that its packages are found; ignored by git.
 const FOLDER = join(".bench", "posts");
-const POSTS = join("src", "content", "posts");
+const POSTS = join("content", "posts");
 const TREE = ["src", "public", "scripts", "package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"];
 const FIRST_NEW_ID = 1_000;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
+import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import {
 	advanced,
 	arriveAtReport,

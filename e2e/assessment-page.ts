@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
-import { advancedSchemas, assessBusiness } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAnswersSchema, generateReport } from "#features/assessment/advice/basic.assessment.ts";
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
+import { dentalPractice, responseTo, soloConsultant } from "#testing/answers.ts";
 import { openPage, started, type WatchedPage } from "./browser.ts";
 
 export type Tool = {
@@ -26,7 +26,7 @@ export const basic: Tool = {
 	incomplete: "Please fill out all required fields.",
 	title: "Your business scorecard",
 	adviceTitle: "Advisory",
-	respond: (answers) => generateReport(basicAnswersSchema.parse(answers)),
+	respond: (answers) => responseTo(basicAssessment, answersSchema(basicAssessment.questions).parse(answers)),
 };
 
 export const advanced: Tool = {
@@ -37,7 +37,7 @@ export const advanced: Tool = {
 	incomplete: "Please fill out all required fields correctly.",
 	title: "Your advanced assessment",
 	adviceTitle: "Insights",
-	respond: (answers) => assessBusiness(advancedSchemas.answers.parse(answers)),
+	respond: (answers) => responseTo(advancedAssessment, answersSchema(advancedAssessment.questions).parse(answers)),
 };
 
 export const tools: readonly Tool[] = [basic, advanced];

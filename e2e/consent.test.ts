@@ -4,8 +4,8 @@ import { brand } from "#brand.ts";
 import { consentCopy } from "#content/consent.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { POISON, startSiteWithTagManager } from "./poisoned-project.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+import { startSiteWithTagManager } from "./site-with-tag-manager.ts";
 import { storedBy } from "./stored-by.ts";
 
 const TAG_MANAGER_ID = "GTM-TEST123";
@@ -149,10 +149,6 @@ test("Global Privacy Control ends an earlier agreement: the visitor is not asked
 	expect(await box(page).getByRole("button").allTextContents()).toEqual(["Close"]);
 	expect(outside).toHaveLength(1);
 	expect(await storedBy(page)).toEqual(NOTHING);
-});
-
-test("a build that tests make does not read a .env in its folder", async () => {
-	expect(await (await fetch(site.address)).text()).not.toContain(POISON);
 });
 
 /** Where the parts of the page stand, measured from its top. */

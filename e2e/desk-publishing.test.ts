@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { watch } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { factsNow } from "#content/content-now.ts";
 import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { dayIn, formatMailDate } from "#domain/dates.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
+import { content } from "#testing/content.ts";
 import { startSite } from "#testing/start-site.ts";
 import { ARTICLE_FIELDS, signInBy } from "./desk-writer.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -101,7 +101,7 @@ test("who saves what somebody else changed meanwhile is told, and keeps her text
 });
 
 test("an article that was scheduled and is published now has today's date everywhere, and stands first", async () => {
-	const today = () => dayIn(factsNow().offices[0].timeZone, new Date());
+	const today = () => dayIn(content().facts.offices[0].timeZone, new Date());
 	const begun = today();
 	const begin = { ...ARTICLE_FIELDS, title: "Now is now", date: "" };
 	expect((await owner.send(site.address, "/desk/articles/new", begin)).status).toBe(302);

@@ -4,7 +4,7 @@ import { documentFiles } from "#content/company-content.ts";
 import { innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
 import { deliberateName } from "#desk/website/specified.ts";
 import { specifiedTexts } from "#documents/messages.ts";
-import { type DocumentId, documentIds, infoOf, siteDocuments } from "#documents/site-documents.ts";
+import { type DocumentId, documentIds, infoOf, isMailId, siteDocuments } from "#documents/site-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { startSite } from "#testing/start-site.ts";
 import { signInBy } from "./desk-writer.ts";
@@ -79,6 +79,14 @@ const read = async (path: string) => (await fetch(site.address + path)).text();
 
 const isOfPage = (id: DocumentId) => infoOf(id).file.startsWith("pages/");
 
+/** A mail as the desk shows it beside its form, with the subjects. */
+async function readMails(id: DocumentId): Promise<string> {
+	const page = await writer.read(`${site.address}/desk/website/${id}`);
+	const frames = Array.from(page.matchAll(/<iframe[^>]* src="([^"]+)"/g), ([, src = ""]) => site.address + src);
+	const subjects = Array.from(page.matchAll(/<h2[^>]*>(Subject: [^<]*)/g), ([, subject = ""]) => subject);
+	return [...subjects, ...(await Promise.all(frames.map(writer.read)))].join("\n");
+}
+
 /** What the pages say, all together: those of the sitemap without the articles, which have texts of their own. */
 async function readPages(): Promise<string> {
 	const map = await read("/sitemap.xml");
@@ -94,7 +102,7 @@ const firstCount = (id: DocumentId) => documentIds.indexOf(id) * MOST_TEXTS;
 
 test("each text of what the company says of itself is changed by its form, published, and on a page", async () => {
 	const published: string[] = [];
-	const withForm = documentIds.filter((id) => !isOfPage(id) && id !== "confirmations");
+	const withForm = documentIds.filter((id) => !isOfPage(id) && !isMailId(id) && id !== "confirmations");
 	for (const id of withForm) {
 		const schema = siteDocuments[id];
 		const counted = { count: firstCount(id) };
@@ -139,6 +147,15 @@ test("each text of a page is changed by its form, published, and on the page in 
 		const inForm = Object.keys(schema.shape);
 		expect([id, onPage]).toEqual([id, inForm.filter((section) => onPage.includes(section))]);
 		expect(onPage.length).toBeGreaterThan(1);
+	}
+});
+
+test("each text of a mail is changed by its form, published, and in the mail that the desk shows", async () => {
+	for (const id of documentIds.filter(isMailId)) {
+		const { value, marks } = withMarks(siteDocuments[id], documentFiles[id], { count: 0 });
+		expect([id, await publishForm(id, formOf(siteDocuments[id], value))]).toEqual([id, "published"]);
+		const shown = await readMails(id);
+		expect([id, marks.filter((mark) => !shown.includes(mark))]).toEqual([id, []]);
 	}
 });
 

@@ -1,16 +1,20 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { startProcess } from "#testing/start-process.ts";
-import { copyProject } from "./poisoned-project.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 
 // Among the tests on a database, so that there is a Postgres which has to end as well.
 const TEST = "src/server/started.test.ts";
 
 /** The tests' own configuration with one test file, in a folder of its own. */
 function projectWith(testFile: string): string {
-	const cwd = copyProject({}, ["src", "scripts", "testing", "tools", "package.json", "vitest.config.ts"]);
+	const cwd = temporaryFolder("project");
+	for (const entry of ["src", "scripts", "testing", "tools", "package.json", "vitest.config.ts"]) {
+		cpSync(entry, join(cwd, entry), { recursive: true });
+	}
+	symlinkSync(resolve("node_modules"), join(cwd, "node_modules"));
 	writeFileSync(join(cwd, TEST), testFile);
 	return cwd;
 }

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
 

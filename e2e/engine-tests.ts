@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
-import { cardSize } from "#features/assessment/cards/draw-card.server.ts";
+import { cardSize } from "#features/assessment/share/draw-card.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";

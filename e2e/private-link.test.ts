@@ -1,9 +1,8 @@
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { resultsCopy as copy } from "#features/assessment/results/results.copy.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { resultsCopy as copy } from "#features/assessment/share/results.copy.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import {
 	advanced,

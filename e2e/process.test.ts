@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 
 const NOBODY = 65_534;
 
@@ -26,6 +27,25 @@ test("a malformed setting is one clear line and exit code 1", async () => {
 		status: 1,
 		lines: [`${brand.name} cannot start: PORT must be a number.`],
 	});
+});
+
+test("a malformed document is one clear line with its file and its line, and exit code 1", async () => {
+	const folder = temporaryFolder("documents");
+	for (const name of ["build", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
+	for (const name of ["content", "package.json"]) cpSync(name, join(folder, name), { recursive: true });
+	const file = join(folder, "content", "assessments", "basic", "growth.yml");
+	const [before = "", ...after] = readFileSync(file, "utf8").split("points: 4");
+	writeFileSync(file, [before, ...after].join("points: four"));
+	const { code, output } = await runProcess(process.execPath, ["build/server/app.js"], {
+		environment: { NODE_ENV: "production", PORT: "0", DATA_DIR: join(folder, "data") },
+		cwd: folder,
+	});
+	const line = before.split("\n").length;
+	expect(output.trim().split("\n")).toEqual([
+		`${brand.name} cannot start: its documents cannot be read.`,
+		expect.stringMatching(new RegExp(`^content/assessments/basic/growth\\.yml:${line}: .*points`)),
+	]);
+	expect(code).toBe(1);
 });
 
 test("an address that the pages were not built for is one clear line and exit code 1", async () => {

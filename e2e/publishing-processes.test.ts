@@ -9,7 +9,7 @@ import { temporaryFolder } from "#testing/test-resources.ts";
 import { signInBy } from "./desk-writer.ts";
 
 const ID = "friday-reconciliation";
-const FILE = `src/content/posts/${ID}.md`;
+const FILE = `content/posts/${ID}.md`;
 const PATHS = [`/blog/${ID}`, "/blog", "/blog/feed.json", `/blog/${ID}.data`];
 const PUBLICATIONS = 2;
 

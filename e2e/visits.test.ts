@@ -1,15 +1,14 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
+import { basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { arriveAtReport, basic, complete, serveResults } from "./assessment-page.ts";
 import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
+const basicDefinition = definitionOf(basicAssessment);
 
 // The browser of these tests says that it is a robot.
 const AS_A_VISITOR: BrowserContextOptions = {

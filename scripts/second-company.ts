@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNPUBLISHED } from "#testing/second-company/articles.ts";
-import { copyAsSecondCompany } from "#testing/second-company/copy-site.ts";
+import { copyAsSecondCompany, UNREAD_SETTING } from "#testing/second-company/copy-site.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { testEnvironment } from "#testing/test-environment.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
@@ -37,14 +37,14 @@ const SETTINGS = {
 	TRUST_PROXY: "1",
 };
 
-/** Built files that mention an article that is not published yet. */
-function unpublishedFiles(): string[] {
+/** Built files that visitors get and that mention one of these. */
+function filesWith(texts: readonly string[]): string[] {
 	const folder = join("build", "client");
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((file) => /\.(html|xml|json|data)$/.test(file))
+		.filter((file) => /\.(html|js|xml|json|data)$/.test(file))
 		.filter((file) => {
-			const text = readFileSync(join(folder, file), "utf8");
-			return UNPUBLISHED.some((slug) => text.includes(slug));
+			const content = readFileSync(join(folder, file), "utf8");
+			return texts.some((text) => content.includes(text));
 		});
 }
 
@@ -65,7 +65,10 @@ const build: Step = [process.execPath, join("scripts", "build.ts")];
 // Bundling keeps one processor busy, and the tests the other.
 failed.push(...(await runSteps([testOfWords()], [build])));
 failed.push(...(await runSteps([JOURNEYS])));
-if (unpublishedFiles().length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublishedFiles()]);
+const unpublished = filesWith(UNPUBLISHED);
+if (unpublished.length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublished]);
+const misconfigured = filesWith([UNREAD_SETTING]);
+if (misconfigured.length > 0) failed.push(["no setting of a file in its folder:", ...misconfigured]);
 const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
 // Whatever is made of the files, somebody has to stand by it: at its own desk.
 await confirmAtDesk(ownData);

@@ -1,8 +1,11 @@
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { toResponse } from "#features/assessment/result/assessment-result.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 
 /** A dental practice of twelve, worked through by hand in the rubric: 66 of 100. */
-export function dentalPractice(changes: Partial<BasicAnswers> = {}): BasicAnswers {
+export function dentalPractice(changes: Partial<Answers> = {}): Answers {
 	return {
 		revenue: "$250K–$1M",
 		profit_margin_known: "Yes",
@@ -22,7 +25,7 @@ export function dentalPractice(changes: Partial<BasicAnswers> = {}): BasicAnswer
 }
 
 /** A consultant who works alone, keeps no stock and needs no suppliers: 100 of 150. */
-export function soloConsultant(changes: Partial<AdvancedAnswers> = {}): AdvancedAnswers {
+export function soloConsultant(changes: Partial<ContactAnswers> = {}): ContactAnswers {
 	return {
 		full_name: "Ada Lovelace",
 		company_name: "Analytical Engines",
@@ -68,3 +71,7 @@ export function soloConsultant(changes: Partial<AdvancedAnswers> = {}): Advanced
 		...changes,
 	};
 }
+
+/** The response of an assessment's service to these answers. */
+export const responseTo = (assessment: SiteAssessment, answers: Answers) =>
+	toResponse(assessment.response, resultOf(assessment, answers));

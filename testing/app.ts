@@ -1,6 +1,6 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import { companyKind } from "#features/company/company-documents.server.ts";
+import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
@@ -41,7 +41,8 @@ const documents = documentsOfBuild(kinds, documentsOfRepository(kinds, new Date(
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
 	const laterWork = createLaterWork();
-	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date() });
+	const content = parts.content ?? (() => companyContentOf((parts.documents ?? documents).shown()));
+	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date(), content });
 	const app = createApp({
 		siteUrl: testSiteUrl,
 		role: "all",
@@ -55,6 +56,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			strangerMailsPerHour: 100_000,
 			ownerNoticesPerHour: 100_000,
 		},
+		content,
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
 		documents,

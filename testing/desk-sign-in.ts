@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testSiteUrl } from "./app.ts";
+import { content } from "./content.ts";
 import { deskOn } from "./desk-site.ts";
 
 export const ADA = "ada@site.example";
 
 export function linkDeps(database: Database) {
 	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: testSiteUrl };
-	return { database, mail, now: () => new Date(), newId: randomUUID };
+	return { database, mail, content, now: () => new Date(), newId: randomUUID };
 }
 
 export const pathOf = (link: string) => link.replace(testSiteUrl, "");

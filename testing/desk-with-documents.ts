@@ -1,6 +1,4 @@
 import { onTestFinished } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
-import { setContentNow } from "#content/content-now.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
@@ -20,10 +18,7 @@ export async function deskWithDocuments(
 	const logger = createLogger("silent");
 	const asBuilt = documentsOfRepository(kinds, now());
 	const documents = await followDocuments({ database, logger, kinds, asBuilt, now });
-	onTestFinished(async () => {
-		await documents.stop();
-		setContentNow(contentOfRepository);
-	});
+	onTestFinished(() => documents.stop());
 	const livePages = createLivePages({
 		documents,
 		builtPages: Promise.resolve(new Set<string>()),

@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { DatabaseSettings } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";
@@ -18,6 +19,7 @@ export async function deskBeside(settings: DatabaseSettings) {
 		records,
 		secret: SECRET,
 		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
+		content: () => contentOfRepository,
 		now: () => new Date(),
 		newId: () => crypto.randomUUID(),
 		print: (line) => printed.push(line),

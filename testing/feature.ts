@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/feature.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -11,6 +12,7 @@ export function featureDeps(database: Database) {
 		database,
 		logger: createLogger("silent"),
 		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
+		content: () => contentOfRepository,
 		secret: "a secret of at least thirty-two characters",
 		now: () => new Date(),
 		newId: randomUUID,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
@@ -16,6 +17,7 @@ export function testNewsletter(database: Database) {
 	const deps: NewsletterDeps = {
 		database,
 		mail: { from: "Our Site <hello@site.example>", siteUrl: "https://site.example" },
+		content: () => contentOfRepository,
 		secret: "a secret of at least thirty-two characters",
 		now: () => new Date(time),
 		newId: randomUUID,

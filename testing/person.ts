@@ -3,6 +3,7 @@ import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { App } from "#server/app.ts";
 import { post } from "./app.ts";
+import { content } from "./content.ts";
 import { visitorEndpoints } from "./endpoints.ts";
 import { testIssue } from "./newsletter.ts";
 
@@ -66,7 +67,14 @@ export async function readNewsletter(app: App, database: Database): Promise<void
 	const body = new URLSearchParams({ token });
 	await app.request("/newsletter/confirm", { method: "POST", body });
 	const mail = { from: "Our Site <site@example.com>", siteUrl: "https://site.example" };
-	const deps = { database, mail, secret: "s".repeat(32), now: () => new Date(), newId: () => crypto.randomUUID() };
+	const deps = {
+		database,
+		mail,
+		content,
+		secret: "s".repeat(32),
+		now: () => new Date(),
+		newId: () => crypto.randomUUID(),
+	};
 	await queueIssue(deps, testIssue, { perSecond: 1_000 });
 }
 

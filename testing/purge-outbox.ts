@@ -3,8 +3,9 @@
 import type { Database } from "#platform/database/database.ts";
 import { outbox } from "#platform/outbox/outbox-records.ts";
 import { listPurges } from "#platform/retention.ts";
+import { content } from "./content.ts";
 
 /** Removes from the outbox and its tables what is over at this moment. */
 export async function purgeOutbox(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(outbox.records)) await run(database, now);
+	for (const { run } of listPurges(outbox.records)) await run(database, now, content());
 }

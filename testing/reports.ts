@@ -1,8 +1,6 @@
-import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAnswersSchema, basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import type { Report } from "#features/assessment/advice/compose-report.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
+import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "./answers.ts";
 import { likelyAnswers, seededRandom } from "./random-answers.ts";
 
@@ -21,19 +19,17 @@ function allAt(end: "worst" | "best", questions: Questions, answers: Answers): A
 }
 
 /** The report with most to say of some thousand. */
-function longest(questions: Questions, write: (answers: Answers) => Report): Report {
+function longest(questions: Questions, write: (answers: Answers) => OwnResult): OwnResult {
 	const random = seededRandom(7);
 	const reports = Array.from({ length: TRIED }, () => write(likelyAnswers(questions, random)));
-	const lengthOf = ({ parts, meaning }: Report) => JSON.stringify(parts).length + meaning.length;
+	const lengthOf = ({ sections, meaning }: OwnResult) => JSON.stringify(sections).length + meaning.length;
 	return reports.reduce((most, report) => (lengthOf(report) > lengthOf(most) ? report : most));
 }
 
 /** Reports of both assessments: the lowest, one from the middle, the highest, and the longest of three thousand. */
-export function everyKindOfReport(): Record<string, Report> {
-	const basic = (answers: Answers) => composeReport(basicAssessment, basicAnswersSchema.parse(answers));
-	const named = (answers: Answers) => ({ ...answers, full_name: "Ada", company_name: "Engines" });
-	const advanced = (answers: Answers) =>
-		composeReport(advancedAssessment, advancedSchemas.answers.parse(named(answers)));
+export function everyKindOfReport(): Record<string, OwnResult> {
+	const basic = (answers: Answers) => resultOf(basicAssessment, answers);
+	const advanced = (answers: Answers) => resultOf(advancedAssessment, answers);
 	const [practice, consultant] = [dentalPractice({ revenue: "Over $1M" }), soloConsultant()];
 	return {
 		"basic lowest": basic(allAt("worst", basicAssessment.questions, practice)),

@@ -1,5 +1,5 @@
 import { isoDate } from "#domain/dates.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice } from "./answers.ts";
 
@@ -7,7 +7,7 @@ import { dentalPractice } from "./answers.ts";
 const dayOf = (index: number) => isoDate(new Date(Date.UTC(2026, 0, 1 + index)));
 
 /** This many results: `yes` of them have a CRM, the others have none. */
-export function respondents(total: number, { yes }: { yes: number }): { day: string; answers: BasicAnswers }[] {
+export function respondents(total: number, { yes }: { yes: number }): { day: string; answers: Answers }[] {
 	return Array.from({ length: total }, (_, index) => ({
 		day: dayOf(index),
 		answers: dentalPractice({
@@ -22,7 +22,7 @@ let stored = 0;
 /** Stores results as the service does. */
 export async function storeRespondents(
 	{ kysely }: Database,
-	results: readonly { day: string; answers: BasicAnswers }[],
+	results: readonly { day: string; answers: Answers }[],
 ): Promise<void> {
 	const rows = results.map(({ day, answers }) => {
 		stored += 1;

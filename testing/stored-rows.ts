@@ -338,4 +338,10 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			},
 		},
 	],
+	"038": [
+		{
+			table: "assessment_versions",
+			values: { version: "version", assessment: "business-assessment", documents: "{}", kept_at: THEN },
+		},
+	],
 };

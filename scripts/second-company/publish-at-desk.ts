@@ -61,7 +61,7 @@ async function publishCompany(owner: Owner): Promise<void> {
 	await publishDocument(owner, "services", { services: changed });
 }
 
-/** Forty articles of the company's own; those that the site came with go. */
+/** The company's own articles; those that the site came with go. */
 async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 	for (const { id, text, state } of secondArticles(now)) {
 		const path = `/desk/articles/${id}`;
@@ -71,7 +71,7 @@ async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 		const later = { when: "later", day: dayNextMonth(now), time: "09:00" };
 		if (state === "scheduled") await send(`${path}/publish`, later, /notice=scheduled$/);
 	}
-	for (const file of readdirSync(join("src", "content", "posts")).filter((name) => name.endsWith(".md"))) {
+	for (const file of readdirSync(join("content", "posts")).filter((name) => name.endsWith(".md"))) {
 		await send(`/desk/articles/${parse(file).name}/take-down`, {}, /^\/desk\/articles/);
 	}
 }

@@ -1,11 +1,13 @@
 import { brand } from "#brand.ts";
-import { withPlaceholders } from "#documents/messages.ts";
+import { fillerOf, withPlaceholders } from "#documents/messages.ts";
 import { content } from "#documents/read-document.ts";
 import {
 	type DocumentId,
 	type DocumentValues,
 	documentIds,
 	infoOf,
+	type MailId,
+	type MailPlaceholders,
 	siteDocuments,
 	siteSchema,
 } from "#documents/site-documents.ts";
@@ -32,6 +34,8 @@ export type CompanyContent = {
 	pages: Pages;
 	/** What stands around every page. */
 	shell: DocumentValues["shell"];
+	/** What each mail says, once it is known what stands for its own placeholders. */
+	mails: Mails;
 	/** What stands around every article. */
 	article: DocumentValues["article"];
 	/** What stands around every case study. */
@@ -40,6 +44,22 @@ export type CompanyContent = {
 	mailedLinks: DocumentValues["mailed-links"];
 	/** What stands at an address where there is nothing. */
 	notFound: DocumentValues["not-found"];
+};
+
+type MailWords<Id extends MailId> = (own: MailPlaceholders<Id>) => DocumentValues[Id];
+
+type Mails = {
+	contactMessage: MailWords<"mail-contact-message">;
+	waitlistNotice: MailWords<"mail-waitlist-notice">;
+	waitlistConfirmation: MailWords<"mail-waitlist-confirmation">;
+	newsletterConfirmation: MailWords<"mail-newsletter-confirmation">;
+	newsletterAlreadySubscribed: MailWords<"mail-newsletter-already-subscribed">;
+	newsletterUnsubscribed: MailWords<"mail-newsletter-unsubscribed">;
+	newsletterIssue: MailWords<"mail-newsletter-issue">;
+	deskSignIn: MailWords<"mail-desk-sign-in">;
+	deskInvitation: MailWords<"mail-desk-invitation">;
+	deskAssignment: MailWords<"mail-desk-assignment">;
+	noticeDigest: MailWords<"mail-notice-digest">;
 };
 
 type PageId = Extract<DocumentId, `page-${string}`>;
@@ -133,6 +153,10 @@ export function contentOf(values: DocumentValues): CompanyContent {
 		const values = said(id);
 		return { ...values, meta: { ...values.meta, path: infoOf(id).where } };
 	}
+	function mail<Id extends MailId>(id: Id): MailWords<Id> {
+		const fill = fillerOf(siteDocuments[id], values[id], Object.keys(infoOf(id).examples));
+		return (own) => fill({ ...known, ...own });
+	}
 	const questions = said("questions");
 	return {
 		...company,
@@ -155,6 +179,19 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			accessibility: page("page-accessibility"),
 		},
 		shell: said("shell"),
+		mails: {
+			contactMessage: mail("mail-contact-message"),
+			waitlistNotice: mail("mail-waitlist-notice"),
+			waitlistConfirmation: mail("mail-waitlist-confirmation"),
+			newsletterConfirmation: mail("mail-newsletter-confirmation"),
+			newsletterAlreadySubscribed: mail("mail-newsletter-already-subscribed"),
+			newsletterUnsubscribed: mail("mail-newsletter-unsubscribed"),
+			newsletterIssue: mail("mail-newsletter-issue"),
+			deskSignIn: mail("mail-desk-sign-in"),
+			deskInvitation: mail("mail-desk-invitation"),
+			deskAssignment: mail("mail-desk-assignment"),
+			noticeDigest: mail("mail-notice-digest"),
+		},
 		article: said("article"),
 		caseStudy: said("case-study"),
 		mailedLinks: said("mailed-links"),

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { records } from "#server/features.ts";
 import { post, testSiteUrl } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
@@ -207,7 +208,7 @@ async function floodSignIn(database: Database, posts: number): Promise<void> {
 		...{ from: "x@site.example", ownerEmail: "owner@site.example", siteUrl: testSiteUrl },
 		...{ strangerMailsPerHour: 100, ownerNoticesPerHour: 100 },
 	};
-	const deps = { database, now: () => new Date(), newId: randomUUID, mail };
+	const deps = { database, now: () => new Date(), newId: randomUUID, mail, content };
 	expect((await inviteByCommand(deps, "ada@site.example")).link).toContain("token=");
 }
 

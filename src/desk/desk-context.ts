@@ -4,7 +4,7 @@ import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DataRecord, Mail } from "#platform/feature.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
 import type { LivePages } from "#platform/pages/live-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
@@ -13,6 +13,8 @@ import type { Readiness } from "#platform/readiness/readiness.ts";
 export type DeskDeps = AssessmentDeps &
 	NewsletterDeps & {
 		records: readonly DataRecord[];
+		/** Every kind of mail that the features send. */
+		mails: readonly Mail[];
 		readiness: Readiness;
 		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
 		databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;

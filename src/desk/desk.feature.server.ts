@@ -83,19 +83,29 @@ export const desk = defineFeature({
 		{
 			kind: "desk-sign-in",
 			to: "visitor",
-			sample: ({ moment, siteUrl }) =>
-				signInEmail({ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl }),
+			document: "mail-desk-sign-in",
+			sample: ({ moment, siteUrl, content }) =>
+				signInEmail(
+					{ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl },
+					content,
+				),
 		},
 		{
 			kind: "desk-invitation",
 			to: "visitor",
-			sample: ({ siteUrl }) => invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }),
+			document: "mail-desk-invitation",
+			sample: ({ siteUrl, content }) =>
+				invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }, content),
 		},
 		{
 			kind: "desk-assignment",
 			to: "visitor",
-			sample: ({ siteUrl }) =>
-				assignmentEmail({ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl }),
+			document: "mail-desk-assignment",
+			sample: ({ siteUrl, content }) =>
+				assignmentEmail(
+					{ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl },
+					content,
+				),
 		},
 	],
 	restoreHooks: [keepDesk],

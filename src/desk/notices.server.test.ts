@@ -2,7 +2,13 @@ import { expect } from "vitest";
 import { brand } from "#brand.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { noticeKinds } from "#domain/notice-kinds.ts";
-import { COMPANY, companyKind, textOfValues, valuesOfText } from "#features/company/company-documents.server.ts";
+import {
+	COMPANY,
+	companyContentOf,
+	companyKind,
+	textOfValues,
+	valuesOfText,
+} from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/company-addresses.ts";
 import { queueNoticeDigest } from "#platform/outbox/notice-digest.ts";
@@ -11,6 +17,7 @@ import { erasePersonInTables } from "#platform/personal-data/person-in-tables.ts
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { records } from "#server/features.ts";
 import { post, testSecret, testSiteUrl } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
@@ -32,7 +39,7 @@ async function siteWith(database: Database, settings: Settings = {}) {
 	const { desk, deps } = await deskWithDocuments(database, [{ ...companyKind, inRepository }], { mail });
 	let visitors = 0;
 	return {
-		...{ desk, mail },
+		...{ desk, mail, content: () => companyContentOf(deps.documents.shown()) },
 		/** Somebody new sends every form. */
 		async visit() {
 			visitors += 1;
@@ -151,7 +158,7 @@ testOnEachDatabase("above the hour's cap each has one digest, with what they are
 	await choose(ben, "contact-message");
 	for (let count = 0; count < 3; count++) await visit();
 	const later = () => new Date(Date.now() + 3_600_000);
-	expect(await queueNoticeDigest({ database, mail, now: later, newId: () => crypto.randomUUID() })).toBe(true);
+	expect(await queueNoticeDigest({ database, mail, content, now: later, newId: () => crypto.randomUUID() })).toBe(true);
 	const digests = await database.kysely
 		.selectFrom("outbox")
 		.select(["recipient", "body_values"])
@@ -161,7 +168,9 @@ testOnEachDatabase("above the hour's cap each has one digest, with what they are
 	expect(digests.map(({ recipient }) => recipient)).toEqual(["ben@firm.test", "leads@firm.test"]);
 	const [ofBen, ofCompany] = digests.map(({ body_values }) => body_values ?? "");
 	expect([ofBen?.includes("Waitlist"), ofCompany?.includes("Waitlist")]).toEqual([false, true]);
-	expect(await queueNoticeDigest({ database, mail, now: later, newId: () => crypto.randomUUID() })).toBe(false);
+	expect(await queueNoticeDigest({ database, mail, content, now: later, newId: () => crypto.randomUUID() })).toBe(
+		false,
+	);
 });
 
 testOnEachDatabase("who is erased by their number is in nobody's copy any more", async ({ open }) => {
@@ -171,7 +180,7 @@ testOnEachDatabase("who is erased by their number is in nobody's copy any more",
 	await visit();
 	const sought = soughtPerson(visitorOf(1).phone);
 	if (!sought) throw new Error("The visitor has no number.");
-	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought));
+	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought, content()));
 	expect(await mailsIn(database, ["contact-message"])).toEqual([]);
 });
 
@@ -207,8 +216,8 @@ testOnEachDatabase(
 
 testOnEachDatabase("who is at the desk may be mailed even if their address was erased", async ({ open }) => {
 	const database = await open();
-	const { desk, publishAddress } = await siteWith(database);
-	const isMailable = createSuppressionCheck(database, { secret: testSecret });
+	const { desk, publishAddress, content } = await siteWith(database);
+	const isMailable = createSuppressionCheck(database, { secret: testSecret, content });
 	await desk.signIn("owner", { email: "ada@firm.test" });
 	await publishAddress(PUBLISHED);
 	const addresses = ["eva@example.net", "ada@firm.test", PUBLISHED];

@@ -53,6 +53,7 @@ import { todayPage } from "./today/today-page.tsx";
 import { figuresExport } from "./visits/export-figures.ts";
 import { visitsPage } from "./visits/visits-page.tsx";
 import { companyDocumentPage } from "./website/document-page.tsx";
+import { mailPreviewFrame } from "./website/mail-preview.tsx";
 import { companyPreviewFrame, companyPreviewPage } from "./website/preview-page.tsx";
 import { companyVersionPage } from "./website/version-page.tsx";
 import { websitePage } from "./website/website-page.tsx";
@@ -94,6 +95,7 @@ const forMembers: DeskRoute[] = [
 	companyVersionPage,
 	companyPreviewPage,
 	companyPreviewFrame,
+	mailPreviewFrame,
 	articlesPage,
 	readersPage,
 	sendPage,

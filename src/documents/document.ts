@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeholderProblems } from "./messages.ts";
+import { type PlaceholderValue, placeholderProblems } from "./messages.ts";
 
 /** What a document is, for the desk and for its file. */
 export type DocumentInfo = {
@@ -15,16 +15,18 @@ export type DocumentInfo = {
 	previews: readonly string[];
 	/** The placeholders that its texts may name. */
 	placeholders: readonly string[];
+	/** What stands for those that are its own, in a preview. */
+	examples: Readonly<Record<string, PlaceholderValue>>;
 };
 
 /** What each document is, by its schema. */
 export const documentInfo = z.registry<DocumentInfo>();
 
-type NewDocument = Omit<DocumentInfo, "placeholders"> & { placeholders?: readonly string[] };
+type NewDocument = Omit<DocumentInfo, "placeholders" | "examples"> & Partial<DocumentInfo>;
 
 /** A document with these parts, in the order of what it makes. */
 export function documentOf<Shape extends z.core.$ZodLooseShape>(
-	{ placeholders = [], ...info }: NewDocument,
+	{ placeholders = [], examples = {}, ...info }: NewDocument,
 	shape: Shape,
 ) {
 	const schema = z.object(shape);
@@ -35,5 +37,5 @@ export function documentOf<Shape extends z.core.$ZodLooseShape>(
 			context.addIssue({ code: "custom", path, message });
 		}
 	});
-	return checked.register(documentInfo, { ...info, placeholders });
+	return checked.register(documentInfo, { ...info, placeholders, examples });
 }

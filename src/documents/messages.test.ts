@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillIn } from "#domain/fill-in.ts";
 import { group, line, lines, list } from "./fields.ts";
-import { formatMessage, messageProblems, placeholderProblems, specifiedTexts, withPlaceholders } from "./messages.ts";
+import { messageProblems, placeholderProblems, specifiedTexts, withPlaceholders } from "./messages.ts";
 
 const known = { company: "Bright Harbor", services: 1, servicesSpelled: "one" };
 const offered = Object.keys(known);
+const oneLine = z.object({ text: line("Text", { max: 500 }) });
+const formatMessage = (text: string, values: Parameters<typeof withPlaceholders>[2]) =>
+	withPlaceholders(oneLine, { text }, values).text;
 const counted =
 	"{services, plural, =0 {no service} one {{servicesSpelled} service} other {{servicesSpelled} services}}";
 
@@ -46,7 +49,7 @@ const value = {
 
 test("what the library would fail on when the page is made is refused, and the rest is filled in whatever stands there", () => {
 	for (const text of ["{company, date}", "{company, time, short}", "{services, number, ::currency/X}"]) {
-		expect([text, messageProblems(text, offered)]).toEqual([text, [expect.stringContaining("{name}")]]);
+		expect([text, messageProblems(text, offered)]).toEqual([text, [expect.stringContaining("behind its name")]]);
 	}
 	for (const text of ["{company, plural, one {one} other {# of them}}", "{services, select, 1 {one} other {more}}"]) {
 		expect(messageProblems(text, offered)).toEqual([]);

@@ -7,19 +7,22 @@ export type PlaceholderValue = string | number;
 
 type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
 
-// The types of elements in a parsed message. What formats numbers and dates is not offered: it fails on a word.
-const TYPE = { literal: 0, argument: 1, select: 5, plural: 6 } as const;
-const OFFERED_TYPES: readonly number[] = [TYPE.argument, TYPE.select, TYPE.plural];
-
 // "<10%" is a text here, and no tag.
 const parseMessage = (text: string) => new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
 
-/** Every placeholder in these elements, in the branches of plurals and selections too. */
-function placeholdersIn(elements: readonly MessageElement[]): MessageElement[] {
+/** What its parser calls a plain text, and the forms of a placeholder: by itself, `select` and `plural`. */
+const TYPES = { literal: 0, plain: 1, known: [1, 5, 6] } as const;
+
+type Placeholder = { name: string; isKnown: boolean; isPlain: boolean };
+
+/** Each placeholder of a message, also those within its choices; `isKnown` is false for a form such as `{day, date}`. */
+function placeholdersIn(elements: readonly MessageElement[]): Placeholder[] {
 	return elements.flatMap((element) => {
-		if (!("value" in element) || element.type === TYPE.literal) return [];
+		if (!("value" in element) || element.type === TYPES.literal) return [];
 		const options = "options" in element ? Object.values(element.options) : [];
-		return [element, ...options.flatMap(({ value }) => placeholdersIn(value))];
+		const isKnown = TYPES.known.some((type) => type === element.type);
+		const isPlain = element.type === TYPES.plain;
+		return [{ name: element.value, isKnown, isPlain }, ...options.flatMap(({ value }) => placeholdersIn(value))];
 	});
 }
 
@@ -34,31 +37,35 @@ export function messageProblems(text: string, offered: readonly string[], own: r
 	} catch {
 		return ["The braces { and } don't match: write a placeholder as {name}."];
 	}
-	const placeholders = placeholdersIn(elements);
-	if (placeholders.some(({ type }) => !OFFERED_TYPES.includes(type))) {
-		return ["Write a placeholder as {name}, without a format."];
-	}
-	const chosenBy = placeholders.find((element) => "options" in element && own.includes(element.value));
-	if (chosenBy && "value" in chosenBy) return [`Write {${chosenBy.value}} by itself: no words can depend on it.`];
-	const known = [...own, ...offered];
-	const names = placeholders.flatMap((element) => ("value" in element ? [element.value] : []));
-	const unknown = new Set(names.filter((name) => !known.includes(name)));
-	return [...unknown].map(
-		(name) => `{${name}} is not known here. Known: ${known.map((each) => `{${each}}`).join(", ")}.`,
-	);
+	const named = placeholdersIn(elements);
+	const chosenBy = named.find(({ name, isPlain }) => !isPlain && own.includes(name));
+	if (chosenBy) return [`Write {${chosenBy.name}} by itself: no words can depend on it.`];
+	const allowed = [...own, ...offered];
+	const unknown = new Set(named.filter(({ name }) => !allowed.includes(name)).map(({ name }) => name));
+	const known = `Known: ${allowed.map((each) => `{${each}}`).join(", ")}.`;
+	const malformed = new Set(named.filter(({ isKnown }) => !isKnown).map(({ name }) => name));
+	return [
+		...[...unknown].map((name) => `{${name}} is not known here. ${known}`),
+		...[...malformed].map((name) => `{${name}} takes nothing but select or plural behind its name.`),
+	];
 }
 
-const BEGINS_WITH_PLACEHOLDER = /^\{/;
+type Values = Readonly<Record<string, PlaceholderValue>>;
+type Fill = (values: Values) => string;
 
 /**
- * A text in ICU MessageFormat with its placeholders filled in. One that begins with a placeholder begins a sentence, so it
- * gets a capital.
- * @throws for a placeholder that has no value
+ * What fills in the placeholders of a text in ICU MessageFormat. A text that begins with one begins a sentence, so it gets
+ * a capital, unless it is one of `asGiven`, such as a visitor's name.
  */
-export function formatMessage(text: string, values: Readonly<Record<string, PlaceholderValue>>): string {
-	if (!/[{}']/.test(text)) return text;
-	const said = String(parseMessage(text).format(values));
-	return BEGINS_WITH_PLACEHOLDER.test(text) ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+function messageOf(text: string, asGiven: readonly string[] = []): Fill {
+	if (!/[{}']/.test(text)) return () => text;
+	const message = parseMessage(text);
+	const first = /^\{\s*(\w+)/.exec(text)?.[1];
+	const isCapitalized = first !== undefined && !asGiven.includes(first);
+	return (values) => {
+		const said = String(message.format(values));
+		return isCapitalized ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+	};
 }
 
 type Place = {
@@ -120,15 +127,28 @@ export function specifiedTexts(schema: z.ZodType, value: object): Map<string, st
 }
 
 /** A document with its placeholders filled in. Those of one text alone stay as they are. */
-export function withPlaceholders<Value extends object>(
+export function withPlaceholders<Value extends object>(schema: z.ZodType, value: Value, values: Values): Value {
+	return fillerOf(schema, value)(values);
+}
+
+/**
+ * What fills in the placeholders of a document again and again. Its texts are parsed when they are first needed: most
+ * documents that a process reads are never mailed.
+ * @param asGiven placeholders that get no capital where a text begins with them
+ */
+export function fillerOf<Value extends object>(
 	schema: z.ZodType,
 	value: Value,
-	values: Readonly<Record<string, PlaceholderValue>>,
-): Value {
-	const filled = structuredClone(value);
-	for (const { holder, key, text, own } of placesIn(schema, "isMessage", filled)) {
-		const kept = Object.fromEntries(own.map((name) => [name, `{${name}}`]));
-		Reflect.set(holder, key, formatMessage(text, { ...values, ...kept }));
-	}
-	return filled;
+	asGiven: readonly string[] = [],
+): (values: Values) => Value {
+	let messages: Fill[] | undefined;
+	return (values) => {
+		messages ??= placesIn(schema, "isMessage", value).map(({ text }) => messageOf(text, asGiven));
+		const filled = structuredClone(value);
+		for (const [index, { holder, key, own }] of placesIn(schema, "isMessage", filled).entries()) {
+			const kept = Object.fromEntries(own.map((name) => [name, `{${name}}`]));
+			Reflect.set(holder, key, messages[index]?.({ ...values, ...kept }));
+		}
+		return filled;
+	};
 }

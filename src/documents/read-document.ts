@@ -10,7 +10,7 @@ const ENDING = ".yml";
 export type DocumentProblem = { path: readonly PropertyKey[]; message: string };
 
 /** What is wrong with documents, a line each: `content/pages/home.yml:12: hero.title: …`. */
-class DocumentError extends Error {
+export class DocumentError extends Error {
 	constructor(lines: readonly string[]) {
 		super(lines.join("\n"));
 		this.name = "DocumentError";

@@ -8,6 +8,17 @@ import { servicesDocument } from "./company/services.ts";
 import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
+import { contactMessageMail } from "./mails/contact-message.ts";
+import { deskAssignmentMail } from "./mails/desk-assignment.ts";
+import { deskInvitationMail } from "./mails/desk-invitation.ts";
+import { deskSignInMail } from "./mails/desk-sign-in.ts";
+import { newsletterAlreadySubscribedMail } from "./mails/newsletter-already-subscribed.ts";
+import { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
+import { newsletterIssueMail } from "./mails/newsletter-issue.ts";
+import { newsletterUnsubscribedMail } from "./mails/newsletter-unsubscribed.ts";
+import { noticeDigestMail } from "./mails/notice-digest.ts";
+import { waitlistConfirmationMail } from "./mails/waitlist-confirmation.ts";
+import { waitlistNoticeMail } from "./mails/waitlist-notice.ts";
 import { aboutDocument } from "./pages/about.ts";
 import { accessibilityDocument } from "./pages/accessibility.ts";
 import { articleDocument, blogDocument } from "./pages/blog.ts";
@@ -62,8 +73,23 @@ const partDocuments = {
 	"not-found": notFoundDocument,
 } as const;
 
+/** The documents of mails, by id. */
+const mailDocuments = {
+	"mail-contact-message": contactMessageMail,
+	"mail-waitlist-notice": waitlistNoticeMail,
+	"mail-waitlist-confirmation": waitlistConfirmationMail,
+	"mail-newsletter-confirmation": newsletterConfirmationMail,
+	"mail-newsletter-already-subscribed": newsletterAlreadySubscribedMail,
+	"mail-newsletter-unsubscribed": newsletterUnsubscribedMail,
+	"mail-newsletter-issue": newsletterIssueMail,
+	"mail-desk-sign-in": deskSignInMail,
+	"mail-desk-invitation": deskInvitationMail,
+	"mail-desk-assignment": deskAssignmentMail,
+	"mail-notice-digest": noticeDigestMail,
+} as const;
+
 /** Every document that the desk can change, by id, with the fields that each has. */
-export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments } as const;
+export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments, ...mailDocuments } as const;
 
 /** Which of them. */
 export type DocumentId = keyof typeof siteDocuments;
@@ -73,6 +99,18 @@ export const siteSchema = z.object(siteDocuments);
 
 /** What the documents say, checked. */
 export type DocumentValues = z.output<typeof siteSchema>;
+
+/** Which of them is a mail. */
+export type MailId = keyof typeof mailDocuments;
+
+export const isMailId = (id: string): id is MailId => Object.hasOwn(mailDocuments, id);
+
+type Examples<Id extends MailId> = (typeof mailDocuments)[Id]["examples"];
+
+/** What stands for the own placeholders of a mail. */
+export type MailPlaceholders<Id extends MailId> = {
+	readonly [Name in keyof Examples<Id>]: Examples<Id>[Name] extends number ? number : string;
+};
 
 export const isDocumentId = (id: string): id is DocumentId => Object.hasOwn(siteDocuments, id);
 

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { KeptPeriod } from "#content/kept-periods.ts";
+import type { MailId } from "#documents/site-documents.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -8,15 +10,15 @@ import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { MailSettings } from "#platform/mail/company-addresses.ts";
+import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 
 /** What the use cases of every feature may work with; a feature that needs more says so in its own deps. */
-export type FeatureDeps = {
+export type FeatureDeps = MailDeps & {
 	database: Database;
 	logger: Logger;
-	mail: MailSettings & HourlyMailCaps;
+	mail: HourlyMailCaps;
 	/** Signs links in mails, and is the key of hashes. */
 	secret: string;
 	now: () => Date;
@@ -104,7 +106,11 @@ type PersonIn<Name extends string> =
 			/** The `outbox` row that tells the owner of this one, and has its words. */
 			notice?: Name;
 			/** Updates what was derived from rows that are erased. */
-			afterErasing?(transaction: DatabaseTransaction, rows: readonly Record<string, unknown>[]): Promise<void>;
+			afterErasing?(
+				transaction: DatabaseTransaction,
+				rows: readonly Record<string, unknown>[],
+				content: CompanyContent,
+			): Promise<void>;
 	  };
 
 type PurgeIn<Name extends string, Row> =
@@ -116,7 +122,7 @@ type PurgeIn<Name extends string, Row> =
 			/** Each hour, by a trusted clock, unless what it removes is short-lived. */
 			every?: "minute";
 			/** Removes what is over at this moment, and nothing else, where it takes more than the age of a row. */
-			purge(database: Database, now: Date): Promise<void>;
+			purge(database: Database, now: Date, content: CompanyContent): Promise<void>;
 	  };
 
 type RetentionIn<Name extends string, Row> =
@@ -224,13 +230,15 @@ type SampleMail = { subject: string; html: string; text: string };
 export type Mail<Kind extends MailKind = MailKind> = {
 	kind: Kind;
 	to: "owner" | "visitor";
+	/** The document that has its words. */
+	document?: MailId;
 	/**
 	 * Of a mail to a stranger, somebody who did not prove that the address is theirs: what it is counted as in the hour's
 	 * cap. Mails count together where which of them an address gets is private.
 	 */
 	strangersCountedAs?: string;
 	/** One as it is written for this visitor. */
-	sample(made: { visitor: Visitor; moment: Date; siteUrl: string }): SampleMail;
+	sample(made: { visitor: Visitor; moment: Date; siteUrl: string; content: CompanyContent }): SampleMail;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { CompanyContent } from "#content/company-content.ts";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "./feature.ts";
@@ -16,7 +17,7 @@ export type Purge = {
 	table: string;
 	kept: readonly KeptPeriod[];
 	every: "hour" | "minute";
-	run(database: Database, now: Date): Promise<void>;
+	run(database: Database, now: Date, content: CompanyContent): Promise<void>;
 };
 
 function purgesOf({ table, retention }: DataRecord): Purge[] {

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { crashPage } from "#content/pages/crash.ts";
 import { formMessages } from "#content/request-messages.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -35,7 +36,7 @@ import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
 import { deskHandlers } from "./desk-handlers.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
-import { endpointsOn, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
+import { endpointsOn, mails, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
@@ -145,7 +146,7 @@ export function createApp(parts: AppOptions): App {
 	mountFeatures(app, parts);
 	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
 	const { databaseFiles } = parts;
-	const deskDeps = { ...parts, ...ownDeps, records, readiness, databaseFiles, config: deskConfig };
+	const deskDeps = { ...parts, ...ownDeps, records, mails, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
 	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
@@ -234,6 +235,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		deskConfig: config,
 		trustedProxies: config.trustedProxies,
 		mail: mailSettings(config),
+		content: () => companyContentOf(documents.shown()),
 		secret,
 		visitLimiter,
 		livePages,

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { documentIds, isMailId } from "#documents/site-documents.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
@@ -43,12 +45,18 @@ test.each(mails)("the sample of $kind is a whole mail", ({ sample }) => {
 		visitor: visitorOf(1),
 		moment: new Date("2025-11-21T10:00:00.000Z"),
 		siteUrl: "https://site.example",
+		content: content(),
 	});
 	expect([subject, html, text]).toEqual([
 		expect.stringMatching(/\S/),
 		expect.stringContaining("</html>"),
 		expect.stringMatching(/\S/),
 	]);
+});
+
+test("each document of a mail is that of a mail", () => {
+	const declared = new Set(mails.flatMap(({ document }) => document ?? []));
+	expect(documentIds.filter(isMailId).filter((id) => !declared.has(id))).toEqual([]);
 });
 
 test("only a visitor's mail is counted as one to a stranger", () => {

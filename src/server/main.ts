@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { resolve } from "node:path";
 import { brand } from "#brand.ts";
+import { DocumentError } from "#documents/read-document.ts";
 import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
@@ -9,7 +10,7 @@ import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { builtSettings, siteUrlProblem } from "./built-for.ts";
-import { type Site, startSite } from "./site.ts";
+import type { Site } from "./site.ts";
 
 keepNewFilesPrivate();
 
@@ -91,6 +92,8 @@ async function runProcess(): Promise<void> {
 		const config = parseConfig(process.env);
 		const problem = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
 		if (problem) refuseToStart(problem);
+		// Loaded here, because what is said is read as the site is loaded.
+		const { startSite } = await import("./site.ts");
 		const running = await startSite(config, createLogger());
 		const server = createHttpServer(running.app.fetch, config);
 		const port = await listen(server, config);
@@ -98,6 +101,7 @@ async function runProcess(): Promise<void> {
 		console.log(describeStart(config, port, running.firstStartLink));
 	} catch (error) {
 		if (error instanceof InvalidSetting || error instanceof StorageUnavailable) refuseToStart(error.message);
+		if (error instanceof DocumentError) refuseToStart(`its documents cannot be read.\n${error.message}`);
 		throw error;
 	}
 }
@@ -110,6 +114,7 @@ declare global {
 async function restartInDevelopment(): Promise<Site> {
 	const previous = await globalThis.runningSite;
 	await previous?.stop();
+	const { startSite } = await import("./site.ts");
 	globalThis.runningSite = startSite(parseConfig(process.env), createLogger());
 	return globalThis.runningSite;
 }

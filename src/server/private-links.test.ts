@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { hashResultToken } from "#features/assessment/results/result-links.server.ts";
+import { hashShareToken } from "#features/assessment/share/share-token.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -96,7 +96,7 @@ testOnEachDatabase("mailed results have a link of their own, which is soon in th
 	expect(row).toMatchObject({ assessment: "advanced-business-assessment", normalized_email: "ada@example.com" });
 	const mails = () => database.kysely.selectFrom("outbox").select(["html", "text"]).execute();
 	const token = /https:\/\/site\.example\/results\/([\w-]{22})\s/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
-	expect(hashResultToken(token)).toBe(row?.token_hash);
+	expect(hashShareToken(token)).toBe(row?.token_hash);
 	const runHourlyJobs = () => Promise.all(hourlyJobs.map(({ run }) => run(database)));
 	await runHourlyJobs();
 	expect((await mails())[0]?.text).toContain(token);

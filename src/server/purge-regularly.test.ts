@@ -4,6 +4,7 @@ import { parseConfig } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { createLogger } from "#platform/logger.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { storeRowsOf, trustClock } from "#testing/retention.ts";
 import { purgeMinutely } from "./purge-regularly.ts";
@@ -38,7 +39,7 @@ async function tablesWithRows({ kysely }: Database): Promise<string[]> {
 
 function work(database: Database, role: string): void {
 	const config = parseConfig({ ROLE: role, DATA_DIR: temporaryDirectory() });
-	const worker = startWorker({ config, database, logger: createLogger("silent") });
+	const worker = startWorker({ config, database, logger: createLogger("silent"), content });
 	onTestFinished(() => worker.stop());
 }
 
@@ -66,6 +67,6 @@ test("each minute pages that were freed go back to the disk", async () => {
 	const body = { id: "large", html: "x".repeat(10_000_000), text: "" };
 	await database.kysely.insertInto("shared_mail_bodies").values(body).execute();
 	await database.kysely.deleteFrom("shared_mail_bodies").execute();
-	await purgeMinutely({ database, logger: createLogger("silent") });
+	await purgeMinutely({ database, logger: createLogger("silent"), content });
 	expect(statSync(sqliteFile(settings.dataDirectory)).size).toBeLessThan(3_000_000);
 });

@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -11,6 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 type PurgeDeps = {
 	database: Database;
 	logger: Logger;
+	content(): CompanyContent;
 	/** Where mail files are; absent where there is no folder that stays. */
 	dataDirectory?: string;
 	/** The time; the machine's unless given. */
@@ -31,9 +33,9 @@ async function runJobs(jobs: readonly Job[], { logger }: PurgeDeps): Promise<voi
 	await Promise.all(runs);
 }
 
-function purgeJobs(every: Purge["every"], { database }: PurgeDeps, now: Date): Job[] {
+function purgeJobs(every: Purge["every"], { database, content }: PurgeDeps, now: Date): Job[] {
 	const due = listPurges(records).filter((purge) => purge.every === every);
-	return due.map(({ table, run }) => ({ job: `purge ${table}`, run: () => run(database, now) }));
+	return due.map(({ table, run }) => ({ job: `purge ${table}`, run: () => run(database, now, content()) }));
 }
 
 /** Whether the clock may decide what is deleted; a jump is logged, once. */

@@ -1,22 +1,24 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
 import type { ReportJob } from "./report-thread.ts";
 
-/** Renders a report on this thread. The PDF library is loaded with the first report: most processes never render one here. */
-export const renderReportHere: AssessmentDeps["renderReport"] = async (props) => {
-	const { renderReport } = await import("#features/assessment/pdf/render-report.server.ts");
-	return renderReport(props);
-};
+/** Renders reports on this thread. The PDF library is loaded with the first report: most processes never render one here. */
+export function renderReportHere(content: () => CompanyContent): AssessmentDeps["renderReport"] {
+	return async (props) => {
+		const { renderReport } = await import("#features/assessment/pdf/render-report.server.ts");
+		return renderReport(props, content().facts);
+	};
+}
 
 type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<void> };
 
 /** Renders reports on a thread of their own; in development on the main thread, where Vite can compile them. */
-export function createReportRenderer(): ReportRenderer {
-	if (!import.meta.env.PROD) return { render: renderReportHere, async stop() {} };
+export function createReportRenderer(content: () => CompanyContent): ReportRenderer {
+	if (!import.meta.env.PROD) return { render: renderReportHere(content), async stop() {} };
 	const file = pathToFileURL(resolve("build", "server", "report-thread.js"));
 	const { run, stop } = createThread<ReportJob, Uint8Array>(file);
-	return { render: (props, client) => run({ props, facts: factsNow() }, client), stop };
+	return { render: (props, client) => run({ props, facts: content().facts }, client), stop };
 }

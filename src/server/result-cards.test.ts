@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { CARDS_PER_HOUR } from "#features/assessment/cards/result-cards.server.ts";
 import { assessmentServiceMessages } from "#features/assessment/services/assessment-services.messages.ts";
+import { CARDS_PER_HOUR } from "#features/assessment/share/result-cards.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";

@@ -10,6 +10,7 @@ import { createLogger } from "#platform/logger.ts";
 import { emlFolder } from "#platform/mail/mail-transport.ts";
 import { listPurges } from "#platform/retention.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { storeDependentRowsOf, storeRowsOf, trustClock } from "#testing/retention.ts";
@@ -64,7 +65,7 @@ testOnEachDatabase(
 		await storeEverything(database);
 		await trustClock(database);
 		expect(await tagsByTable(database)).toEqual(everywhere(database, ["over-age", "young"]));
-		await runEveryJob({ database, logger });
+		await runEveryJob({ database, logger, content });
 		expect(await tagsByTable(database)).toEqual(everywhere(database, ["young"]));
 	},
 );
@@ -72,9 +73,9 @@ testOnEachDatabase(
 testOnEachDatabase("the waitlist is purged by its declaration too", async ({ open }) => {
 	const database = await open();
 	await storeRowsOf.waitlist_entries(database, "over-age", LONG_AGO);
-	await purgeWaitlist(database, new Date(), null);
+	await purgeWaitlist(database, new Date(), { facts: { generatorOpenedOn: null } });
 	expect(await tagsIn(database, "waitlist_entries")).toEqual(["over-age"]);
-	await purgeWaitlist(database, new Date(), LONG_AGO.slice(0, 10));
+	await purgeWaitlist(database, new Date(), { facts: { generatorOpenedOn: LONG_AGO.slice(0, 10) } });
 	expect(await tagsIn(database, "waitlist_entries")).toEqual([]);
 });
 
@@ -96,7 +97,7 @@ testOnEachDatabase("a start with the clock 900 days ahead deletes nothing, nor o
 	await trustClock(database);
 	const hourly = Object.keys(stores).filter((table) => !["request_counts", "returned_forms"].includes(table));
 	for (const days of [900, 901, 0, -900]) {
-		await purgeHourly({ database, logger, now: () => new Date(Date.now() + days * DAY_MS) });
+		await purgeHourly({ database, logger, content, now: () => new Date(Date.now() + days * DAY_MS) });
 		for (const table of hourly)
 			expect([days, table, await tagsIn(database, table)]).toEqual([days, table, ["over-age", "young"]]);
 	}
@@ -107,7 +108,7 @@ test("a jump of the clock is logged once, and a new site's first day is not", as
 	const lines: string[] = [];
 	const told = createLogger("info", { write: (line) => lines.push(line) });
 	for (const days of [0, 900, 900]) {
-		await purgeHourly({ database, logger: told, now: () => new Date(Date.now() + days * DAY_MS) });
+		await purgeHourly({ database, logger: told, content, now: () => new Date(Date.now() + days * DAY_MS) });
 		expect(lines).toHaveLength(days === 0 ? 0 : 1);
 	}
 	expect(lines[0]).toContain("the clock has jumped, or the site was off for days");
@@ -129,10 +130,10 @@ test.each(examples)(
 		await trustClock(database);
 		await siteOn(database).app.request(path, post(fields));
 		const rows = () => database.kysely.selectFrom(table).selectAll().execute();
-		await runEveryJob({ database, logger });
+		await runEveryJob({ database, logger, content });
 		expect(await rows()).toHaveLength(1);
 		await sql`update ${sql.table(table)} set ${sql.ref(after)} = ${LONG_AGO}`.execute(database.kysely);
-		await runEveryJob({ database, logger });
+		await runEveryJob({ database, logger, content });
 		expect(await rows()).toEqual([]);
 	},
 );
@@ -150,9 +151,9 @@ test("mail files go after as many days as copies of sent mail, unless the clock 
 		const writtenAt = new Date(Date.now() - days * DAY_MS);
 		utimesSync(file, writtenAt, writtenAt);
 	}
-	await runEveryJob({ database, logger, dataDirectory });
+	await runEveryJob({ database, logger, content, dataDirectory });
 	expect(readdirSync(folder)).toHaveLength(4);
 	await trustClock(database);
-	await runEveryJob({ database, logger, dataDirectory });
+	await runEveryJob({ database, logger, content, dataDirectory });
 	expect(readdirSync(folder).toSorted()).toEqual(["new.eml", "notes.txt"]);
 });

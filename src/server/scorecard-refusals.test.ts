@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";

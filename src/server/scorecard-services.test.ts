@@ -1,7 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentServiceMessages as messages } from "#features/assessment/services/assessment-services.messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
@@ -46,7 +45,7 @@ testOnEachDatabase("the thirteen answers are scored as specified, and stored wit
 		day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 		answers: JSON.stringify(dentalPractice()),
 		total_score: 66,
-		rubric_version: basicAssessment.rubric.version,
+		rubric_version: basicAssessment.version,
 	});
 });
 
@@ -87,7 +86,7 @@ testOnEachDatabase(
 			answers: JSON.stringify(answers),
 			scores: JSON.stringify(scores),
 			total_score: 100,
-			rubric_version: advancedAssessment.rubric.version,
+			rubric_version: advancedAssessment.version,
 			consent_wording: "1",
 			mail_id: notice?.id,
 		});

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { firstStartLink } from "#desk/sign-in/printed-links.ts";
+import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
@@ -42,14 +43,14 @@ async function warmUp(app: App, logger: Logger): Promise<void> {
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const database = await openDatabase(config, (sentence) => logger.warn(sentence));
 	tidyDataDirectory(config.dataDirectory);
-	const reportRenderer = createReportRenderer();
 	const laterWork = createLaterWork();
-	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const databaseFiles = createDatabaseFiles(config);
 	const { asBuilt, documentKinds } = await loadContent();
 	const documents = await followDocuments({ database, logger, kinds: documentKinds, asBuilt, now: () => new Date() });
-	// Its mails say what is published, and come from the address that is.
-	const worker = startWorker({ config, database, logger });
+	const content = () => companyContentOf(documents.shown());
+	const reportRenderer = createReportRenderer(content);
+	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });
+	const worker = startWorker({ config, database, logger, content });
 	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
 		loadPages,
@@ -71,7 +72,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		const silent = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
 		await warmUp(silent.app, logger);
 	}
-	const linkDeps = { database, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
+	const linkDeps = { database, content, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
 	const { app, livePages } = createSiteApp(options);
 	const publishing = publishRegularly({
 		database,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { CompanyContent } from "#content/company-content.ts";
 import { carryOnSendingRegularly } from "#features/newsletter/issue-sending.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -12,21 +13,28 @@ import { purgeRegularly } from "./purge-regularly.ts";
 
 type Worker = { wake(): void; stop(): Promise<void> };
 
-type WorkerDeps = { config: Config; database: Database; logger: Logger };
+type WorkerDeps = {
+	config: Config;
+	database: Database;
+	logger: Logger;
+	/** Its mails say what is published, and come from the address that is. */
+	content(): CompanyContent;
+};
 
 /** Delivers the outbox's mail, unless this process only serves pages. */
 export function startWorker(setting: WorkerDeps): Worker {
-	const { config, database, logger } = setting;
+	const { config, database, logger, content } = setting;
 	if (config.role === "web") return { wake() {}, async stop() {} };
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
 	const secret = readSecret(config);
 	const now = () => new Date();
-	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail });
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content });
 	const outboxWorker = startOutboxWorker({ database, transport, isMailable, logger });
-	const stopPurging = purgeRegularly({ database, logger, dataDirectory: config.dataDirectory });
-	const digest = { database, logger, mail: mailSettings(config), now, newId: randomUUID };
+	const stopPurging = purgeRegularly({ database, logger, content, dataDirectory: config.dataDirectory });
+	const digest = { database, logger, content, mail: mailSettings(config), now, newId: randomUUID };
 	const stopDigests = digestRegularly(digest, outboxWorker.wake);
-	const issues = { database, logger, mail: mailSettings(config), secret, now, wakeWorker: outboxWorker.wake };
+	const mail = mailSettings(config);
+	const issues = { database, logger, content, mail, secret, now, wakeWorker: outboxWorker.wake };
 	const stopSending = carryOnSendingRegularly(issues);
 	return {
 		wake: outboxWorker.wake,

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { countedAssessments } from "#domain/visit-counts.ts";
 
 const routes = [
 	index("routes/home/home.tsx"),
@@ -7,8 +8,7 @@ const routes = [
 	route("tools", "routes/tools/tools.tsx"),
 	route("tools/marketing-plan-generator/waitlist", "routes/waitlist.tsx"),
 	route("tools/loan-approval-predictor", "routes/loan-approval-predictor.tsx"),
-	route("tools/business-assessment", "routes/business-assessment.tsx"),
-	route("tools/advanced-business-assessment", "routes/advanced-business-assessment.tsx"),
+	...countedAssessments.map((id) => route(`tools/${id}`, "routes/assessment.tsx", { id })),
 	route("tools/:slug", "routes/case-study/case-study.tsx"),
 	route("managed-intelligence", "routes/managed-intelligence/managed-intelligence.tsx"),
 	route("managed-intelligence/sample-report", "routes/managed-intelligence/sample-report.tsx"),

@@ -1,5 +1,5 @@
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 
 /** What a person advised: the fields of the three steps, and that of the strongest point. */
 type HumanAdvice = { total: number; steps: readonly string[]; strength: string };
@@ -9,8 +9,8 @@ type Firm = {
 	id: string;
 	name: string;
 	about: string;
-	basic: BasicAnswers;
-	advanced: AdvancedAnswers;
+	basic: Answers;
+	advanced: ContactAnswers;
 	human: { basic: HumanAdvice; advanced: HumanAdvice };
 };
 

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
 import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
-import { printMarkdown } from "#features/assessment/advice/advisory.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { renderAdvisory } from "#features/assessment/advice/render-advisory.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import { differences } from "./differences.ts";
 import { firms } from "./firms.copy.ts";
 
 function report(assessment: Assessment, answers: Answers): string {
-	return `# ${assessment.name}\n\n${printMarkdown(renderAdvisory(advise(assessment, answers)))}\n`;
+	return `# ${assessment.name}\n\n${resultOf({ ...assessment, hasLineBreaks: false }, answers).advice}\n`;
 }
 
 test.each(firms)("$name reads the kept reports", async ({ id, name, about, basic, advanced }) => {

@@ -2,7 +2,8 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { coverDrawings } from "#tools/drawings/covers/cover-drawings.ts";
 
-const COUNT = 40;
+/** Enough for a list with a first page, one in the middle and a last. */
+const COUNT = 24;
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 31;
 
@@ -46,7 +47,7 @@ ${number === 1 ? "Begin again on Monday." : "Read [what was baked first](/blog/n
 /** The day, `2026-12-24`, on which the scheduled one appears. */
 export const dayNextMonth = (now: Date) => new Date(now.getTime() + MONTH_DAYS * DAY_MS).toISOString().slice(0, 10);
 
-/** Forty articles: one stays a draft, one is for next month. */
+/** Its articles: one stays a draft, one is for next month. */
 export const secondArticles = (now: Date): SecondArticle[] =>
 	Array.from({ length: COUNT }, (_, index) => {
 		const id = `note-${index + 1}`;

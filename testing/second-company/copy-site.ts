@@ -26,6 +26,10 @@ const SAME_FOR_ALL =
 /** Goes with the case studies that the site came with. */
 const OF_SAMPLES = "src/content/case-studies/sample-case-studies.test.ts";
 
+/** What the build would show if it read a file of settings that Vite, or React Router with it, knows. */
+export const UNREAD_SETTING = "https://unread.example";
+const FILES_OF_SETTINGS = [".env", ".env.local", ".env.production"];
+
 function copy(file: string, to: string): void {
 	mkdirSync(dirname(to), { recursive: true });
 	copyFileSync(file, to, constants.COPYFILE_FICLONE);
@@ -50,12 +54,18 @@ export function copyAsSecondCompany(): string {
 		.filter((each) => each && existsSync(each) && each !== OF_SAMPLES && !SAME_FOR_ALL.test(each)))
 		copy(file, join(root, file));
 	rewrite(join(root, "src", "brand.ts"), /export const brand: Brand = \{[\s\S]*?\n\};/, BRAND);
+	const pages = join(root, "testing", "pages.ts");
 	// One article is tried: all are made of the same parts, and tools say nothing of a company but what is around every page.
 	rewrite(
-		join(root, "testing", "pages.ts"),
+		pages,
 		"prerenderedPaths()",
 		"prerenderedPaths().filter((path) => !/^\\/(blog|tools)\\/(?!note-1$)./.test(path))",
 	);
+	// Forced colors and the stops of the Tab key are those of the same parts.
+	rewrite(pages, /kindsOfPages = \[[\s\S]*?\n\];/, "kindsOfPages = [];");
+	for (const file of FILES_OF_SETTINGS) {
+		writeFileSync(join(root, file), `SITE_URL=${UNREAD_SETTING}\nVITE_LOAN_SERVICE_URL=${UNREAD_SETTING}\n`);
+	}
 	symlinkSync(resolve("node_modules"), join(root, "node_modules"));
 	return root;
 }

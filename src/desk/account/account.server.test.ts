@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { factsNow } from "#content/content-now.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDeskConfig } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { startSession } from "../sign-in/sessions.ts";
@@ -112,7 +112,7 @@ testOnEachDatabase("who has not said which time zone they are in is asked on Tod
 	const after = await (await ada.open("/desk")).text();
 	expect(after).not.toContain(question);
 	// The company's own city stands for its zone, and every page says whose times it has.
-	const { city } = factsNow().offices.find(({ timeZone }) => timeZone === "Africa/Lagos") ?? { city: "Lagos" };
+	const { city } = content().facts.offices.find(({ timeZone }) => timeZone === "Africa/Lagos") ?? { city: "Lagos" };
 	for (const path of ["/desk", "/desk/inbox", "/desk/mail", "/desk/articles", "/desk/visits", "/desk/account"]) {
 		expect(await (await ada.open(path)).text()).toContain(`${city} time (WAT)`);
 	}

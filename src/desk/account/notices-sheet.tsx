@@ -28,13 +28,13 @@ export const noticesForm = z.object({
 });
 
 /** What the person is told of, and who else is. */
-export async function ownNotices({ database, mail }: Pick<DeskDeps, "database" | "mail">, { accountId }: DeskUser) {
-	const account = await database.kysely
+export async function ownNotices(deps: Pick<DeskDeps, "database" | "mail" | "content">, { accountId }: DeskUser) {
+	const account = await deps.database.kysely
 		.selectFrom("desk_accounts")
 		.select(["role", "notices"])
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	return { wanted: wantedNotices(account), company: companyAddress(mail) };
+	return { wanted: wantedNotices(account), company: companyAddress(deps) };
 }
 
 /** Saves what the person wants to be told of. */

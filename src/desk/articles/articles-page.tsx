@@ -1,6 +1,5 @@
 import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { factsNow } from "#content/content-now.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
 import { isLate } from "../documents/schedule.ts";
@@ -18,7 +17,7 @@ const isState = (text: string | null): text is ArticleState => articleStates.som
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { searchParams } = new URL(request.url);
-	const all = await listArticles(deps, factsNow().offices[0].timeZone);
+	const all = await listArticles(deps, deps.content().facts.offices[0].timeZone);
 	const wanted = searchParams.get("state");
 	const state = isState(wanted) ? wanted : undefined;
 	const shown = state ? all.filter((article) => article.state === state) : all;

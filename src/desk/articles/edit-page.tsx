@@ -45,7 +45,7 @@ async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, pu
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const { state } = copy;
 	if (row?.scheduled_for) {
-		const when = chosenMoment(row.scheduled_for, moment);
+		const when = chosenMoment(row.scheduled_for, moment, deps.content().facts);
 		return isLate(row.scheduled_for, moment.now) ? state.late(when) : state.scheduled(when);
 	}
 	if (row && hasDraft && row.draft_at) {

@@ -54,11 +54,12 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
 		minutes: previewOf(deps, article.toPublish)?.minutes ?? 0,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
-		scheduled: scheduledFor && chosenMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }),
+		scheduled:
+			scheduledFor && chosenMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }, deps.content().facts),
 		chosen: scheduledFor
 			? { when: "later", ...fieldsOfMoment(scheduledFor, user.timeZone) }
 			: { ...fieldsOfMoment(new Date(deps.now().getTime() + DAY_MS), user.timeZone), time: "08:00" },
-		zone: zoneName(user.timeZone, deps.now()),
+		zone: zoneName(user.timeZone, deps.now(), deps.content().facts),
 		isDone: new URL(request.url).searchParams.get("notice"),
 	};
 }

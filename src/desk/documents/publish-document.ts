@@ -1,4 +1,5 @@
 import { CATEGORIES } from "#content/blog-categories.ts";
+import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
@@ -219,8 +220,10 @@ export function textToPublish(
 	{ documents, now }: Pick<PublishDeps, "documents" | "now">,
 	{ kind, text, published }: Pick<Document, "kind" | "text" | "published">,
 ): string {
-	const found = documents.kinds.find((each) => each.kind === kind);
-	return found?.asPublished?.(text, { now: now(), before: published }) ?? text;
+	const { asPublished } = documents.kinds.find((each) => each.kind === kind) ?? {};
+	if (!asPublished) return text;
+	const [{ timeZone }] = companyContentOf(documents.shown()).facts.offices;
+	return asPublished(text, { now: now(), timeZone, before: published });
 }
 
 /** What keeps the document's draft from being published now, its pages made and thrown away; nothing is stored. */

@@ -1,4 +1,4 @@
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { answerCode } from "#platform/inbox/answer-codes.ts";
 

@@ -1,4 +1,5 @@
 import { Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 
@@ -7,14 +8,6 @@ declare module "#platform/mail/rendered-message.ts" {
 		"desk-assignment": true;
 	}
 }
-
-const copy = {
-	subject: (one: string) => `You were given a ${one}`,
-	opening: (by: string, one: string) => `${by} asks you to take care of a ${one} that came through the website.`,
-	button: "Open it",
-	buttonNote: "Or open this address:",
-	reason: "You receive this because you have an account at the desk.",
-};
 
 type AssignmentProps = {
 	/** Who gave it. */
@@ -27,14 +20,13 @@ type AssignmentProps = {
 };
 
 /** The mail to whoever was given an entry of the inbox. It says nothing of the person whom the entry is about: they may be erased. */
-export function assignmentEmail({ by, one, address, siteUrl }: AssignmentProps) {
-	const subject = copy.subject(one);
-	const opening = copy.opening(by, one);
-	const mail = (
-		<EmailLayout title={subject} preview={opening} reason={copy.reason} siteUrl={siteUrl}>
+export function assignmentEmail({ by, one, address, siteUrl }: AssignmentProps, { mails, facts }: CompanyContent) {
+	const { subject, opening, button, note, reason } = mails.deskAssignment({ by, one });
+	const template = (
+		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
 			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<MailButton label={copy.button} address={address} note={copy.buttonNote} />
+			<MailButton label={button} address={address} note={note} />
 		</EmailLayout>
 	);
-	return { subject, ...renderMail(mail, [opening, "", address, "", copy.reason]) };
+	return { subject, ...renderMail(template, [opening, "", address, "", reason], facts) };
 }

@@ -6,7 +6,7 @@ import { findEntry, kindOfSlug } from "./find-entry.ts";
 import { nameIn, textIn } from "./inbox-kinds.ts";
 import { mailsTo } from "./mails-to.ts";
 import { readLead } from "./read-lead.ts";
-import { isLate } from "./working-time.ts";
+import { hoursOfFirstOffice, isLate } from "./working-time.ts";
 
 type Named = { kind?: string | undefined; id?: string | undefined };
 
@@ -21,7 +21,10 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 	const sentence = (at: string) => sentenceMoment(at, reader);
 	const by = (account: string | null, at: string | null) =>
 		account && at ? { name: nameOf(colleagues, account), at: sentence(at) } : undefined;
-	const waits = { time: waitingTime(entry.at, reader), isLate: isLate(entry.at, reader.now) };
+	const waits = {
+		time: waitingTime(entry.at, reader),
+		isLate: isLate(entry.at, reader.now, hoursOfFirstOffice(deps.content().facts)),
+	};
 	return {
 		...{ kind: found.kind, entry, row, colleagues, reader },
 		name: nameIn(found.kind, row),
@@ -35,7 +38,7 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 			...{ id: note.id, text: note.text, author: nameOf(colleagues, note.author), at: sentence(note.written_at) },
 			isOwn: note.author === user.accountId,
 		})),
-		lead: found.kind.table === "assessment_leads" ? readLead(row) : undefined,
+		lead: found.kind.table === "assessment_leads" ? await readLead(deps, row) : undefined,
 		alsoHere: (await entriesOfMailbox(deps, textIn(row, found.kind.email)))
 			.filter((other) => other.entry.row_id !== entry.row_id)
 			.map((other) => linkToEntry(other, reader)),

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import { post } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
@@ -29,7 +30,7 @@ async function rowsOf(browser: DeskBrowser, path: string, columns = "work"): Pro
 }
 
 async function deskWithLead(database: Database) {
-	const desk = deskOn(database, { renderReport: renderReportHere });
+	const desk = deskOn(database, { renderReport: renderReportHere(content) });
 	const visitor = visitorOf(1);
 	for (const { path, fields } of postsOf(visitor)) await desk.app.request(path, post(fields));
 	const { row_id: id } = await database.kysely

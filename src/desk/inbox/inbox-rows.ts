@@ -8,7 +8,7 @@ import { everyEntry, type InboxEntry } from "./list-inbox.ts";
 
 const { columns: headings } = inboxCopy.exporting;
 
-type Deps = Pick<DeskDeps, "database" | "records">;
+type Deps = Pick<DeskDeps, "database" | "records" | "content">;
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 
 function declaredCells({ records }: Deps, { kind, row }: InboxEntry): CsvRow {

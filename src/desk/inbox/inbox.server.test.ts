@@ -1,14 +1,14 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { expect } from "vitest";
-import { factsNow } from "#content/content-now.ts";
 import { countryCodeOf } from "#domain/telephone.ts";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Database } from "#platform/database/database.ts";
 import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import { keepInboxEntriesOf } from "#platform/database/migrations/inbox-entries-of.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { records } from "#server/features.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { leaveSchema, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
 import { storeRowsOf } from "#testing/retention.ts";
@@ -23,7 +23,7 @@ const MANY = 120;
 let ids = 0;
 
 function depsOn(database: Database, now = "2026-11-20T15:40:00.000Z") {
-	return { database, records, now: () => new Date(now), newId: () => `id-${ids++}` };
+	return { database, records, content, now: () => new Date(now), newId: () => `id-${ids++}` };
 }
 
 const list = (database: Database, query: string, kind?: string) =>
@@ -84,7 +84,7 @@ testOnEachDatabase(
 const SOUGHT_AT = "2026-11-20T15:00:00.000Z";
 
 /** A lead as a version stored it that did not look in answers yet. */
-const earlierLead = (id: string, business_type: AdvancedAnswers["business_type"]): StoredRow => ({
+const earlierLead = (id: string, business_type: ContactAnswers["business_type"]): StoredRow => ({
 	table: "assessment_leads",
 	values: {
 		...{ id, answers_hash: id, full_name: "Ada", company_name: "Engines", email: `${id}@example.com`, telephone: "" },
@@ -111,7 +111,7 @@ testOnEachDatabase("the search finds by what a lead answered and by what is in a
 
 testOnEachDatabase("a number is found with its country code and without, as the offices have it", async ({ open }) => {
 	const database = await open();
-	const [{ phone }] = factsNow().offices;
+	const [{ phone }] = content().facts.offices;
 	const code = countryCodeOf(phone.label);
 	const numbers = { abroad: "+999 30 765432", here: `+${code} 30 765 432`, national: "(030) 76-54-32" };
 	for (const [id, number] of Object.entries(numbers)) {

@@ -13,8 +13,8 @@ const NAME_X = right + 22;
 const BAR_WIDTH = 300;
 const TICK_EVERY = 5;
 
-type ScoredLead = Extract<ReadLead, { report: unknown }>;
-type Pillars = ScoredLead["report"]["pillars"];
+type ScoredLead = Extract<ReadLead, { result: unknown }>;
+type Pillars = ScoredLead["result"]["pillars"];
 
 function Bed({ bed, count }: { bed: CoreBed; count: number }) {
 	const { fill, stroke, strokeWidth, dash } = bedStyle(bed.index, count);
@@ -86,8 +86,8 @@ function PillarBar({ score, maximum, color }: { score: number; maximum: number; 
 }
 
 function Score({ lead }: { lead: ScoredLead }) {
-	const { report, pillarMaximum } = lead;
-	const { pillars, total, maximum, label, version } = report;
+	const { result, pillarMaximum } = lead;
+	const { pillars, total, maximum, label, version, alarms } = result;
 	return (
 		<section className="sheet score" id="score" aria-labelledby="score-title">
 			<div className="sheet-head">
@@ -113,11 +113,11 @@ function Score({ lead }: { lead: ScoredLead }) {
 							</li>
 						))}
 					</ul>
-					{report.alarms.length > 0 && (
+					{alarms.length > 0 && (
 						<div className="spaced">
 							<h3>{copy.alarms}</h3>
 							<ul className="dotted">
-								{report.alarms.map((alarm) => (
+								{alarms.map((alarm) => (
 									<li key={alarm} className="sentence-start">
 										{alarm}
 									</li>
@@ -131,7 +131,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 	);
 }
 
-function Needs({ lead: { report, challenge, goal } }: { lead: ScoredLead }) {
+function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 	return (
 		<section className="sheet" id="needs" aria-labelledby="needs-title">
 			<div className="sheet-head">
@@ -139,7 +139,7 @@ function Needs({ lead: { report, challenge, goal } }: { lead: ScoredLead }) {
 				<span className="muted">{copy.needs.hint}</span>
 			</div>
 			<ol className="needs">
-				{report.steps.map(({ action, points, why }, index) => (
+				{result.report.steps.map(({ action, points, why }, index) => (
 					<li key={action}>
 						<b>{index + 1}</b>
 						<b>{action}</b>

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { countryCodeOf } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { InboxEntryRow, Schema } from "#platform/database/schema.ts";
@@ -9,7 +9,8 @@ import { answersWith } from "./answers-with.ts";
 import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxQuery, momentsOf, searchTerms } from "./inbox-query.ts";
 
-type Deps = { database: Database; records: readonly DataRecord[] };
+type Tables = { database: Database; records: readonly DataRecord[] };
+type Deps = Tables & { content(): CompanyContent };
 type Reader = { accountId: string; timeZone: string };
 
 /** Entries on a page of the list. */
@@ -40,12 +41,12 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 	return sql<SqlBool>`(${sql.join([anyOf(sql`words`, spellings), inNotes, ...inAnswers], sql` or `)})`;
 }
 
-function conditionsOf({ database, records }: Deps, query: InboxQuery, reader: Reader) {
+function conditionsOf({ database, records, content }: Deps, query: InboxQuery, reader: Reader) {
 	const kinds = inboxKinds(records);
 	const kind = kinds.find(({ slug }) => slug === query.kind);
 	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
 	const { from, before } = momentsOf(query, reader.timeZone);
-	const countryCodes = factsNow().offices.flatMap(({ phone }) => countryCodeOf(phone.label) ?? []);
+	const countryCodes = content().facts.offices.flatMap(({ phone }) => countryCodeOf(phone.label) ?? []);
 	return (entry: EntryExpressions) => {
 		const conditions: Expression<SqlBool>[] = [];
 		if (kind) conditions.push(entry("kind", "=", kind.kind));
@@ -80,7 +81,7 @@ async function countEntries(kysely: Kysely<Schema>, conditions: Conditions): Pro
 export type InboxEntry = { kind: InboxKind; entry: ListedRow; row: InboxRow };
 
 /** Adds their rows to entries, with one query for each table; those of a kind that no door declares are left out. */
-export async function withRows({ database, records }: Deps, entries: readonly ListedRow[]) {
+export async function withRows({ database, records }: Tables, entries: readonly ListedRow[]) {
 	const kinds = inboxKinds(records);
 	const rows = new Map<string, InboxRow>();
 	for (const [table, group] of Map.groupBy(entries, (entry) => entry.entry_table)) {
@@ -202,7 +203,7 @@ export async function* everyEntry(deps: Deps, query: InboxQuery, reader: Reader)
 }
 
 /** How many entries of each kind there are, and how many of them wait for somebody: an answer, or to be released. */
-export async function countInbox({ database, records }: Deps) {
+export async function countInbox({ database, records }: Tables) {
 	const counts = (onlyOpen: boolean) =>
 		database.kysely
 			.selectFrom("inbox_entries")
@@ -219,7 +220,7 @@ export async function countInbox({ database, records }: Deps) {
 }
 
 /** How many entries wait for somebody: an answer, or to be released. */
-export async function countOpen({ database, records }: Deps): Promise<number> {
+export async function countOpen({ database, records }: Tables): Promise<number> {
 	const held = inboxKinds(records).flatMap((kind) => (kind.held ? [kind.kind] : []));
 	const { kysely } = database;
 	const unanswered = await countEntries(kysely, (entry) => entry.and([entry("needs_answer", "=", 1)]));

@@ -1,30 +1,34 @@
-import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
+import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints } from "#features/assessment/scoring/score-assessment.ts";
+import type { DeskDeps } from "../desk-context.ts";
 import type { InboxRow } from "./inbox-kinds.ts";
 
 // An answer that earned this part of its points or less is one to talk about.
 const LOW_SHARE = 1 / 3;
 
 /**
- * What the desk shows of a submission of the advanced assessment, scored again from its answers. `answers` is undefined
- * when they fit an earlier form of the test and can no longer be scored.
+ * What the desk shows of a submission of the advanced assessment, computed again from its answers by the documents that
+ * scored it. `answers` is undefined when those were not kept, and the answers fit an earlier form of the test.
  */
-export function readLead(row: InboxRow) {
+export async function readLead(deps: Pick<DeskDeps, "database" | "logger">, row: InboxRow) {
 	const stored = {
 		total: Number(row.total_score),
 		maximum: Number(row.max_score),
 		version: String(row.rubric_version),
 	};
-	const read = advancedSchemas.answers.safeParse(JSON.parse(String(row.answers)));
+	const assessment = (await assessmentOfVersion(deps, advancedAssessment, stored.version)) ?? advancedAssessment;
+	const read = contactAnswersSchema(assessment.questions).safeParse(JSON.parse(String(row.answers)));
 	if (!read.success) return { stored, answers: undefined };
 	const answers = read.data;
-	const report = composeReport(advancedAssessment, answers);
-	const earned = explainPoints(advancedAssessment, answers);
-	const { questions } = advancedAssessment;
-	const sections = advancedAssessment.sections.map(({ title, fields }) => ({
+	const result = resultOf(assessment, answers);
+	const earned = explainPoints(assessment, answers);
+	const { questions } = assessment;
+	const sections = assessment.sections.map(({ title, fields }) => ({
 		title,
 		score: earned.find(({ name }) => name === title)?.score,
 		answers: fields.map((field) => {
@@ -42,7 +46,7 @@ export function readLead(row: InboxRow) {
 	return {
 		stored,
 		answers,
-		report,
+		result,
 		sections,
 		pillarMaximum: PILLAR_MAXIMUM,
 		challenge: chosenLabel(questions, answers, "primary_challenge"),
@@ -51,4 +55,4 @@ export function readLead(row: InboxRow) {
 	};
 }
 
-export type ReadLead = ReturnType<typeof readLead>;
+export type ReadLead = Awaited<ReturnType<typeof readLead>>;

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
-import { brand } from "#brand.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { addComparison } from "#features/assessment/comparison/add-comparison.server.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
 import { fileRoute } from "../shell/file-route.tsx";
@@ -14,18 +13,13 @@ async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Re
 	const kind = kindOfSlug(deps.records, "leads");
 	const found = kind && (await findEntry(deps, kind, params.id ?? ""));
 	if (!found || "moved" in found) throw data(null, { status: 404 });
-	const lead = readLead(found.row);
+	const lead = await readLead(deps, found.row);
 	if (!lead.answers) throw data(null, { status: 404 });
-	const { answers, report } = lead;
-	const compared = {
-		id: "advanced-business-assessment",
-		questions: advancedAssessment.questions,
-		answers,
-		report,
-	} as const;
+	const { answers, result } = lead;
 	const pdf = await deps.renderReport(
 		{
-			report: await addComparison(deps, compared),
+			result,
+			comparison: await comparisonOf(deps, advancedAssessment, answers, result),
 			day: found.entry.at.slice(0, 10),
 			siteUrl: deps.mail.siteUrl,
 			reader: { fullName: answers.full_name, companyName: answers.company_name },
@@ -42,7 +36,7 @@ async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Re
 	return new Response(new Uint8Array(pdf), {
 		headers: {
 			"content-type": "application/pdf",
-			"content-disposition": `inline; filename="${brand.slug}-advanced-business-assessment.pdf"`,
+			"content-disposition": `inline; filename="${advancedAssessment.fileName}"`,
 		},
 	});
 }

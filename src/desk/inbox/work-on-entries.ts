@@ -3,7 +3,7 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { TableName } from "#platform/feature.ts";
-import type { MailSettings } from "#platform/mail/company-addresses.ts";
+import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import type { Act } from "../audit/audit.copy.ts";
@@ -13,7 +13,7 @@ import { assignmentEmail } from "./assignment.email.tsx";
 import type { InboxState } from "./inbox-query.ts";
 
 type Deps = { database: Database; now: () => Date; newId: () => string };
-type AssignDeps = Deps & { mail: MailSettings };
+type AssignDeps = Deps & MailDeps;
 type By = Pick<DeskUser, "accountId" | "name">;
 
 /** An entry, by the row that it is about. */
@@ -125,12 +125,14 @@ export function assign(deps: AssignDeps, key: EntryKey, { assignee, by, entry }:
 		if (numUpdatedRows === 0n) return true;
 		await noteAct(deps, transaction, { by, act: "inbox-assigned", row: key });
 		if (!account || assignee === by.accountId) return true;
-		const { mail, now, newId } = deps;
+		const { now, newId } = deps;
+		const { siteUrl } = deps.mail;
+		const told = { by: by.name, one: entry.one, address: siteUrl + entry.path, siteUrl };
 		await enqueueMail(transaction, {
-			...mailEnvelope(mail, { id: newId(), queuedAt: now() }),
+			...mailEnvelope(deps, { id: newId(), queuedAt: now() }),
 			kind: "desk-assignment",
 			to: account.email,
-			...assignmentEmail({ by: by.name, one: entry.one, address: mail.siteUrl + entry.path, siteUrl: mail.siteUrl }),
+			...assignmentEmail(told, deps.content()),
 		});
 		return true;
 	});

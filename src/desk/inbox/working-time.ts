@@ -1,4 +1,4 @@
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
 import { dateFormat } from "../shell/date-format.ts";
 import { dayOf } from "../shell/moments.ts";
@@ -10,8 +10,7 @@ const DAY_MS = 86_400_000;
 type WorkingHours = { days: readonly string[]; opens: string; closes: string; timeZone: string };
 
 /** Of the first office. */
-function firstOffice(): WorkingHours {
-	const { businessHours, offices } = factsNow();
+export function hoursOfFirstOffice({ businessHours, offices }: CompanyFacts): WorkingHours {
 	return { ...businessHours, timeZone: offices[0].timeZone };
 }
 
@@ -22,7 +21,7 @@ const lengthOfDay = ({ opens, closes }: WorkingHours) =>
 const nameOfDay = (day: string) => dateFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** Whether more than one working day has passed since then: as many open hours as a day has. */
-export function isLate(since: string, now: Date, hours: WorkingHours = firstOffice()): boolean {
+export function isLate(since: string, now: Date, hours: WorkingHours): boolean {
 	const start = Date.parse(since);
 	const last = dayOf(now, hours.timeZone);
 	let passed = 0;

@@ -37,7 +37,10 @@ export async function actOnMail({ deps, user, form }: Sent): Promise<string> {
 				await note({ act: "mail-tried-now", count: await retryNow(transaction, now) });
 				return { notice: "tried-now" };
 			case "test":
-				await enqueueMail(transaction, testMail({ to: user.email, mail: deps.mail, id: deps.newId(), now }));
+				await enqueueMail(
+					transaction,
+					testMail({ to: user.email, mail: deps.mail, content: deps.content, id: deps.newId(), now }),
+				);
 				await note({ act: "mail-tested" });
 				return { notice: "tested" };
 		}

@@ -7,10 +7,10 @@ import type { DeskDeps } from "../desk-context.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 
 /** The article of an address, and how readers get it. */
-export async function findArticle({ documents, mail }: DeskDeps, slug: string) {
+export async function findArticle({ documents, mail, content }: DeskDeps, slug: string) {
 	const post = publishedPosts(documents.shown()).find((each) => each.slug === slug);
 	if (!post) throw data(null, { status: 404 });
-	return { post, issue: issueOfPost(post, mail.siteUrl) };
+	return { post, issue: issueOfPost(post, mail.siteUrl, content()) };
 }
 
 /** How far an issue is that was begun: counted now, not as it is noted. */

@@ -1,23 +1,23 @@
 import fc from "fast-check";
-import { expect, onTestFinished, test } from "vitest";
-import { contentNow, setContentNow } from "#content/content-now.ts";
+import { expect, test } from "vitest";
 import type { Post } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { content } from "#testing/content.ts";
 import { testMail } from "#testing/outbox.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 
 const SITE = "https://site.example";
 const LEAVE = `${SITE}/newsletter/unsubscribe?token=secret`;
-const values = readerValues({ firstName: "Zoë", email: "zoe@example.com", unsubscribeUrl: LEAVE });
+const values = readerValues({ firstName: "Zoë", email: "zoe@example.com", unsubscribeUrl: LEAVE }, content());
 
 /** The article as Zoë receives it: what the outbox refuses throws. */
-function received(changes: Partial<Post>) {
+function received(changes: Partial<Post>, said = content()) {
 	const [post] = madeUpPosts(1);
 	if (!post) throw new Error("there is a made-up article");
-	const issue = issueOfPost({ ...post, ...changes }, SITE);
+	const issue = issueOfPost({ ...post, ...changes }, SITE, said);
 	return renderedMessage.parse(testMail({ subject: issue.subject, ...fillPlaceholders(issue.body, values) }));
 }
 
@@ -36,10 +36,9 @@ test.each(PLACEHOLDERS)("%s stays as its author wrote it, in the title, the summ
 });
 
 test("{{word}} in the company's legal name is a part of its name", () => {
-	const content = contentNow();
-	onTestFinished(() => setContentNow(content));
-	setContentNow({ ...content, facts: { ...content.facts, legalName: "{{word}} & {{unsubscribeUrl}} Ltd." } });
-	const { html, text } = received({});
+	const { facts, ...others } = content();
+	const legalName = "{{word}} & {{unsubscribeUrl}} Ltd.";
+	const { html, text } = received({}, { ...others, facts: { ...facts, legalName } });
 	expect(text).toContain("\n-- \n{{word}} & {{unsubscribeUrl}} Ltd.\n");
 	expect(html).toContain("{{word}} &amp; {{unsubscribeUrl}} Ltd.");
 });

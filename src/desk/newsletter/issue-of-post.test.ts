@@ -19,13 +19,16 @@ const UNSUBSCRIBE = `${SITE}/newsletter/unsubscribe?token=abc.def&x=1`;
 const posts = readBuiltPosts();
 const slugs = posts.map(({ slug }) => slug);
 
-const issues = new Map(posts.map((post) => [post.slug, issueOfPost(post, SITE)]));
+const issues = new Map(posts.map((post) => [post.slug, issueOfPost(post, SITE, contentOfRepository)]));
 
 /** The issue as Zoë receives it. */
 function received(slug: string, firstName: string | null = "Zoë") {
 	const issue = issues.get(slug);
 	if (!issue) throw new Error(`${slug} is no issue.`);
-	const values = readerValues({ firstName, email: "zoe@example.com", unsubscribeUrl: UNSUBSCRIBE });
+	const values = readerValues(
+		{ firstName, email: "zoe@example.com", unsubscribeUrl: UNSUBSCRIBE },
+		contentOfRepository,
+	);
 	return { subject: issue.subject, ...fillPlaceholders(issue.body, values) };
 }
 

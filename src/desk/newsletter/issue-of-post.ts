@@ -1,4 +1,4 @@
-import { contentNow } from "#content/content-now.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -15,7 +15,7 @@ const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 const inOneLine = (text: string) => text.replaceAll(CONTROL_CHARACTERS, " ");
 
 /** An article of the blog as an issue of the newsletter. */
-export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
+export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent): RenderedIssue {
 	const { body, text } = articleForMail(post, siteUrl);
 	const issue = {
 		id: post.slug,
@@ -23,10 +23,10 @@ export function issueOfPost(post: Post, siteUrl: string): RenderedIssue {
 		date: post.date,
 		lead: inOneLine(post.excerpt),
 		minutes: articleBody(post).minutes,
-		note: post.example ? contentNow().article.heading.example : undefined,
+		note: post.example ? content.article.heading.example : undefined,
 		url: siteUrl + postPath(post.slug),
 		body,
 		bodyText: text,
 	};
-	return issueEmail(issue, siteUrl);
+	return issueEmail(issue, siteUrl, content);
 }

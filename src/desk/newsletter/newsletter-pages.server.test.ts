@@ -3,6 +3,7 @@ import { carryOnSending, findIssue } from "#features/newsletter/issue-sending.se
 import type { Database } from "#platform/database/database.ts";
 import { UNCLAIMED } from "#platform/outbox/claim-due-mail.ts";
 import { testDeskConfig, testSecret } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { addReaders } from "#testing/newsletter.ts";
@@ -31,7 +32,7 @@ const mail = { from: "Our Site <site@example.com>", siteUrl: "https://site.examp
 /** As the process with a worker does. */
 const queueAll = (database: Database) =>
 	carryOnSending(
-		{ database, mail, secret: testSecret, now: () => new Date(), wakeWorker() {} },
+		{ database, mail, content, secret: testSecret, now: () => new Date(), wakeWorker() {} },
 		new AbortController().signal,
 	);
 

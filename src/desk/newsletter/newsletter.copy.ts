@@ -117,12 +117,6 @@ export const sendingCopy = {
 export const previewCopy = {
 	title: (subject: string) => `How readers get “${subject}”`,
 	lead: "The greeting and the link to leave the list are a sample's.",
-	looks: {
-		light: { title: "In a light mail program", frame: "The email, light" },
-		dark: { title: "In one that turns colors round", frame: "The email, dark" },
-		narrow: { title: "On a phone", frame: "The email on a phone" },
-		text: { title: "As text alone", frame: "The email as text" },
-	},
 } as const;
 
 /** The words of the list of readers. */

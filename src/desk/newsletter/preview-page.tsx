@@ -1,55 +1,28 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { readerValues } from "#features/newsletter/issue.email.tsx";
-import { issueEmailCopy } from "#features/newsletter/newsletter.email-copy.ts";
+import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { deskContext } from "../desk-context.ts";
+import { isMailLook, MailFrames, mailInFrame } from "../mail/mail-frames.tsx";
 import { fileRoute } from "../shell/file-route.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { findArticle } from "./find-article.ts";
 import { previewCopy as copy } from "./newsletter.copy.ts";
 
-const looks = ["light", "dark", "narrow", "text"] as const;
-type Look = (typeof looks)[number];
-
-const isLook = (text: string | undefined): text is Look => looks.some((look) => look === text);
-
-// As programs do it that know no dark colors of the mail: everything turned round, pictures back again.
-const TURNED_ROUND =
-	"<style>html{filter:invert(1) hue-rotate(180deg);background:white}img{filter:invert(1) hue-rotate(180deg)}</style>";
-
-/** Styles of elements and this site's pictures, and nothing else: no script, no form, no way out of its frame. */
-const framePolicy = (siteUrl: string) =>
-	[
-		"default-src 'none'",
-		"style-src 'unsafe-inline'",
-		`img-src 'self' ${new URL(siteUrl).origin}`,
-		"base-uri 'none'",
-		"form-action 'none'",
-		"frame-ancestors 'self'",
-		"sandbox",
-	].join("; ");
-
 /** The email itself, as the content of a frame. */
 async function respondWithEmail({ params, context }: LoaderFunctionArgs): Promise<Response> {
 	const { deps } = context.get(deskContext);
 	const { look } = params;
-	if (!isLook(look)) throw data(null, { status: 404 });
+	if (!isMailLook(look)) throw data(null, { status: 404 });
 	const { issue } = await findArticle(deps, params.slug ?? "");
-	const values = readerValues({
-		firstName: issueEmailCopy.test.firstName,
-		email: "reader@example.com",
-		unsubscribeUrl: `${deps.mail.siteUrl}/newsletter/unsubscribe`,
-	});
-	const { html, text } = fillPlaceholders(issue.body, values);
-	return new Response(
-		look === "text" ? text : look === "dark" ? html.replace("</head>", `${TURNED_ROUND}</head>`) : html,
+	const values = readerValues(
 		{
-			headers: {
-				"content-type": look === "text" ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",
-				"content-security-policy": framePolicy(deps.mail.siteUrl),
-			},
+			firstName: TEST_FIRST_NAME,
+			email: "reader@example.com",
+			unsubscribeUrl: `${deps.mail.siteUrl}/newsletter/unsubscribe`,
 		},
+		deps.content(),
 	);
+	return mailInFrame(fillPlaceholders(issue.body, values), { look, siteUrl: deps.mail.siteUrl });
 }
 
 async function loader({ params, context }: LoaderFunctionArgs) {
@@ -64,19 +37,7 @@ function Component() {
 		<>
 			<PageHead title={copy.title(subject)} lead={copy.lead} back={{ label: subject, to: here }} />
 			<div className="cols halves">
-				{looks.map((look) => (
-					<section key={look} className="sheet" aria-labelledby={look}>
-						<div className="sheet-head">
-							<h2 id={look}>{copy.looks[look].title}</h2>
-						</div>
-						<iframe
-							className={look === "narrow" ? "mail-frame narrow" : "mail-frame"}
-							src={`${here}/preview/${look}`}
-							title={copy.looks[look].frame}
-							sandbox=""
-						/>
-					</section>
-				))}
+				<MailFrames address={`${here}/preview`} />
 			</div>
 		</>
 	);

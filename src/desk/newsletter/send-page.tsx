@@ -54,7 +54,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		},
 		published: formatLongDate(post.date),
 		subject: issue.subject,
-		sender: shownMailbox(senderOf(deps.mail)),
+		sender: shownMailbox(senderOf(deps)),
 		left: readers.confirmed - readers.queued,
 		have: readers.queued,
 		pending,

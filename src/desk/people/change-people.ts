@@ -10,14 +10,14 @@ import { invitationEmail } from "./invitation.email.tsx";
 import { hasSignedIn, listPeople } from "./list-people.ts";
 
 export type Role = DeskUser["role"];
-type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "now" | "newId">;
+type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "content" | "now" | "newId">;
 type By = Pick<DeskUser, "accountId" | "name">;
 
 const INVITATION_PAUSE_MS = 60_000;
 
 async function enqueueInvitation(deps: PeopleDeps, transaction: DatabaseTransaction, by: By, email: string) {
-	const envelope = mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: deps.now() });
-	const mail = invitationEmail({ by: by.name, email, siteUrl: deps.mail.siteUrl });
+	const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: deps.now() });
+	const mail = invitationEmail({ by: by.name, email, siteUrl: deps.mail.siteUrl }, deps.content());
 	await enqueueMail(transaction, { ...envelope, kind: "desk-invitation", to: email, ...mail });
 }
 
@@ -111,7 +111,7 @@ export function removePerson(deps: PeopleDeps, by: By, id: string): Promise<Chan
 			.returning("email")
 			.executeTakeFirst();
 		if (!removed) return 0n;
-		await withdrawNotices(transaction, deps.mail, removed.email);
+		await withdrawNotices(transaction, deps, removed.email);
 		return 1n;
 	});
 }

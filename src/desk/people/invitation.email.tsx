@@ -1,7 +1,7 @@
 import { Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { invitationCopy as copy } from "./people.copy.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -12,17 +12,15 @@ declare module "#platform/mail/rendered-message.ts" {
 type InvitationProps = { by: string; email: string; siteUrl: string };
 
 /** The mail to somebody who may sign in from now on. Nothing in it is secret: whoever reads it still has to ask for a link. */
-export function invitationEmail({ by, email, siteUrl }: InvitationProps) {
-	const opening = copy.opening(by);
-	const how = copy.how(email);
+export function invitationEmail({ by, email, siteUrl }: InvitationProps, { mails, facts }: CompanyContent) {
+	const { subject, title, opening, how, button, note, reason } = mails.deskInvitation({ by, address: email });
 	const address = `${siteUrl}/desk/sign-in`;
-	const mail = (
-		<EmailLayout title={copy.title} preview={opening} reason={copy.reason} siteUrl={siteUrl}>
+	const template = (
+		<EmailLayout preview={opening} {...{ title, reason, siteUrl, facts }}>
 			<Text style={mailStyles.paragraph}>{opening}</Text>
 			<Text style={mailStyles.paragraph}>{how}</Text>
-			<MailButton label={copy.button} address={address} note={copy.buttonNote} />
+			<MailButton label={button} address={address} note={note} />
 		</EmailLayout>
 	);
-	const lines = [opening, "", how, "", address, "", copy.reason];
-	return { subject: copy.subject, ...renderMail(mail, lines) };
+	return { subject, ...renderMail(template, [opening, "", how, "", address, "", reason], facts) };
 }

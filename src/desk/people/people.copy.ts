@@ -1,5 +1,3 @@
-import { brand } from "#brand.ts";
-
 /** The words of the pages on who may sign in. */
 export const peopleCopy = {
 	title: "People and settings",
@@ -77,16 +75,4 @@ export const peopleCopy = {
 		title: "This is the only owner.",
 		text: "The site needs one. Make somebody else an owner first.",
 	},
-} as const;
-
-/** The words of the mail to somebody who was added. */
-export const invitationCopy = {
-	subject: `You may sign in to the ${brand.name} desk`,
-	title: `The ${brand.name} desk`,
-	opening: (by: string) =>
-		`${by} added you to the desk of ${brand.name}: the place where the company sees who wrote through its website, and responds.`,
-	how: (email: string) => `There is no password. Ask for a sign-in link there with this address, ${email}.`,
-	button: "Go to the desk",
-	buttonNote: "If the button does not work, open this address:",
-	reason: `Somebody at ${brand.name} added this address to the people who may sign in.`,
 } as const;

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { testSiteUrl } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { changeRole, removePerson } from "./change-people.ts";
@@ -186,7 +187,7 @@ testOnEachDatabase("of owners who remove one another at the same moment, one sta
 	const owners = [await desk.signIn("owner"), await desk.signIn("owner"), await desk.signIn("owner")];
 	let acts = 0;
 	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: testSiteUrl };
-	const deps = { database, mail, now: () => new Date(), newId: () => `act-${acts++}` };
+	const deps = { database, mail, content, now: () => new Date(), newId: () => `act-${acts++}` };
 	const outcomes = await Promise.all(
 		owners.flatMap(({ accountId }) =>
 			owners

@@ -20,10 +20,8 @@ type Asked = { who: string; by: SoughtPerson["by"]; goes: string[]; typed?: stri
 
 /** The same use case as the command's: the rows, the mail files, and what is left of both in the database's own file. */
 async function erase(deps: DeskDeps, user: DeskUser, sought: SoughtPerson) {
-	const { database, secret, now, records, config } = deps;
-	await erasePerson({ database, secret, now, records }, sought, (transaction) =>
-		noteAct(deps, transaction, { by: user, act: "person-erased" }),
-	);
+	const { database, config } = deps;
+	await erasePerson(deps, sought, (transaction) => noteAct(deps, transaction, { by: user, act: "person-erased" }));
 	await removeMailFiles(config.dataDirectory, sought);
 	return deps.databaseFiles ? deps.databaseFiles.clearRemains() : clearRemains(database);
 }
@@ -36,7 +34,7 @@ async function action({ context }: ActionFunctionArgs) {
 	if (!sought) throw data(null, { status: 404 });
 	const goes = countByTable(deps.records, await personOf(deps, sought));
 	const asked: Asked = { who, by: sought.by, goes };
-	if (isOwn(deps.mail, sought)) return data({ ...asked, own: copy.own[sought.by] }, { status: 422 });
+	if (isOwn(deps, sought)) return data({ ...asked, own: copy.own[sought.by] }, { status: 422 });
 	if (typed === null) return data(asked);
 	if (!sought.isNamed(String(typed).trim())) {
 		return data({ ...asked, typed: String(typed), problem: copy.enter(who) }, { status: 422 });

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -33,6 +34,7 @@ type EraseDeps = {
 	secret: string;
 	now: () => Date;
 	records: readonly DataRecord[];
+	content(): CompanyContent;
 };
 
 /**
@@ -40,12 +42,12 @@ type EraseDeps = {
  * erased number: all of it or, when this rejects, nothing. `note` writes down that it was done, in the same transaction.
  */
 export async function erasePerson(
-	{ database, secret, now, records }: EraseDeps,
+	{ database, secret, now, records, content }: EraseDeps,
 	sought: SoughtPerson,
 	note?: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
 	await database.transaction(async (transaction) => {
-		await erasePersonInTables(transaction, records, sought);
+		await erasePersonInTables(transaction, records, sought, content());
 		for (const hash of suppressionHashes(sought, secret)) await suppress(transaction, hash, now());
 		await note?.(transaction);
 	});
@@ -60,7 +62,7 @@ export async function removeMailFiles(dataDirectory: string, sought: SoughtPerso
  * Whoever was erased since a backup was made is erased from it when it is restored. All of its rows are older than the
  * erasure, so nothing is taken that came after it.
  */
-export function keepErasures(secret: string, records: readonly DataRecord[]): RestoreHook {
+export function keepErasures({ secret, records, content }: Omit<EraseDeps, "database" | "now">): RestoreHook {
 	return async (before) => {
 		const entries = await before.selectFrom("do_not_mail").select("address_hash").execute();
 		return async (after) => {
@@ -74,7 +76,7 @@ export function keepErasures(secret: string, records: readonly DataRecord[]): Re
 				const sought = soughtPerson(text);
 				if (!sought) continue;
 				const isErased = hashesOfErased(sought, secret).some((hash) => erasedSince.has(hash));
-				if (isErased) await erasePersonInTables(after, records, sought);
+				if (isErased) await erasePersonInTables(after, records, sought, content());
 			}
 		};
 	};

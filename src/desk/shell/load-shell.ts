@@ -29,7 +29,7 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
 		name: user.name,
 		isOwner: user.role === "owner",
 		formToken: formToken(deps, user),
-		zone: zoneName(user.timeZone, deps.now()),
+		zone: zoneName(user.timeZone, deps.now(), deps.content().facts),
 		counts,
 		kept,
 	};

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { content } from "#testing/content.ts";
 import { chosenMoment, dayOf, fullMoment, longDay, sentenceMoment, shortMoment, waitingTime } from "./moments.ts";
 
+const { facts } = content();
 const reader = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "America/Chicago" };
 
 test.each([
@@ -22,15 +24,19 @@ test("a day is the reader's, not London's", () => {
 });
 
 test("Today says the whole moment and whose time it is", () => {
-	expect(fullMoment(reader.now, "America/Chicago")).toBe("Friday, November 20, 2026, 9:40am, Chicago time (CST)");
-	expect(fullMoment(reader.now, "America/New_York")).toBe("Friday, November 20, 2026, 10:40am, New York time (EST)");
+	expect(fullMoment(reader.now, "America/Chicago", facts)).toBe(
+		"Friday, November 20, 2026, 9:40am, Chicago time (CST)",
+	);
+	expect(fullMoment(reader.now, "America/New_York", facts)).toBe(
+		"Friday, November 20, 2026, 10:40am, New York time (EST)",
+	);
 });
 
 test("a time that the clock shows twice in a night is told apart by its zone", () => {
 	const clock = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "Europe/Berlin" };
 	expect(sentenceMoment("2026-10-25T00:30:00.000Z", clock)).toBe("October 25 at 2:30am CEST");
 	expect(sentenceMoment("2026-10-25T01:30:00.000Z", clock)).toBe("October 25 at 2:30am CET");
-	expect(chosenMoment("2026-11-26T06:30:00.000Z", clock)).toBe("November 26 at 7:30am, Berlin time (CET)");
+	expect(chosenMoment("2026-11-26T06:30:00.000Z", clock, facts)).toBe("November 26 at 7:30am, Berlin time (CET)");
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { dateFormat } from "./date-format.ts";
 import { zoneLetters, zoneName } from "./zone-name.ts";
 
@@ -50,9 +51,9 @@ export function sentenceMoment(at: string, clock: { now: Date; timeZone: string 
 }
 
 /** A moment that was chosen: `November 26 at 9:30am, Munich time (CET)`. */
-export function chosenMoment(at: string, clock: { now: Date; timeZone: string }): string {
+export function chosenMoment(at: string, clock: { now: Date; timeZone: string }, facts: CompanyFacts): string {
 	const moment = new Date(at);
-	return `${sentenceDay(at, clock)} at ${timeOf(moment, clock.timeZone)}, ${zoneName(clock.timeZone, moment)}`;
+	return `${sentenceDay(at, clock)} at ${timeOf(moment, clock.timeZone)}, ${zoneName(clock.timeZone, moment, facts)}`;
 }
 
 /** `November 19`, or with its year when `now` is not given or is in another year. */
@@ -68,8 +69,8 @@ export function clockTime(at: string, { timeZone }: { timeZone: string }): strin
 }
 
 /** `Friday, November 20, 2026, 9:40am, Chicago time (CST)`. */
-export function fullMoment(now: Date, timeZone: string): string {
-	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now)}`;
+export function fullMoment(now: Date, timeZone: string, facts: CompanyFacts): string {
+	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now, facts)}`;
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { factsNow } from "#content/content-now.ts";
+import { content } from "#testing/content.ts";
 import { zoneLetters, zoneName } from "./zone-name.ts";
+
+const { facts } = content();
 
 test.each([
 	["America/Denver", "2026-11-20", "Denver time (MST)"],
@@ -15,12 +17,12 @@ test.each([
 	["Europe/London", "2026-11-20", "London time (GMT)"],
 	["UTC", "2026-11-20", "UTC"],
 ])("the zone %s is on %s called %s", (timeZone, day, name) => {
-	expect(zoneName(timeZone, new Date(day))).toBe(name);
+	expect(zoneName(timeZone, new Date(day), facts)).toBe(name);
 });
 
 test("the zone of an office has the office's city", () => {
-	const [{ city, timeZone }] = factsNow().offices;
-	expect(zoneName(timeZone, new Date("2026-11-20"))).toBe(
+	const [{ city, timeZone }] = facts.offices;
+	expect(zoneName(timeZone, new Date("2026-11-20"), facts)).toBe(
 		`${city} time (${zoneLetters(timeZone, new Date("2026-11-20"))})`,
 	);
 });

@@ -1,4 +1,4 @@
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { dateFormat } from "./date-format.ts";
 
 /** Each knows the letters by which other zones are known; none knows all. */
@@ -19,13 +19,13 @@ export function zoneLetters(timeZone: string, at: Date): string {
 }
 
 /** The place by which a zone is called: the company's own city, or the one of the zone's name. */
-function zonePlace(timeZone: string): string {
-	const office = factsNow().offices.find((each) => each.timeZone === timeZone);
+function zonePlace(timeZone: string, { offices }: CompanyFacts): string {
+	const office = offices.find((each) => each.timeZone === timeZone);
 	return office?.city ?? timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
 }
 
 /** A zone at a moment, such as `Munich time (CET)`. */
-export function zoneName(timeZone: string, at: Date): string {
-	const [place, letters] = [zonePlace(timeZone), zoneLetters(timeZone, at)];
+export function zoneName(timeZone: string, at: Date, facts: CompanyFacts): string {
+	const [place, letters] = [zonePlace(timeZone, facts), zoneLetters(timeZone, at)];
 	return place === letters ? letters : `${place} time (${letters})`;
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { factsNow } from "#content/content-now.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DeskDeps } from "../desk-context.ts";
@@ -32,7 +31,7 @@ type NewAccount = { name: string; email: string; role: "owner" | "member" };
  * @returns the account's id; undefined when somebody has this address already.
  */
 export async function addAccount(
-	{ now, newId }: Pick<DeskDeps, "now" | "newId">,
+	{ now, newId, content }: Pick<DeskDeps, "now" | "newId" | "content">,
 	transaction: DatabaseTransaction,
 	{ name, email, role }: NewAccount,
 ): Promise<string | undefined> {
@@ -45,7 +44,7 @@ export async function addAccount(
 			email,
 			normalized_email: normalizeEmailAddress(email),
 			role,
-			time_zone: factsNow().offices[0].timeZone,
+			time_zone: content().facts.offices[0].timeZone,
 			added_at: now().toISOString(),
 		})
 		.onConflict((conflict) => conflict.column("normalized_email").doNothing())

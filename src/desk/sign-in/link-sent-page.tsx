@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { factsNow } from "#content/content-now.ts";
 import { visitContext } from "../desk-context.ts";
 import { Entrance } from "../shell/entrance.tsx";
 import { zonedTime } from "../shell/moments.ts";
@@ -10,10 +9,11 @@ import { signInCopy } from "./sign-in.copy.ts";
 const copy = signInCopy.sent;
 
 async function loader({ request, context }: LoaderFunctionArgs) {
-	const asked = readAsked(context.get(visitContext).deps, request);
+	const { deps } = context.get(visitContext);
+	const asked = readAsked(deps, request);
 	if (!asked) throw redirect("/desk/sign-in");
 	const { email, next, endsAt } = asked;
-	return { email, next, endsAt: zonedTime(new Date(endsAt), factsNow().offices[0].timeZone) };
+	return { email, next, endsAt: zonedTime(new Date(endsAt), deps.content().facts.offices[0].timeZone) };
 }
 
 function Component() {

@@ -21,7 +21,7 @@ const MOST_LINKS_FOR_STRANGERS_IN_A_DAY = 20;
 const COUNTED_HOURS = 24;
 const TOKEN_BYTES = 32;
 
-export type LinkDeps = Pick<DeskDeps, "database" | "now" | "newId" | "mail">;
+export type LinkDeps = Pick<DeskDeps, "database" | "now" | "newId" | "mail" | "content">;
 type MailLinkDeps = LinkDeps & Pick<DeskDeps, "secret" | "config">;
 type LinkPurpose = "first-start" | "invitation" | "sign-in" | "confirmation";
 
@@ -122,15 +122,18 @@ export async function mailSignInLink(
 			const wanted = { purpose, accountId, browser, isFromKnownBrowser: isKnown, lifeMs };
 			Object.assign(link, await storeLink(deps, transaction, wanted));
 		}
-		const { subject, html, text } = signInEmail({
-			address: addressOf(deps.mail.siteUrl, link.token),
-			endsAt: link.expiresAt,
-			timeZone: account?.time_zone ?? "UTC",
-			siteUrl: deps.mail.siteUrl,
-		});
+		const { subject, html, text } = signInEmail(
+			{
+				address: addressOf(deps.mail.siteUrl, link.token),
+				endsAt: link.expiresAt,
+				timeZone: account?.time_zone ?? "UTC",
+				siteUrl: deps.mail.siteUrl,
+			},
+			deps.content(),
+		);
 		if (!account) return true;
 		if (hadEnough) return !isKnown;
-		const envelope = mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now });
+		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
 		await enqueueMail(transaction, { ...envelope, kind: "desk-sign-in", to: account.email, subject, html, text });
 		return true;
 	});

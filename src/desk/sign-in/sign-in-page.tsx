@@ -8,7 +8,6 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { factsNow } from "#content/content-now.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import { visitContext } from "../desk-context.ts";
 import { Entrance } from "../shell/entrance.tsx";
@@ -55,7 +54,7 @@ async function action({ request, context }: ActionFunctionArgs) {
 	const seconds = await secondsToWait("desk sign-in");
 	if (seconds) {
 		const again = new Date(deps.now().getTime() + seconds * 1000);
-		const problem = copy.refused.tooMany(zonedTime(again, factsNow().offices[0].timeZone));
+		const problem = copy.refused.tooMany(zonedTime(again, deps.content().facts.offices[0].timeZone));
 		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
 	if (!isMailAddress(email)) return data({ email, problem: copy.refused.email }, { status: 422 });

@@ -82,14 +82,3 @@ export const passkeyCopy = {
 	failed: "The passkey was not used. Try again, or ask for a link.",
 	unknown: "This passkey does not belong to anybody at the desk.",
 } as const;
-
-/** The words of the mail with the link. */
-export const signInMailCopy = {
-	subject: `Your link to the ${brand.name} desk`,
-	title: "Your link to the desk",
-	opening: (time: string) => `Open this link in the browser you asked from. It works once, until ${time}.`,
-	button: "Sign in to the desk",
-	buttonNote: "If the button does not work, open this address:",
-	unasked: "If you did not ask for it, do nothing. Without the link nobody gets in.",
-	reason: `Somebody asked for it at the desk of ${brand.name}.`,
-} as const;

@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
 import { articlesCopy } from "../articles/articles.copy.ts";
@@ -7,7 +8,7 @@ import { listColleagues, nameOf } from "../inbox/colleagues.ts";
 import { findOpen } from "../inbox/find-entry.ts";
 import { entryPath, nameIn, textIn, wholeLine } from "../inbox/inbox-kinds.ts";
 import { countOpen, type InboxEntry } from "../inbox/list-inbox.ts";
-import { daysAfter, isLate } from "../inbox/working-time.ts";
+import { daysAfter, hoursOfFirstOffice, isLate } from "../inbox/working-time.ts";
 import { failureReason } from "../mail/failure-reason.ts";
 import { failedMail } from "../mail/list-mail.ts";
 import { longDay, sentenceMoment, waitingTime } from "../shell/moments.ts";
@@ -19,7 +20,7 @@ const copy = todayCopy.open;
 
 type Reader = { now: Date; timeZone: string };
 
-function entryItem({ kind, entry, row }: InboxEntry, reader: Reader) {
+function entryItem({ kind, entry, row }: InboxEntry, reader: Reader, { facts }: CompanyContent) {
 	const { held } = kind;
 	const until = held && longDay(daysAfter(entry.at, held.kept), reader.timeZone);
 	return {
@@ -29,7 +30,7 @@ function entryItem({ kind, entry, row }: InboxEntry, reader: Reader) {
 		who: [nameIn(kind, row), textIn(row, kind.company)].filter(Boolean).join(", "),
 		words: held && until ? copy.held(held.because, until) : wholeLine(kind, row),
 		waiting: waitingTime(entry.at, reader),
-		isLate: !held && isLate(entry.at, reader.now),
+		isLate: !held && isLate(entry.at, reader.now, hoursOfFirstOffice(facts)),
 	};
 }
 
@@ -81,7 +82,7 @@ export async function readOpen(deps: DeskDeps, { accountId, timeZone }: Pick<Des
 	const failed = await failedMail(deps, SHOWN);
 	const late = await lateDocuments(deps);
 	const items = [
-		...entries.map((found) => entryItem(found, reader)),
+		...entries.map((found) => entryItem(found, reader, deps.content())),
 		...failed.mails.map((mail) => mailItem(mail, reader)),
 		...late.map((document) => lateItem(document, reader)),
 	].toSorted((one, other) => (one.at < other.at ? -1 : 1));

@@ -17,6 +17,7 @@ import { greeting, todayCopy } from "./today.copy.ts";
 async function loader({ context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const now = deps.now();
+	const { facts } = deps.content();
 	const last30Days = await readLast30Days(deps).catch((error: unknown) => {
 		deps.logger.error({ err: error }, "the figures of the last 30 days could not be read");
 		return null;
@@ -33,10 +34,10 @@ async function loader({ context }: LoaderFunctionArgs) {
 		system,
 		left,
 		name: user.name,
-		moment: fullMoment(now, user.timeZone),
+		moment: fullMoment(now, user.timeZone, facts),
 		askTimeZone: user.hasChosenTimeZone
 			? undefined
-			: { timeZone: user.timeZone, zones: timeZones(user.timeZone), now: zoneName(user.timeZone, now) },
+			: { timeZone: user.timeZone, zones: timeZones(user.timeZone), now: zoneName(user.timeZone, now, facts) },
 		greeting: greeting(now, user),
 	};
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { addDays, daysBetween, type IsoDate } from "#domain/dates.ts";
 import { dateFormat } from "../shell/date-format.ts";
 
@@ -14,7 +14,7 @@ const USUAL: Preset = 30;
 const LONGEST_DAYS = 800;
 
 /** Of the first office: days are those of its calendar, as views are counted. */
-export const countingTimeZone = (): string => factsNow().offices[0].timeZone;
+export const countingTimeZone = ({ offices }: CompanyFacts): string => offices[0].timeZone;
 
 export const daysIn = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
 

@@ -13,14 +13,14 @@ import { readFunnels } from "./read-steps.ts";
 import { viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
 import { siteName } from "./visits.copy.ts";
 
-type Reader = Pick<DeskDeps, "database" | "documents">;
+type Reader = Pick<DeskDeps, "database" | "documents" | "content">;
 
 /** The tables that can be taken away, each as it is shown. */
 const tables = {
 	days: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> => viewsOfPagesByDay(database, span),
-	pages: async ({ database, documents }: Reader, span: DateSpan): Promise<CsvRow[]> => {
-		const pageName = pageNames(documents);
-		const pages = await viewsBy(database, "page", { span });
+	pages: async (reader: Reader, span: DateSpan): Promise<CsvRow[]> => {
+		const pageName = pageNames(reader);
+		const pages = await viewsBy(reader.database, "page", { span });
 		return pages.map(({ name, views }) => ({ page: name, name: pageName(name), views }));
 	},
 	sites: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
@@ -31,10 +31,10 @@ const tables = {
 		(await readFunnels(database, span)).flatMap(({ name, steps, after }) =>
 			[...steps, ...after].map(({ label, reached }) => ({ assessment: name, step: label, reached })),
 		),
-	forms: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> =>
-		(await readForms(database, span)).map(({ form, sent }) => ({ form, sent })),
-	scores: async ({ database }: Reader, span: DateSpan): Promise<CsvRow[]> => {
-		const scores = await readScores(database, span);
+	forms: async (reader: Reader, span: DateSpan): Promise<CsvRow[]> =>
+		(await readForms(reader, span)).map(({ form, sent }) => ({ form, sent })),
+	scores: async (reader: Reader, span: DateSpan): Promise<CsvRow[]> => {
+		const scores = await readScores(reader, span);
 		return (scores?.bands ?? []).map(({ label, count }) => ({ band: label, people: count }));
 	},
 };
@@ -52,7 +52,7 @@ async function sendTable({ request, context }: ActionFunctionArgs): Promise<Resp
 	const asked = wanted.safeParse(Object.fromEntries(form));
 	if (!asked.success) throw data(null, { status: 400 });
 	const { table } = asked.data;
-	const { span } = readSpan(new URL(request.url).searchParams, countedDay(deps.now()));
+	const { span } = readSpan(new URL(request.url).searchParams, countedDay(deps.now(), deps.content().facts));
 	const rows = await tables[table](deps, span);
 	await deps.database.transaction((transaction) =>
 		noteAct(deps, transaction, { by: user, act: "figures-exported", count: rows.length }),

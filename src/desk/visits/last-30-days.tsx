@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { comparedSpans, lastDays } from "./date-span.ts";
@@ -13,15 +14,18 @@ const IN_TABLE = 10;
 
 const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
 
+type Deps = { database: Pick<Database, "kysely">; now: () => Date; content(): CompanyContent };
+
 type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
 
 /** How the views and the forms of some days stand beside those of other days, in words. */
-async function compare(database: Pick<Database, "kysely">, { over, before }: Compared) {
+async function compare(deps: Deps, { over, before }: Compared) {
+	const { database } = deps;
 	const [views, viewsBefore, forms, formsBefore] = await Promise.all([
 		totalViews(database, { span: over }),
 		totalViews(database, { span: before }),
-		readForms(database, over),
-		readForms(database, before),
+		readForms(deps, over),
+		readForms(deps, before),
 	]);
 	return {
 		views: last30Copy.comparedViews(views, viewsBefore),
@@ -30,8 +34,9 @@ async function compare(database: Pick<Database, "kysely">, { over, before }: Com
 }
 
 /** The figures of the last 30 days, today included, and what those that are over are compared with, where all was counted. */
-export async function readLast30Days({ database, now }: { database: Pick<Database, "kysely">; now: () => Date }) {
-	const today = countedDay(now());
+export async function readLast30Days(deps: Deps) {
+	const { database, now, content } = deps;
+	const today = countedDay(now(), content().facts);
 	const span = lastDays(DAYS, today);
 	const spans = comparedSpans(span, today);
 	const first = await firstCountedDay(database);
@@ -39,9 +44,9 @@ export async function readLast30Days({ database, now }: { database: Pick<Databas
 	const [days, total, compared, forms, scores] = await Promise.all([
 		viewsByDay(database, { span }),
 		totalViews(database, { span }),
-		isCompared ? compare(database, spans) : null,
-		readForms(database, span),
-		readScores(database, span),
+		isCompared ? compare(deps, spans) : null,
+		readForms(deps, span),
+		readScores(deps, span),
 	]);
 	return { span, compared, over: barsOf(span, days), total, forms, scores };
 }

@@ -1,5 +1,4 @@
 import { brand } from "#brand.ts";
-import { contentNow } from "#content/content-now.ts";
 import { navigation } from "#content/navigation.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -18,10 +17,10 @@ const toolNames: Readonly<Record<string, string>> = {
 const menuNames = [navigation.header, navigation.footer, navigation.legal].flat();
 
 /** What people call the pages, by their paths: an article has its title, at its earlier address too, and a page that is gone its path. */
-export function pageNames(documents: DeskDeps["documents"]): (path: string) => string {
+export function pageNames({ documents, content }: Pick<DeskDeps, "documents" | "content">): (path: string) => string {
 	const current = documents.current();
 	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));
-	const titles = everyPageTitle(contentNow());
+	const titles = everyPageTitle(content());
 	return (path) =>
 		toolNames[path] ??
 		menuNames.find((entry) => entry.path === path)?.name ??

@@ -1,10 +1,15 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { addDays } from "#domain/dates.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { countingTimeZone, type DateSpan, startOfDay } from "./date-span.ts";
 
-type Reader = Pick<Database, "kysely">;
+type Reader = {
+	database: Pick<Database, "kysely">;
+	/** Days are those of the calendar of the first office. */
+	content(): Pick<CompanyContent, "facts">;
+};
 
 export type FormsSent = { form: string; sent: number };
 
@@ -17,13 +22,15 @@ const forms = [
 ] as const;
 
 /** The moments between which these days lie. */
-function momentsOf({ from, to }: DateSpan): { start: string; end: string } {
-	return { start: startOfDay(from, countingTimeZone()), end: startOfDay(addDays(to, 1), countingTimeZone()) };
+function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string; end: string } {
+	const timeZone = countingTimeZone(content().facts);
+	return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) };
 }
 
 /** How many of each form were sent and are still kept, the most first. */
-export async function readForms({ kysely }: Reader, span: DateSpan): Promise<FormsSent[]> {
-	const { start, end } = momentsOf(span);
+export async function readForms(reader: Reader, span: DateSpan): Promise<FormsSent[]> {
+	const { kysely } = reader.database;
+	const { start, end } = momentsOf(span, reader);
 	const sent = await Promise.all(
 		forms.map(async ({ kind, form }) => {
 			const { rows } = await kysely
@@ -82,9 +89,9 @@ function medianOf(scores: readonly Counted[]): number {
 }
 
 /** The scores of the leads of these days; null when there are none. */
-export async function readScores({ kysely }: Reader, span: DateSpan): Promise<Scores | null> {
-	const { start, end } = momentsOf(span);
-	const rows = await kysely
+export async function readScores(reader: Reader, span: DateSpan): Promise<Scores | null> {
+	const { start, end } = momentsOf(span, reader);
+	const rows = await reader.database.kysely
 		.selectFrom("inbox_entries")
 		.select(["amount", ({ fn }) => fn.countAll().as("people")])
 		.where("kind", "=", "lead")

@@ -1,8 +1,5 @@
 import { type AssessmentStep, type CountedAssessment, sectionSteps } from "#domain/visit-counts.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
-import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DateSpan } from "./date-span.ts";
 
@@ -29,10 +26,8 @@ export type Funnel = {
 	after: readonly Pick<FunnelStep, "id" | "label" | "reached">[];
 };
 
-const definitions = [
-	{ definition: advancedDefinition(advancedAssessment), name: "Advanced assessment" },
-	{ definition: basicDefinition(basicAssessment), name: "Business assessment" },
-];
+/** What the desk calls an assessment: its name begins with the word that tells it from the others. */
+const shortName = ({ name }: SiteAssessment) => `${name.split(" ")[0]} assessment`;
 
 type Step = { id: AssessmentStep; label: string };
 
@@ -56,10 +51,8 @@ const AFTER: readonly Step[] = [
 	{ id: "booking", label: "Booking link pressed" },
 ];
 
-function funnelOf(
-	{ definition: { id, sections }, name }: (typeof definitions)[number],
-	passed: ReadonlyMap<string, number>,
-): Funnel {
+function funnelOf(assessment: SiteAssessment, passed: ReadonlyMap<string, number>): Funnel {
+	const { id, sections } = assessment;
 	const reachedOf = (step: Step) => ({ ...step, reached: passed.get(`${id} ${step.id}`) ?? 0 });
 	const steps = wayThrough(sections)
 		.map(reachedOf)
@@ -70,10 +63,10 @@ function funnelOf(
 		});
 	const lossesAfterFirstAnswer = steps.slice(2).filter(({ left }) => left > 0);
 	const [worst = null] = lossesAfterFirstAnswer.toSorted((one, other) => other.left - one.left);
-	return { assessment: id, name, steps, worst, after: AFTER.map(reachedOf) };
+	return { assessment: id, name: shortName(assessment), steps, worst, after: AFTER.map(reachedOf) };
 }
 
-/** The steps of both assessments, passed in these days. */
+/** The steps of every assessment, passed in these days. */
 export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: DateSpan): Promise<Funnel[]> {
 	const rows = await kysely
 		.selectFrom("assessment_steps")
@@ -83,5 +76,7 @@ export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: Da
 		.groupBy(["assessment", "step"])
 		.execute();
 	const passed = new Map(rows.map(({ assessment, step, passed }) => [`${assessment} ${step}`, Number(passed)]));
-	return definitions.map((each) => funnelOf(each, passed));
+	return Object.values(assessments)
+		.map((each) => funnelOf(each, passed))
+		.reverse();
 }

@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { factsNow } from "#content/content-now.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { MOST_HOSTS_A_DAY } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
@@ -24,21 +23,22 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const { database } = deps;
 	const { searchParams } = new URL(request.url);
-	const today = countedDay(deps.now());
+	const today = countedDay(deps.now(), deps.content().facts);
 	const { span, preset } = readSpan(searchParams, today);
 	const page = searchParams.get("page") || undefined;
 	const question = { span, page };
 	const [first, devices] = await Promise.all([firstCountedDay(database), viewsBy(database, "device", question)]);
 	const total = devices.reduce((sum, { views }) => sum + views, 0);
-	const pageName = pageNames(deps.documents);
+	const pageName = pageNames(deps);
 	const shown = {
+		city: deps.content().facts.offices[0].city,
 		...{ span, preset, page, first, total, today, isOwner: user.role === "owner" },
 		pageTitle: page && pageName(page),
 	};
 	const [funnels, forms, scores] = await Promise.all([
 		readFunnels(database, span),
-		readForms(database, span),
-		readScores(database, span),
+		readForms(deps, span),
+		readScores(deps, span),
 	]);
 	// Forms arrive from browsers that are not counted, too.
 	if (total === 0 && (page || forms.every(({ sent }) => sent === 0))) return { ...shown, figures: null };
@@ -106,17 +106,15 @@ function Empty({ first, today, span }: Visits) {
 	);
 }
 
-function HowCounted() {
+function HowCounted({ city }: { city: string }) {
 	const { title, text, days } = copy.counting;
 	return (
 		<FigureSheet id="counting" title={title}>
-			{[...text, days(factsNow().offices[0]?.city ?? "", MOST_HOSTS_A_DAY, keptPeriods.visitCounts.text)].map(
-				(paragraph) => (
-					<p key={paragraph} className="spaced">
-						{paragraph}
-					</p>
-				),
-			)}
+			{[...text, days(city, MOST_HOSTS_A_DAY, keptPeriods.visitCounts.text)].map((paragraph) => (
+				<p key={paragraph} className="spaced">
+					{paragraph}
+				</p>
+			))}
 		</FigureSheet>
 	);
 }
@@ -197,7 +195,7 @@ function Component() {
 			)}
 			<div className="gap">
 				{figures ? <Figures {...{ visits, figures, exportAction }} /> : <Empty {...visits} />}
-				<HowCounted />
+				<HowCounted city={visits.city} />
 			</div>
 		</>
 	);

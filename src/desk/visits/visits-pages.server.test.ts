@@ -5,6 +5,7 @@ import { postPath } from "#features/blog/blog-path.ts";
 import { newCounts, storeCounts } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { madeUpTexts } from "#testing/posts.ts";
@@ -14,7 +15,8 @@ import { readForms, readScores } from "./read-forms.ts";
 import { readFunnels } from "./read-steps.ts";
 import { totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
 
-const today = countedDay(new Date());
+const { facts } = content();
+const today = countedDay(new Date(), facts);
 const span = lastDays(30, today);
 const yesterday = addDays(today, -1);
 const upToYesterday = { from: span.from, to: yesterday };
@@ -128,19 +130,19 @@ testOnEachDatabase("a section that was filled in before the one above it is no l
 
 testOnEachDatabase("forms and scores are those of the span's days, by the first office's clock", async ({ open }) => {
 	const database = await open();
-	const start = startOfDay(span.from, countingTimeZone());
-	const end = startOfDay(addDays(today, 1), countingTimeZone());
+	const start = startOfDay(span.from, countingTimeZone(facts));
+	const end = startOfDay(addDays(today, 1), countingTimeZone(facts));
 	const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString();
 	await storeLead(database, "too-early", { score: 10, at: justBefore(start) });
 	await storeLead(database, "too-late", { score: 140, at: end });
-	expect(await readScores(database, span)).toBeNull();
+	expect(await readScores({ database, content }, span)).toBeNull();
 	await storeLead(database, "first", { score: 86, at: start });
 	await storeLead(database, "second", { score: 59, at: justBefore(end) });
 	await storeLead(database, "third", { score: 150, at: justBefore(end) });
-	const forms = await readForms(database, span);
+	const forms = await readForms({ database, content }, span);
 	expect(forms.find(({ form }) => form === "Advanced assessment")?.sent).toBe(3);
 	expect(forms.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
-	const scores = await readScores(database, span);
+	const scores = await readScores({ database, content }, span);
 	expect(scores).toMatchObject({ count: 3, median: 86, maximum: 150, tenths: [0, 0, 0, 1, 0, 1, 0, 0, 0, 1] });
 	expect(scores?.bands.map(({ label, count }) => [label, count])).toEqual([
 		["Starting", 1],
@@ -191,7 +193,7 @@ test.each(["days", "pages", "sites", "devices", "steps", "forms", "scores"])(
 	async (table) => {
 		const database = await sqliteTestDatabase().open();
 		await count(database, [{ count: 1, referrer: "-2+3.example" }]);
-		await storeLead(database, "lead", { score: 80, at: startOfDay(yesterday, countingTimeZone()) });
+		await storeLead(database, "lead", { score: 80, at: startOfDay(yesterday, countingTimeZone(facts)) });
 		const owner = await deskOn(database).signIn("owner");
 		const file = await owner.send("/desk/visits/export", { table });
 		expect(file.status).toBe(200);

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import type { FieldHint } from "#documents/fields.ts";
-import { countName, hintOf, innerOf, listIn, valuesIn } from "./form-values.ts";
+import { countName, hintOf, innerOf, isAsked, isFixedList, listIn, valuesIn } from "./form-values.ts";
 import { deliberateName, type Specified } from "./specified.ts";
 import { websiteCopy } from "./website.copy.ts";
 
@@ -156,9 +156,11 @@ export function DocumentFields({ path, schema, value, ...common }: FieldProps) {
 function DocumentField(props: FieldProps) {
 	const { path, schema, value, problems } = props;
 	const { field } = innerOf(schema);
+	if (!isAsked(schema)) return null;
 	if (hintOf(schema)?.isOnceFilled && listIn(value).length === 0) return null;
 	if (field instanceof z.ZodBoolean) return <CheckField {...props} />;
 	if (field instanceof z.ZodEnum) return <ChoiceField {...props} />;
+	if (field instanceof z.ZodObject && hintOf(schema) === undefined) return <DocumentFields {...props} />;
 	if (field instanceof z.ZodObject) {
 		return (
 			<Group path={path} schema={schema} problem={problems[path]}>
@@ -166,7 +168,9 @@ function DocumentField(props: FieldProps) {
 			</Group>
 		);
 	}
-	if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) return <ListField {...props} />;
+	if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) {
+		return isFixedList(schema) ? <FixedListField {...props} /> : <ListField {...props} />;
+	}
 	if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) return <ChecksField {...props} />;
 	return <TextField {...props} />;
 }
@@ -183,6 +187,24 @@ function Group({ path, schema, problem, children }: GroupProps) {
 			{children}
 		</fieldset>
 	);
+}
+
+/** What a thing of a fixed list is called: by the text that names it. */
+function nameOfThing(thing: unknown): string {
+	const { title, text, value } = valuesIn(thing);
+	return [title, text, value].find((each) => typeof each === "string") ?? "";
+}
+
+/** Things that stay as many as they are. */
+function FixedListField({ path, schema, value, ...common }: FieldProps) {
+	const { field } = innerOf(schema);
+	if (!(field instanceof z.ZodArray)) return null;
+	return listIn(value).map((thing, index) => (
+		<fieldset className="group item" key={`${path}.${index.toString()}`}>
+			<legend>{nameOfThing(thing)}</legend>
+			<DocumentFields path={`${path}.${index}`} schema={field.element} value={thing} {...common} />
+		</fieldset>
+	));
 }
 
 /** Things with the same fields: each can be moved up and removed, and one more added. Works without script. */

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -9,7 +10,7 @@ import {
 import { z } from "zod";
 import { CATEGORIES } from "#content/blog-categories.ts";
 import { companyPlaceholders } from "#content/company-placeholders.ts";
-import { infoOf, siteDocuments } from "#documents/site-documents.ts";
+import { infoOf, isMailId, siteDocuments } from "#documents/site-documents.ts";
 import { COMPANY, companyContentOf, textOfValues, valuesOfText } from "#features/company/company-documents.server.ts";
 import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
@@ -26,6 +27,7 @@ import { PageHead } from "../shell/page-head.tsx";
 import { DocumentFields } from "./document-fields.tsx";
 import { withEarlierNames } from "./earlier-names.ts";
 import { changedByAct, labelOfField, valueIn, valuesIn } from "./form-values.ts";
+import { MailPreview, mailsOf } from "./mail-preview.tsx";
 import { describeDocument, type EditedDocumentId, listVersions, readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
 import { type Specified, specifiedIn, specifiedProblems } from "./specified.ts";
@@ -44,14 +46,15 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const document = await readCompanyDocument(deps, params.id ?? "");
 	const { id, values, problems, draftVersion, hasDraft } = document;
-	const { placeholders } = infoOf(id);
-	const known = companyPlaceholders(companyContentOf(deps.documents.current()));
+	const { placeholders, examples } = infoOf(id);
+	const known = { ...companyPlaceholders(companyContentOf(deps.documents.current())), ...examples };
 	return {
 		specified: specifiedOf(deps, id),
 		placeholders: placeholders.map((name) => `{${name}}: ${valuesIn(known)[name]}`),
 		...{ id, values, problems, draftVersion, hasDraft },
 		state: await describeDocument(deps, user, document),
 		versions: await listVersions(deps, user, id),
+		mails: isMailId(id) ? mailsOf(deps, document) : [],
 		notice: new URL(request.url).searchParams.get("notice"),
 	};
 }
@@ -96,8 +99,8 @@ async function publish(deps: DeskDeps, user: DeskUser, id: EditedDocumentId, sen
 }
 
 /** What the form of a document has, whether or not it is complete. */
-function typedIn(form: URLSearchParams, id: Data["id"]): unknown {
-	return valueIn(form, "", siteDocuments[id]);
+function typedIn(form: URLSearchParams, id: Data["id"], before: unknown): unknown {
+	return valueIn(form, "", siteDocuments[id], before);
 }
 
 async function action({ params, context }: ActionFunctionArgs) {
@@ -110,7 +113,7 @@ async function action({ params, context }: ActionFunctionArgs) {
 		return redirect(`${pathOf(id)}?notice=discarded`);
 	}
 	const basedOn = version.parse(form.get("based-on"));
-	const typed = typedIn(form, id);
+	const typed = typedIn(form, id, before.values);
 	const isRenaming = id === CATEGORIES.id && basedOn === before.draftVersion;
 	const { categories } = companyContentOf(deps.documents.current());
 	const values = changedByAct(isRenaming ? withEarlierNames(before.values, typed, categories) : typed, act);
@@ -165,10 +168,11 @@ function Told({ id, notice, refused }: { id: Data["id"]; notice: string | null; 
 		);
 	}
 	if (!notice || !isNotice(notice)) return null;
+	const { title, text } = notice === "published" && isMailId(id) ? copy.publishedMail : copy[notice];
 	return (
-		<Notice tone="ok" title={copy[notice].title} isResult>
+		<Notice tone="ok" title={title} isResult>
 			<p>
-				{copy[notice].text} {notice === "published" && <a href="/">{copy.see}</a>}
+				{text} {notice === "published" && !isMailId(id) && <a href="/">{copy.see}</a>}
 			</p>
 		</Notice>
 	);
@@ -241,7 +245,10 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 		<>
 			{placeholders.length > 0 && (
 				<details>
-					<summary>{copy.placeholders}</summary>
+					<summary>
+						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+						{copy.placeholders}
+					</summary>
 					<ul className="dotted">
 						{placeholders.map((placeholder) => (
 							<li key={placeholder}>{placeholder}</li>
@@ -255,7 +262,7 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 }
 
 function Component() {
-	const { id, values, problems, draftVersion, hasDraft, state, versions, notice, placeholders, specified } =
+	const { id, values, problems, draftVersion, hasDraft, state, versions, notice, placeholders, specified, mails } =
 		useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused;
 	const kept = useKeptForm(KEEPS_EVERYTHING);
@@ -287,22 +294,27 @@ function Component() {
 						<TextDifference before={readableText(id, refused.conflict.text)} after={readableText(id, refused.text)} />
 					</section>
 				)}
-				<div className="sheet field-sheet">
-					<Fields
-						{...{ id, placeholders, specified }}
-						values={refused?.values ?? (kept ? typedIn(kept, id) : values)}
-						problems={byField}
-					/>
+				<div className={isMailId(id) ? "cols halves" : undefined}>
+					<div className="sheet field-sheet">
+						<Fields
+							{...{ id, placeholders, specified }}
+							values={refused?.values ?? (kept ? typedIn(kept, id, values) : values)}
+							problems={byField}
+						/>
+					</div>
+					{isMailId(id) && <MailPreview id={id} mails={mails} />}
 				</div>
 				<p className="row spaced">
 					<Buttons isConflict={refused?.conflict !== undefined} />
 				</p>
 			</DeskForm>
-			<p className="row spaced">
-				<a className="button outlined" href={`${pathOf(id)}/preview`}>
-					{copy.preview.label}
-				</a>
-			</p>
+			{!isMailId(id) && (
+				<p className="row spaced">
+					<a className="button outlined" href={`${pathOf(id)}/preview`}>
+						{copy.preview.label}
+					</a>
+				</p>
+			)}
 			{hasDraft && (
 				<DeskForm>
 					<button className="button plain" type="submit" name="act" value="discard">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { flag, group, line, lines, list, optionalLine } from "#documents/fields.ts";
+import { amount, flag, group, line, lines, list, optionalLine } from "#documents/fields.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { companyKind, valuesOfText } from "#features/company/company-documents.server.ts";
 import { formOf } from "#testing/document-form.ts";
@@ -60,7 +60,7 @@ test("a list is never longer than a person would make it, whatever is sent", () 
 });
 
 test("a number is read with and without commas; what is none stays as it was typed", () => {
-	const numbers = z.object({ dollars: z.int() });
+	const numbers = z.object({ dollars: amount("Dollars", { max: 9_999 }) });
 	const typed = (text: string) => {
 		const form = new URLSearchParams();
 		form.set("dollars", text);
@@ -72,4 +72,35 @@ test("a number is read with and without commas; what is none stays as it was typ
 		{ dollars: "ten" },
 		{ dollars: "" },
 	]);
+});
+
+test("what has no label is not asked for and stays as it is; a list without one has what it has", () => {
+	const kept = z.object({
+		id: z.string(),
+		title: line("Title"),
+		points: z.record(z.string(), z.number()).optional(),
+		parts: z.array(
+			z.object({ id: z.string(), text: line("Text"), note: optionalLine("Note"), at: z.tuple([z.number()]) }),
+		),
+	});
+	const before = {
+		id: "growth",
+		title: "Growth",
+		points: { known: 3 },
+		parts: [
+			{ id: "one", text: "One", at: [1] },
+			{ id: "two", text: "Two", note: "Beside", at: [2] },
+		],
+	};
+	const form = formOf(kept, before);
+	expect([...form.keys()]).toEqual(["title", "parts.0.text", "parts.0.note", "parts.1.text", "parts.1.note"]);
+	expect(kept.parse(valueIn(form, "", kept, before))).toEqual(before);
+	form.set("parts.1.text", "Second");
+	form.set("parts.1.note", "");
+	form.set("parts.count", "7");
+	form.set("id", "other");
+	expect(kept.parse(valueIn(form, "", kept, before))).toEqual({
+		...before,
+		parts: [before.parts[0], { id: "two", text: "Second", at: [2] }],
+	});
 });

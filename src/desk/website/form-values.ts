@@ -15,6 +15,17 @@ export const hintOf = (schema: unknown) => {
 	return outer ?? (field instanceof z.ZodType ? fieldHints.get(field) : undefined);
 };
 
+/** Whether the form asks for anything of this field. What has no label is not asked for, and stays as it is. */
+export function isAsked(schema: unknown): boolean {
+	const { field } = innerOf(schema);
+	if (field instanceof z.ZodObject) return Object.values(field.shape).some(isAsked);
+	if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) return isAsked(field.element);
+	return hintOf(schema) !== undefined;
+}
+
+/** Whether things can be added to a list and removed: one without a label of its own has what it has. */
+export const isFixedList = (schema: unknown): boolean => hintOf(schema) === undefined;
+
 /** The label of a field with those of the groups around it: `Offices, 1, City`. `path` is that of its value. */
 export function labelOfField(schema: unknown, path: string): string {
 	let inner = schema;
@@ -62,10 +73,15 @@ function typedIn(form: URLSearchParams, path: string): string {
 	return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
 }
 
-function listOf(form: URLSearchParams, path: string, { element }: z.ZodArray): unknown {
+function listOf(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
+	const { field } = innerOf(schema);
+	const element = field instanceof z.ZodArray ? field.element : undefined;
 	if (element instanceof z.ZodObject) {
+		const things = listIn(before);
 		const count = Math.min(Number(form.get(countName(path))) || 0, MOST_IN_A_LIST);
-		return Array.from({ length: count }, (_, index) => valueIn(form, `${path}.${index}`, element));
+		return Array.from({ length: isFixedList(schema) ? things.length : count }, (_, index) =>
+			valueIn(form, `${path}.${index}`, element, things[index]),
+		);
 	}
 	if (element instanceof z.ZodEnum) return form.getAll(path);
 	return typedIn(form, path)
@@ -74,21 +90,29 @@ function listOf(form: URLSearchParams, path: string, { element }: z.ZodArray): u
 		.filter((each) => each !== "");
 }
 
-/** What was typed into the fields of this schema, whether or not it is complete. */
-export function valueIn(form: URLSearchParams, path: string, schema: unknown): unknown {
-	const { field, isOptional } = innerOf(schema);
-	const value = typedValue(form, path, field);
+/**
+ * What was typed into the fields of this schema, whether or not it is complete. What is not asked for is as it is in
+ * `before`.
+ */
+export function valueIn(form: URLSearchParams, path: string, schema: unknown, before?: unknown): unknown {
+	if (!isAsked(schema)) return before;
+	const { isOptional } = innerOf(schema);
+	const value = typedValue(form, path, schema, before);
 	return isOptional && isBlank(value) ? undefined : value;
 }
 
-function typedValue(form: URLSearchParams, path: string, field: unknown): unknown {
+function typedValue(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
+	const { field } = innerOf(schema);
 	if (field instanceof z.ZodObject) {
 		const entries = Object.entries(field.shape);
 		return Object.fromEntries(
-			entries.map(([name, inner]) => [name, valueIn(form, path ? `${path}.${name}` : name, inner)]),
+			entries.map(([name, inner]) => [
+				name,
+				valueIn(form, path ? `${path}.${name}` : name, inner, valuesIn(before)[name]),
+			]),
 		);
 	}
-	if (field instanceof z.ZodArray) return listOf(form, path, field);
+	if (field instanceof z.ZodArray) return listOf(form, path, schema, before);
 	if (field instanceof z.ZodBoolean) return form.has(path);
 	if (field instanceof z.ZodNumber) return numberOf(typedIn(form, path));
 	return typedIn(form, path);

@@ -12,9 +12,9 @@ const pathOf = (id: string) => `/desk/website/${id}`;
 async function readPreview({ request, params, context }: LoaderFunctionArgs) {
 	const { deps } = context.get(deskContext);
 	const document = await readCompanyDocument(deps, params.id ?? "");
-	const [first = "/", ...others] = infoOf(document.id).previews;
-	const asked = new URL(request.url).searchParams.get("page") ?? first;
-	const shown = [first, ...others].find((path) => path === asked);
+	const { previews } = infoOf(document.id);
+	const asked = new URL(request.url).searchParams.get("page") ?? previews[0];
+	const shown = previews.find((path) => path === asked);
 	if (!shown) throw data(null, { status: 404 });
 	return { deps, document, shown };
 }

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { DocumentInfo } from "#documents/document.ts";
-import { documentIds, infoOf } from "#documents/site-documents.ts";
-import { COMPANY } from "#features/company/company-documents.server.ts";
+import { type DocumentId, documentIds, infoOf } from "#documents/site-documents.ts";
+import { COMPANY, companyKind } from "#features/company/company-documents.server.ts";
+import { kindIn } from "#platform/documents/documents.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
 import { launchCopy } from "../launch/launch.copy.ts";
@@ -14,6 +15,7 @@ import { websiteCopy as copy } from "./website.copy.ts";
 const groups = [
 	{ title: copy.caption, folder: "company/" },
 	{ title: copy.pages, folder: "pages/" },
+	{ title: copy.emails, folder: "mails/" },
 ];
 
 async function loader({ context }: LoaderFunctionArgs) {
@@ -32,9 +34,14 @@ async function loader({ context }: LoaderFunctionArgs) {
 	);
 	const { isDeployed } = deps.documents;
 	const left = thingsLeft(launchListNow(deps));
+	const { texts } = kindIn(deps.documents.current(), COMPANY);
+	const stateOf = (id: DocumentId) => {
+		const isReadable = companyKind.isReadable?.(id, texts.get(id) ?? "") ?? true;
+		return isReadable ? (states.get(id) ?? copy.states.inFiles) : copy.states.unreadable;
+	};
 	const listed = documentIds
 		.filter((id) => id !== "confirmations")
-		.map((id) => ({ ...infoOf(id), id, state: states.get(id) ?? copy.states.inFiles }));
+		.map((id) => ({ ...infoOf(id), id, state: stateOf(id) }));
 	return {
 		left,
 		isDeployed,

@@ -1,9 +1,9 @@
-import { parse } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, type ParsedPath, parse } from "node:path";
 import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { factsNow } from "#content/content-now.ts";
 import { dayIn } from "#domain/dates.ts";
 import { ONE_LINE } from "#domain/one-line.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
@@ -16,12 +16,14 @@ import { coverNames } from "./covers.server.ts";
 import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, isTextPublished, POSTS_FOLDER, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
 
-const files = import.meta.glob<string>("#content/posts/*.md", { eager: true, query: "?raw", import: "default" });
-const inRepository: Texts = new Map(Object.entries(files).map(([path, text]) => [parse(path).name, text]));
+const files = readdirSync(POSTS_FOLDER).map((name) => parse(join(POSTS_FOLDER, name)));
+const textOf = ({ dir, base }: ParsedPath) => readFileSync(join(dir, base), "utf8");
+const inRepository: Texts = new Map(files.filter(({ ext }) => ext === ".md").map((file) => [file.name, textOf(file)]));
 /** Of slugs that articles of the repository had; written by `npm run content -- export`. */
-const moved = import.meta.glob("#content/posts/*.json", { eager: true, import: "default" });
 const movesInRepository = new Map(
-	Object.values(moved).flatMap((file) => Object.entries(z.record(z.string(), z.string()).parse(file))),
+	files
+		.filter(({ ext }) => ext === ".json")
+		.flatMap((file) => Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(textOf(file))))),
 );
 const SITEMAP = "/sitemap.xml";
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
@@ -121,7 +123,7 @@ export const articleKind: DocumentKind = {
 	movesInRepository,
 	isPublished: isTextPublished,
 	// By the company's calendar, whoever publishes from wherever.
-	asPublished: (text, { now, before }) => datedOn(text, dayIn(factsNow().offices[0].timeZone, now), before),
+	asPublished: (text, { now, timeZone, before }) => datedOn(text, dayIn(timeZone, now), before),
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: slugOf,

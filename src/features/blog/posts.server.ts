@@ -104,7 +104,7 @@ export function readTexts(folder: string): Texts {
 }
 
 /** The folder of the articles that the repository has. */
-export const POSTS_FOLDER = "src/content/posts";
+export const POSTS_FOLDER = "content/posts";
 
 // Put in by vite.config.ts: the day of the build in UTC.
 declare const __BUILD_DAY__: IsoDate | undefined;

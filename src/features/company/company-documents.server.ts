@@ -1,9 +1,8 @@
 import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyContent, contentOf, documentFiles } from "#content/company-content.ts";
-import { setContentNow } from "#content/content-now.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
-import { documentIds, infoOf, isDocumentId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 
@@ -73,10 +72,11 @@ export const companyKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
+	isReadable: (id, text) => !isDocumentId(id) || companyProblems(id, valuesOfText(text)).length === 0,
 	addressesOf: () => "every page",
-	use: (published) => setContentNow(contentOfTexts(published)),
 	ownPagesOf: storyPaths,
 	mainAddressesOf(id, published) {
+		if (isMailId(id)) return [];
 		if (id === "confirmations") return SHOWN_ONCE_CONFIRMED;
 		if (id === "categories") return [...BLOG_LISTS, ...contentOfTexts(published).categories.map(categoryPath)];
 		return [...storyPaths(published), ...COMPANY_PAGES];
@@ -104,7 +104,7 @@ function contentOfTexts(texts: Texts): CompanyContent {
 	return found;
 }
 
-/** A text that an older version of the site stored and this one can't read counts as not published: the file's stands. */
+/** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
 	const documents = Object.entries(documentFiles).map(([id, inFile]) => {
 		const values = valuesOfText(texts.get(id) ?? "");

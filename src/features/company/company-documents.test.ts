@@ -25,7 +25,10 @@ test("what the site came with can be published as it is", () => {
 });
 
 test("as built, the content is the repository's own", () => {
-	expect(companyContentOf(asBuilt)).toEqual(contentOfRepository);
+	const { mails, ...others } = companyContentOf(asBuilt);
+	expect(contentOfRepository).toMatchObject(others);
+	const given = { by: "Ada", one: "lead" };
+	expect(mails.deskAssignment(given)).toEqual(contentOfRepository.mails.deskAssignment(given));
 });
 
 test("published unchanged but for a price, the facts are the same with that price", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { content } from "#testing/content.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import { contactMessageEmail } from "./contact-message.email.tsx";
 
@@ -17,11 +18,8 @@ function emailOf(changes: Partial<ContactMessage> = {}) {
 		botField: "",
 		...changes,
 	};
-	return contactMessageEmail({
-		message,
-		receivedAt: new Date("2025-11-21T23:30:00.000Z"),
-		siteUrl: "https://site.example",
-	});
+	const receivedAt = new Date("2025-11-21T23:30:00.000Z");
+	return contactMessageEmail({ message, receivedAt, siteUrl: "https://site.example" }, content());
 }
 
 test("the subject names the visitor, and the company where there is one", () => {

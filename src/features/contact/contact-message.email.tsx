@@ -1,9 +1,10 @@
 import { type CSSProperties, Fragment } from "react";
 import { Column, Row, Text } from "react-email";
-import { noticeReason } from "#content/notice-digest-mail.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { accountPage } from "#platform/mail/account-page.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { contactEmailCopy as copy } from "./contact.email-copy.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 
 const quotedMessage = {
@@ -13,16 +14,8 @@ const quotedMessage = {
 	whiteSpace: "pre-wrap",
 } satisfies CSSProperties;
 
-type ContactMessageEmailProps = { message: Omit<ContactMessage, "botField">; receivedAt: Date; siteUrl: string };
-
-/** The visitor's particulars in the order of the mail; what was left empty is left out. */
-function particulars({ email, phone, company }: ContactMessageEmailProps["message"]) {
-	return [
-		{ label: copy.labels.email, value: email },
-		{ label: copy.labels.phone, value: phone },
-		{ label: copy.labels.company, value: company },
-	].filter(({ value }) => value !== "");
-}
+type Message = Omit<ContactMessage, "botField">;
+type ContactMessageEmailProps = { message: Message; receivedAt: Date; siteUrl: string };
 
 /** A text with its line breaks as elements, because Outlook does not know `white-space`. */
 function TextWithBreaks({ text }: { text: string }) {
@@ -35,20 +28,30 @@ function TextWithBreaks({ text }: { text: string }) {
 	));
 }
 
-function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEmailProps) {
-	const opening = copy.opening(message.name, receivedAt);
-	return (
-		<EmailLayout
-			title={copy.subject(message.name, message.company)}
-			preview={message.message}
-			reason={noticeReason(siteUrl)}
-			siteUrl={siteUrl}
-		>
+/** The notice to the owner with a visitor's message. */
+export function contactMessageEmail(
+	{ message, receivedAt, siteUrl }: ContactMessageEmailProps,
+	{ mails, facts }: CompanyContent,
+) {
+	const { subject, opening, labels, reason } = mails.contactMessage({
+		name: message.name,
+		firm: message.company || "none",
+		day: formatLongDate(receivedAt),
+		accountPage: accountPage(siteUrl),
+	});
+	// In the order of the mail; what was left empty is left out.
+	const particulars = [
+		{ label: labels.email, value: message.email },
+		{ label: labels.phone, value: message.phone },
+		{ label: labels.company, value: message.company },
+	].filter(({ value }) => value !== "");
+	const template = (
+		<EmailLayout title={subject} preview={message.message} {...{ reason, siteUrl, facts }}>
 			<Text style={mailStyles.opening}>{opening}</Text>
 			<Text style={quotedMessage}>
 				<TextWithBreaks text={message.message} />
 			</Text>
-			{particulars(message).map(({ label, value }) => (
+			{particulars.map(({ label, value }) => (
 				<Row key={label} style={mailStyles.row}>
 					<Column style={mailStyles.label}>{label}</Column>
 					<Column style={mailStyles.value}>{value}</Column>
@@ -56,14 +59,7 @@ function ContactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEma
 			))}
 		</EmailLayout>
 	);
-}
-
-/** The notice to the owner with a visitor's message. */
-export function contactMessageEmail({ message, receivedAt, siteUrl }: ContactMessageEmailProps) {
-	const rows = particulars(message).map(({ label, value }) => `${label}: ${value}`);
-	const lines = [copy.opening(message.name, receivedAt), "", message.message, "", ...rows, "", noticeReason(siteUrl)];
-	return {
-		subject: copy.subject(message.name, message.company),
-		...renderMail(<ContactMessageEmail message={message} receivedAt={receivedAt} siteUrl={siteUrl} />, lines),
-	};
+	const rows = particulars.map(({ label, value }) => `${label}: ${value}`);
+	const lines = [opening, "", message.message, "", ...rows, "", reason];
+	return { subject, ...renderMail(template, lines, facts) };
 }

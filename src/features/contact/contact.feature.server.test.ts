@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { listPurges } from "#platform/retention.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { contact } from "./contact.feature.server.ts";
 import { submitContactMessage } from "./submit-contact-message.server.ts";
@@ -13,14 +14,14 @@ const QUARANTINED_DAYS = keptPeriods.quarantinedMessage.hours / 24;
 const RECEIVED_DAYS = keptPeriods.contactMessage.hours / 24;
 
 async function purge(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(contact.records)) await run(database, now);
+	for (const { run } of listPurges(contact.records)) await run(database, now, content());
 }
 
 async function receive(database: Database, id: string, botField: string): Promise<void> {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 	const message = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", botField };
 	const newId = () => `${id}-${crypto.randomUUID()}`;
-	await submitContactMessage({ database, mail, now: () => receivedAt, newId }, message);
+	await submitContactMessage({ database, mail, content, now: () => receivedAt, newId }, message);
 }
 
 async function keptStates({ kysely }: Database): Promise<string[]> {

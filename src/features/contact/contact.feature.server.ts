@@ -84,12 +84,12 @@ export const contact = defineFeature({
 		{
 			kind: "contact-message",
 			to: "owner",
-			sample: ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl }) =>
-				contactMessageEmail({
-					message: { name: `${firstName} ${lastName}`, ...rest },
-					receivedAt: moment,
-					siteUrl,
-				}),
+			document: "mail-contact-message",
+			sample: ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl, content }) =>
+				contactMessageEmail(
+					{ message: { name: `${firstName} ${lastName}`, ...rest }, receivedAt: moment, siteUrl },
+					content,
+				),
 		},
 	],
 });

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestWorker, testTransport } from "#testing/outbox.ts";
 import { submitContactMessage } from "./submit-contact-message.server.ts";
@@ -19,7 +20,7 @@ function owner(database: Database, { ownerNoticesPerHour = 60 } = {}) {
 		siteUrl: "https://site.example",
 		ownerNoticesPerHour,
 	};
-	const deps = { database, mail, now: () => clock.now, newId: randomUUID };
+	const deps = { database, mail, content, now: () => clock.now, newId: randomUUID };
 	return {
 		clock,
 		digest: () => queueNoticeDigest(deps),

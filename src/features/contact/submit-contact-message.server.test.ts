@@ -5,6 +5,7 @@ import { createLogger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import type { ContactMessage } from "./contact.schema.ts";
@@ -20,7 +21,7 @@ function contactDeps(database: Database, changes: Partial<ContactDeps["mail"]> =
 		siteUrl: "https://site.example",
 		...changes,
 	};
-	return { database, mail, now: () => new Date("2025-11-21T10:00:00.000Z"), newId: randomUUID };
+	return { database, mail, content, now: () => new Date("2025-11-21T10:00:00.000Z"), newId: randomUUID };
 }
 
 function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {

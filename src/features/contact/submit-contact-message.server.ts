@@ -14,11 +14,11 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
+export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "now" | "newId">;
 
 /** The notice to the owner about a message; one that was in quarantine is queued later than it was received. */
 function contactNotice(
-	deps: Pick<ContactDeps, "mail" | "newId">,
+	deps: Pick<ContactDeps, "mail" | "content" | "newId">,
 	message: Omit<ContactMessage, "botField">,
 	{ receivedAt, queuedAt }: { receivedAt: Date; queuedAt: Date },
 ): OwnerNotice {
@@ -26,7 +26,7 @@ function contactNotice(
 		kind: "contact-message",
 		queuedAt,
 		replyTo: { name: message.name, address: message.email },
-		...contactMessageEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }),
+		...contactMessageEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
 	});
 }
 

@@ -1,29 +1,27 @@
 import { Link, Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
-
-const copy = newsletterEmailCopy.alreadySubscribed;
 
 type AlreadySubscribedProps = { email: string; unsubscribeUrl: string; siteUrl: string };
 
-function AlreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }: AlreadySubscribedProps) {
-	return (
-		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(withoutTag(email))} siteUrl={siteUrl}>
-			<Text style={mailStyles.paragraph}>{copy.opening}</Text>
+/** The mail to a subscriber whose address was entered in the form again. */
+export function alreadySubscribedEmail(
+	{ email, unsubscribeUrl, siteUrl }: AlreadySubscribedProps,
+	{ mails, facts }: CompanyContent,
+) {
+	const { subject, opening, leaving, link, reason } = mails.newsletterAlreadySubscribed({ address: withoutTag(email) });
+	const template = (
+		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
+			<Text style={mailStyles.paragraph}>{opening}</Text>
 			<Text style={mailStyles.paragraph}>
-				{copy.leaving}{" "}
+				{leaving}{" "}
 				<Link href={unsubscribeUrl} style={mailStyles.link}>
-					{copy.link}
+					{link}
 				</Link>
 			</Text>
 		</EmailLayout>
 	);
-}
-
-/** The mail to a subscriber whose address was entered in the form again. */
-export function alreadySubscribedEmail(props: AlreadySubscribedProps) {
-	const lines = [copy.opening, "", copy.leaving, props.unsubscribeUrl, "", copy.reason(withoutTag(props.email))];
-	return { subject: copy.subject, ...renderMail(<AlreadySubscribedEmail {...props} />, lines) };
+	return { subject, ...renderMail(template, [opening, "", leaving, unsubscribeUrl, "", reason], facts) };
 }

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { renderSharedBody, type SharedBody } from "#platform/outbox/shared-body.ts";
-import { issueEmailCopy as copy } from "./newsletter.email-copy.ts";
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },
@@ -41,19 +41,31 @@ type Issue = {
 /** What differs from reader to reader. */
 type ReaderParts = { greeting: string; reason: string; unsubscribeUrl: string };
 
-type IssueEmailProps = { issue: Issue; placeholders: ReaderParts; siteUrl: string };
+// The words around an article are filled in for all readers, then for each: what the other part needs is not known there.
+const NOTHING = { day: "", minutes: 0, subject: "", firstName: "none", address: "" };
 
-function IssueEmail({ issue, placeholders, siteUrl }: IssueEmailProps) {
+type Words = ReturnType<CompanyContent["mails"]["newsletterIssue"]>;
+
+type IssueEmailProps = {
+	issue: Issue;
+	words: Words;
+	placeholders: ReaderParts;
+	siteUrl: string;
+	facts: CompanyContent["facts"];
+};
+
+function IssueEmail({ issue, words, placeholders, siteUrl, facts }: IssueEmailProps) {
 	return (
 		<EmailLayout
 			title={issue.title}
 			preview={issue.lead}
 			reason={placeholders.reason}
-			leaving={{ label: copy.leave, href: placeholders.unsubscribeUrl }}
+			leaving={{ label: words.leave, href: placeholders.unsubscribeUrl }}
 			siteUrl={siteUrl}
+			facts={facts}
 		>
 			<Text style={styles.facts}>
-				{copy.facts(formatLongDate(issue.date), issue.minutes)}
+				{words.facts}
 				<br />
 				{issue.note && (
 					<>
@@ -62,7 +74,7 @@ function IssueEmail({ issue, placeholders, siteUrl }: IssueEmailProps) {
 					</>
 				)}
 				<Link href={issue.url} style={mailStyles.link}>
-					{copy.onSite}
+					{words.onSite}
 				</Link>
 			</Text>
 			<Text style={mailStyles.paragraph}>{placeholders.greeting}</Text>
@@ -72,7 +84,14 @@ function IssueEmail({ issue, placeholders, siteUrl }: IssueEmailProps) {
 	);
 }
 
-function renderIssue(issue: Issue, siteUrl: string, placeholder: (name: keyof ReaderParts) => string) {
+type RenderedFor = { siteUrl: string; placeholder: (name: keyof ReaderParts) => string };
+
+function renderIssue(issue: Issue, { mails, facts }: CompanyContent, { siteUrl, placeholder }: RenderedFor) {
+	const words = mails.newsletterIssue({
+		...NOTHING,
+		day: formatLongDate(issue.date),
+		minutes: issue.minutes,
+	});
 	const placeholders = {
 		greeting: placeholder("greeting"),
 		reason: placeholder("reason"),
@@ -80,9 +99,9 @@ function renderIssue(issue: Issue, siteUrl: string, placeholder: (name: keyof Re
 	};
 	const lines = [
 		issue.title,
-		copy.facts(formatLongDate(issue.date), issue.minutes),
+		words.facts,
 		...(issue.note ? [issue.note] : []),
-		`${copy.onSite}: ${issue.url}`,
+		`${words.onSite}: ${issue.url}`,
 		"",
 		placeholders.greeting,
 		"",
@@ -91,20 +110,32 @@ function renderIssue(issue: Issue, siteUrl: string, placeholder: (name: keyof Re
 		issue.bodyText,
 		"",
 		placeholders.reason,
-		`${copy.leave}: ${placeholders.unsubscribeUrl}`,
+		`${words.leave}: ${placeholders.unsubscribeUrl}`,
 	];
-	return renderMail(<IssueEmail issue={issue} placeholders={placeholders} siteUrl={siteUrl} />, lines);
+	return renderMail(<IssueEmail {...{ issue, words, placeholders, siteUrl, facts }} />, lines, facts);
 }
 
 /** Renders an issue once for all subscribers. */
-export function issueEmail(issue: Issue, siteUrl: string): RenderedIssue {
-	const body = renderSharedBody((placeholder) => renderIssue(issue, siteUrl, placeholder));
+export function issueEmail(issue: Issue, siteUrl: string, content: CompanyContent): RenderedIssue {
+	const body = renderSharedBody((placeholder) => renderIssue(issue, content, { siteUrl, placeholder }));
 	return { id: issue.id, subject: issue.title, body };
 }
 
 type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
 
+/** To whom an issue is written that its writer looks at. */
+export const TEST_FIRST_NAME = "Ada";
+
+/** The subject of an issue that is sent to its writer alone, to look at it. */
+export const testSubject = (subject: string, { mails }: Pick<CompanyContent, "mails">): string =>
+	mails.newsletterIssue({ ...NOTHING, subject }).testSubject;
+
 /** The values of the placeholders for one subscriber. */
-export function readerValues({ firstName, email, unsubscribeUrl }: ReaderFacts): ReaderParts {
-	return { greeting: copy.greeting(greetingName(firstName ?? "")), reason: copy.reason(email), unsubscribeUrl };
+export function readerValues(
+	{ firstName, email, unsubscribeUrl }: ReaderFacts,
+	{ mails }: Pick<CompanyContent, "mails">,
+): ReaderParts {
+	const reader = { firstName: greetingName(firstName ?? "") ?? "none", address: email };
+	const { greeting, reason } = mails.newsletterIssue({ ...NOTHING, ...reader });
+	return { greeting, reason, unsubscribeUrl };
 }

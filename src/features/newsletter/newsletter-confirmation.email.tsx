@@ -1,12 +1,14 @@
 import { Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
+import { keptPeriods } from "#content/kept-periods.ts";
+import { countInWords } from "#content/wording.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 
-const copy = newsletterEmailCopy.confirmation;
-const otherwise = { ...mailStyles.paragraph, margin: "28px 0 0" };
+const otherwiseStyle = { ...mailStyles.paragraph, margin: "28px 0 0" };
+const REQUEST_KEPT_DAYS = keptPeriods.unconfirmedSubscription.hours / 24;
 
 type NewsletterConfirmationProps = {
 	subscriber: { firstName: string; email: string };
@@ -15,39 +17,30 @@ type NewsletterConfirmationProps = {
 	siteUrl: string;
 };
 
-function NewsletterConfirmationEmail({ subscriber, address, siteUrl }: NewsletterConfirmationProps) {
-	return (
-		<EmailLayout
-			title={copy.title}
-			preview={copy.preview}
-			reason={copy.reason(withoutTag(subscriber.email))}
-			siteUrl={siteUrl}
-		>
+/** The mail that asks to confirm a subscription (double opt-in). */
+export function newsletterConfirmationEmail(
+	{ subscriber, address, siteUrl }: NewsletterConfirmationProps,
+	{ mails, facts }: CompanyContent,
+) {
+	const { subject, preview, title, greeting, opening, button, note, otherwise, reason, inPlainText } =
+		mails.newsletterConfirmation({
+			firstName: greetingName(subscriber.firstName) ?? "none",
+			address: withoutTag(subscriber.email),
+			hours: keptPeriods.confirmationLink.hours,
+			days: REQUEST_KEPT_DAYS,
+			daysSpelled: countInWords(REQUEST_KEPT_DAYS),
+		});
+	const template = (
+		<EmailLayout {...{ title, preview, reason, siteUrl, facts }}>
 			<Text style={mailStyles.paragraph}>
-				{copy.greeting(greetingName(subscriber.firstName))}
+				{greeting}
 				<br />
-				{copy.opening}
+				{opening}
 			</Text>
-			<MailButton label={copy.button} address={address} note={copy.note} />
-			<Text style={otherwise}>{copy.otherwise}</Text>
+			<MailButton label={button} address={address} note={note} />
+			<Text style={otherwiseStyle}>{otherwise}</Text>
 		</EmailLayout>
 	);
-}
-
-/** The mail that asks to confirm a subscription (double opt-in). */
-export function newsletterConfirmationEmail(props: NewsletterConfirmationProps) {
-	const { subscriber, address } = props;
-	const lines = [
-		copy.greeting(greetingName(subscriber.firstName)),
-		"",
-		copy.openingInText,
-		address,
-		"",
-		copy.noteInText,
-		"",
-		copy.otherwise,
-		"",
-		copy.reason(withoutTag(subscriber.email)),
-	];
-	return { subject: copy.subject, ...renderMail(<NewsletterConfirmationEmail {...props} />, lines) };
+	const lines = [greeting, "", inPlainText.opening, address, "", inPlainText.note, "", otherwise, "", reason];
+	return { subject, ...renderMail(template, lines, facts) };
 }

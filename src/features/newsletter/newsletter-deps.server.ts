@@ -1,9 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
-import type { MailSettings } from "#platform/mail/company-addresses.ts";
+import type { MailDeps, MailSettings } from "#platform/mail/company-addresses.ts";
 import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 
 /** What the newsletter's use cases work with. */
-export type NewsletterDeps = {
+export type NewsletterDeps = Pick<MailDeps, "content"> & {
 	database: Database;
 	mail: Pick<MailSettings, "from" | "siteUrl"> & HourlyMailCaps;
 	/** Signs the links that unsubscribe. */

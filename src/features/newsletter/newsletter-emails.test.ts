@@ -21,13 +21,19 @@ ${offices}
 `;
 
 const everyMail = (email = ada.email, firstName = ada.firstName) => [
-	newsletterConfirmationEmail({ subscriber: { firstName, email }, address: confirmAddress, siteUrl }),
-	alreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }),
-	unsubscribedEmail({ email, address: undoAddress, siteUrl }),
+	newsletterConfirmationEmail(
+		{ subscriber: { firstName, email }, address: confirmAddress, siteUrl },
+		contentOfRepository,
+	),
+	alreadySubscribedEmail({ email, unsubscribeUrl, siteUrl }, contentOfRepository),
+	unsubscribedEmail({ email, address: undoAddress, siteUrl }, contentOfRepository),
 ];
 
 test("the confirmation reads well as plain text", () => {
-	const { subject, text } = newsletterConfirmationEmail({ subscriber: ada, address: confirmAddress, siteUrl });
+	const { subject, text } = newsletterConfirmationEmail(
+		{ subscriber: ada, address: confirmAddress, siteUrl },
+		contentOfRepository,
+	);
 	expect(subject).toBe(`Confirm your ${brand.name} subscription`);
 	expect(text).toBe(`Hello Ada,
 
@@ -44,7 +50,7 @@ ${SIGNATURE}`);
 });
 
 test("the mail to a subscriber who asks again reads well as plain text", () => {
-	const { subject, text } = alreadySubscribedEmail({ email: ada.email, unsubscribeUrl, siteUrl });
+	const { subject, text } = alreadySubscribedEmail({ email: ada.email, unsubscribeUrl, siteUrl }, contentOfRepository);
 	expect(subject).toBe("You already receive our newsletter");
 	expect(text).toBe(`This address was entered again. You don't need to do anything: you are on the list.
 
@@ -57,7 +63,7 @@ ${SIGNATURE}`);
 });
 
 test("the mail to an unsubscribed address reads well as plain text", () => {
-	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl });
+	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl }, contentOfRepository);
 	expect(subject).toBe("You are unsubscribed");
 	expect(text).toBe(`We have taken this address off the newsletter. If that was a mistake, this link puts it back:
 https://site.example/newsletter/undo?token=abc

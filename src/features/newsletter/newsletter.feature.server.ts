@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -6,7 +7,7 @@ import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { checkSubscription } from "./check-subscription.server.ts";
-import { issueEmail, readerValues } from "./issue.email.tsx";
+import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
 import { refreshRecentIssues } from "./issue-counts.server.ts";
 import { keepIssues } from "./keep-issues.server.ts";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
@@ -108,8 +109,10 @@ const unsubscribeEndpoint = linkEndpoint({
 	},
 });
 
+type Sample = { visitor: Visitor; siteUrl: string; content: CompanyContent };
+
 /** A subscriber's copy of an issue. */
-function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }) {
+function sampleIssue({ visitor, siteUrl, content }: Sample) {
 	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
 	const { subject, body } = issueEmail(
 		{
@@ -124,10 +127,11 @@ function sampleIssue({ visitor, siteUrl }: { visitor: Visitor; siteUrl: string }
 			bodyText: text,
 		},
 		siteUrl,
+		content,
 	);
 	const leave = unsubscribeUrl({ siteUrl, secret: "sample" }, "sample");
 	const { firstName, email } = visitor;
-	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave })) };
+	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave }, content)) };
 }
 
 const SUBSCRIBER_STATES: Readonly<Record<string, string>> = {
@@ -194,40 +198,45 @@ export const newsletter = defineFeature({
 	restoreHooks: [keepUnsubscriptions, keepIssues],
 	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [
-		{ kind: "newsletter-issue", to: "visitor", sample: sampleIssue },
-		{ kind: "newsletter-test", to: "visitor", sample: sampleIssue },
+		{ kind: "newsletter-issue", to: "visitor", document: "mail-newsletter-issue", sample: sampleIssue },
+		{
+			kind: "newsletter-test",
+			to: "visitor",
+			document: "mail-newsletter-issue",
+			sample: (made) => {
+				const { subject, ...issue } = sampleIssue(made);
+				return { ...issue, subject: testSubject(subject, made.content) };
+			},
+		},
 		{
 			kind: "newsletter-confirmation",
 			to: "visitor",
+			document: "mail-newsletter-confirmation",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
-			sample: ({ visitor: subscriber, siteUrl }) =>
-				newsletterConfirmationEmail({
-					subscriber,
-					address: linkAddress(siteUrl, "confirm", createToken()),
-					siteUrl,
-				}),
+			sample: ({ visitor: subscriber, siteUrl, content }) =>
+				newsletterConfirmationEmail(
+					{ subscriber, address: linkAddress(siteUrl, "confirm", createToken()), siteUrl },
+					content,
+				),
 		},
 		{
 			kind: "newsletter-already-subscribed",
 			to: "visitor",
+			document: "mail-newsletter-already-subscribed",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
-			sample: ({ visitor: { email }, siteUrl }) =>
-				alreadySubscribedEmail({
-					email,
-					unsubscribeUrl: unsubscribeUrl({ siteUrl, secret: "sample" }, "sample"),
-					siteUrl,
-				}),
+			sample: ({ visitor: { email }, siteUrl, content }) =>
+				alreadySubscribedEmail(
+					{ email, unsubscribeUrl: unsubscribeUrl({ siteUrl, secret: "sample" }, "sample"), siteUrl },
+					content,
+				),
 		},
 		{
 			kind: "newsletter-unsubscribed",
 			to: "visitor",
+			document: "mail-newsletter-unsubscribed",
 			strangersCountedAs: UNSUBSCRIBED_MAILS,
-			sample: ({ visitor: { email }, siteUrl }) =>
-				unsubscribedEmail({
-					email,
-					address: linkAddress(siteUrl, "undo", createToken()),
-					siteUrl,
-				}),
+			sample: ({ visitor: { email }, siteUrl, content }) =>
+				unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", createToken()), siteUrl }, content),
 		},
 	],
 });

@@ -7,8 +7,7 @@ import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { findLastBulkMoment } from "#platform/outbox/claim-due-mail.ts";
 import { type BulkMail, enqueueBulkMail, enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
-import { type RenderedIssue, readerValues } from "./issue.email.tsx";
-import { issueEmailCopy } from "./newsletter.email-copy.ts";
+import { type RenderedIssue, readerValues, TEST_FIRST_NAME, testSubject } from "./issue.email.tsx";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
 
@@ -19,7 +18,7 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type Sender = Pick<NewsletterDeps, "mail" | "secret">;
+type Sender = Pick<NewsletterDeps, "mail" | "secret" | "content">;
 
 type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;
 
@@ -29,20 +28,19 @@ function issueMailId(issueId: string, subscriberId: string): string {
 }
 
 /** A subscriber's copy of an issue. */
-function issueMailTo({ mail, secret }: Sender, issue: RenderedIssue, reader: Reader, dueAt: Date): BulkMail {
-	const list = { siteUrl: mail.siteUrl, secret };
-	const { queuedAt: _, ...envelope } = mailEnvelope(mail, { id: issueMailId(issue.id, reader.id), queuedAt: dueAt });
+function issueMailTo({ secret, ...deps }: Sender, issue: RenderedIssue, reader: Reader, dueAt: Date): BulkMail {
+	const list = { siteUrl: deps.mail.siteUrl, secret };
+	const { queuedAt: _, ...envelope } = mailEnvelope(deps, { id: issueMailId(issue.id, reader.id), queuedAt: dueAt });
 	return {
 		...envelope,
 		kind: "newsletter-issue",
 		to: reader.email,
 		subject: issue.subject,
 		headers: listHeaders(list, reader.id),
-		values: readerValues({
-			firstName: reader.first_name,
-			email: reader.email,
-			unsubscribeUrl: unsubscribeUrl(list, reader.id),
-		}),
+		values: readerValues(
+			{ firstName: reader.first_name, email: reader.email, unsubscribeUrl: unsubscribeUrl(list, reader.id) },
+			deps.content(),
+		),
 		dueAt,
 	};
 }
@@ -210,17 +208,17 @@ export async function sendTestIssue(
 	address: string,
 ): Promise<void> {
 	const { mail, secret, now, newId } = deps;
+	const content = deps.content();
 	const list = { siteUrl: mail.siteUrl, secret };
-	const values = readerValues({
-		firstName: issueEmailCopy.test.firstName,
-		email: address,
-		unsubscribeUrl: unsubscribeUrl(list, TEST_SUBSCRIBER_ID),
-	});
+	const values = readerValues(
+		{ firstName: TEST_FIRST_NAME, email: address, unsubscribeUrl: unsubscribeUrl(list, TEST_SUBSCRIBER_ID) },
+		content,
+	);
 	const copy = {
-		...mailEnvelope(mail, { id: `${testMailPrefix(issue, address)}-${newId()}`, queuedAt: now() }),
+		...mailEnvelope(deps, { id: `${testMailPrefix(issue, address)}-${newId()}`, queuedAt: now() }),
 		kind: "newsletter-test" as const,
 		to: address,
-		subject: issueEmailCopy.test.subject(issue.subject),
+		subject: testSubject(issue.subject, content),
 		headers: listHeaders(list, TEST_SUBSCRIBER_ID),
 		...fillPlaceholders(issue.body, values),
 	};

@@ -25,14 +25,14 @@ export const SUBSCRIPTION_MAILS = "newsletter-subscription";
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
 type Request = { subscriber: NewsletterSubscriber; browser: string; token: string; askedAt: Date };
 
-function confirmationMail({ mail, newId }: NewsletterDeps, { subscriber, token, askedAt }: Request) {
-	const { siteUrl } = mail;
+function confirmationMail({ newId, ...deps }: NewsletterDeps, { subscriber, token, askedAt }: Request) {
+	const { siteUrl } = deps.mail;
 	const address = linkAddress(siteUrl, "confirm", token);
 	return {
-		...mailEnvelope(mail, { id: newId(), queuedAt: askedAt }),
+		...mailEnvelope(deps, { id: newId(), queuedAt: askedAt }),
 		kind: "newsletter-confirmation" as const,
 		to: subscriber.email,
-		...newsletterConfirmationEmail({ subscriber, address, siteUrl }),
+		...newsletterConfirmationEmail({ subscriber, address, siteUrl }, deps.content()),
 	} satisfies RenderedMessageInput;
 }
 
@@ -40,11 +40,14 @@ function alreadySubscribedMail(deps: NewsletterDeps, { id, email }: KnownSubscri
 	const { mail, newId, secret } = deps;
 	const list = { siteUrl: mail.siteUrl, secret };
 	return {
-		...mailEnvelope(mail, { id: newId(), queuedAt: askedAt }),
+		...mailEnvelope(deps, { id: newId(), queuedAt: askedAt }),
 		kind: "newsletter-already-subscribed" as const,
 		to: email,
 		headers: listHeaders(list, id),
-		...alreadySubscribedEmail({ email, unsubscribeUrl: unsubscribeUrl(list, id), siteUrl: mail.siteUrl }),
+		...alreadySubscribedEmail(
+			{ email, unsubscribeUrl: unsubscribeUrl(list, id), siteUrl: mail.siteUrl },
+			deps.content(),
+		),
 	} satisfies RenderedMessageInput;
 }
 

@@ -41,13 +41,13 @@ const gone = (now: Date) => ({
 	unsubscribed_at: now.toISOString(),
 });
 
-function unsubscribedMail({ mail, newId }: NewsletterDeps, email: string, token: string, now: Date) {
-	const { siteUrl } = mail;
+function unsubscribedMail({ newId, ...deps }: NewsletterDeps, email: string, token: string, now: Date) {
+	const { siteUrl } = deps.mail;
 	return {
-		...mailEnvelope(mail, { id: newId(), queuedAt: now }),
+		...mailEnvelope(deps, { id: newId(), queuedAt: now }),
 		kind: "newsletter-unsubscribed" as const,
 		to: email,
-		...unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", token), siteUrl }),
+		...unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", token), siteUrl }, deps.content()),
 	} satisfies RenderedMessageInput;
 }
 

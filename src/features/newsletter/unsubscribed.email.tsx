@@ -1,11 +1,11 @@
 import { Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
+import { keptPeriods } from "#content/kept-periods.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { newsletterEmailCopy } from "./newsletter.email-copy.ts";
 
-const copy = newsletterEmailCopy.unsubscribed;
-const otherwise = { ...mailStyles.paragraph, margin: "28px 0 0" };
+const otherwiseStyle = { ...mailStyles.paragraph, margin: "28px 0 0" };
 
 type UnsubscribedProps = {
 	email: string;
@@ -14,27 +14,19 @@ type UnsubscribedProps = {
 	siteUrl: string;
 };
 
-function UnsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps) {
-	return (
-		<EmailLayout title={copy.subject} preview={copy.opening} reason={copy.reason(withoutTag(email))} siteUrl={siteUrl}>
-			<Text style={mailStyles.paragraph}>{copy.opening}</Text>
-			<MailButton label={copy.button} address={address} note={copy.note} />
-			<Text style={otherwise}>{copy.otherwise}</Text>
+/** The mail after the form took an address off the list, with the link that undoes it: anyone can type an address. */
+export function unsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps, { mails, facts }: CompanyContent) {
+	const { subject, opening, button, note, otherwise, reason, inPlainText } = mails.newsletterUnsubscribed({
+		address: withoutTag(email),
+		hours: keptPeriods.confirmationLink.hours,
+	});
+	const template = (
+		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
+			<Text style={mailStyles.paragraph}>{opening}</Text>
+			<MailButton label={button} address={address} note={note} />
+			<Text style={otherwiseStyle}>{otherwise}</Text>
 		</EmailLayout>
 	);
-}
-
-/** The mail after the form took an address off the list, with the link that undoes it: anyone can type an address. */
-export function unsubscribedEmail(props: UnsubscribedProps) {
-	const lines = [
-		copy.openingInText,
-		props.address,
-		"",
-		copy.noteInText,
-		"",
-		copy.otherwise,
-		"",
-		copy.reason(withoutTag(props.email)),
-	];
-	return { subject: copy.subject, ...renderMail(<UnsubscribedEmail {...props} />, lines) };
+	const lines = [inPlainText.opening, address, "", inPlainText.note, "", otherwise, "", reason];
+	return { subject, ...renderMail(template, lines, facts) };
 }

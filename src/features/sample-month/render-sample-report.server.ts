@@ -1,5 +1,5 @@
 import { brand, palette } from "#brand.ts";
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
 import type { Flow } from "#platform/pdf/flow.ts";
@@ -191,11 +191,11 @@ function secondPage(): Flow {
 }
 
 /** The sample's monthly report as a tagged PDF of two pages, with the page's words. */
-export async function renderSampleReport(): Promise<Buffer> {
-	const page = companyPage(`${report.name}. ${report.firm}.`, (number) => marks.page(number));
+export async function renderSampleReport(facts: CompanyFacts): Promise<Buffer> {
+	const page = companyPage(`${report.name}. ${report.firm}.`, (number) => marks.page(number), facts);
 	return renderPdf({
 		title: `${report.name}. ${marks.label}`,
-		author: factsNow().legalName,
+		author: facts.legalName,
 		creator: brand.name,
 		language: "en-US",
 		...page,

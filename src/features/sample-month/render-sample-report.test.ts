@@ -8,7 +8,7 @@ import { sampleMarks, sampleReport } from "./sample-month.copy.ts";
 const { facts: site } = contentOfRepository;
 
 const { moved, reason, actions } = sampleReport;
-const pdf = await readPdf(await renderSampleReport());
+const pdf = await readPdf(await renderSampleReport(site));
 const all = pdf.texts.join(" ");
 
 test("the sample report is two tagged pages, and each says that it is made up", () => {

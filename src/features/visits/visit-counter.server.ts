@@ -1,4 +1,5 @@
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -25,6 +26,7 @@ type CounterDeps = {
 	database: Database;
 	logger: Logger;
 	now: () => Date;
+	content(): CompanyContent;
 };
 
 const sizeOf = ({ views, steps }: Counts) => views.size + steps.size;
@@ -44,8 +46,7 @@ function addAll(counts: Counts, more: Counts): void {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day as which a moment is counted, by the calendar of the first office. */
-export function countedDay(moment: Date): string {
-	const [{ timeZone }] = factsNow().offices;
+export function countedDay(moment: Date, { offices: [{ timeZone }] }: CompanyFacts): string {
 	// The Swedish way to write a day is that of ISO.
 	const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
 	formats.set(timeZone, format);
@@ -53,7 +54,7 @@ export function countedDay(moment: Date): string {
 }
 
 /** The counter of one process. A crash loses the counts of the last seconds. */
-export function createVisitCounter({ database, logger, now }: CounterDeps): VisitCounter {
+export function createVisitCounter({ database, logger, now, content }: CounterDeps): VisitCounter {
 	let waiting = newCounts();
 	let flushing: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
@@ -92,7 +93,7 @@ export function createVisitCounter({ database, logger, now }: CounterDeps): Visi
 	}
 
 	const isFull = () => sizeOf(waiting) >= MOST_WAITING;
-	const today = () => countedDay(now());
+	const today = () => countedDay(now(), content().facts);
 
 	function addStep({ assessment, step }: PassedStep): void {
 		add(waiting.steps, { day: today(), assessment, step }, 1, isFull());

@@ -3,27 +3,25 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { pageTitles } from "#content/page-titles.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { MOST_HOSTS_A_DAY } from "./store-counts.server.ts";
 import { countedDay, createVisitCounter } from "./visit-counter.server.ts";
 import type { View } from "./visits.schema.ts";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
-const advancedDefinition = advancedDefinitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment);
+const advancedDefinition = definitionOf(advancedAssessment);
 
 const NOON = new Date("2026-11-20T18:00:00.000Z");
 const home: View = { page: "/", from: "none", device: "phone" };
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 const counterOn = (database: Database, now = () => NOON) =>
-	createVisitCounter({ database, logger: createLogger("silent"), now });
+	createVisitCounter({ database, logger: createLogger("silent"), now, content });
 
 const viewsIn = ({ kysely }: Database) =>
 	kysely.selectFrom("page_views").select(["page", "referrer", "device", "views"]).orderBy("referrer").execute();
@@ -199,7 +197,10 @@ test("counts wait while the database is away, and are stored once it is back", a
 
 test("a view of the last minutes before midnight is of that day, by the first office's calendar", () => {
 	const [utc, other] = ["2026-11-20T12:00:00.000Z", "2026-11-21T12:00:00.000Z"];
-	expect([countedDay(new Date(utc)), countedDay(new Date(other))]).toEqual(["2026-11-20", "2026-11-21"]);
+	expect([utc, other].map((moment) => countedDay(new Date(moment), content().facts))).toEqual([
+		"2026-11-20",
+		"2026-11-21",
+	]);
 });
 
 const definitions = [basicDefinition, advancedDefinition];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { takeMailQuota } from "#platform/outbox/mail-quotas.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist, type WaitlistDeps } from "./add-to-waitlist.server.ts";
 
@@ -15,7 +16,7 @@ function waitlistDeps(database: Database, changes: Partial<WaitlistDeps["mail"]>
 		siteUrl: "https://site.example",
 		...changes,
 	};
-	return { database, mail, secret: "s".repeat(32), now: () => NOW, newId: randomUUID };
+	return { database, mail, content, secret: "s".repeat(32), now: () => NOW, newId: randomUUID };
 }
 
 const storedEntries = ({ kysely }: Database) => kysely.selectFrom("waitlist_entries").selectAll().execute();

@@ -21,16 +21,16 @@ declare module "#platform/mail/rendered-message.ts" {
 /** What the visitor's mail counts as in the hour's cap. */
 export const WAITLIST_MAILS = "waitlist-confirmation";
 
-export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "secret" | "now" | "newId">;
+export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "secret" | "now" | "newId">;
 
 function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
 	const { secret, mail } = deps;
 	const { siteUrl } = mail;
 	return {
-		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: joinedAt }),
+		...mailEnvelope(deps, { id: deps.newId(), queuedAt: joinedAt }),
 		kind: "waitlist-confirmation" as const,
 		to: entry.email,
-		...waitlistConfirmationEmail({ entry, leaveUrl: leaveUrl({ siteUrl, secret }, id), siteUrl }),
+		...waitlistConfirmationEmail({ entry, leaveUrl: leaveUrl({ siteUrl, secret }, id), siteUrl }, deps.content()),
 	} satisfies RenderedMessageInput;
 }
 
@@ -47,7 +47,7 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): P
 		kind: "waitlist-notice",
 		queuedAt: joinedAt,
 		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
-		...waitlistNoticeEmail({ entry, joinedAt, siteUrl: deps.mail.siteUrl }),
+		...waitlistNoticeEmail({ entry, joinedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
 	});
 	const confirmation = mailToVisitor(deps, entry, { id, joinedAt });
 	await deps.database.transaction(async (transaction) => {

@@ -1,12 +1,10 @@
 import { Link, Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { waitlistEmailCopy } from "./waitlist.email-copy.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
-
-const copy = waitlistEmailCopy.confirmation;
 
 type WaitlistConfirmationProps = {
 	entry: WaitlistEntry;
@@ -15,26 +13,26 @@ type WaitlistConfirmationProps = {
 	siteUrl: string;
 };
 
-function WaitlistConfirmationEmail({ entry, leaveUrl, siteUrl }: WaitlistConfirmationProps) {
-	const opening = copy.opening(greetingName(entry.firstName));
-	return (
-		<EmailLayout title={copy.subject} preview={opening} reason={copy.reason(withoutTag(entry.email))} siteUrl={siteUrl}>
+/** The one mail to a visitor about their new entry. */
+export function waitlistConfirmationEmail(
+	{ entry, leaveUrl, siteUrl }: WaitlistConfirmationProps,
+	{ mails, facts }: CompanyContent,
+) {
+	const { subject, opening, place, leaving, link, reason } = mails.waitlistConfirmation({
+		firstName: greetingName(entry.firstName) ?? "none",
+		address: withoutTag(entry.email),
+	});
+	const template = (
+		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
 			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<Text style={mailStyles.paragraph}>{copy.place}</Text>
+			<Text style={mailStyles.paragraph}>{place}</Text>
 			<Text style={mailStyles.paragraph}>
-				{copy.leaving}{" "}
+				{leaving}{" "}
 				<Link href={leaveUrl} style={mailStyles.link}>
-					{copy.link}
+					{link}
 				</Link>
 			</Text>
 		</EmailLayout>
 	);
-}
-
-/** The one mail to a visitor about their new entry. */
-export function waitlistConfirmationEmail(props: WaitlistConfirmationProps) {
-	const { entry, leaveUrl } = props;
-	const opening = copy.opening(greetingName(entry.firstName));
-	const lines = [opening, "", copy.place, "", copy.leaving, leaveUrl, "", copy.reason(withoutTag(entry.email))];
-	return { subject: copy.subject, ...renderMail(<WaitlistConfirmationEmail {...props} />, lines) };
+	return { subject, ...renderMail(template, [opening, "", place, "", leaving, leaveUrl, "", reason], facts) };
 }

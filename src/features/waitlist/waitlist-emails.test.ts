@@ -17,7 +17,7 @@ ${offices}
 `;
 
 test("the visitor's mail reads well as plain text", () => {
-	const { subject, text } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl });
+	const { subject, text } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl }, contentOfRepository);
 	expect(subject).toBe("You are on the marketing plan waitlist");
 	expect(text).toBe(`Thank you, Ada. You are on the list. We'll write once more, when there is something to try.
 
@@ -32,14 +32,14 @@ ${SIGNATURE}`);
 });
 
 test("the visitor's mail has their name, their address and the link to leave in the HTML", () => {
-	const { html } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl });
+	const { html } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl }, contentOfRepository);
 	expect(html).toContain("Thank you, Ada. You are on the list.");
 	expect(html).toContain("because ada@example.com was entered");
 	expect(html).toContain(`href="${leaveUrl}"`);
 });
 
 test("the owner's mail names who joined, when, and where to write", () => {
-	const { subject, text, html } = waitlistNoticeEmail({ entry: ada, joinedAt, siteUrl });
+	const { subject, text, html } = waitlistNoticeEmail({ entry: ada, joinedAt, siteUrl }, contentOfRepository);
 	expect(subject).toBe("New on the waitlist: Ada Lovelace");
 	expect(text).toBe(`Ada Lovelace joined the waitlist on November 21, 2025. Reply to this email to answer them.
 
@@ -54,10 +54,10 @@ ${SIGNATURE}`);
 
 test("what a visitor wrote reaches the owner as text, never markup, and the visitor not at all", () => {
 	const entry = { ...ada, firstName: "<script>a()</script>", lastName: `<img src=x onerror="a()">` };
-	const { html } = waitlistNoticeEmail({ entry, joinedAt, siteUrl });
+	const { html } = waitlistNoticeEmail({ entry, joinedAt, siteUrl }, contentOfRepository);
 	expect(html).not.toMatch(/<script|<img src=x/);
 	expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
-	const toVisitor = waitlistConfirmationEmail({ entry, leaveUrl, siteUrl });
+	const toVisitor = waitlistConfirmationEmail({ entry, leaveUrl, siteUrl }, contentOfRepository);
 	expect(toVisitor.html).not.toContain("script");
 	expect(toVisitor.text).toMatch(/^Thank you. You are on the list. We'll write/);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { addToWaitlist } from "./add-to-waitlist.server.ts";
@@ -102,7 +103,7 @@ const daysAfterOpening = (days: number) => new Date(Date.parse(OPENED_ON) + days
 
 async function join(database: Database, email: string, joinedAt: string): Promise<void> {
 	const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
-	const deps = { database, mail, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID };
+	const deps = { database, mail, content, secret: "s".repeat(32), now: () => new Date(joinedAt), newId: randomUUID };
 	await addToWaitlist(deps, { firstName: "Ada", lastName: "Lovelace", email });
 }
 
@@ -118,9 +119,9 @@ testOnEachDatabase(
 		await join(database, "early@example.com", "2025-01-05T10:00:00.000Z");
 		await join(database, "late@example.com", "2026-08-20T10:00:00.000Z");
 		const oneMillisecondShort = new Date(daysAfterOpening(WAITLIST_KEPT_DAYS).getTime() - 1);
-		await purgeWaitlist(database, oneMillisecondShort, OPENED_ON);
+		await purgeWaitlist(database, oneMillisecondShort, { facts: { generatorOpenedOn: OPENED_ON } });
 		expect(await entries(database)).toEqual(["early@example.com", "late@example.com"]);
-		await purgeWaitlist(database, daysAfterOpening(WAITLIST_KEPT_DAYS), OPENED_ON);
+		await purgeWaitlist(database, daysAfterOpening(WAITLIST_KEPT_DAYS), { facts: { generatorOpenedOn: OPENED_ON } });
 		expect(await entries(database)).toEqual([]);
 	},
 );
@@ -128,6 +129,6 @@ testOnEachDatabase(
 testOnEachDatabase("until the generator opens the list stays, however old", async ({ open }) => {
 	const database = await open();
 	await join(database, "ada@example.com", "2025-01-05T10:00:00.000Z");
-	await purgeWaitlist(database, new Date("2125-01-05T10:00:00.000Z"), null);
+	await purgeWaitlist(database, new Date("2125-01-05T10:00:00.000Z"), { facts: { generatorOpenedOn: null } });
 	expect(await entries(database)).toEqual(["ada@example.com"]);
 });

@@ -1,4 +1,3 @@
-import { contentNow, factsNow } from "#content/content-now.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -14,7 +13,7 @@ import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 export async function purgeWaitlist(
 	database: Database,
 	now: Date,
-	openedOn: string | null = factsNow().generatorOpenedOn,
+	{ facts: { generatorOpenedOn: openedOn } }: { facts: { generatorOpenedOn: string | null } },
 ): Promise<void> {
 	if (openedOn === null || openedOn > periodBefore(now, "waitlistEntry")) return;
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());
@@ -36,7 +35,7 @@ export const waitlist = defineFeature({
 			async handle(deps: FeatureDeps, entry) {
 				await addToWaitlist(deps, entry);
 				deps.wakeWorker();
-				return { ok: true, body: { message: contentNow().pages.waitlist.form.joined.title } };
+				return { ok: true, body: { message: deps.content().pages.waitlist.form.joined.title } };
 			},
 		}),
 		linkEndpoint({
@@ -78,18 +77,20 @@ export const waitlist = defineFeature({
 		{
 			kind: "waitlist-confirmation",
 			to: "visitor",
+			document: "mail-waitlist-confirmation",
 			strangersCountedAs: WAITLIST_MAILS,
-			sample: ({ visitor: entry, siteUrl }) =>
-				waitlistConfirmationEmail({
-					entry,
-					leaveUrl: leaveUrl({ siteUrl, secret: "sample" }, "sample"),
-					siteUrl,
-				}),
+			sample: ({ visitor: entry, siteUrl, content }) =>
+				waitlistConfirmationEmail(
+					{ entry, leaveUrl: leaveUrl({ siteUrl, secret: "sample" }, "sample"), siteUrl },
+					content,
+				),
 		},
 		{
 			kind: "waitlist-notice",
 			to: "owner",
-			sample: ({ visitor: entry, moment, siteUrl }) => waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }),
+			document: "mail-waitlist-notice",
+			sample: ({ visitor: entry, moment, siteUrl, content }) =>
+				waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }, content),
 		},
 	],
 });

@@ -154,6 +154,16 @@ type RespondentFiguresTable = {
 	figures: string;
 };
 
+/** The documents that scored stored results and advised on them, so that these can be computed again after an edit. */
+type AssessmentVersionsTable = {
+	/** A hash of the documents. */
+	version: string;
+	assessment: string;
+	/** Their values by their names, as a JSON object. */
+	documents: string;
+	kept_at: Moment;
+};
+
 /** Private links to results of an assessment. Whoever has the address can read, add and remove. */
 type ResultLinksTable = {
 	id: string;
@@ -231,6 +241,7 @@ type MigrationTable = { name: string };
 export type Schema = {
 	assessment_leads: AssessmentLeadsTable;
 	assessment_steps: AssessmentStepsTable;
+	assessment_versions: AssessmentVersionsTable;
 	business_answers: BusinessAnswersTable;
 	contact_messages: ContactMessagesTable;
 	content_version: ContentVersionTable;
@@ -278,7 +289,6 @@ export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
 export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type NewsletterIssueRow = Selectable<NewsletterIssuesTable>;
 export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
-export type ResultLinkRow = Selectable<ResultLinksTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
 export type InboxEntryRow = Selectable<InboxEntriesTable>;
 export type InboxNoteRow = Selectable<InboxNotesTable>;

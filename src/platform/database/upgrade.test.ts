@@ -5,6 +5,7 @@ import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
+import { content } from "#testing/content.ts";
 import { leaveVersions, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
 import { bytesOf, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { OWNER, rowsSince } from "#testing/stored-rows.ts";
@@ -32,7 +33,7 @@ testOnEachDatabase(
 		await expectToHold(database, rows);
 		const { url, received } = await startTestSmtpServer();
 		const transport = createSmtpTransport({ smtpUrl: url });
-		const isMailable = createSuppressionCheck(database, { secret: "s".repeat(32), ownerEmail: OWNER });
+		const isMailable = createSuppressionCheck(database, { secret: "s".repeat(32), ownerEmail: OWNER, content });
 		const logger = createLogger("silent");
 		const { signal } = new AbortController();
 		await drainOutbox({ database, transport, isMailable, logger, signal });

@@ -48,10 +48,11 @@ export type DocumentKind = {
 	/** Whether a text of the repository is on the site at this moment. */
 	isPublished(text: string, now: Date): boolean;
 	/**
-	 * A text as it is published at a moment, such as with that day's date; `before` is what is published now, if anything.
+	 * A text as it is published at a moment, such as with that day's date by the clocks of a zone; `before` is what is
+	 * published now, if anything.
 	 * Without it a text is published as it is.
 	 */
-	asPublished?(text: string, at: { now: Date; before: string | undefined }): string;
+	asPublished?(text: string, at: { now: Date; timeZone: string; before: string | undefined }): string;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
 	problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf): readonly TextProblem[];
 	/** The links of a text that have to lead to a page of the site once it is published. */
@@ -64,6 +65,6 @@ export type DocumentKind = {
 	ownPagesOf?(published: Texts): ReadonlySet<string>;
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
-	/** Told what is published whenever this process has read it: for what is made outside of a page, such as mails. */
-	use?(published: Texts): void;
+	/** Of a kind whose published texts can be of an earlier version of the site: whether this one can read it. */
+	isReadable?(id: string, text: string): boolean;
 };

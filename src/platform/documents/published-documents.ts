@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import { type Documents, documentsOfRepository, keepUnchanged, kindIn, withPublished } from "./documents.ts";
+import { type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -24,10 +24,11 @@ type ReadDeps = {
 	kinds: readonly DocumentKind[];
 	now(): Date;
 	asBuilt: Documents;
+	logger?: Logger;
 };
 
 /** Reads the content from the beginning, and each time it is asked what changed since. */
-function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
+function createReader({ database: { kysely }, kinds, now, asBuilt, logger }: ReadDeps) {
 	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
 	let moves: { kind: string; old_name: string; id: string }[] = [];
 	let current = asBuilt;
@@ -45,6 +46,13 @@ function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
 			// Neither a text nor taken down: the file counts, which said the same when it was imported.
 			if (row.text === null && row.is_down === 0) changes.delete(`${row.kind} ${row.id}`);
 			else changes.set(`${row.kind} ${row.id}`, row);
+			const kind = kinds.find((each) => each.kind === row.kind);
+			if (row.text !== null && kind?.isReadable?.(row.id, row.text) === false) {
+				logger?.warn(
+					{ document: row.id },
+					"a published document can't be read by this version: the site shows its file",
+				);
+			}
 		}
 		return Math.max(version, ...rows.map((row) => row.version));
 	}
@@ -60,7 +68,6 @@ function createReader({ database: { kysely }, kinds, now, asBuilt }: ReadDeps) {
 				moves,
 			});
 			current = keepUnchanged(asBuilt, keepUnchanged(current, next));
-			for (const { kind, use } of kinds) use?.(kindIn(current, kind).texts);
 			return current;
 		},
 	};
@@ -140,10 +147,8 @@ export function documentsOfBuild(kinds: readonly DocumentKind[], asBuilt: Docume
  * since, which it reads when it is asked for a page.
  */
 export function documentsForDeployment(deps: ReadDeps): PublishedDocuments {
-	const { asBuilt } = deps;
-	// Mails say what the pages say.
-	const kinds = deps.kinds.map(({ use: _, ...kind }) => kind);
-	const reader = createReader({ ...deps, kinds });
+	const { asBuilt, kinds } = deps;
+	const reader = createReader(deps);
 	const { follow, ended } = inTurns(reader.read);
 	const stop = async () => void (await ended());
 	return { kinds, asBuilt, current: reader.current, shown: () => asBuilt, isDeployed: true, follow, stop };

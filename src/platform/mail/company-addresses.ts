@@ -1,5 +1,5 @@
 import { brand } from "#brand.ts";
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
 import { parseMailbox } from "./mailbox.ts";
 
@@ -12,14 +12,23 @@ export type MailSettings = {
 	siteUrl: string;
 };
 
+/** What mail is made with. */
+export type MailDeps = {
+	mail: MailSettings;
+	/** What the company says of itself as it is published now. */
+	content(): CompanyContent;
+};
+
+type Part<Setting extends keyof MailSettings> = Pick<MailDeps, "content"> & { mail: Pick<MailSettings, Setting> };
+
 /** Who the site's mail is from. */
-export function senderOf({ from }: Pick<MailSettings, "from">): ReturnType<typeof parseMailbox> {
-	return from ? parseMailbox(from) : { name: brand.name, address: factsNow().email };
+export function senderOf({ mail: { from }, content }: Part<"from">): ReturnType<typeof parseMailbox> {
+	return from ? parseMailbox(from) : { name: brand.name, address: content().facts.email };
 }
 
 /** The company's own address, which gets every notice; undefined as long as it is a placeholder, which nobody reads. */
-export function companyAddress({ ownerEmail }: Pick<MailSettings, "ownerEmail">): string | undefined {
+export function companyAddress({ mail: { ownerEmail }, content }: Part<"ownerEmail">): string | undefined {
 	if (ownerEmail) return ownerEmail;
-	const { email } = factsNow();
+	const { email } = content().facts;
 	return standInIn(email, placeholders) ? undefined : email;
 }

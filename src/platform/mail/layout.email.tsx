@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
 import { brand } from "#brand.ts";
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "./theme.ts";
 
 // Mail readers know no style sheets worth the name, so every element carries its own style.
@@ -53,8 +53,7 @@ const phone = `@media (max-width:480px){
 }`;
 
 // Who writes and from where, a line each: every mail says so at its foot, as the CAN-SPAM Act asks of a sender.
-function postalAddress(): readonly string[] {
-	const { legalName, offices } = factsNow();
+function postalAddress({ legalName, offices }: CompanyFacts): readonly string[] {
 	return [legalName, ...offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`)];
 }
 
@@ -68,11 +67,13 @@ type EmailLayoutProps = {
 	leaving?: { label: string; href: string };
 	/** Where the pictures are: a mail has no address of its own to be relative to. */
 	siteUrl: string;
+	/** Who writes. */
+	facts: CompanyFacts;
 	children: ReactNode;
 };
 
 /** The sheet of paper that every mail is written on: name, strip of rock, title, content, sender's address. */
-export function EmailLayout({ title, preview, reason, leaving, siteUrl, children }: EmailLayoutProps) {
+export function EmailLayout({ title, preview, reason, leaving, siteUrl, facts, children }: EmailLayoutProps) {
 	return (
 		<Html lang="en">
 			<Head>
@@ -96,7 +97,7 @@ export function EmailLayout({ title, preview, reason, leaving, siteUrl, children
 						{children}
 					</Section>
 					<Section className="foot" style={styles.foot}>
-						{[...postalAddress(), reason].map((line) => (
+						{[...postalAddress(facts), reason].map((line) => (
 							<Text key={line} style={styles.small}>
 								{line}
 							</Text>
@@ -125,10 +126,14 @@ const PRELOADS = /<link rel="preload"[^>]*>/g;
  * A template as HTML, and the same said in plain text, written for the purpose rather than scraped out of the HTML.
  * React's static renderer takes a tenth of a millisecond; react-email's own takes four, and its text as long again.
  */
-export function renderMail(template: ReactElement, textLines: readonly string[]): { html: string; text: string } {
+export function renderMail(
+	template: ReactElement,
+	textLines: readonly string[],
+	facts: CompanyFacts,
+): { html: string; text: string } {
 	return {
 		html: `<!DOCTYPE html>${renderToStaticMarkup(template).replace(PRELOADS, "")}`,
-		text: `${[...textLines, "", SIGNATURE, ...postalAddress()].join("\n")}\n`,
+		text: `${[...textLines, "", SIGNATURE, ...postalAddress(facts)].join("\n")}\n`,
 	};
 }
 

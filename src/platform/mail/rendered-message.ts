@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { NoticeKind } from "#domain/notice-kinds.ts";
-import { type MailSettings, senderOf } from "./company-addresses.ts";
+import { type MailDeps, type MailSettings, senderOf } from "./company-addresses.ts";
 import { mailAddress, mailbox, oneLine, replyMailbox } from "./mailbox.ts";
 
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
@@ -60,10 +60,11 @@ export type RenderedMessageInput = z.input<typeof renderedMessage>;
 
 /** What every mail of the site has: an id, a Message-ID made of it, and the site as its sender. */
 export function mailEnvelope(
-	{ from, siteUrl }: Pick<MailSettings, "from" | "siteUrl">,
+	{ mail, content }: Pick<MailDeps, "content"> & { mail: Pick<MailSettings, "from" | "siteUrl"> },
 	{ id, queuedAt }: { id: string; queuedAt: Date },
 ): Pick<RenderedMessageInput, "id" | "messageId" | "from" | "queuedAt"> {
-	return { id, messageId: `<${id}@${new URL(siteUrl).hostname}>`, from: senderOf({ from }), queuedAt };
+	const messageId = `<${id}@${new URL(mail.siteUrl).hostname}>`;
+	return { id, messageId, from: senderOf({ mail, content }), queuedAt };
 }
 
 type Notice = Pick<RenderedMessageInput, "replyTo" | "subject" | "html" | "text" | "attachments"> & {
@@ -76,8 +77,8 @@ export type OwnerNotice = Omit<RenderedMessageInput, "to" | "kind"> & { kind: No
 
 /** A mail to the company's people about a visitor; `replyTo` is the visitor, by whom it is found when they are erased. */
 export function ownerNotice(
-	{ mail, newId }: { mail: MailSettings; newId: () => string },
+	{ newId, ...deps }: MailDeps & { newId: () => string },
 	{ queuedAt, ...notice }: Notice,
 ): OwnerNotice {
-	return { ...mailEnvelope(mail, { id: newId(), queuedAt }), ...notice };
+	return { ...mailEnvelope(deps, { id: newId(), queuedAt }), ...notice };
 }

@@ -1,5 +1,5 @@
 import { brand } from "#brand.ts";
-import type { MailSettings } from "./company-addresses.ts";
+import type { MailDeps } from "./company-addresses.ts";
 import { mailEnvelope, type RenderedMessageInput } from "./rendered-message.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -8,13 +8,13 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type TestMail = { to: string; mail: Pick<MailSettings, "from" | "siteUrl">; id: string; now: Date };
+type TestMail = MailDeps & { to: string; id: string; now: Date };
 
 /** A mail that tells whoever gets it that mail arrives. */
-export function testMail({ to, mail, id, now }: TestMail): RenderedMessageInput {
+export function testMail({ to, mail, content, id, now }: TestMail): RenderedMessageInput {
 	const words = `This is a test of the mail of ${brand.name}, sent from ${mail.siteUrl}. If you read it, mail arrives.`;
 	return {
-		...mailEnvelope(mail, { id, queuedAt: now }),
+		...mailEnvelope({ mail, content }, { id, queuedAt: now }),
 		kind: "mail-test",
 		to,
 		subject: `Test of the mail of ${brand.name}`,

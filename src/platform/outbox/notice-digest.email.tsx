@@ -1,14 +1,15 @@
 import { Text } from "react-email";
 import { z } from "zod";
-import { noticeDigestMail as copy, noticeReason } from "#content/notice-digest-mail.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { formatMoment } from "#domain/dates.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
+import { accountPage } from "#platform/mail/account-page.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { type PlaceholderValues, renderSharedBody, type SharedBody } from "./shared-body.ts";
 
-// A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB.
-const FULL_TEXTS_MAX_BYTES = 100_000;
+/** A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB. */
+export const FULL_TEXTS_MAX_BYTES = 100_000;
 
 const RULE = "----------------------------------------";
 
@@ -32,25 +33,40 @@ function visitorsText({ text }: Notice): string {
 	return lines.map((line) => (line ? INDENT + line : "")).join("\n");
 }
 
-function headOf({ kind, subject, reply_to, created_at }: Notice): string[] {
-	const head = [copy.heading(formatMoment(created_at), kind), subject];
+/** What the mail says around notices; `sender` is whom one of them can be answered to. */
+const wordsOf = ({ mails }: Pick<CompanyContent, "mails">, { siteUrl = "", sender = "" } = {}) =>
+	mails.noticeDigest({ sender, accountPage: accountPage(siteUrl) });
+
+function kindOf(kind: string, { kinds }: ReturnType<typeof wordsOf>): string {
+	const known = new Map([
+		["contact-message", kinds.message],
+		["waitlist-notice", kinds.waitlist],
+		["assessment-lead", kinds.lead],
+	]);
+	return known.get(kind) ?? kind;
+}
+
+function headOf({ kind, subject, reply_to, created_at }: Notice, content: CompanyContent): string[] {
+	const head = [`${formatMoment(created_at)}, ${kindOf(kind, wordsOf(content))}`, subject];
 	if (reply_to === null) return head;
 	const { name = "", address } = replyTo.parse(reply_to);
-	return [...head, copy.replyTo(name, address)];
+	const sender = name ? `${name} <${address}>` : address;
+	return [...head, wordsOf(content, { sender }).replyTo];
 }
 
 /**
  * Gathered notices as one text: of each when it came, what it is, its subject and whom to answer; and its full text as
  * long as the mail stays reasonably small. One that is too long for that says where to read it, and others may follow.
  */
-function listNotices(notices: readonly Notice[]): string {
+function listNotices(notices: readonly Notice[], content: CompanyContent): string {
+	const { tooLong } = wordsOf(content);
 	let bytesLeft = FULL_TEXTS_MAX_BYTES;
 	const entries = notices.map((notice) => {
 		const text = visitorsText(notice);
 		const bytes = Buffer.byteLength(text);
 		const isFull = bytes <= bytesLeft;
 		if (isFull) bytesLeft -= bytes;
-		return [...headOf(notice), "", isFull ? text : copy.shortened].join("\n");
+		return [...headOf(notice, content), "", isFull ? text : tooLong].join("\n");
 	});
 	return entries.join(`\n\n${RULE}\n\n`);
 }
@@ -61,21 +77,25 @@ const listing = { ...mailStyles.opening, whiteSpace: "pre-wrap", wordBreak: "bre
 const NOTICES_PLACEHOLDER = "notices";
 
 /** The mail around gathered notices, the same for every digest. */
-export function noticeDigestBody(siteUrl: string): SharedBody {
-	return renderSharedBody((placeholder) => {
+export function noticeDigestBody(siteUrl: string, content: CompanyContent): { subject: string; body: SharedBody } {
+	const { subject, opening, reason } = wordsOf(content, { siteUrl });
+	const { facts } = content;
+	const body = renderSharedBody((placeholder) => {
 		const notices = placeholder(NOTICES_PLACEHOLDER);
 		return renderMail(
-			<EmailLayout title={copy.subject} preview={copy.opening} reason={noticeReason(siteUrl)} siteUrl={siteUrl}>
-				<Text style={mailStyles.opening}>{copy.opening}</Text>
+			<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
+				<Text style={mailStyles.opening}>{opening}</Text>
 				<Text style={listing}>{notices}</Text>
 			</EmailLayout>,
-			[copy.opening, "", notices, "", noticeReason(siteUrl)],
+			[opening, "", notices, "", reason],
+			facts,
 		);
 	});
+	return { subject, body };
 }
 
 /** What stands in the place of the notices, the oldest first. */
-export function digestValues(notices: readonly Notice[]): PlaceholderValues {
+export function digestValues(notices: readonly Notice[], content: CompanyContent): PlaceholderValues {
 	const inOrder = notices.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
-	return { [NOTICES_PLACEHOLDER]: listNotices(inOrder) };
+	return { [NOTICES_PLACEHOLDER]: listNotices(inOrder, content) };
 }

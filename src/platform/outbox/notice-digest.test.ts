@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { content } from "#testing/content.ts";
 import { digestValues } from "./notice-digest.email.tsx";
 
-const listNotices = (notices: Parameters<typeof digestValues>[0]) => digestValues(notices).notices ?? "";
+const listNotices = (notices: Parameters<typeof digestValues>[0]) => digestValues(notices, content()).notices ?? "";
 
 const notice = {
 	kind: "contact-message",

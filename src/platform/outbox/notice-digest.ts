@@ -1,8 +1,8 @@
-import { noticeDigestMail } from "#content/notice-digest-mail.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { MailSettings } from "#platform/mail/company-addresses.ts";
+import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailEnvelope, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { hourOf, withinHourlyCap } from "./mail-quotas.ts";
@@ -15,9 +15,8 @@ const KIND = "notice-digest";
 // What a mail program still opens. Whatever is left goes into the digest of the next hour.
 const MOST_NOTICES = 500;
 
-type DigestDeps = {
+type DigestDeps = MailDeps & {
 	database: Database;
-	mail: MailSettings;
 	now: () => Date;
 	newId: () => string;
 };
@@ -45,7 +44,7 @@ type Digest = {
 /** Assigns notices to a digest and stores it. */
 async function storeDigest(
 	transaction: DatabaseTransaction,
-	{ mail, newId }: DigestDeps,
+	{ mail, content, newId }: DigestDeps,
 	{ to, ids, queuedAt }: Digest,
 ): Promise<void> {
 	const id = newId();
@@ -56,17 +55,18 @@ async function storeDigest(
 		.where("id", "in", ids)
 		.returning(NOTICE_COLUMNS)
 		.execute();
+	const said = content();
+	const { subject, body } = noticeDigestBody(mail.siteUrl, said);
 	const digest = renderedMessage.parse({
-		...mailEnvelope(mail, { id, queuedAt }),
+		...mailEnvelope({ mail, content }, { id, queuedAt }),
 		kind: KIND,
 		to,
-		subject: noticeDigestMail.subject,
+		subject,
 		html: "",
 		text: "",
 	});
-	const body = noticeDigestBody(mail.siteUrl);
 	await storeSharedBody(transaction, body);
-	const row = { ...toRow(digest), body_id: body.id, body_values: JSON.stringify(digestValues(notices)) };
+	const row = { ...toRow(digest), body_id: body.id, body_values: JSON.stringify(digestValues(notices, said)) };
 	await transaction.insertInto("outbox").values(row).execute();
 }
 
@@ -118,7 +118,11 @@ export async function recordNoticesOfSentDigests(database: Database): Promise<vo
 }
 
 /** Writes a digest again after notices of it were erased, or removes it when it had no others. */
-export async function rewriteDigest(transaction: DatabaseTransaction, digestId: string): Promise<void> {
+export async function rewriteDigest(
+	transaction: DatabaseTransaction,
+	digestId: string,
+	content: CompanyContent,
+): Promise<void> {
 	const notices = await transaction
 		.selectFrom("outbox")
 		.select(NOTICE_COLUMNS)
@@ -130,7 +134,7 @@ export async function rewriteDigest(transaction: DatabaseTransaction, digestId: 
 	}
 	await transaction
 		.updateTable("outbox")
-		.set({ body_values: JSON.stringify(digestValues(notices)) })
+		.set({ body_values: JSON.stringify(digestValues(notices, content)) })
 		.where("id", "=", digestId)
 		.execute();
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { noticeDigestMail } from "#content/notice-digest-mail.ts";
+import { noticeKinds } from "#domain/notice-kinds.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, record } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
-import { digestValues, noticeDigestBody } from "./notice-digest.email.tsx";
+import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody } from "./notice-digest.email.tsx";
 import { rewriteDigest } from "./notice-digest.ts";
 import { fillPlaceholders, purgeUnusedBodies } from "./shared-body.ts";
 
@@ -42,9 +42,9 @@ const mails = record({
 		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
 		email: ["recipient", { column: "reply_to", valuesIn: (value) => [replyTo.parse(value).address] }],
 		// Whichever digest has the erased notices now: one may have been made a moment ago.
-		async afterErasing(transaction, rows) {
+		async afterErasing(transaction, rows, content) {
 			const digests = new Set(rows.flatMap((row) => digestOf.parse(row).digest_id ?? []));
-			for (const digest of digests) await rewriteDigest(transaction, digest);
+			for (const digest of digests) await rewriteDigest(transaction, digest, content);
 		},
 	},
 	time: "created_at",
@@ -130,10 +130,20 @@ export const outbox = defineFeature({
 		{
 			kind: "notice-digest",
 			to: "owner",
-			sample({ visitor: { email, company, message }, moment, siteUrl }) {
-				const notice = { kind: "contact-message", subject: company, text: message, created_at: moment.toISOString() };
-				const values = digestValues([1, 2].map(() => ({ ...notice, reply_to: JSON.stringify({ address: email }) })));
-				return { subject: noticeDigestMail.subject, ...fillPlaceholders(noticeDigestBody(siteUrl), values) };
+			document: "mail-notice-digest",
+			sample({ visitor: { email, company, message }, moment, siteUrl, content }) {
+				const about = {
+					subject: company,
+					created_at: moment.toISOString(),
+					reply_to: JSON.stringify({ address: email }),
+				};
+				// One of each kind, and one that is too long for the mail.
+				const notices = [
+					...noticeKinds.map((kind) => ({ ...about, kind, text: message })),
+					{ ...about, kind: "contact-message", text: "…".repeat(FULL_TEXTS_MAX_BYTES) },
+				];
+				const { subject, body } = noticeDigestBody(siteUrl, content);
+				return { subject, ...fillPlaceholders(body, digestValues(notices, content)) };
 			},
 		},
 	],

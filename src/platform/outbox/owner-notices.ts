@@ -3,7 +3,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notice-kinds.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import { companyAddress, type MailSettings } from "#platform/mail/company-addresses.ts";
+import { companyAddress, type MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailEnvelope, type OwnerNotice, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { type HourlyMailCaps, isHourSpent, OWNER_NOTICES_PER_HOUR, takeFromHour } from "./mail-quotas.ts";
@@ -25,7 +25,7 @@ export function wantedNotices({ role, notices }: Account): readonly NoticeKind[]
 /** Who is told of this kind: the company's own address, and whoever at the desk wants it. Nobody is there twice. */
 async function receiversOf(
 	transaction: DatabaseTransaction,
-	{ database, mail }: Pick<NoticeDeps, "database" | "mail">,
+	{ database, ...deps }: Omit<NoticeDeps, "newId">,
 	kind: NoticeKind,
 ): Promise<string[]> {
 	const accounts = await transaction
@@ -36,7 +36,7 @@ async function receiversOf(
 		.$if(database.kind === "postgres", (locking) => locking.forShare())
 		.execute();
 	const people = accounts.filter((account) => wantedNotices(account).includes(kind)).map(({ email }) => email);
-	const company = companyAddress(mail);
+	const company = companyAddress(deps);
 	const addresses = company === undefined ? people : [company, ...people];
 	return [...Map.groupBy(addresses, normalizeEmailAddress).values()].flatMap((same) => same.slice(0, 1));
 }
@@ -50,7 +50,7 @@ export async function leavesByItself(database: Database, caps: HourlyMailCaps, n
 	return !(await isHourSpent(database, noticesOfHour(caps, now)));
 }
 
-type NoticeDeps = { database: Pick<Database, "kind">; mail: MailSettings & HourlyMailCaps; newId: () => string };
+type NoticeDeps = MailDeps & { database: Pick<Database, "kind">; mail: HourlyMailCaps; newId: () => string };
 
 /**
  * Enqueues a notice for each who is told of it; while there is nobody, nothing is. The hour's cap counts notices, however many
@@ -69,7 +69,7 @@ export async function enqueueOwnerNotice(
 	const isWithinCap = await takeFromHour(transaction, noticesOfHour(mail, queuedAt));
 	const rows = receivers.map((to, index) => {
 		const isCopy = index > 0;
-		const own = isCopy ? mailEnvelope(mail, { id: newId(), queuedAt }) : {};
+		const own = isCopy ? mailEnvelope(deps, { id: newId(), queuedAt }) : {};
 		return {
 			...toRow(renderedMessage.parse({ ...notice, ...own, to })),
 			...(isCopy && { copy_of: notice.id }),
@@ -83,8 +83,8 @@ export async function enqueueOwnerNotice(
 const deskMail = [...ownMail, "desk-sign-in", "desk-invitation"];
 
 /** Withdraws what waits or failed for somebody who is not at the desk any more, unless it is the company's own address. */
-export async function withdrawNotices(transaction: DatabaseTransaction, mail: MailSettings, email: string) {
-	const company = companyAddress(mail);
+export async function withdrawNotices(transaction: DatabaseTransaction, deps: MailDeps, email: string) {
+	const company = companyAddress(deps);
 	if (company !== undefined && normalizeEmailAddress(company) === normalizeEmailAddress(email)) return;
 	await transaction
 		.deleteFrom("outbox")

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect } from "vitest";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { createSuppressionCheck, hashesOfErased, suppress, suppressionHashes, unsuppress } from "./suppression-list.ts";
 
@@ -17,7 +18,7 @@ testOnEachDatabase("an erased mailbox is not mailed under any spelling of its do
 	const database = await open();
 	const [hash = ""] = suppressionHashes(personOf("Eve@example.org"), secret);
 	await database.transaction((transaction) => suppress(transaction, hash, now));
-	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com" });
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com", content });
 	for (const spelling of ["eve@ｅxample.org", "eve@exa\u00admple.org", "eve@example.org.", "EVE@EXAMPLE.ORG"]) {
 		expect(await isMailable(spelling)).toBe(false);
 	}
@@ -30,7 +31,7 @@ testOnEachDatabase(
 		const database = await open();
 		const earlierHash = createHmac("sha256", secret).update("do-not-mail:eve@müller.example").digest("hex");
 		await database.transaction((transaction) => suppress(transaction, earlierHash, now));
-		const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com" });
+		const isMailable = createSuppressionCheck(database, { secret, ownerEmail: "owner@example.com", content });
 		for (const spelling of ["Eve@müller.example", "eve@MÜLLER.example", "eve@xn--mller-kva.example"]) {
 			expect(await isMailable(spelling)).toBe(false);
 		}

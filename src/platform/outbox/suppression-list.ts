@@ -3,7 +3,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { soughtTelephoneKeys, writtenTelephoneKeys } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { companyAddress, type MailSettings } from "#platform/mail/company-addresses.ts";
+import { companyAddress, type MailDeps, type MailSettings } from "#platform/mail/company-addresses.ts";
 import { spellingsOf } from "#platform/mail/mailbox.ts";
 import type { SoughtPerson } from "#platform/personal-data/sought-person.ts";
 
@@ -59,7 +59,7 @@ export async function unsuppress(transaction: DatabaseTransaction, hashes: reado
  */
 export function createSuppressionCheck(
 	{ kysely }: Database,
-	{ secret, ownerEmail }: Pick<MailSettings, "ownerEmail"> & { secret: string },
+	{ secret, ownerEmail, content }: Pick<MailSettings, "ownerEmail"> & Pick<MailDeps, "content"> & { secret: string },
 ) {
 	return async function isMailable(address: string): Promise<boolean> {
 		const refused = await kysely
@@ -69,7 +69,7 @@ export function createSuppressionCheck(
 			.executeTakeFirst();
 		if (!refused) return true;
 		const normalized = normalizeEmailAddress(address);
-		const company = companyAddress({ ownerEmail });
+		const company = companyAddress({ mail: { ownerEmail }, content });
 		if (company !== undefined && normalizeEmailAddress(company) === normalized) return true;
 		const account = kysely.selectFrom("desk_accounts").select("id").where("normalized_email", "=", normalized);
 		return (await account.executeTakeFirst()) !== undefined;

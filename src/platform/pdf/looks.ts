@@ -1,5 +1,5 @@
 import { brand as company, mark, palette } from "#brand.ts";
-import { factsNow } from "#content/content-now.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import type { Block } from "./canvas.ts";
 import { drawing, type Shape } from "./drawing.ts";
 import { columns, panel } from "./layout.ts";
@@ -54,6 +54,7 @@ const markShapes: Shape[] = mark.map((path) =>
 export function companyPage(
 	name: string,
 	pageOf: (page: number, pages: number) => string,
+	{ legalName, email }: CompanyFacts,
 ): Pick<PdfDocument, "margins" | "head" | "foot"> {
 	const brand = columns(
 		[
@@ -67,7 +68,6 @@ export function companyPage(
 		align: "middle",
 	});
 	const footStyle = { ...sans, size: 8.5, color: quiet };
-	const { legalName, email } = factsNow();
 	const address = words(`${legalName}, ${email}`, footStyle);
 	return {
 		margins: { top: 98, bottom: 66, side: 45 },

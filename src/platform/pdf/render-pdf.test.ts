@@ -16,7 +16,7 @@ const { facts: site } = contentOfRepository;
 
 const { title, heading: headingStyle, paragraph } = pdfStyles;
 const facts = { title: "Sales & <stock>", author: "Ada & Co", creator: "Ada & Co", language: "en-US" };
-const page = companyPage("A sample", (number, pages) => `Page ${number} of ${pages}`);
+const page = companyPage("A sample", (number, pages) => `Page ${number} of ${pages}`, site);
 
 async function rendered(flow: readonly Flow[]) {
 	const bytes = await renderPdf({ ...facts, ...page, flow });

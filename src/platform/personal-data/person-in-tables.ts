@@ -1,5 +1,6 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DataRecord, TableName } from "#platform/feature.ts";
 import type { SoughtPerson } from "./sought-person.ts";
@@ -117,10 +118,11 @@ async function eraseRows(
 	transaction: DatabaseTransaction,
 	records: readonly DataRecord[],
 	sought: SoughtPerson,
+	content: CompanyContent,
 ): Promise<void> {
 	const afterErasing = async (table: TableName, rows: readonly Row[]) => {
 		const person = records.find((record) => record.table === table)?.person;
-		if (person && "afterErasing" in person && rows.length > 0) await person.afterErasing?.(transaction, rows);
+		if (person && "afterErasing" in person && rows.length > 0) await person.afterErasing?.(transaction, rows, content);
 	};
 	for (const record of records) {
 		const rows = await namedRows(transaction, record, sought, "delete");
@@ -205,13 +207,17 @@ export async function findPersonInTables(
 	};
 }
 
-/** Removes the rows about a person, and their address or number from other people's rows. */
+/**
+ * Removes the rows about a person, and their address or number from other people's rows. `content` is what the company
+ * says now: mail about several people is written again without the one.
+ */
 export async function erasePersonInTables(
 	transaction: DatabaseTransaction,
 	tables: readonly DataRecord[],
 	sought: SoughtPerson,
+	content: CompanyContent,
 ): Promise<void> {
-	await eraseRows(transaction, tables, sought);
+	await eraseRows(transaction, tables, sought, content);
 	await eraseMentions(transaction, sought);
 }
 

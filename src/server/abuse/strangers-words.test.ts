@@ -5,6 +5,7 @@ import { fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { mails as declaredMails } from "#server/features.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";
 
@@ -107,7 +108,7 @@ test.each(MESSAGES)("%j in any field of any form is in no part of any mail to a 
 
 test("the PDF in a mail with results has none of the text that the visitor typed", async () => {
 	const database = await sqliteTestDatabase().open();
-	const { app } = siteOn(database, { renderReport: renderReportHere });
+	const { app } = siteOn(database, { renderReport: renderReportHere(content) });
 	const endpoint = postEndpoints.find(({ path }) => path === "/services/advanced-scorecard/email-results");
 	const { formData } = { formData: {}, ...endpoint?.valid };
 	const names = { full_name: "You won $4711", company_name: "Claim at https://evil.example" };

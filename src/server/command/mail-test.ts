@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";
@@ -61,9 +62,9 @@ function describeServer(smtpUrl: string): string {
 	return `${hostname}:${port || (rule === "implicit" ? 465 : 587)}, ${TLS_WORDS[rule]}`;
 }
 
-async function readPublishedFrom(config: Config): Promise<void> {
+async function readPublishedFrom(config: Config): Promise<CompanyContent> {
 	const database = await openWhileServerRuns(config);
-	await readPublishedCompany(database).finally(database.close);
+	return readPublishedCompany(database).finally(database.close);
 }
 
 /** Sends one mail to the address, past the outbox, and prints what the mail server said; returns the exit code. */
@@ -76,13 +77,16 @@ export async function sendTestMail(config: Config, address: string, print: (line
 		);
 		return EXIT_CODES.notPossible;
 	}
-	if (!mail.from && hasDatabase(config)) await readPublishedFrom(config);
-	print(`From    ${shownMailbox(senderOf(mail))}\nTo      ${address}\nServer  ${describeServer(smtpUrl)}`);
+	const published = !mail.from && hasDatabase(config) ? await readPublishedFrom(config) : contentOfRepository;
+	const content = () => published;
+	print(`From    ${shownMailbox(senderOf({ mail, content }))}\nTo      ${address}\nServer  ${describeServer(smtpUrl)}`);
 	const transporter = createTransport(smtpOptions(smtpUrl));
 	try {
 		const signal = AbortSignal.timeout(SEND_WITHIN_MS);
 		const { accepted, response } = await transporter.sendMail({
-			...messageFields(renderedMessage.parse(testMail({ to: address, mail, id: randomUUID(), now: new Date() }))),
+			...messageFields(
+				renderedMessage.parse(testMail({ to: address, mail, content, id: randomUUID(), now: new Date() })),
+			),
 			signal,
 		});
 		print(`The mail server took it for ${accepted.join(", ")}: ${withoutPassword(response, smtpUrl)}`);

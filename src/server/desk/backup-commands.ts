@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brand } from "#brand.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { auditCopy } from "#desk/audit/audit.copy.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import { keepErasures } from "#desk/privacy/person-data.ts";
@@ -134,7 +135,11 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		file,
 		now: now(),
 		// First, because it compares the list in the backup with today's.
-		restoreHooks: [keepErasures(secret, records), ...restoreHooks, noteRestore(now)],
+		restoreHooks: [
+			keepErasures({ secret, records, content: () => contentOfRepository }),
+			...restoreHooks,
+			noteRestore(now),
+		],
 	});
 	const kysely = openForReading(config);
 	for (const line of tableLines(await countEverything(kysely))) print(line);

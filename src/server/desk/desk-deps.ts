@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
-import type { MailSettings } from "#platform/mail/company-addresses.ts";
+import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask } from "#server/command/command-line.ts";
 import { records } from "#server/features.ts";
 
 /** What the commands of the desk work with. */
-export type DeskDeps = {
+export type DeskDeps = MailDeps & {
 	database: Database;
 	dataDirectory: string;
 	secret: string;
 	/** Every table of the site. */
 	records: readonly DataRecord[];
-	mail: MailSettings;
 	now: () => Date;
 	newId: () => string;
 	print(line: string): void;
@@ -29,10 +29,11 @@ export const terminal: Pick<DeskDeps, "print" | "ask"> = {
 };
 
 /** What the desk's commands need, on an open database. */
-export function deskDeps(database: Database, config: Config): DeskDeps {
+export function deskDeps(database: Database, config: Config, content: CompanyContent): DeskDeps {
 	return {
 		...terminal,
 		database,
+		content: () => content,
 		dataDirectory: config.dataDirectory,
 		secret: readSecret(config),
 		records,

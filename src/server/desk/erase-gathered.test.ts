@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { queueNoticeDigest } from "#platform/outbox/notice-digest.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { dumpDatabase, IDENTIFIERS, TRACES, useEveryForm, zuzanna } from "#testing/person.ts";
@@ -16,6 +17,7 @@ async function gatherAll({ kysely }: Database): Promise<void> {
 
 function digest(database: Database, hours: number): Promise<boolean> {
 	return queueNoticeDigest({
+		content,
 		database,
 		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
 		now: () => new Date(Date.now() + hours * 3_600_000),

@@ -9,6 +9,7 @@ import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { mails, records } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { postsOf } from "#testing/endpoints.ts";
@@ -35,7 +36,7 @@ const logger = createLogger("silent");
 
 /** Delivers what is queued, and asks before each mail as the site does. */
 async function carryAll(database: Database, transport = testTransport().transport): Promise<void> {
-	const gate = { secret: "a secret of at least thirty-two characters", ownerEmail: "owner@example.com" };
+	const gate = { secret: "a secret of at least thirty-two characters", ownerEmail: "owner@example.com", content };
 	const worker = startOutboxWorker({
 		database,
 		transport,
@@ -170,11 +171,15 @@ test("the site's own addresses cannot be erased, and never stop being mailed", a
 	for (const own of ["Owner@example.com", "site@example.com"]) {
 		expect(await desk.run({ kind: "erase", address: own, isConfirmed: true })).toMatchObject({ code: 1 });
 	}
-	const formerOwner = createSuppressionCheck(database, { secret: desk.deps.secret, ownerEmail: "owner@example.com" });
+	const formerOwner = createSuppressionCheck(database, {
+		secret: desk.deps.secret,
+		ownerEmail: "owner@example.com",
+		content,
+	});
 	await desk.run({ kind: "erase", address: "second@example.com", isConfirmed: true });
 	expect(await formerOwner("second@example.com")).toBe(false);
 	expect(
-		await createSuppressionCheck(database, { secret: desk.deps.secret, ownerEmail: "second@example.com" })(
+		await createSuppressionCheck(database, { secret: desk.deps.secret, ownerEmail: "second@example.com", content })(
 			"Second@example.com",
 		),
 	).toBe(true);

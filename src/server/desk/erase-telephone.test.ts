@@ -9,6 +9,7 @@ import { defineFeature, record } from "#platform/feature.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { records as siteRecords } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { dumpDatabase } from "#testing/person.ts";
@@ -78,7 +79,7 @@ testOnEachDatabase(
 			"outbox.html",
 			"outbox.text",
 		]);
-		await erasePerson({ database, secret: SECRET, now: () => new Date(), records }, sought);
+		await erasePerson({ database, secret: SECRET, now: () => new Date(), records, content }, sought);
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		expect(await names(database)).toEqual(["Carol", "Eve"]);
 		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
@@ -95,8 +96,8 @@ test("a backup that is restored is cleared of a number that was erased since", a
 	const file = join(dataDirectory, "backup.sqlite");
 	backUpSqlite(dataDirectory, file);
 	const now = () => new Date();
-	await erasePerson({ database, secret: SECRET, now, records }, personOf("312 555 0187"));
-	const restoreHooks = [keepErasures(SECRET, records)];
+	await erasePerson({ database, secret: SECRET, now, records, content }, personOf("312 555 0187"));
+	const restoreHooks = [keepErasures({ secret: SECRET, records, content })];
 	await restoreSqlite({ dataDirectory, file, now: now(), restoreHooks });
 	expect(await names(database)).toEqual(["Carol", "Eve"]);
 	expect(await dumpDatabase(database)).not.toMatch(TRACES);

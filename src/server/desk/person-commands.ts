@@ -107,7 +107,7 @@ export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVac
 	const { database, dataDirectory, records, print } = deps;
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
-	if (isOwn(deps.mail, sought)) {
+	if (isOwn(deps, sought)) {
 		print(OWN[sought.by]);
 		return EXIT_CODES.notPossible;
 	}

@@ -114,8 +114,7 @@ export async function runCommand(command: DeskCommand | { kind: "overview" }, co
 	if (command.kind === "restore") return restoreCommand(outside, command);
 	const database = await openWhileServerRuns(config);
 	try {
-		await readPublishedCompany(database);
-		return await runOnDatabase(deskDeps(database, config), command);
+		return await runOnDatabase(deskDeps(database, config, await readPublishedCompany(database)), command);
 	} finally {
 		await database.close();
 	}

@@ -47,7 +47,7 @@ export async function launchCommand(config: Config, print: (line: string) => voi
 	const lines = [
 		...linesOf(list, documents),
 		...standInsOnPages(pages),
-		...standInsInMails(mailsOfFeatures("https://site.example")),
+		...standInsInMails(mailsOfFeatures("https://site.example", content)),
 	];
 	for (const line of lines) print(line);
 	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;

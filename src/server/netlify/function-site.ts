@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
+import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
@@ -75,7 +76,6 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	// Not openDatabase, which would bundle SQLite and its native module.
 	const database = await openPostgres(config.databaseUrl);
 	const secret = readSecret(config);
-	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail });
 	let isMailNew = false;
 	const wakeWorker = () => {
 		isMailNew = true;
@@ -85,8 +85,17 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const readiness = createReadiness([checked], { logger });
 	const metrics = createMetrics({ token });
 	const laterWork = createLaterWork();
-	const visitCounter = createVisitCounter({ database, logger, now: () => new Date() });
 	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
+	// The edge serves the built pages: words are published by a deployment.
+	const documents = documentsForDeployment({
+		database: database.forRequests(),
+		kinds: documentKinds,
+		asBuilt,
+		now: () => new Date(),
+	});
+	const content = () => companyContentOf(documents.shown());
+	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content });
+	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });
 	const { app } = createSiteApp({
 		loadPages: () => import("virtual:react-router/server-build"),
 		config,
@@ -94,17 +103,11 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		database,
 		readiness,
 		metrics,
-		renderReport: renderReportHere,
+		renderReport: renderReportHere(content),
 		laterWork,
 		wakeWorker,
 		visitCounter,
-		// The edge serves the built pages: words are published by a deployment.
-		documents: documentsForDeployment({
-			database: database.forRequests(),
-			kinds: documentKinds,
-			asBuilt,
-			now: () => new Date(),
-		}),
+		documents,
 	});
 	return {
 		respond: async (request, clientAddress) =>
@@ -115,17 +118,17 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			return isNew;
 		},
 		async deliverMail() {
-			await purgeMinutely({ database, logger });
+			await purgeMinutely({ database, logger, content });
 			const { smtpUrl } = config;
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
-			const mailDeps = { database, mail: mailSettings(config), now: () => new Date() };
+			const mailDeps = { database, content, mail: mailSettings(config), now: () => new Date() };
 			await gatherNotices({ ...mailDeps, logger, newId: randomUUID });
 			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, logger, signal }).finally(transport.close);
 		},
 		storeRest: async () => void (await Promise.all([laterWork.settled(), visitCounter.flush()])),
-		purge: () => purgeHourly({ database, logger }),
+		purge: () => purgeHourly({ database, logger, content }),
 	};
 }

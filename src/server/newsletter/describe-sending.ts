@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import type { Post } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
@@ -16,18 +17,19 @@ type Sending = {
 	post: Post;
 	issue: RenderedIssue;
 	config: Config;
+	content(): CompanyContent;
 	readers: { confirmed: number; queued: number };
 	perSecond: number;
 };
 
 /** What is about to happen, a line for each fact that the owner should check first. */
-export function describeSending({ post, issue, config, readers, perSecond }: Sending): string {
+export function describeSending({ post, issue, config, content, readers, perSecond }: Sending): string {
 	const kilobytes = Math.ceil(Buffer.byteLength(issue.body.html) / 1_000);
 	const remaining = readers.confirmed - readers.queued;
 	return [
 		`Subject  ${issue.subject}`,
 		`Article  ${post.slug}, ${formatLongDate(post.date)}, ${kilobytes} KB`,
-		`From     ${shownMailbox(senderOf({ from: config.mailFrom }))}`,
+		`From     ${shownMailbox(senderOf({ mail: { from: config.mailFrom }, content }))}`,
 		`Links    ${config.siteUrl}`,
 		`To       ${counted(remaining, "confirmed subscriber")}; ${formatCount(readers.queued)} have it already`,
 		`Rate     ${formatCount(perSecond)} a second: sent ${describeDuration(remaining, perSecond)}`,

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { CompanyContent } from "#content/company-content.ts";
 import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
 import { type Post, publishedPosts } from "#features/blog/posts.server.ts";
+import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
 import { beginSending, endSending, findIssue, queueBegunIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
@@ -15,10 +17,18 @@ import { asBuilt, documentKinds } from "#server/content-of-build.ts";
 import { describeDuration, describeSending, showProgress } from "./describe-sending.ts";
 import type { SendOptions } from "./parse-arguments.ts";
 
-type Sending = { database: Database; config: Config; post: Post; issue: RenderedIssue; options: SendOptions };
+type Sending = {
+	database: Database;
+	config: Config;
+	content(): CompanyContent;
+	post: Post;
+	issue: RenderedIssue;
+	options: SendOptions;
+};
 
-const toolsOf = ({ database, config }: Sending) => ({
+const toolsOf = ({ database, config, content }: Sending) => ({
 	database,
+	content,
 	mail: { from: config.mailFrom, siteUrl: config.siteUrl },
 	secret: readSecret(config),
 	now: () => new Date(),
@@ -66,10 +76,10 @@ async function queueForReaders(sending: Sending, total: number): Promise<number>
 }
 
 async function sendToReaders(sending: Sending): Promise<number> {
-	const { database, config, post, issue, options } = sending;
+	const { database, config, content, post, issue, options } = sending;
 	const readers = await countReaders(database, issue.id);
 	const total = readers.confirmed - readers.queued;
-	console.log(describeSending({ post, issue, config, readers, perSecond: options.perSecond }));
+	console.log(describeSending({ post, issue, config, content, readers, perSecond: options.perSecond }));
 	if (total === 0) {
 		console.log("There is no subscriber left to send it to.");
 		return EXIT_CODES.done;
@@ -105,16 +115,17 @@ export async function sendNewsletter(options: SendOptions, config: Config): Prom
 	}
 	const database = await openWhileServerRuns(config);
 	try {
-		const posts = publishedPosts(
-			await readDocuments({ database, kinds: documentKinds, asBuilt, now: () => new Date() }),
-		);
+		const documents = await readDocuments({ database, kinds: documentKinds, asBuilt, now: () => new Date() });
+		const content = companyContentOf(documents);
+		const posts = publishedPosts(documents);
 		const post = posts.find(({ slug }) => slug === options.post);
 		if (!post) {
 			const slugs = posts.map(({ slug }) => `  ${slug}`).join("\n");
 			console.error(`There is no article "${options.post}". The articles, newest first:\n${slugs}`);
 			return EXIT_CODES.wrongArguments;
 		}
-		const sending = { database, config, post, issue: issueOfPost(post, config.siteUrl), options };
+		const issue = issueOfPost(post, config.siteUrl, content);
+		const sending = { database, config, content: () => content, post, issue, options };
 		return options.test ? await sendTest(sending, options.test) : await sendToReaders(sending);
 	} finally {
 		await database.close();

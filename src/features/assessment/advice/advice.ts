@@ -3,6 +3,7 @@ import type { Band } from "#features/assessment/scoring/bands.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { serviceHelp } from "./advisory.copy.ts";
+import type { Bracket, FormulaName } from "./money.ts";
 
 /** A condition on the answers: each field named has one of the values listed. */
 export type When = Readonly<Record<string, readonly string[]>>;
@@ -38,11 +39,8 @@ export type StepText = {
 	doneWhen: string;
 };
 
-/** In money, then in time. Absent where the step has its text, and its cost, by size and trade. */
-type StepCost = { cost?: string };
-
-/** Without a text of its own, a step has one for each size and family of trades. */
-type StepEntryText = (StepReason & StepText & StepCost) | (StepReason & StepCost & { action?: undefined });
+/** Without a text of its own, and without a cost in money and then in time, a step has one for each size and family of trades. */
+type StepEntryText = StepReason & { text?: StepText; cost?: string };
 
 /** The step for an answer; the first variant whose condition holds replaces it. */
 export type StepEntry = StepEntryText & {
@@ -101,7 +99,18 @@ type Goal = { boosts: Boosts; phrase: string };
 /** Copy for each answer to one question. */
 export type CopyBy<Copy> = { field: string; answers: Readonly<Record<string, Copy>> };
 
-/** A text about some answers. `{name}` stands for a figure of `money.ts`; a text whose figure is not known is passed over. */
+/** A figure that texts name, made of the brackets of some answers. */
+type Sum = {
+	name: string;
+	formula: FormulaName;
+	/** The fields whose brackets it takes, in the order of the formula. */
+	of: readonly string[];
+	/** How many weeks, of the formula of that name. */
+	weeks?: number;
+	unless?: When;
+};
+
+/** A text about some answers. `{name}` stands for a figure of the sums; a text whose figure is not known is passed over. */
 type AlertText = { when?: Condition; text: string };
 
 /** Answers that deserve attention together. The first text that can be said is said. */
@@ -173,6 +182,15 @@ export type Advice = {
 	pillars: Readonly<Record<string, PillarCopy>>;
 	steps: Steps;
 	strengths: Strengths;
+	/** By field and answer. */
+	brackets: Readonly<Record<string, Readonly<Record<string, Bracket>>>>;
+	sums: readonly Sum[];
+	/** Said in place of an offer of help; the first that holds. */
+	waits: readonly {
+		whileNothingMayBeSpent: boolean;
+		when: When;
+		say: "nothingIsLeft" | "cashIsShort" | "revenueIsSmall";
+	}[];
 	/** Every scored field, that of the strength that carries most first. */
 	strongestFirst: readonly string[];
 	painPoint: CopyBy<PainPoint>;
@@ -186,13 +204,19 @@ export type Advice = {
 /** An assessment as the server needs it: what is asked, what it is worth and what is said about it. */
 export type Assessment = ScoredQuestions & {
 	name: string;
+	/** A hash of the documents that score and advise: it is stored with every result, and an edit of any of them is another. */
+	version: string;
+	/** The documents as they were read, by their names. */
+	documents: Readonly<Record<string, unknown>>;
 	/** Of the page that has the form and the published rubric. */
 	path: string;
+	/** Its advice is a text in which line breaks count; else it is Markdown. */
+	hasLineBreaks: boolean;
 	/** The parts of the form. */
 	sections: readonly Section<string>[];
 	advice: Advice;
-	/** By the answer to how many work in the business. */
-	sizes: Readonly<Record<string, Size>>;
+	/** By the answer to how many work in the business: the question's field, and what each answer means. */
+	size: { field: string; sizes: Readonly<Record<string, Size>> };
 	/** The first that holds. Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none. */
 	trades: readonly { when: When; trade: Trade }[];
 };

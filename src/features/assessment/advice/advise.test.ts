@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
 import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
-import { basicAssessment } from "./basic.assessment.ts";
 import { prerequisitesOf } from "./choose-steps.ts";
 
 const both: Assessment[] = [basicAssessment, advancedAssessment];
 
-const basicSteps = (changes: Partial<BasicAnswers>) =>
+const basicSteps = (changes: Partial<Answers>) =>
 	advise(basicAssessment, dentalPractice(changes)).steps.map(({ field }) => field);
-const advancedSteps = (changes: Partial<AdvancedAnswers>) =>
+const advancedSteps = (changes: Partial<ContactAnswers>) =>
 	advise(advancedAssessment, soloConsultant(changes)).steps.map(({ field }) => field);
 
 test.for(both)("every answer that could be better has a step, and no other has", (assessment) => {
@@ -91,7 +90,7 @@ test("an alert is left out where a chosen step says the same", () => {
 });
 
 test("a margin that is only guessed is no strength", () => {
-	const strengths = (profit_margin_known: AdvancedAnswers["profit_margin_known"]) =>
+	const strengths = (profit_margin_known: ContactAnswers["profit_margin_known"]) =>
 		advise(advancedAssessment, soloConsultant({ profit_margin_known, profit_margin: "30%+" })).strengths;
 	const text = "You keep close to a third of each sale or more.";
 	expect(strengths("No idea").map((strength) => strength.text)).not.toContain(text);

@@ -97,11 +97,12 @@ function chooseStrengths(situation: Situation): FoundStrength[] {
 	return [...chosen, ...passedOver].slice(0, Math.max(chosen.length, MOST_STRENGTHS));
 }
 
-function describeAlarm(alarm: Alarm, { assessment, answers }: Situation): FoundAlarm {
+function describeAlarm(alarm: Alarm, situation: Situation): FoundAlarm {
+	const { assessment, answers } = situation;
 	const { field } = assessment.advice.painPoint;
 	const named = entryOf(answers, field);
-	const spoken = textOf(alarm, answers);
-	const money = alarm.money ? withFigures(alarm.money, answers) : undefined;
+	const spoken = textOf(alarm, situation);
+	const money = alarm.money ? withFigures(alarm.money, situation) : undefined;
 	return {
 		tone: alarm.tone,
 		title: alarm.title,
@@ -119,8 +120,8 @@ function describeAlerts(
 	{ alarms, warnings, sideLines, notes, checks }: AlertsOf,
 	{ steps, ranked }: Pick<Findings, "steps" | "ranked">,
 ): Pick<Findings, "alarm" | "alarms" | "alsoThisMonth" | "sideLine" | "alerts" | "check"> {
-	const { answers, isLowEnd } = situation;
-	const say = (alert: Alert) => textOf(alert, answers).text;
+	const { isLowEnd } = situation;
+	const say = (alert: Alert) => textOf(alert, situation).text;
 	const isStep = ({ fields }: AlertWithStep) => steps.some(({ field }) => fields.includes(field));
 	const left = alarms.filter((alarm) => !isStep(alarm)).flatMap(({ fields }) => fields);
 	const warned = warnings.filter((warning) => !isStep(warning)).map(say);

@@ -1,24 +1,35 @@
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { type Alert, type AlertsOf, type AlertWithStep, holds } from "./advice.ts";
+import { type Alert, type AlertsOf, type AlertWithStep, holds, matches, type Situation } from "./advice.ts";
 import { listOf } from "./advisory.copy.ts";
-import { type MoneyFigure, moneyFigures } from "./money.ts";
+import { type MoneyFigure, moneyFigure } from "./money.ts";
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
 type SpokenText = { text: string; sums: readonly string[] };
+type Asked = Pick<Situation, "assessment" | "answers">;
+
+/** A figure of the assessment by its name; undefined where the answers do not tell it. */
+export function figureOf({ assessment: { advice }, answers }: Asked, name: string): MoneyFigure | undefined {
+	const sum = advice.sums.find((each) => each.name === name);
+	if (!sum || (sum.unless && matches(sum.unless, answers))) return undefined;
+	const brackets = sum.of.map((field) => advice.brackets[field]?.[answers[field] ?? ""]);
+	const [first, second] = brackets;
+	if (!first || brackets.includes(undefined)) return undefined;
+	return moneyFigure(sum.formula, { first, second, weeks: sum.weeks });
+}
 
 /** The text with its figures and how each was worked out; undefined where one of them is not known. */
-export function withFigures(template: string, answers: Answers, named = ""): SpokenText | undefined {
+export function withFigures(template: string, asked: Asked, named = ""): SpokenText | undefined {
 	if (!template.includes("{")) return { text: template, sums: [] };
-	const figures = new Map([...moneyFigures(answers), ["named", { text: named }]]);
-	const used: MoneyFigure[] = [];
-	for (const [, name = ""] of template.matchAll(PLACEHOLDER)) {
-		const figure = figures.get(name);
-		if (!figure) return undefined;
-		used.push(figure);
-	}
-	const text = template.replaceAll(PLACEHOLDER, (_, name: string) => figures.get(name)?.text ?? "");
-	return { text: text.charAt(0).toUpperCase() + text.slice(1), sums: used.flatMap(({ sum }) => sum ?? []) };
+	const sums: string[] = [];
+	let isKnown = true;
+	const text = template.replaceAll(PLACEHOLDER, (_, name: string) => {
+		const figure = name === "named" ? { text: named } : figureOf(asked, name);
+		if (!figure) isKnown = false;
+		else if (figure.sum) sums.push(figure.sum);
+		return figure?.text ?? "";
+	});
+	return isKnown ? { text: text.charAt(0).toUpperCase() + text.slice(1), sums } : undefined;
 }
 
 /** The fields with one of the answers that count. */
@@ -47,10 +58,11 @@ export function alertsThatHold({ alarms, warnings, sideLines, notes, checks }: A
 }
 
 /** What an alert says about the answers. Throws a RangeError where it has no text for them. */
-export function textOf({ id, texts, where }: Alert & Pick<AlertWithStep, "where">, answers: Answers): SpokenText {
+export function textOf({ id, texts, where }: Alert & Pick<AlertWithStep, "where">, asked: Asked): SpokenText {
+	const { answers } = asked;
 	const named = listOf(placesWhere(where, answers).map(({ name }) => name));
 	for (const { when, text } of texts) {
-		const spoken = !when || holds(when, answers) ? withFigures(text, answers, named) : undefined;
+		const spoken = !when || holds(when, answers) ? withFigures(text, asked, named) : undefined;
 		if (spoken) return spoken;
 	}
 	throw new RangeError(`The alert "${id}" has no text for these answers`);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readScreenReport } from "#features/assessment/definitions/screen-report.ts";
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { assessBusiness } from "./advanced.assessment.ts";
-import { generateReport } from "./basic.assessment.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { readResult } from "#features/assessment/result/assessment-result.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { dentalPractice, responseTo, soloConsultant } from "#testing/answers.ts";
 
 test("the scorecard service responds with the specified fields", () => {
-	const report = generateReport(dentalPractice());
+	const report = responseTo(basicAssessment, dentalPractice());
 	expect(report).toEqual({
 		total_score: 66,
 		label: "Established",
@@ -13,11 +13,16 @@ test("the scorecard service responds with the specified fields", () => {
 		advisory: expect.stringMatching(/^## What your score means\n\n\*\*66 of 100: Established\.\*\* /),
 		report: expect.anything(),
 	});
-	expect(Object.keys(report.breakdown)).toEqual(["financial", "growth", "digital", "operations"]);
+	expect(Object.keys(resultOf(basicAssessment, dentalPractice()).scores)).toEqual([
+		"financial",
+		"growth",
+		"digital",
+		"operations",
+	]);
 });
 
 test("the advanced scorecard service responds with the specified fields", () => {
-	const report = assessBusiness(soloConsultant());
+	const report = responseTo(advancedAssessment, soloConsultant());
 	expect(report).toEqual({
 		total_score: 100,
 		max_score: 150,
@@ -29,9 +34,9 @@ test("the advanced scorecard service responds with the specified fields", () => 
 
 test("the page can read the pieces of the advice, and they say what the text says", () => {
 	const answers = dentalPractice({ revenue: "$50K–$250K", monthly_expenses: "$20K+" });
-	const response = generateReport(answers);
-	const report = readScreenReport(response);
-	expect(report).toEqual(response.report);
+	const { advice, report: written } = resultOf(basicAssessment, answers);
+	const report = readResult(definitionOf(basicAssessment), responseTo(basicAssessment, answers))?.report;
+	expect(report).toEqual(written);
 	expect(report?.alarms).toMatchObject([
 		{ tone: "red", heading: "Fix this first: almost nothing is left at the end of the year" },
 	]);
@@ -44,20 +49,21 @@ test("the page can read the pieces of the advice, and they say what the text say
 		alarm?.opening,
 		...steps.flatMap(({ effort: _, ...texts }) => Object.values(texts)),
 	];
-	for (const text of said) expect(response.advisory).toContain(text);
-	expect(response.advisory).toContain(report?.strongest);
+	for (const text of said) expect(advice).toContain(text);
+	expect(advice).toContain(report?.strongest);
 });
 
 test("an insight is made of bold, numbered lists, dashes and line breaks, and of nothing else", () => {
-	const { insight } = assessBusiness(soloConsultant());
+	const { advice: insight } = resultOf(advancedAssessment, soloConsultant());
 	for (const line of insight.split("\n")) expect(line).toMatch(/^(|[-*A-Z].*|\d\. .*| {3}[*A-Z].*)$/);
 	expect(insight).not.toMatch(/^#|[_`[\]]|\*\*\*/m);
 	expect(insight).toMatch(/\n\n\*\*Where help pays\*\*\n\n/);
 });
 
 test("the same answers get the same report, whatever the name and the address", () => {
-	const { insight } = assessBusiness(
+	const { advice } = resultOf(
+		advancedAssessment,
 		soloConsultant({ full_name: "**Eve**", company_name: "# Eve", email: "eve@example.com" }),
 	);
-	expect(insight).toBe(assessBusiness(soloConsultant()).insight);
+	expect(advice).toBe(resultOf(advancedAssessment, soloConsultant()).advice);
 });

@@ -112,7 +112,7 @@ function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenSt
 		const alert = alarm ?? warnings.find((warning) => stepOf(warning, [step], situation) === step);
 		if (!alert || used.has(alert)) continue;
 		used.add(alert);
-		const why = alert === alarms[0] ? undefined : textOf(alert, situation.answers).text;
+		const why = alert === alarms[0] ? undefined : textOf(alert, situation).text;
 		worded[index] = { ...step, ...alert.step, why, ...(alarm?.helper ? { helper: alarm.helper } : {}) };
 	}
 	return worded;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { type Faults, findAdviceFaults } from "#testing/advice-faults.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
 
 const RUNS = 20_000;
 

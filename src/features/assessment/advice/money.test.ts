@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { moneyFigures } from "./money.ts";
+import { figureOf } from "./alerts.ts";
 
-const figure = (answers: Parameters<typeof moneyFigures>[0], name: string) => moneyFigures(answers).get(name)?.text;
+const basicFigure = (changes: Answers, name: string) =>
+	figureOf({ assessment: basicAssessment, answers: dentalPractice(changes) }, name);
+const advancedFigure = (changes: Answers, name: string) =>
+	figureOf({ assessment: advancedAssessment, answers: soloConsultant(changes) }, name);
 
 test.each([
 	["$50K–$250K", "$20K+", "leftAtBest", "$10K"],
@@ -14,11 +19,11 @@ test.each([
 	["$50K–$250K", "$5K–$20K", "leftAtBest", "$190K"],
 	["Under $10K", "$500–$1K", "shortAtWorst", "$12K"],
 ] as const)("a year's revenue of %s beside %s a month gives %s of %s", (revenue, monthly_expenses, name, text) => {
-	expect(figure(dentalPractice({ revenue, monthly_expenses }), name)).toBe(text);
+	expect(basicFigure({ revenue, monthly_expenses }, name)?.text).toBe(text);
 });
 
 test("unknown spending gives no sum", () => {
-	expect(figure(dentalPractice({ monthly_expenses: "Unknown" }), "spendingAtLeast")).toBeUndefined();
+	expect(basicFigure({ monthly_expenses: "Unknown" }, "spendingAtLeast")).toBeUndefined();
 });
 
 test.each([
@@ -31,17 +36,16 @@ test.each([
 	[{ profit_margin: "1-10%", profit_margin_known: "Roughly know it" }, "monthOfCosts", "$3,700 to $21K"],
 	[{ marketing_budget: "Over 10% of revenue" }, "marketing", "at least $5,000"],
 ] as const)("the brackets %j give %s of %s", (changes, name, text) => {
-	expect(figure(soloConsultant(changes), name)).toBe(text);
+	expect(advancedFigure(changes, name)?.text).toBe(text);
 });
 
 test("a margin that is only guessed gives no sum, and a shop has no week of sales to bring forward", () => {
-	const guessed = soloConsultant({ profit_margin_known: "No idea" });
-	expect([figure(guessed, "profit"), figure(guessed, "monthOfCosts")]).toEqual([undefined, undefined]);
-	expect(figure(soloConsultant({ business_type: "Restaurant/Food" }), "weekOfSales")).toBeUndefined();
+	const guessed = { profit_margin_known: "No idea" };
+	expect([advancedFigure(guessed, "profit"), advancedFigure(guessed, "monthOfCosts")]).toEqual([undefined, undefined]);
+	expect(advancedFigure({ business_type: "Restaurant/Food" }, "weekOfSales")).toBeUndefined();
 });
 
 test("a figure carries the sum that gives it", () => {
-	expect(moneyFigures(soloConsultant()).get("onePoint")?.sum).toBe("1% of $50K–$250K");
-	const spending = moneyFigures(dentalPractice({ revenue: "$50K–$250K" }));
-	expect(spending.get("spendingAtLeast")?.sum).toBe("12 × $20K = $240K");
+	expect(advancedFigure({}, "onePoint")?.sum).toBe("1% of $50K–$250K");
+	expect(basicFigure({ revenue: "$50K–$250K" }, "spendingAtLeast")?.sum).toBe("12 × $20K = $240K");
 });

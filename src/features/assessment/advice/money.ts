@@ -1,51 +1,15 @@
-import type { Answers } from "#features/assessment/questions/question.ts";
-
 /** In dollars a year, or a share of one. The end is null where the bracket is open. */
 type Range = readonly [from: number | null, to: number | null];
+
+/** What an answer means, and the answer as it stands within a sum. */
+export type Bracket = { range: Range; text: string };
 
 /** A figure in words, and the sum that gives it where there is one. */
 export type MoneyFigure = { text: string; sum?: string };
 
-const REVENUE: Readonly<Record<string, Range>> = {
-	"Under $10K": [0, 10_000],
-	"$10K–$50K": [10_000, 50_000],
-	"$50K–$250K": [50_000, 250_000],
-	"$250K–$1M": [250_000, 1_000_000],
-	"Over $1M": [1_000_000, null],
-	"$1M–$5M": [1_000_000, 5_000_000],
-	"Over $5M": [5_000_000, null],
-};
-/** In dollars a month. */
-const SPENDING: Readonly<Record<string, Range>> = {
-	"≤$500": [0, 500],
-	"$500–$1K": [500, 1_000],
-	"$1K–$5K": [1_000, 5_000],
-	"$5K–$20K": [5_000, 20_000],
-	"$20K+": [20_000, null],
-};
-/** A loss has no lower end. */
-const MARGIN: Readonly<Record<string, Range>> = {
-	"Breaking even/Loss": [null, 0],
-	"1-10%": [0.01, 0.1],
-	"10-20%": [0.1, 0.2],
-	"20-30%": [0.2, 0.3],
-	"30%+": [0.3, 1],
-};
-const REPEAT_SHARE: Readonly<Record<string, Range>> = {
-	"Up to a quarter": [0, 0.25],
-	"A quarter to a half": [0.25, 0.5],
-	"More than half": [0.5, 1],
-};
-const MARKETING_SHARE: Readonly<Record<string, Range>> = {
-	"Under 5%": [0, 0.05],
-	"5-10%": [0.05, 0.1],
-	"Over 10% of revenue": [0.1, null],
-};
 const MONTHS = 12;
 const WEEKS = 52;
 const LEAST_SHOWN = 100;
-/** Their customers pay at once, so no week of sales can be brought forward. */
-const PAID_AT_ONCE = ["Retail/E-commerce", "Restaurant/Food"];
 
 /** Two significant digits, away from the middle: a printed range is never narrower than the true one. */
 function rounded(amount: number, direction: "down" | "up"): number {
@@ -88,79 +52,70 @@ function monthOfCosts([from, to]: Range, [low, high]: Range): Range {
 	return [times(from, (1 - (high ?? 1)) / MONTHS), times(to, (1 - low) / MONTHS)];
 }
 
-type Figures = Map<string, MoneyFigure>;
-
-function add(figures: Figures, name: string, range: Range, sum: string): void {
+/** A figure that is known where there is anything to print. */
+function figure(range: Range, sum: string): MoneyFigure | undefined {
 	const text = formatRange(range);
-	if (text) figures.set(name, { text, sum });
+	return text ? { text, sum } : undefined;
 }
 
-/** Spending beside revenue, to the dollar: differences of bracket ends are not rounded. */
-function addSpending(figures: Figures, [revenueFrom, revenueTo]: Range, [monthFrom, monthTo]: Range): void {
-	const from = times(monthFrom, MONTHS) ?? 0;
-	const to = times(monthTo, MONTHS);
-	const [low, high] = [formatDollars(from), revenueTo === null ? "" : formatDollars(revenueTo)];
-	const perYear = `${MONTHS} × ${formatDollars(monthFrom ?? 0)} = ${low}`;
-	if (from > 0) figures.set("spendingAtLeast", { text: low, sum: perYear });
-	if (revenueTo !== null && revenueTo < from) {
-		const text = formatDollars(from - revenueTo);
-		figures.set("shortfall", { text, sum: `${low} − ${high} = ${text}` });
-	}
-	if (revenueTo !== null && revenueTo > from) {
-		const text = formatDollars(revenueTo - from);
-		figures.set("leftAtBest", { text, sum: `${high} − ${low} = ${text}` });
-	}
-	if (to !== null && (revenueFrom ?? 0) < to) {
-		const text = formatDollars(to - (revenueFrom ?? 0));
-		figures.set("shortAtWorst", { text, sum: `${formatDollars(to)} − ${formatDollars(revenueFrom ?? 0)} = ${text}` });
-	}
+/** A difference of bracket ends, to the dollar: it is not rounded. Undefined where nothing is left of it. */
+function difference(more: number | null, less: number | null): MoneyFigure | undefined {
+	if (more === null || less === null || more <= less) return undefined;
+	const text = formatDollars(more - less);
+	return { text, sum: `${formatDollars(more)} − ${formatDollars(less)} = ${text}` };
 }
 
-function addSales(figures: Figures, revenue: Range, answers: Answers): void {
-	const year = answers.revenue ?? "";
-	const of = within(year);
-	add(figures, "onePoint", scaled(revenue, [0.01, 0.01]), `1% of ${of}`);
-	add(figures, "twoWeeksOfSales", scaled(revenue, [2 / WEEKS, 2 / WEEKS]), `${year} ÷ ${WEEKS} weeks × 2`);
-	if (!PAID_AT_ONCE.includes(answers.business_type ?? "")) {
-		add(figures, "weekOfSales", scaled(revenue, [1 / WEEKS, 1 / WEEKS]), `${year} ÷ ${WEEKS} weeks`);
-	}
-	const repeat = REPEAT_SHARE[answers.repeat_business ?? ""];
-	if (repeat) {
-		const [sales, sum] = [scaled(revenue, repeat), `${within(answers.repeat_business ?? "")} of ${of}`];
-		add(figures, "repeatSales", sales, sum);
-		add(figures, "repeatPoint", scaled(sales, [0.01, 0.01]), `1% of it`);
-	}
-	const marketing = MARKETING_SHARE[answers.marketing_budget ?? ""];
-	const share = within((answers.marketing_budget ?? "").replace(" of revenue", ""));
-	if (marketing) add(figures, "marketing", scaled(revenue, marketing), `${share} of ${of}`);
-}
-
-/** Figures that rest on a margin that the owner knows closely or roughly; a guessed one gives none. */
-function addMargin(figures: Figures, revenue: Range, answers: Answers): void {
-	const given = answers.profit_margin ?? "";
-	const margin = MARGIN[given];
-	if (!margin || answers.profit_margin_known === "No idea") return;
-	const year = answers.revenue ?? "";
-	const isLoss = margin[0] === null;
-	const less = isLoss ? "all of it" : `less a margin of ${given}`;
-	add(figures, "monthOfCosts", monthOfCosts(revenue, margin), `${year}, ${less}, ÷ ${MONTHS} months`);
-	if (!isLoss) add(figures, "profit", scaled(revenue, margin), `${given} of ${within(year)}`);
-}
+const NOTHING: Bracket = { range: [null, null], text: "" };
+const ofAYear = ([from, to]: Range): Range => [times(from, MONTHS), times(to, MONTHS)];
 
 /**
- * Every figure in money that the answers' brackets allow, by its name. Always both ends of what is possible, never a
- * middle value. Money never enters the score.
+ * How a figure is made of one or two brackets: always both ends of what is possible, never a middle value. The first
+ * bracket is a year's sales, the second what a formula sets beside it: a month's spending, a margin, or a part of the sales.
  */
-export function moneyFigures(answers: Answers): ReadonlyMap<string, MoneyFigure> {
-	const figures: Figures = new Map();
-	const revenue = REVENUE[answers.revenue ?? ""];
-	if (!revenue) return figures;
-	const [from, to] = revenue;
-	if (from) figures.set("revenueAtLeast", { text: formatDollars(from) });
-	if (to) figures.set("revenueAtMost", { text: formatDollars(to) });
-	const spending = SPENDING[answers.monthly_expenses ?? ""];
-	if (spending) addSpending(figures, revenue, spending);
-	addSales(figures, revenue, answers);
-	addMargin(figures, revenue, answers);
-	return figures;
+const formulas = {
+	"at-least": ({ range: [from] }) => (from ? { text: formatDollars(from) } : undefined),
+	"at-most": ({ range: [, to] }) => (to ? { text: formatDollars(to) } : undefined),
+	percent: ({ range, text }) => figure(scaled(range, [0.01, 0.01]), `1% of ${within(text)}`),
+	weeks: ({ range, text }, _, weeks) =>
+		figure(scaled(range, [weeks / WEEKS, weeks / WEEKS]), `${text} ÷ ${WEEKS} weeks${weeks > 1 ? ` × ${weeks}` : ""}`),
+	part: (whole, part) => figure(scaled(whole.range, part.range), `${within(part.text)} of ${within(whole.text)}`),
+	"percent-of-part": (whole, part) => figure(scaled(scaled(whole.range, part.range), [0.01, 0.01]), "1% of it"),
+	/** What a month's costs are from sales and margin; at a loss all of the sales or more. */
+	"month-of-costs": ({ range, text }, margin) => {
+		const less = margin.range[0] === null ? "all of it" : `less a margin of ${margin.text}`;
+		return figure(monthOfCosts(range, margin.range), `${text}, ${less}, ÷ ${MONTHS} months`);
+	},
+	"year-at-least": ({ range: [month] }) => {
+		if (!month) return undefined;
+		const text = formatDollars(month * MONTHS);
+		return { text, sum: `${MONTHS} × ${formatDollars(month)} = ${text}` };
+	},
+	shortfall: (sales, month) => difference(ofAYear(month.range)[0], sales.range[1]),
+	"left-at-best": (sales, month) => difference(sales.range[1], ofAYear(month.range)[0]),
+	"short-at-worst": (sales, month) => difference(ofAYear(month.range)[1], sales.range[0]),
+} as const satisfies Record<string, (first: Bracket, second: Bracket, weeks: number) => MoneyFigure | undefined>;
+
+export type FormulaName = keyof typeof formulas;
+
+/** The closed list of formulas that documents can name. */
+export const formulaNames = [
+	"at-least",
+	"at-most",
+	"percent",
+	"weeks",
+	"part",
+	"percent-of-part",
+	"month-of-costs",
+	"year-at-least",
+	"shortfall",
+	"left-at-best",
+	"short-at-worst",
+] as const satisfies readonly FormulaName[];
+
+/** A figure by its formula. Money never enters the score. */
+export function moneyFigure(
+	formula: FormulaName,
+	{ first, second = NOTHING, weeks = 1 }: { first: Bracket; second?: Bracket | undefined; weeks?: number | undefined },
+): MoneyFigure | undefined {
+	return formulas[formula](first, second, weeks);
 }

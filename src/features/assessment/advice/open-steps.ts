@@ -73,23 +73,12 @@ function offerAt(situation: Situation, field: string): Offer | undefined {
 	if (!entry) return undefined;
 	const found = entry.variants?.find(({ when }) => matches(when, answers)) ?? entry;
 	const { sized } = entry;
-	if (found.action === undefined) {
+	if (!found.text) {
 		if (!sized) throw new RangeError(`The step for "${field}" at "${answer}" has no text`);
 		return sizedOffer(situation, found, sized);
 	}
-	const { action, firstHour, doneWhen, effort, why, service, urgency = 0 } = found;
-	const cost = found.cost ?? sized?.cost ?? "";
-	return {
-		action,
-		firstHour,
-		doneWhen,
-		effort,
-		why,
-		service,
-		urgency,
-		cost,
-		money: sized?.money ?? [],
-	};
+	const { text, effort, why, service, urgency = 0, cost = sized?.cost ?? "" } = found;
+	return { ...text, effort, why, service, urgency, cost, money: sized?.money ?? [] };
 }
 
 /** One step for every answer that could be better, in the order of the questions. */
@@ -98,8 +87,9 @@ function openSteps(situation: Situation): OpenStep[] {
 	const boosts = boostsOf(situation);
 	const gains = gainsOf(assessment, answers, score);
 	return Object.entries(assessment.questions).flatMap(([field, question]) => {
+		if (question.kind !== "choice" || !question.pillar) return [];
 		const step = offerAt(situation, field);
-		if (question.kind !== "choice" || !question.pillar || !step) return [];
+		if (!step) return [];
 		const next = gains.get(field);
 		if (!next) return [];
 		return {

@@ -2,16 +2,13 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { advisoryCopy, serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
-import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
 import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
-import { basicAssessment } from "./basic.assessment.ts";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
-const advancedDefinition = advancedDefinitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment);
+const advancedDefinition = definitionOf(advancedAssessment);
 
 /** The fields whose points depend on the answer to another one. */
 function expectingMore({ rubric }: ScoredQuestions, bracket: string): string[] {

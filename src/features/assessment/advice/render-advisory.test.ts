@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
-import { advancedAssessment } from "./advanced.assessment.ts";
 import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
-import { printInsight, printMarkdown } from "./advisory.ts";
-import { basicAssessment } from "./basic.assessment.ts";
-import { renderAdvisory } from "./render-advisory.ts";
 
-const basicText = (changes: Partial<BasicAnswers> = {}) =>
-	printMarkdown(renderAdvisory(advise(basicAssessment, dentalPractice(changes))));
-const advancedText = (changes: Partial<AdvancedAnswers> = {}) =>
-	printInsight(renderAdvisory(advise(advancedAssessment, soloConsultant(changes))));
+const basicText = (changes: Partial<Answers> = {}) => resultOf(basicAssessment, dentalPractice(changes)).advice;
+const advancedText = (changes: Partial<ContactAnswers> = {}) =>
+	resultOf(advancedAssessment, soloConsultant(changes)).advice;
 
 const headings = (text: string) => text.split("\n").flatMap((line) => (line.startsWith("## ") ? line.slice(3) : []));
 
@@ -27,7 +24,7 @@ const lowest = {
 	crm_used: "No",
 	data_mgmt: "Scattered or manual",
 	sops_doc: "No",
-} satisfies Partial<BasicAnswers>;
+} satisfies Partial<Answers>;
 const highest = {
 	monthly_expenses: "$5K–$20K",
 	cac_tracked: "Yes",
@@ -36,7 +33,7 @@ const highest = {
 	analytics_tools: "Advanced or custom dashboards",
 	data_mgmt: "Centralized and automated",
 	sops_doc: "Fully documented",
-} satisfies Partial<BasicAnswers>;
+} satisfies Partial<Answers>;
 
 test("the dental practice reads its whole advice", () => {
 	expect(basicText()).toMatchInlineSnapshot(`
@@ -211,8 +208,10 @@ test("one person reads nothing about staff", () => {
 		const pick = run % 2 ? randomAnswers : likelyAnswers;
 		const basic = { ...pick(basicAssessment.questions, random), team_size: "1 (solo)" };
 		const advanced = { ...pick(advancedAssessment.questions, random), team_size: "Solo operation" };
-		const texts = [advise(basicAssessment, basic), advise(advancedAssessment, advanced)].map(renderAdvisory);
-		expect(texts.map(printMarkdown).join()).not.toMatch(/\b(staff|employees?|colleagues?|crew|hires?|shifts?)\b/i);
+		const texts = [resultOf(basicAssessment, basic), resultOf(advancedAssessment, advanced)].map(
+			({ advice }) => advice,
+		);
+		expect(texts.join()).not.toMatch(/\b(staff|employees?|colleagues?|crew|hires?|shifts?)\b/i);
 	}
 });
 
@@ -222,7 +221,7 @@ test.for<Assessment>([basicAssessment, advancedAssessment])(
 		const random = seededRandom(9);
 		for (let run = 0; run < 200; run += 1) {
 			const answers = (run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random);
-			const text = printMarkdown(renderAdvisory(advise(assessment, answers))).replaceAll(/^ {3}/gm, "");
+			const text = resultOf({ ...assessment, hasLineBreaks: false }, answers).advice.replaceAll(/^ {3}/gm, "");
 			expect(text).not.toMatch(/undefined|null|NaN|\{|\}|\.\.| {2}|\n{3}|\( |,,/);
 			// Two steps may well cost the same.
 			const sentences = text.replaceAll(/^\*\*Cost:.*/gm, "").match(/[A-Z][^.?!\n]{20,}[.?!]/g) ?? [];

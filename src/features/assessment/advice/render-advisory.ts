@@ -1,5 +1,5 @@
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { matches, type PillarCopy, type When } from "./advice.ts";
+import { matches, type PillarCopy } from "./advice.ts";
 import type { Findings } from "./advise.ts";
 import { advisoryCopy, lowerFirst } from "./advisory.copy.ts";
 import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
@@ -15,10 +15,6 @@ const PILLARS_TO_PROTECT = 3;
 const PLAN_DAYS = [30, 60, 90];
 const PLAN_DAYS_AT_THE_LOW_END = [30, 90];
 const MOST_SERVICES = 2;
-/** No service is offered to those who cannot afford it: the first that holds is said instead. */
-const REASONS_TO_WAIT: readonly { when: When; text: string }[] = [
-	{ when: { revenue: ["Under $10K"] }, text: help.revenueIsSmall },
-];
 
 function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
 	if (score === PILLAR_MAXIMUM) return full;
@@ -65,7 +61,7 @@ export function renderBand({ assessment, score, isLowEnd }: Findings): string {
 }
 
 /** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
-export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
+export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "below"): AdvisorySection {
 	const { alerts, alsoThisMonth, isLowEnd } = findings;
 	const blocks: AdvisoryBlock[] = [
 		...(isLowEnd ? [] : renderPillars(findings)),
@@ -77,7 +73,7 @@ export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "b
 }
 
 /** What the total means, then what each pillar does. */
-export function renderBandMeaning(findings: Findings, stepsStand: "above" | "below" = "below"): AdvisorySection {
+export function renderBandMeaning(findings: Findings, stepsStand: "above" | "below"): AdvisorySection {
 	const { heading, blocks } = renderPillarMeaning(findings, stepsStand);
 	const { total, maximum, label } = findings.score;
 	const text = meaning.total(total, maximum, label, renderBand(findings));
@@ -113,8 +109,7 @@ export function alarmLines({ alarm }: Findings) {
 }
 
 /** The same as a section; none where nothing comes first. */
-export function renderAlarm(findings: Findings): AdvisorySection | undefined {
-	const alarm = alarmLines(findings);
+export function renderAlarm(alarm: ReturnType<typeof alarmLines>): AdvisorySection | undefined {
 	if (!alarm) return undefined;
 	const { heading, text, sum, also, opening } = alarm;
 	const blocks = [text, sum, also, opening].flatMap((each) =>
@@ -144,18 +139,19 @@ function costOf({ cost }: OpenStep, { alarm }: Findings): string {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a step is worth in money, as far as the brackets allow, and how that was worked out; said once. */
-function worthOf(step: OpenStep, { answers, steps }: Findings): { money: string; sum: string } {
+function worthOf(step: OpenStep, findings: Findings): { money: string; sum: string } {
 	const { money } = step;
+	const { steps } = findings;
 	const saidBefore = steps.slice(0, steps.indexOf(step)).flatMap((earlier) => earlier.money);
 	for (const template of money) {
 		if (saidBefore.includes(template)) break;
-		const spoken = withFigures(template, answers);
+		const spoken = withFigures(template, findings);
 		if (spoken) return { money: spoken.text, sum: spoken.sums.join("; ") };
 	}
 	return { money: "", sum: "" };
 }
 
-export type StepLines = ReturnType<typeof stepLines>;
+type StepLines = ReturnType<typeof stepLines>;
 
 /** One step in lines: what it is and adds, why, how to begin, when it is done, what it costs and is worth. */
 export function stepLines(step: OpenStep, findings: Findings) {
@@ -173,8 +169,18 @@ export function stepLines(step: OpenStep, findings: Findings) {
 	};
 }
 
-function renderStep(step: OpenStep, findings: Findings): string[] {
-	const { action, points, effort, why, firstHour, doneWhen, cost, money, sum, helper } = stepLines(step, findings);
+function renderStep({
+	action,
+	points,
+	effort,
+	why,
+	firstHour,
+	doneWhen,
+	cost,
+	money,
+	sum,
+	helper,
+}: StepLines): string[] {
 	const { labels, line } = stepsCopy;
 	const worth = money && sum ? stepsCopy.sum(money, sum) : money;
 	return [
@@ -189,10 +195,10 @@ function renderStep(step: OpenStep, findings: Findings): string[] {
 }
 
 /** The steps to begin with; no section when nothing is left to fix. */
-export function renderSteps(findings: Findings): AdvisorySection | undefined {
-	const { steps, sideLine } = findings;
+export function renderSteps(findings: Findings, steps: readonly StepLines[]): AdvisorySection | undefined {
+	const { sideLine } = findings;
 	if (steps.length === 0) return undefined;
-	const items = steps.map((step) => renderStep(step, findings));
+	const items = steps.map(renderStep);
 	const blocks: AdvisoryBlock[] = [{ kind: "numbered", items }];
 	if (sideLine) blocks.push({ kind: "paragraph", text: sideLine });
 	return { heading: stepsHeading(findings), blocks };
@@ -248,9 +254,12 @@ function renderServices({ steps, longTermGoals: later }: Findings): string {
 	return `${help.notNeeded(steps.length)} ${help.talk}`;
 }
 
-function reasonToWait({ answers, alarm }: Findings): string | undefined {
-	if (alarm?.forbidsSpending) return answers.cash_flow === "Negative" ? help.cashIsShort : help.nothingIsLeft;
-	return REASONS_TO_WAIT.find(({ when }) => matches(when, answers))?.text;
+/** No service is offered to those who cannot afford it: what is said instead. */
+function reasonToWait({ assessment, answers, alarm }: Findings): string | undefined {
+	const found = assessment.advice.waits.find(
+		({ whileNothingMayBeSpent, when }) => (!whileNothingMayBeSpent || alarm?.forbidsSpending) && matches(when, answers),
+	);
+	return found && help[found.say];
 }
 
 /** At most two services, and only where a chosen step or a long-term goal names one. */
@@ -258,18 +267,4 @@ export function renderHelp(findings: Findings): AdvisorySection {
 	const lowEnd = findings.isLowEnd ? help.notNeeded(findings.steps.length) : undefined;
 	const text = reasonToWait(findings) ?? lowEnd ?? renderServices(findings);
 	return { heading: help.heading, blocks: [{ kind: "paragraph", text }] };
-}
-
-/** The advisory in its sections, from what comes first to where help pays. */
-export function renderAdvisory(findings: Findings): AdvisorySection[] {
-	return [
-		renderCheck(findings),
-		renderAlarm(findings),
-		renderBandMeaning(findings),
-		renderStrengths(findings),
-		renderSteps(findings),
-		renderLongTermGoals(findings),
-		renderPlan(findings),
-		renderHelp(findings),
-	].filter((section) => section !== undefined);
 }

@@ -10,8 +10,8 @@ import {
 } from "./advice.ts";
 
 /** How many work in the business; a few where no answer says. */
-export function sizeOf({ sizes }: Assessment, answers: Answers): Size {
-	return sizes[answers.team_size ?? ""] ?? "small";
+export function sizeOf({ size }: Assessment, answers: Answers): Size {
+	return size.sizes[answers[size.field] ?? ""] ?? "small";
 }
 
 /** The family of trades. */

@@ -1,4 +1,5 @@
-import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
+import { type Answers, answerLabel, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { comparisonCopy as copy, type SizePlace } from "./comparison.copy.ts";
 import { type OfficialTable, officialTables } from "./official-figures.ts";
 import { comparedShares, type RespondentFigures } from "./respondent-figures.ts";
@@ -7,27 +8,15 @@ import { wilsonInterval } from "./wilson-interval.ts";
 /** How many people an answer means, both included, and how a sentence says it to the one who gave it. */
 type Size = { from: number; to: number; who: string };
 
-const people = (from: number, to: number): Size => ({ from, to, who: `${from} to ${to} people work in the business` });
-const alone: Size = { from: 1, to: 1, who: "you work alone" };
-const fiftyAndMore: Size = {
-	from: 50,
-	to: Number.POSITIVE_INFINITY,
-	who: "50 people or more work in the business",
-};
-
-/** By the answers to `team_size`, of both assessments. */
-const sizes: Readonly<Record<string, Size>> = {
-	"1 (solo)": alone,
-	"2–4": people(2, 4),
-	"5–10": people(5, 10),
-	"11–50": people(11, 50),
-	"50+": fiftyAndMore,
-	"Solo operation": alone,
-	"2-5": people(2, 5),
-	"6-15": people(6, 15),
-	"16-50": people(16, 50),
-	"50+ people": fiftyAndMore,
-};
+/** The answer to how many work in the business; undefined where there is none. */
+function sizeOf(questions: Questions, answers: Answers): Size | undefined {
+	const options = Object.keys(questions).flatMap((field) =>
+		optionsOf(questions, field).filter(({ value }) => value === answers[field]),
+	);
+	const [from, to] = options.find(({ people }) => people)?.people ?? [];
+	if (from === undefined || to === undefined) return undefined;
+	return { from, to: to ?? Number.POSITIVE_INFINITY, who: copy.who(from, to) };
+}
 
 /** Our brackets end at 50 and the offices' at 49: one person more is still the same group. */
 const SPARE_PEOPLE = 1;
@@ -73,19 +62,10 @@ export type Comparison = {
 	others: OtherRespondents | undefined;
 };
 
-type Compared = {
-	/** Of the assessment's definition. */
-	id: string;
-	questions: Questions;
-	answers: Answers;
-	/** The visitor's score. */
-	total: number;
-	maximum: number;
-	/** Absent while there are too few. */
-	respondents?: RespondentFigures | undefined;
-};
+/** Of the assessment. */
+type Compared = { id: string; questions: Questions };
 
-function compareTable(table: OfficialTable, size: Size, { id, questions, answers }: Compared): ComparedTable {
+function compareTable(table: OfficialTable, size: Size, { id, questions }: Compared, answers: Answers): ComparedTable {
 	const rows = table.rows.flatMap((row): ComparedRow[] => {
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
@@ -112,9 +92,16 @@ function placeOf({ from, to }: Size, tables: readonly ComparedTable[], hasSmallG
 	return to >= 10 ? "at-edge" : "below";
 }
 
+type ComparedResult = Pick<AssessmentResult, "total" | "maximum" | "respondents">;
+
 const whole = (fraction: number) => Math.round(100 * fraction);
 
-function compareOthers(figures: RespondentFigures, { questions, answers, total, maximum }: Compared): OtherRespondents {
+function compareOthers(
+	figures: RespondentFigures,
+	questions: Questions,
+	answers: Answers,
+	{ total, maximum }: ComparedResult,
+): OtherRespondents {
 	const { respondents, from, to, score, counts } = figures;
 	const shares = comparedShares.flatMap(({ field, name }): OwnShare[] => {
 		const chosen = counts[field];
@@ -135,11 +122,17 @@ function compareOthers(figures: RespondentFigures, { questions, answers, total, 
 }
 
 /** A visitor's answers beside official figures and, where there are enough, beside other respondents'; undefined where nothing fits. */
-export function compareAnswers(compared: Compared): Comparison | undefined {
-	const size = sizes[compared.answers.team_size ?? ""];
+export function compareAnswers(
+	{ id, questions }: Compared,
+	answers: Answers,
+	result: ComparedResult,
+): Comparison | undefined {
+	const size = sizeOf(questions, answers);
 	if (!size) return undefined;
-	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === compared.id));
-	const tables = meant.map((table) => compareTable(table, size, compared)).filter(({ rows }) => rows.length > 0);
+	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === id));
+	const tables = meant
+		.map((table) => compareTable(table, size, { id, questions }, answers))
+		.filter(({ rows }) => rows.length > 0);
 	if (tables.length === 0) return undefined;
 	const place = placeOf(
 		size,
@@ -151,6 +144,6 @@ export function compareAnswers(compared: Compared): Comparison | undefined {
 		lead: copy.lead(size.who, place),
 		note: isBeside ? copy.note([...new Set(meant.map((table) => table.place))]) : copy.noteOnLarger,
 		tables,
-		others: compared.respondents && compareOthers(compared.respondents, compared),
+		others: result.respondents && compareOthers(result.respondents, questions, answers, result),
 	};
 }

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { compareAnswers, type OtherRespondents } from "./compare-answers.ts";
@@ -8,7 +8,6 @@ import { comparisonCopy as copy } from "./comparison.copy.ts";
 import { ScoreBar, ShareBar } from "./comparison-bars.tsx";
 import styles from "./comparison-section.module.css";
 import { OfficialFiguresTable } from "./official-figures-table.tsx";
-import { readRespondentFigures } from "./respondent-figures.ts";
 
 /** The respondents of our own, with the interval in which each share may lie. */
 function Others({ population, caveat, score, shares }: OtherRespondents) {
@@ -46,10 +45,7 @@ type ComparisonSectionProps = { definition: ReportDefinition; answers: Answers; 
 
 /** "How you compare": the visitor's answers beside official figures and, once there are enough, beside other visitors'. */
 export function ComparisonSection({ definition, answers, result }: ComparisonSectionProps) {
-	const { id, questions } = definition;
-	const { total, maximum, response } = result;
-	const respondents = readRespondentFigures(response);
-	const comparison = compareAnswers({ id, questions, answers, total, maximum, respondents });
+	const comparison = compareAnswers(definition, answers, result);
 	if (!comparison) return null;
 	return (
 		<section className={styles.root} {...laterPart}>

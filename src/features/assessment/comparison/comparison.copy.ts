@@ -28,6 +28,11 @@ const daySpan = (from: string, to: string) => {
 /** The section "How you compare", in the order of the report. */
 export const comparisonCopy = {
 	title: "How you compare",
+	/** What an answer about the size says; `to` is null where it is open. */
+	who: (from: number, to: number | null) => {
+		if (to === null) return `${from} people or more work in the business`;
+		return to === 1 ? "you work alone" : `${from} to ${to} people work in the business`;
+	},
 	lead: (who: string, place: SizePlace) => `You answered that ${who}. ${leads[place]}`,
 	note: (places: readonly string[]) =>
 		`The figures are from ${listInWords(places)}. Firms where you are may differ. A figure says what is common, not what is right for you.`,

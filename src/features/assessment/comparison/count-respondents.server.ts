@@ -1,5 +1,5 @@
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { comparedShares, REFRESH_STEP, type RespondentFigures } from "./respondent-figures.ts";
 
@@ -9,7 +9,7 @@ export const FEWEST_RESPONDENTS = 30;
 export const SMALLEST_GROUP = 5;
 
 /** One result, with the day on which it came. */
-export type Respondent = { day: string; answers: BasicAnswers };
+export type Respondent = { day: string; answers: Answers };
 
 /** Whether figures are made anew from so many results; `published` is what the present ones are made from, if there are any. */
 export function isRefreshDue(respondents: number, published: number | undefined): boolean {
@@ -28,7 +28,7 @@ function quantile(sorted: readonly number[], part: number): number {
 /** The figures of these results, scored anew by today's rubric; undefined while there are too few. */
 export function countRespondents(results: readonly Respondent[]): RespondentFigures | undefined {
 	if (results.length < FEWEST_RESPONDENTS) return undefined;
-	const assessment = { questions: basicAssessment.questions, rubric: basicAssessment.rubric };
+	const assessment = basicAssessment;
 	const totals = results.map(({ answers }) => scoreAssessment(assessment, answers).total).toSorted((a, b) => a - b);
 	const days = results.map(({ day }) => day).toSorted();
 	const counts = comparedShares.flatMap(({ field, value }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import { readResult } from "#features/assessment/result/assessment-result.ts";
 import { respondents } from "#testing/respondents.ts";
 import { countRespondents, FEWEST_RESPONDENTS, isRefreshDue, SMALLEST_GROUP } from "./count-respondents.server.ts";
-import { parseRespondentFigures, REFRESH_STEP, readRespondentFigures } from "./respondent-figures.ts";
+import { parseRespondentFigures, REFRESH_STEP } from "./respondent-figures.ts";
 
 test("29 results are too few, 30 are enough", () => {
 	expect(FEWEST_RESPONDENTS).toBe(30);
@@ -43,11 +45,14 @@ test("the figures tell when the results came, and between which totals half of t
 });
 
 test.each([
-	null,
-	"figures",
-	{ advisory: "" },
+	{},
+	{ respondents: null },
+	{ respondents: "figures" },
 	{ respondents: { respondents: 46 } },
 	{ respondents: { ...countRespondents(respondents(46, { yes: 29 })), from: "long ago" } },
 ])("a response without usable figures has none: %j", (response) => {
-	expect(readRespondentFigures(response)).toBeUndefined();
+	const { response: members } = basicAssessment;
+	const scored = { total_score: 66, advisory: "" };
+	const result = readResult({ response: members, maximum: 100 }, { ...scored, ...response });
+	expect(result).toMatchObject({ total: 66, respondents: undefined });
 });

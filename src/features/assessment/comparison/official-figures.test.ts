@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isoDate } from "#domain/dates.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
 import { officialTables, READING_LASTS_MONTHS, rowsReadInCopies, staleRows } from "./official-figures.ts";
 

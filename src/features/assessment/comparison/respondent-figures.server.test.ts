@@ -5,6 +5,7 @@ import { createLogger } from "#platform/logger.ts";
 import { purgeHourly } from "#server/purge-regularly.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { respondents, storeRespondents } from "#testing/respondents.ts";
 import { publishedRespondentFigures, refreshRespondentFigures } from "./respondent-figures.server.ts";
@@ -28,7 +29,7 @@ testOnEachDatabase(
 		expect(Object.keys(before).toSorted()).toEqual(["advisory", "breakdown", "label", "report", "total_score"]);
 		// With the one that was just sent.
 		await storeRespondents(database, respondents(45, { yes: 28 }));
-		await purgeHourly({ database, logger });
+		await purgeHourly({ database, logger, content });
 		const after = await reportOn(database);
 		expect(after).toEqual({ ...before, respondents: expect.any(Object) });
 		expect(after.respondents).toMatchObject({ respondents: 46, counts: { crm_used: 29 } });

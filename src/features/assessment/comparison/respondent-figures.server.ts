@@ -1,5 +1,6 @@
-import { basicAnswersSchema } from "#features/assessment/advice/basic.assessment.ts";
-import type { BasicAnswers } from "#features/assessment/questions/basic.schema.ts";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
 import { inTime } from "#platform/in-time.ts";
@@ -10,7 +11,7 @@ import { parseRespondentFigures, type RespondentFigures } from "./respondent-fig
  * The assessment whose respondents are counted. Who takes the advanced one leaves an inquiry, and agreed to be answered
  * and not to be counted.
  */
-export const COUNTED_ASSESSMENT = "business-assessment";
+export const COUNTED_ASSESSMENT = basicAssessment.id;
 
 /**
  * One row per result. Nothing stored tells who sent it, so the same answers on the same day count once: most likely they
@@ -19,8 +20,10 @@ export const COUNTED_ASSESSMENT = "business-assessment";
  */
 const results = ({ kysely }: Database) => kysely.selectFrom("business_answers").select(["day", "answers"]).distinct();
 
-function parseAnswers(answers: string): BasicAnswers | undefined {
-	return basicAnswersSchema.safeParse(JSON.parse(answers)).data;
+const schema = answersSchema(basicAssessment.questions);
+
+function parseAnswers(answers: string): Answers | undefined {
+	return schema.safeParse(JSON.parse(answers)).data;
 }
 
 /** The results whose answers are still options of today's questions. */

@@ -11,7 +11,6 @@ const shape = z.object({
 	score: z.object({ low: z.number(), middle: z.number(), high: z.number() }),
 	counts: z.unknown(),
 });
-const withRespondents = z.object({ respondents: shape });
 
 /** What is told of everyone who took the business assessment, all together: nothing in it is one person's. */
 export type RespondentFigures = {
@@ -37,11 +36,6 @@ export function parseRespondentFigures(value: unknown): RespondentFigures | unde
 		if (typeof count === "number") counts[field] = count;
 	}
 	return { ...data, counts };
-}
-
-/** The figures in a service's response; undefined where it has none. */
-export function readRespondentFigures(response: unknown): RespondentFigures | undefined {
-	return parseRespondentFigures(withRespondents.safeParse(response).data?.respondents);
 }
 
 /** The answers whose share among the respondents is shown. */

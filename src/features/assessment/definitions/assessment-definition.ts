@@ -1,6 +1,6 @@
-import type * as z from "zod/mini";
-import type { Answers, Questions, Section } from "#features/assessment/questions/question.ts";
-import type { AssessmentResult } from "./assessment-result.ts";
+import type { CountedAssessment } from "#domain/visit-counts.ts";
+import type { Questions, Section } from "#features/assessment/questions/question.ts";
+import type { ResponseMembers } from "#features/assessment/result/assessment-result.ts";
 
 type ShareCopy = { text: string; hashtags: readonly string[]; instagram: string };
 
@@ -23,32 +23,26 @@ export type AssessmentCopy = {
 	howMade: string;
 };
 
-/** What is asked, in the parts of the form; the page's loader brings it. */
-export type AskedQuestions = { questions: Questions; sections: readonly Section<string>[] };
-
-/** One of the two assessments, as the page needs it. The page has one form and one report for both. */
-export type AssessmentDefinition = AskedQuestions & {
+/** An assessment as its page needs it. The page has one form and one report for all of them. */
+export type AssessmentDefinition = {
 	/** Names the draft on the visitor's device. */
-	id: "business-assessment" | "advanced-business-assessment";
-	/** What the form must hold; it may hold more than the answers. */
-	formSchema: z.ZodMiniType<Answers>;
-	answersSchema: z.ZodMiniType<Answers>;
-	/** What is sent: the answers, and what goes with them. */
-	requestSchema: z.ZodMiniType<Answers>;
+	id: CountedAssessment;
+	questions: Questions;
+	/** The parts of the form. */
+	sections: readonly Section<string>[];
+	/** The most points that a result has. */
+	maximum: number;
 	/** The banner over a form that is incomplete. */
 	incomplete: string;
 	/** The last part of the service's address. */
 	endpoint: string;
-	/** Undefined when the service's response lacks what the report needs. */
-	readResult(body: unknown): AssessmentResult | undefined;
-	/** The field whose email address the report is sent to; without it the report asks for one. */
-	emailField?: string;
+	response: ResponseMembers;
 	/** Plain line breaks in the advice count, as they do not in Markdown. */
 	hasLineBreaks: boolean;
 	copy: AssessmentCopy;
 };
 
-/** What a report says of its assessment: the questions with their answers, and a few words. It holds no code. */
+/** What a report says of its assessment: the questions with their answers, and a few words. */
 export type ReportDefinition = Pick<AssessmentDefinition, "id" | "questions" | "hasLineBreaks"> & {
 	copy: Pick<AssessmentCopy, "name" | "report" | "howMade">;
 };

@@ -10,6 +10,7 @@ import type {
 	StepEntry,
 	Strength,
 } from "#features/assessment/advice/advice.ts";
+import type { Bracket } from "#features/assessment/advice/money.ts";
 import type {
 	AlertDocument,
 	AlertsDocument,
@@ -22,35 +23,26 @@ import type {
 } from "./assessment.schema.ts";
 import { type Names, worthsOf } from "./document-names.ts";
 
-type StepTexts = { do?: string; first?: string; done?: string };
+type CaseDocument = Omit<NonNullable<StepDocument["cases"]>[number], "if">;
 
-/** The text as the engine has it; undefined where the document leaves it to the step that it names. */
-const ownText = ({ do: action, first: firstHour, done: doneWhen }: StepTexts) =>
-	action && firstHour && doneWhen ? { action, firstHour, doneWhen } : {};
+/** A step as the engine has it; without a text where the document leaves that to the step that it names. */
+function stepCase({ do: action, first: firstHour, done: doneWhen, ...reason }: CaseDocument) {
+	return { ...reason, ...(action && firstHour && doneWhen && { text: { action, firstHour, doneWhen } }) };
+}
 
 /**
  * The step for an answer.
  * @throws {RangeError} when it names a step, a question or an answer that does not exist, or has no text
  */
 export function stepEntry(names: Names, steps: ReadonlyMap<string, SizedStep>, document: StepDocument): StepEntry {
-	const { is, cases, do: action, first, done, ...reason } = document;
+	const { is, cases = [], ...own } = document;
 	const sized = is === undefined ? undefined : steps.get(is);
 	if (is !== undefined && !sized) throw new RangeError(`there is no step "${is}" in steps/`);
-	const texts = [document, ...(cases ?? [])];
-	if (!sized && texts.some((each) => !each.do))
+	if (!sized && [own, ...cases].some((each) => !each.do)) {
 		throw new RangeError("without a step of steps/ it needs a text of its own");
-	return {
-		...reason,
-		...ownText({ do: action, first, done }),
-		...(sized && { sized }),
-		...(cases && {
-			variants: cases.map(({ if: when, do: own, first: begin, done: end, ...each }) => ({
-				...each,
-				...ownText({ do: own, first: begin, done: end }),
-				when: names.when(when),
-			})),
-		}),
-	} as StepEntry;
+	}
+	const variants = cases.map(({ if: when, ...each }) => ({ ...stepCase(each), when: names.when(when) }));
+	return { ...stepCase(own), ...(sized && { sized }), ...(variants.length > 0 && { variants }) };
 }
 
 function strengthOf(names: Names, { unless, cases, ...strength }: StrengthDocument): Strength {
@@ -157,6 +149,14 @@ function byAnswer<Value>(
 	return Object.fromEntries(fields);
 }
 
+/** What the answers to a question mean in money; empty where they mean nothing. */
+function bracketsOf({ answers = [] }: QuestionDocument): Record<string, Bracket> {
+	const brackets = answers.flatMap(({ value, range, inSum }) =>
+		range ? [[value, { range, text: inSum ?? value }] as const] : [],
+	);
+	return Object.fromEntries(brackets);
+}
+
 type Documents = {
 	document: AssessmentDocument;
 	sections: readonly SectionDocument[];
@@ -172,13 +172,23 @@ export function adviceOf(names: Names, { document, sections, alerts, steps }: Do
 		if (!found) throw new RangeError(`no question has the id "${id}"`);
 		return found;
 	};
-	const { adviceVersion, bands, pillars, strongestFirst, painPoint, goal, ranking } = document;
+	const { adviceVersion, bands, pillars, strongestFirst, painPoint, goal, ranking, sums, waits } = document;
 	return {
 		version: adviceVersion,
 		bands,
 		pillars: Object.fromEntries(pillars.map((pillar) => [pillar.id, pillarCopy(pillar)])),
 		steps: byAnswer(names, questions, ({ step }) => step && stepEntry(names, steps, step)),
 		strengths: byAnswer(names, questions, ({ strength }) => strength && strengthOf(names, strength)),
+		brackets: Object.fromEntries(questions.map((question) => [question.field, bracketsOf(question)])),
+		sums: sums.map(({ of, unless, ...sum }) => ({
+			...sum,
+			of: of.map((question) => names.fieldOf(question)),
+			...(unless && { unless: names.when(unless) }),
+		})),
+		waits: waits.map(({ whileNothingMayBeSpent = false, if: when = {}, say }) => ({
+			...{ whileNothingMayBeSpent, say },
+			when: names.when(when),
+		})),
 		strongestFirst: strongestFirst.map((question) => names.fieldOf(question)),
 		painPoint: copyBy(questionWith(painPoint), ({ boosts = {}, hit = "", miss = "" }) => {
 			return { boosts: names.byField(boosts), hit, miss };

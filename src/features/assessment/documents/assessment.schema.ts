@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
+import { formulaNames } from "#features/assessment/advice/money.ts";
 
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
@@ -70,6 +71,8 @@ const worth = {
 	step: step.optional(),
 };
 
+const range = z.tuple([z.number().nullable(), z.number().nullable()]);
+
 const answer = z.strictObject({
 	id,
 	/** What is sent, checked and scored. */
@@ -79,6 +82,12 @@ const answer = z.strictObject({
 	/** How mature the answer is: 0 is the least, and two answers may be equal. */
 	level: z.int().min(0).optional(),
 	size: size.optional(),
+	/** Of how many work in the business: from and to, both included; null where it is open. */
+	people: z.tuple([z.int(), z.int().nullable()]).optional(),
+	/** What the answer means in dollars, or as a share of one: from and to; null where it is open. */
+	range: range.optional(),
+	/** The answer within the sum of a figure, where the value reads badly there. */
+	inSum: text(40).optional(),
 	...worth,
 	/** A sentence about the trade or the age of the business. */
 	note: text(300).optional(),
@@ -133,7 +142,7 @@ export type PointsDocument = z.output<typeof points>;
 const alert = z.strictObject({
 	id,
 	if: condition,
-	/** One text, or the first of several that can be said. `{name}` stands for a figure of `money.ts`. */
+	/** One text, or the first of several that can be said. `{name}` stands for a figure of the assessment's `sums`. */
 	text: text(400).optional(),
 	texts: z
 		.array(z.strictObject({ if: condition.optional(), text: text(400) }))
@@ -213,6 +222,24 @@ export const assessmentSchema = z.strictObject({
 		.min(1),
 	/** The family of trades; the first that holds. Where the answers do not tell it the texts are neutral. */
 	trades: z.array(z.strictObject({ if: answersAre, trade })),
+	sums: z.array(
+		z.strictObject({
+			name: z.string().regex(/^[a-zA-Z]+$/),
+			formula: z.enum(formulaNames),
+			of: z.array(id).min(1).max(2),
+			weeks: z.int().min(1).optional(),
+			unless: answersAre.optional(),
+		}),
+	),
+	/** Said in place of an offer of help; the first that holds. */
+	waits: z.array(
+		z.strictObject({
+			/** Only where the alarm forbids spending. */
+			whileNothingMayBeSpent: z.literal(true).optional(),
+			if: answersAre.optional(),
+			say: z.enum(["nothingIsLeft", "cashIsShort", "revenueIsSmall"]),
+		}),
+	),
 	/** The question about what hurts most, and the one about what is wanted most. */
 	painPoint: id,
 	goal: id.optional(),

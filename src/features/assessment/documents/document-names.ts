@@ -33,10 +33,10 @@ export class Names {
 		return value;
 	}
 
-	when(answers: Readonly<Record<string, string | readonly string[]>>): When {
+	when(answers: object): When {
 		const entries = Object.entries(answers).map(([question, wanted]) => [
 			this.fieldOf(question),
-			[wanted].flat().map((answer) => this.valueOf(question, answer)),
+			[wanted].flat().map((answer) => this.valueOf(question, String(answer))),
 		]);
 		return Object.fromEntries(entries);
 	}
@@ -50,7 +50,7 @@ export class Names {
 		if ("not" in condition && typeof condition.not === "object" && !Array.isArray(condition.not)) {
 			return { not: this.condition(condition.not) };
 		}
-		return { is: this.when(condition as Record<string, string | string[]>) };
+		return { is: this.when(condition) };
 	}
 
 	/** A table by question, by field. */

@@ -1,4 +1,6 @@
+import { hash } from "node:crypto";
 import { basename } from "node:path";
+import type * as z from "zod";
 import type { DocumentFolder, DocumentProblem } from "#documents/read-document.ts";
 import type { Assessment, SizedStep } from "#features/assessment/advice/advice.ts";
 import type { Option, Question, Section } from "#features/assessment/questions/question.ts";
@@ -19,13 +21,29 @@ import { Names, pointsOf, worthsOf } from "./document-names.ts";
 
 const FOLDER = "assessments";
 
-/** Reads every step of `steps/`, by its id. */
-function readSteps(documents: DocumentFolder): ReadonlyMap<string, SizedStep> {
-	return new Map(documents.namesIn(`${FOLDER}/steps`).map((name) => [basename(name), readStep(documents, name)]));
+/** Where the documents of an assessment come from: a folder, or what was kept of them. */
+type AssessmentDocuments = Pick<DocumentFolder, "read" | "namesIn" | "refuse">;
+
+/** Documents that were kept as values, by their names. */
+export function keptDocuments(values: Readonly<Record<string, unknown>>): AssessmentDocuments {
+	return {
+		read: (name, schema) => schema.parse(values[name]),
+		namesIn: (folder) => Object.keys(values).filter((name) => name.startsWith(`${folder}/`)),
+		refuse(problems) {
+			const found = [...problems].flatMap(([name, each]) => each.map(({ message }) => `${name}: ${message}`));
+			if (found.length > 0) throw new RangeError(found.join("\n"));
+		},
+	};
 }
 
-function readStep(documents: DocumentFolder, name: string): SizedStep {
-	const { cost, money, versions } = documents.read(name, stepSchema);
+const VERSION_CHARACTERS = 22;
+
+/** Names what these documents say, whatever their comments and their layout are. */
+const versionOf = (documents: Readonly<Record<string, unknown>>) =>
+	hash("sha256", JSON.stringify(documents), "base64url").slice(0, VERSION_CHARACTERS);
+
+/** A step of `steps/`. */
+function sizedStep({ cost, money, versions }: z.output<typeof stepSchema>): SizedStep {
 	return {
 		cost,
 		...(money && { money: [money].flat() }),
@@ -39,13 +57,24 @@ function readStep(documents: DocumentFolder, name: string): SizedStep {
 	};
 }
 
+/** The steps of `steps/` that the answers to a question lead to. */
+function namedSteps({ answers = [], scoredAs }: QuestionDocument): string[] {
+	return [...answers, ...(scoredAs?.levels ?? [])].flatMap(({ step }) => step?.is ?? []);
+}
+
 function questionOf({ type, text, hint, pillar, answers }: QuestionDocument): Question {
 	const shared = { question: text, ...(hint && { hint }) };
 	if (type) return { kind: type, ...shared };
-	const options = (answers ?? []).map(({ value, label, level }): Option => {
-		return { value, ...(label && { label }), ...(level !== undefined && { level }) };
+	const options = (answers ?? []).map(({ value, label, level, people }): Option => {
+		return { value, ...(label && { label }), ...(level !== undefined && { level }), ...(people && { people }) };
 	});
 	return { kind: "choice", ...shared, ...(pillar && { pillar }), options };
+}
+
+/** The question about how many work in the business: it has answers with a size. */
+function sizeQuestion(questions: readonly QuestionDocument[]): Assessment["size"] {
+	const { field = "", answers = [] } = questions.find((each) => each.answers?.some(({ size }) => size)) ?? {};
+	return { field, sizes: Object.fromEntries(answers.flatMap(({ value, size }) => (size ? [[value, size]] : []))) };
 }
 
 function derivedAnswers(names: Names, { id, answers = [], scoredAs }: QuestionDocument): DerivedAnswers | undefined {
@@ -120,6 +149,7 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 	const CHECKED: Record<string, (names: Names, value: never) => unknown> = {
 		if: (known, value: DocumentCondition) => known.condition(value),
 		unless: (known, value: DocumentCondition) => known.condition(value),
+		of: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
 		boosts: (known, value: Record<string, number>) => known.byField(value),
 		points: pointsOf,
 		also: (known, value: Record<string, PointsDocument>) => Object.values(value).map((each) => pointsOf(known, each)),
@@ -142,16 +172,31 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
  * @throws {DocumentError} with each problem, its file and its line
  */
 export function readAssessment(
-	documents: DocumentFolder,
+	documents: AssessmentDocuments,
 	id: string,
-	page: Pick<Assessment, "name" | "path">,
+	page: Pick<Assessment, "name" | "path" | "hasLineBreaks">,
 ): Assessment {
 	const folder = `${FOLDER}/${id}`;
-	const document = documents.read(`${folder}/assessment`, assessmentSchema);
-	const sections = document.sections.map((name) => documents.read(`${folder}/${name}`, sectionSchema));
-	const alerts = documents.read(`${folder}/alerts`, alertsSchema);
-	const steps = readSteps(documents);
+	const kept: Record<string, unknown> = {};
+	function keep<Value>(name: string, value: Value): Value {
+		kept[name] = value;
+		return value;
+	}
+	const readOwn = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+		keep(`${folder}/${name}`, documents.read(`${folder}/${name}`, schema));
+	const document = readOwn("assessment", assessmentSchema);
+	const sections = document.sections.map((name) => readOwn(name, sectionSchema));
+	const alerts = readOwn("alerts", alertsSchema);
 	const questions = sections.flatMap((section) => section.questions);
+	const named = new Set(questions.flatMap(namedSteps));
+	const steps = new Map(
+		documents.namesIn(`${FOLDER}/steps`).map((name) => {
+			const step = documents.read(name, stepSchema);
+			const stepId = basename(name);
+			if (named.has(stepId)) keep(name, step);
+			return [stepId, sizedStep(step)] as const;
+		}),
+	);
 	const names = new Names(questions);
 	const read = {
 		assessment: document,
@@ -164,7 +209,9 @@ export function readAssessment(
 	const rubric = rubricOf(names, questions, document);
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
 	return {
-		...page,
+		...{ name: page.name, path: page.path, hasLineBreaks: page.hasLineBreaks },
+		version: versionOf(kept),
+		documents: kept,
 		questions: Object.fromEntries(questions.map((question) => [question.field, questionOf(question)])),
 		sections: sections.map(
 			(section): Section<string> => ({
@@ -174,9 +221,7 @@ export function readAssessment(
 		),
 		rubric,
 		advice: adviceOf(names, { document, sections, alerts, steps }),
-		sizes: Object.fromEntries(
-			questions.flatMap(({ answers = [] }) => answers.flatMap(({ value, size }) => (size ? [[value, size]] : []))),
-		),
+		size: sizeQuestion(questions),
 		trades: document.trades.map(({ if: when, trade }) => ({ when: names.when(when), trade })),
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { partProgress } from "./assessment-rail.tsx";
 

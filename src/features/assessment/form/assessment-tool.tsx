@@ -51,11 +51,12 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 		},
 	});
 	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
-	const { questions, sections, copy, emailField } = definition;
+	const { questions, sections, copy } = definition;
 	const total = Object.keys(questions).length;
-	const mailField = emailField
-		? { value: draft.answers[emailField] ?? "", change: (value: string) => draft.change(emailField, value) }
-		: null;
+	const mailField =
+		"email" in questions
+			? { value: draft.answers.email ?? "", change: (value: string) => draft.change("email", value) }
+			: null;
 	const parts = partProgress(sections, draft.answers);
 	return (
 		<>
@@ -101,6 +102,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 						key={reportNumber}
 						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
 						result={report.result}
+						response={report.response}
 						answers={report.answers}
 						at={report.at}
 						changes={tool.changes}

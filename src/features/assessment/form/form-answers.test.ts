@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { checkAnswers } from "./form-answers.ts";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
-const advancedDefinition = advancedDefinitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment);
+const advancedDefinition = definitionOf(advancedAssessment);
 
 function formData(fields: Record<string, string>): FormData {
 	const data = new FormData();

@@ -1,4 +1,5 @@
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { answersSchema, formSchema, requestSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
 
@@ -30,13 +31,13 @@ export type Submission = { answers: Answers; request: Answers };
 
 /** Reads the whole form: what to send, or what is wrong with each field, in the order of the questions. */
 export function checkAnswers(
-	{ formSchema, answersSchema, requestSchema }: AssessmentDefinition,
+	{ questions }: Pick<AssessmentDefinition, "questions">,
 	form: FormData,
 ): FormCheck<Submission> {
-	const checked = checkEveryField(formSchema, form);
+	const checked = checkEveryField(formSchema(questions), form);
 	if (!checked.ok) return checked;
 	const fields = Object.fromEntries(form);
 	// What nobody has to give and nobody gave is not sent: the specified request has the answers alone.
-	const given = Object.entries(requestSchema.parse(fields)).filter(([, value]) => value !== "");
-	return { ok: true, input: { answers: answersSchema.parse(fields), request: Object.fromEntries(given) } };
+	const given = Object.entries(requestSchema(questions).parse(fields)).filter(([, value]) => value !== "");
+	return { ok: true, input: { answers: answersSchema(questions).parse(fields), request: Object.fromEntries(given) } };
 }

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { basicAnswersSchema, basicAssessment, generateReport } from "#features/assessment/advice/basic.assessment.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
-import { dentalPractice } from "#testing/answers.ts";
+import { basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { readResult } from "#features/assessment/result/assessment-result.ts";
+import { dentalPractice, responseTo } from "#testing/answers.ts";
 import { countChanges, readKeptReport, writeKeptReport } from "./kept-report.ts";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
+const basicDefinition = definitionOf(basicAssessment);
 
-const answers = basicAnswersSchema.parse(dentalPractice());
+const answers = dentalPractice();
 const at = new Date("2026-11-22T14:40:00.000Z");
 
 function kept() {
-	const result = basicDefinition.readResult(generateReport(answers));
+	const response = responseTo(basicAssessment, answers);
+	const result = readResult(basicDefinition, response);
 	if (!result) throw new Error("The service's response has no result.");
-	return { result, answers, at };
+	return { result, response, answers, at };
 }
 
 test("a report comes back as it was", () => {

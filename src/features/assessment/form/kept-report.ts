@@ -1,21 +1,25 @@
 import * as z from "zod/mini";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import type { ServiceResult } from "#features/assessment/requests/request-result.ts";
+import { readResult } from "#features/assessment/result/assessment-result.ts";
 import { readDraft, writeDraft } from "./answer-draft.ts";
 import { parseStored } from "./device-storage.ts";
 
 /** A result, the answers that it is about, and when the service gave it. */
-export type ScoredAnswers = { result: AssessmentResult; answers: Answers; at: Date };
+export type ScoredAnswers = ServiceResult & { answers: Answers; at: Date };
 
 const storedReport = z.object({ at: z.iso.datetime(), answers: z.string(), response: z.unknown() });
 
 /** The report as text for the visitor's device: the service's response as it was, and the answers with their wording. */
-export function writeKeptReport({ questions }: AssessmentDefinition, { result, answers, at }: ScoredAnswers): string {
+export function writeKeptReport(
+	{ questions }: Pick<AssessmentDefinition, "questions">,
+	{ response, answers, at }: Omit<ScoredAnswers, "result">,
+): string {
 	return JSON.stringify({
 		at: at.toISOString(),
 		answers: writeDraft(questions, answers, Date.now()),
-		response: result.response,
+		response,
 	});
 }
 
@@ -24,15 +28,17 @@ export function writeKeptReport({ questions }: AssessmentDefinition, { result, a
  * page needs today: it would explain something that the visitor never answered. Null where nothing was kept.
  */
 export function readKeptReport(
-	{ questions, readResult }: Pick<AssessmentDefinition, "questions" | "readResult">,
+	definition: Pick<AssessmentDefinition, "questions" | "response" | "maximum">,
 	text: string | null,
 ): ScoredAnswers | "outdated" | null {
 	const { data } = storedReport.safeParse(parseStored(text));
 	if (!data) return null;
+	const { questions } = definition;
+	const { response } = data;
 	const { answers, dropped } = readDraft(questions, data.answers);
-	const result = readResult(data.response);
+	const result = readResult(definition, response);
 	const isWhole = dropped.length === 0 && Object.keys(answers).length === Object.keys(questions).length;
-	return result && isWhole ? { result, answers, at: new Date(data.at) } : "outdated";
+	return result && isWhole ? { result, response, answers, at: new Date(data.at) } : "outdated";
 }
 
 /** How many answers of the form are others than those of the report. */

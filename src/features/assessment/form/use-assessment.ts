@@ -95,7 +95,7 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		]);
 		if (!outcome.ok) return outcome;
 		if (!View) return { ok: false, message: serviceCallMessages.unreachable };
-		const report = { result: outcome.value, answers, at: new Date(), View };
+		const report = { ...outcome.value, answers, at: new Date(), View };
 		kept.keep(report);
 		return { ok: true, value: report };
 	}

@@ -1,28 +1,21 @@
 import { useState } from "react";
-import { CARDS_PATH } from "#features/assessment/cards/card.ts";
-import { readDeviceCard } from "#features/assessment/cards/device-card.ts";
 import { removePage, useGonePages } from "#features/assessment/requests/page-online.ts";
-import { readDeviceLink } from "#features/assessment/results/device-link.ts";
-import { RESULTS_PATH, resultPath } from "#features/assessment/results/result-page.ts";
+import { pathOf, readDeviceShare, removalOf, type ShareKind } from "#features/assessment/share/device-shares.ts";
 import { deviceStorage } from "./device-storage.ts";
 
+const KINDS = ["link", "card"] as const satisfies ShareKind[];
+
 /** A private page or a card that stays on the site when the answers are cleared. */
-type PageOnline = { kind: "link" | "card"; text: string; address: string; remove(): Promise<boolean> };
+type PageOnline = { kind: ShareKind; text: string; address: string; remove(): Promise<boolean> };
 
 /** What this device can remove from the site of an assessment. */
 function pagesOnline(id: string): PageOnline[] {
-	const link = readDeviceLink(id);
-	const card = readDeviceCard(id);
-	const pages: PageOnline[] = [];
-	if (link) {
-		const remove = () => removePage(RESULTS_PATH, link.token);
-		pages.push({ kind: "link", text: JSON.stringify(link), address: resultPath(link.token), remove });
-	}
-	if (card) {
-		const remove = () => removePage(CARDS_PATH, card.removal);
-		pages.push({ kind: "card", text: JSON.stringify(card), address: new URL(card.address).pathname, remove });
-	}
-	return pages;
+	return KINDS.flatMap((kind) => {
+		const share = readDeviceShare(kind, id);
+		if (!share) return [];
+		const { path, token } = removalOf(share);
+		return { kind, text: JSON.stringify(share), address: pathOf(share), remove: () => removePage(path, token) };
+	});
 }
 
 /**
@@ -42,7 +35,7 @@ export function usePagesOnline(id: string) {
 		forget() {
 			setWork("idle");
 			setPages([...pages, ...pagesOnline(id)]);
-			for (const kind of ["link", "card"] as const) deviceStorage(kind, id).remove();
+			for (const kind of KINDS) deviceStorage(kind, id).remove();
 		},
 		putBack() {
 			// The device keeps one of each kind: the newest.

@@ -1,10 +1,11 @@
 import { brand } from "#brand.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { factsNow } from "#content/content-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
-import type { Report } from "#features/assessment/advice/compose-report.ts";
+import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
@@ -48,7 +49,7 @@ function bar(score: number, color: string): Block {
 }
 
 /** A bar for each pillar, with its score as a number. */
-function pillarBars(pillars: Report["pillars"]): Block {
+function pillarBars(pillars: OwnResult["pillars"]): Block {
 	const rows = pillars.map(({ name, score }, index) => {
 		const cells = [
 			{ width: 118, block: text(name, pillarStyle, "Lbl") },
@@ -61,10 +62,11 @@ function pillarBars(pillars: Report["pillars"]): Block {
 }
 
 /** Whom a report is for, as they typed it. */
-export type ReportReader = { fullName: string; companyName: string };
+type ReportReader = { fullName: string; companyName: string };
 
 export type ReportDocumentProps = {
-	report: Report;
+	result: OwnResult;
+	comparison: Comparison | undefined;
 	day: IsoDate;
 	/** Where the rubric is published. */
 	siteUrl: string;
@@ -73,7 +75,7 @@ export type ReportDocumentProps = {
 };
 
 /** The result itself: the figures as text, which is read first, and drawn on their left. */
-function result({ pillars, maximum, total, label, meaning }: Report): Flow {
+function scored({ pillars, maximum, total, label, meaning }: OwnResult): Flow {
 	const figures = stack([
 		text([`${total} `, { text: copy.outOf(maximum), style: outOfStyle }], totalStyle),
 		panel({ padding: { top: 4, bottom: 4 } }, text(label, bandStyle)),
@@ -91,11 +93,10 @@ function howMade(url: string): Flow {
 }
 
 /** What the free call covers, how to book it, and when somebody is there. */
-function booking({ steps }: Report): Flow {
+function booking({ report: { steps } }: OwnResult, company: CompanyFacts): Flow {
 	const { title, lead, duration } = consultation;
-	const facts = factsNow();
-	const way = facts.scheduling;
-	const hours = `${companyWords(facts).openHours}.`;
+	const way = company.scheduling;
+	const hours = `${companyWords(company).openHours}.`;
 	const rows = callParts(steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
 	return titledPart(
 		title,
@@ -110,42 +111,42 @@ function booking({ steps }: Report): Flow {
 }
 
 /** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
-function reportFlow({ report, day, siteUrl, reader }: ReportDocumentProps): Flow[] {
-	const { parts, plan } = report;
-	const versions = copy.versions(report.version, report.adviceVersion);
+function reportFlow({ result, comparison, day, siteUrl, reader }: ReportDocumentProps, company: CompanyFacts): Flow[] {
+	const { sections, plan, report } = result;
+	const versions = copy.versions(result.version, result.adviceVersion);
 	const facts = reader ? copy.preparedFor(reader.fullName, day, versions) : copy.prepared(day, versions);
 	const goals = plan.goals.map((goal) => ({
 		label: copy.dayLabel(goal.day),
 		lines: [`${goal.text.charAt(0).toUpperCase()}${goal.text.slice(1)}.`],
 	}));
 	return [
-		{ block: heading(1, reader?.companyName ?? report.name, styles.title), isKeptWithNext: true },
+		{ block: heading(1, reader?.companyName ?? result.name, styles.title), isKeptWithNext: true },
 		{ block: text(facts, styles.facts), gap: 3 },
-		...reportPart(parts.check),
-		...alarmBox(parts.alarm, report.alarmTone),
-		result(report),
-		...reportPart(parts.strengths),
-		...reportPart(parts.steps),
-		...reportPart(parts.longTermGoals),
+		...reportPart(sections.check),
+		...alarmBox(sections.alarm, report.alarms[0]?.tone),
+		scored(result),
+		...reportPart(sections.strengths),
+		...reportPart(sections.steps),
+		...reportPart(sections.longTermGoals),
 		titledPart(plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
-		...reportPart(parts.meaningAfterSteps),
-		...comparisonPart(report.comparison),
-		howMade(`${siteUrl}${report.path}`),
-		...reportPart(parts.help),
-		booking(report),
+		...reportPart(sections.meaning),
+		...comparisonPart(comparison),
+		howMade(`${siteUrl}${result.path}`),
+		...reportPart(sections.help),
+		booking(result, company),
 	];
 }
 
 /** The report as a PDF, tagged for programs that read it aloud. It keeps its thread busy for tens of milliseconds. */
-export async function renderReport({ reader, ...props }: ReportDocumentProps): Promise<Buffer> {
+export async function renderReport({ reader, ...props }: ReportDocumentProps, company: CompanyFacts): Promise<Buffer> {
 	const isReadable = reader && canBeSet(`${reader.fullName}${reader.companyName}`, styles.title.face);
-	const { name } = props.report;
+	const { name } = props.result;
 	return renderPdf({
 		title: copy.documentTitle(name),
-		author: factsNow().legalName,
+		author: company.legalName,
 		creator: brand.name,
 		language: "en-US",
-		...companyPage(name, copy.pageOf),
-		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }),
+		...companyPage(name, copy.pageOf, company),
+		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }, company),
 	});
 }

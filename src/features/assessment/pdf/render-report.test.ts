@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
 import { textsOf } from "#features/assessment/advice/advisory.ts";
-import { basicAnswersSchema, basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { composeReport, type Report } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { countRespondents } from "#features/assessment/comparison/count-respondents.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
 import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
@@ -28,34 +28,28 @@ const siteUrl = "https://site.example";
 
 /** The PDF as a reader program sees it. */
 async function rendered(props: ReportDocumentProps) {
-	const bytes = await renderReport(props);
+	const bytes = await renderReport(props, content().facts);
 	const read = await readPdf(bytes);
 	const text = read.texts.join(" ").replaceAll(/\s+/g, " ");
 	return { ...read, text, source: bytes.toString("latin1") };
 }
 
+type Written = Pick<ReportDocumentProps, "result" | "comparison">;
+
 /** A basic report with how its answers compare, with everyone else's answers beside the official figures. */
-function basicReport(answers: Answers): Report {
-	const report = composeReport(basicAssessment, basicAnswersSchema.parse(answers));
+function basicReport(answers: Answers): Written {
+	const result = resultOf(basicAssessment, answers);
 	const figures = countRespondents(respondents(46, { yes: 29 }));
-	const { total, maximum } = report;
-	const compared = { id: "business-assessment", questions: basicAssessment.questions, answers, total, maximum };
-	return { ...report, comparison: compareAnswers({ ...compared, respondents: figures }) };
+	return { result, comparison: compareAnswers(basicAssessment, answers, { ...result, respondents: figures }) };
 }
 
-function advancedReport(answers: Answers): Report {
-	const named = { ...answers, full_name: "Ada", company_name: "Engines" };
-	const report = composeReport(advancedAssessment, advancedSchemas.answers.parse(named));
-	const { total, maximum } = report;
-	const compared = {
-		id: "advanced-business-assessment",
-		questions: advancedAssessment.questions,
-		answers,
-		total,
-		maximum,
-	};
-	return { ...report, comparison: compareAnswers(compared) };
+function advancedReport(answers: Answers): Written {
+	const result = resultOf(advancedAssessment, answers);
+	return { result, comparison: compareAnswers(advancedAssessment, answers, result) };
 }
+
+/** A report without a comparison. */
+const alone = (result: OwnResult): Written => ({ result, comparison: undefined });
 
 const namesOf = (elements: readonly PdfElement[], role: RegExp): string[] =>
 	elements.flatMap(([name, ...children]) =>
@@ -73,13 +67,19 @@ function lastOf([name, ...children]: PdfElement): string {
 	return last ? lastOf(last) : name;
 }
 
-test.each(Object.entries(everyKindOfReport()))(
+// Written once for both tests of it.
+const everyKind = await Promise.all(
+	Object.entries(everyKindOfReport()).map(
+		async ([kind, result]) => [kind, result, await rendered({ ...alone(result), day, siteUrl })] as const,
+	),
+);
+
+test.each(everyKind)(
 	"the %s report has all its figures and advice as text, on three pages at most",
-	async (_, report) => {
-		const { text, texts, pages } = await rendered({ report, day, siteUrl });
-		expect(text).toContain(`${report.total} out of ${report.maximum} ${report.label} ${report.meaning}`);
-		for (const { name, score } of report.pillars) expect(text).toContain(`${name} ${score} / 25`);
-		const { check, alarm, steps, strengths, meaningAfterSteps: meaning, help } = report.parts;
+	(_, result, { text, texts, pages }) => {
+		expect(text).toContain(`${result.total} out of ${result.maximum} ${result.label} ${result.meaning}`);
+		for (const { name, score } of result.pillars) expect(text).toContain(`${name} ${score} / 25`);
+		const { check, alarm, steps, strengths, meaning, help } = result.sections;
 		const said = [check, alarm, steps, strengths, meaning, help];
 		const sentences = said.flatMap((section) => (section ? textsOf(section) : []));
 		expect(sentences.length).toBeGreaterThan(2);
@@ -87,39 +87,38 @@ test.each(Object.entries(everyKindOfReport()))(
 		for (const sentence of sentences) {
 			expect(texts.filter((page) => page.includes(sentence.replaceAll("**", "")))).not.toEqual([]);
 		}
-		for (const { day: due } of report.plan.goals) expect(text).toContain(`By day ${due}`);
+		for (const { day: due } of result.plan.goals) expect(text).toContain(`By day ${due}`);
 		expect(pages).toBeLessThanOrEqual(MOST_PAGES);
 		expect(text).toContain(`1 of ${pages}`);
 	},
 );
 
-test.each(Object.entries(everyKindOfReport()))(
+test.each(everyKind)(
 	"the %s report is read in its order: title, what comes first, the result, and each part under its heading",
-	async (_, report) => {
-		const { tree, outline, isTagged, showsTitle } = await rendered({ report, day, siteUrl });
+	(_, result, { tree, outline, isTagged, showsTitle }) => {
 		expect({ isTagged, showsTitle }).toEqual({ isTagged: true, showsTitle: true });
-		const { check, alarm, strengths, steps, longTermGoals, meaningAfterSteps: meaning, help } = report.parts;
-		const advice = [check, alarm, strengths, steps, longTermGoals, report.plan, meaning];
+		const { check, alarm, strengths, steps, longTermGoals, meaning, help } = result.sections;
+		const advice = [check, alarm, strengths, steps, longTermGoals, result.plan, meaning];
 		const names = advice.flatMap((section) => section?.heading ?? []);
 		const headings = [...names, "How this score is made", help.heading, consultation.title];
-		expect(namesOf(tree, /^H1$/)).toEqual([report.name]);
+		expect(namesOf(tree, /^H1$/)).toEqual([result.name]);
 		expect(namesOf(tree, /^H2$/)).toEqual(headings);
 		expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
-			[report.name, headings],
+			[result.name, headings],
 		]);
 		const afterResult = tree.findIndex(([name]) => name === "L");
 		expect(tree[afterResult]?.slice(1)).toEqual(
-			report.pillars.map(({ name, score }) => ["LI", ["Lbl", name], ["LBody", `${score} / 25`]]),
+			result.pillars.map(({ name, score }) => ["LI", ["Lbl", name], ["LBody", `${score} / 25`]]),
 		);
 		expect(tree[afterResult + 1]).toEqual(["Figure", { alt: expect.stringContaining("core of rock") }]);
 		expect(namesOf(tree, /^Lbl$/).filter((label) => label.startsWith("By day"))).toEqual(
-			report.plan.goals.map((goal) => `By day ${goal.day}`),
+			result.plan.goals.map((goal) => `By day ${goal.day}`),
 		);
 	},
 );
 
 test("no number of the drawn scale stands between the sentences", async () => {
-	const { text } = await rendered({ report: basicReport(dentalPractice()), day, siteUrl });
+	const { text } = await rendered({ ...basicReport(dentalPractice()), day, siteUrl });
 	expect(text).not.toMatch(/\b100 80 60 40 20\b|\b0 20 40 60 80 100\b/);
 	expect(text).toMatch(/Operations Efficiency \d+ \/ 25 What /);
 });
@@ -133,11 +132,11 @@ test.each([
 		const random = seededRandom(16);
 		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
 		const reports = Array.from({ length: WRITTEN }, () => write(likelyAnswers(questions, random)));
-		const lengthOf = ({ parts, comparison }: Report) => JSON.stringify([parts, comparison]).length;
+		const lengthOf = ({ result, comparison }: Written) => JSON.stringify([result.sections, comparison]).length;
 		const longest = reports.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, TRIED);
 		for (const report of [...longest, ...reports.slice(0, TRIED)]) {
 			expect(report.comparison?.tables.length).toBeGreaterThan(0);
-			const { pages, treeOfPages, unmarked } = await rendered({ report, day, siteUrl, reader });
+			const { pages, treeOfPages, unmarked } = await rendered({ ...report, day, siteUrl, reader });
 			expect(unmarked).toBe(0);
 			expect(pages).toBeLessThanOrEqual(MOST_PAGES_OF_ALL[kind]);
 			for (const tree of treeOfPages) expect(lastOf(["Document", ...tree])).not.toMatch(/^(H\d|Caption)$/);
@@ -146,7 +145,7 @@ test.each([
 );
 
 test("the file names itself and its language, and brings every font it uses", async () => {
-	const { info, source } = await rendered({ report: composeReport(basicAssessment, dentalPractice()), day, siteUrl });
+	const { info, source } = await rendered({ ...alone(resultOf(basicAssessment, dentalPractice())), day, siteUrl });
 	expect(info).toMatchObject({
 		Title: "Business Assessment: your report",
 		Author: site.legalName,
@@ -160,7 +159,7 @@ test("the file names itself and its language, and brings every font it uses", as
 
 test("a report ends with what the free call covers, where to book it, and when somebody is there", async () => {
 	for (const report of [basicReport(dentalPractice()), advancedReport(soloConsultant())]) {
-		const { tree, links, texts } = await rendered({ report, day, siteUrl });
+		const { tree, links, texts } = await rendered({ ...report, day, siteUrl });
 		const { label, href } = site.scheduling;
 		expect(links).toContainEqual({ url: `${new URL(href)}`, text: label });
 		const [heading, terms, covered, where, hours] = tree.at(-1)?.slice(1) ?? [];
@@ -178,8 +177,7 @@ test("a report ends with what the free call covers, where to book it, and when s
 });
 
 test("a report says whom it is for, unless it has no letters for the name", async () => {
-	const report = composeReport(basicAssessment, dentalPractice());
-	const props = { report, day, siteUrl };
+	const props = { ...alone(resultOf(basicAssessment, dentalPractice())), day, siteUrl };
 	const readable = { fullName: "Adébáyọ̀ Ōmura".normalize("NFC").replace("̀", ""), companyName: `Größe & "Söhne"` };
 	const { text } = await rendered({ ...props, reader: readable });
 	expect(text).toContain(`Größe & "Söhne" Prepared for ${readable.fullName}, November 21, 2025.`);
@@ -192,8 +190,8 @@ test("a report says whom it is for, unless it has no letters for the name", asyn
 
 test("the longest names that the form accepts are in the report", async () => {
 	const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
-	const report = composeReport(basicAssessment, dentalPractice());
-	const { pages, text } = await rendered({ report, day, siteUrl, reader });
+	const result = resultOf(basicAssessment, dentalPractice());
+	const { pages, text } = await rendered({ ...alone(result), day, siteUrl, reader });
 	expect(text.replaceAll(/[\s-]/g, "")).toContain("W".repeat(200));
 	expect(pages).toBeLessThanOrEqual(MOST_PAGES_OF_ALL.basic);
 });
@@ -201,7 +199,7 @@ test("the longest names that the form accepts are in the report", async () => {
 test("a report has how the answers compare, each figure with its source, its group and the answer beside it", async () => {
 	const report = basicReport(dentalPractice());
 	const { comparison } = report;
-	const { text, tree, links } = await rendered({ report, day, siteUrl });
+	const { text, tree, links } = await rendered({ ...report, day, siteUrl });
 	expect(text).toContain(`How you compare ${comparison?.lead} ${comparison?.note}`);
 	for (const { caption, groups, rows } of comparison?.tables ?? []) {
 		expect(text).toContain(caption);
@@ -221,6 +219,6 @@ test("a report has how the answers compare, each figure with its source, its gro
 	expect(table?.[1]).toEqual(["Caption", comparison?.tables[0]?.caption]);
 	const headers = ["Question", ...groups.map(() => expect.any(String)), "Source"];
 	expect(table?.[2]).toEqual(["TR", ...headers.map((header) => ["TH", header])]);
-	const without = composeReport(basicAssessment, dentalPractice());
-	expect((await rendered({ report: without, day, siteUrl })).text).not.toContain("How you compare");
+	const without = resultOf(basicAssessment, dentalPractice());
+	expect((await rendered({ ...alone(without), day, siteUrl })).text).not.toContain("How you compare");
 });

@@ -1,6 +1,6 @@
-import type { Report } from "#features/assessment/advice/compose-report.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Path, type Shape } from "#platform/pdf/drawing.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
@@ -30,7 +30,7 @@ export function shapesOfBed({ index, rock, edge, laminae }: CoreBed, count: numb
 }
 
 /** The result as a core of rock, drawn as on the page. Its figures stand beside it as text. */
-export function reportCore({ pillars, maximum }: Pick<Report, "pillars" | "maximum">): Block {
+export function reportCore({ pillars, maximum }: Pick<OwnResult, "pillars" | "maximum">): Block {
 	const layers = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
 	const { surface, beds, vein, ticks, names } = drawCoreSample(layers, maximum);
 	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;

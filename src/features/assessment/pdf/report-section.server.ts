@@ -1,7 +1,6 @@
 import { palette } from "#brand.ts";
 import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/advice/advisory.ts";
 import { boldPieces } from "#features/assessment/advice/advisory.ts";
-import type { Report } from "#features/assessment/advice/compose-report.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { asBlock, type Flow } from "#platform/pdf/flow.ts";
 import { panel, stack } from "#platform/pdf/layout.ts";
@@ -72,7 +71,7 @@ export function reportPart(section: AdvisorySection | undefined): Flow[] {
 }
 
 /** What comes before everything else, in a box with a bar of its color; the heading says it without color. */
-export function alarmBox(section: AdvisorySection | undefined, tone: Report["alarmTone"]): Flow[] {
+export function alarmBox(section: AdvisorySection | undefined, tone: string | undefined): Flow[] {
 	if (!section) return [];
 	const looks =
 		tone === "red"

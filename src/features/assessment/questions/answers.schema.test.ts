@@ -1,29 +1,31 @@
 import { expect, test } from "vitest";
 import { FULL_NAME_MAX_CHARACTERS } from "#domain/field-limits.ts";
-import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAnswersSchema, basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { answersSchema, formSchema } from "./answers.schema.ts";
+
+const basicSchema = answersSchema(basicAssessment.questions);
+const advancedSchema = answersSchema(advancedAssessment.questions);
+const advancedForm = formSchema(advancedAssessment.questions);
 
 const REQUIRED = "This field is required.";
 
 test("complete answers are accepted unchanged, in the order of the questions", () => {
-	expect(basicAnswersSchema.parse(dentalPractice())).toEqual(dentalPractice());
-	expect(advancedSchemas.answers.parse(soloConsultant())).toEqual(soloConsultant());
-	expect(Object.keys(basicAnswersSchema.parse(dentalPractice()))).toEqual(Object.keys(basicAssessment.questions));
-	expect(Object.keys(advancedSchemas.answers.parse(soloConsultant()))).toEqual(
-		Object.keys(advancedAssessment.questions),
-	);
+	expect(basicSchema.parse(dentalPractice())).toEqual(dentalPractice());
+	expect(advancedSchema.parse(soloConsultant())).toEqual(soloConsultant());
+	expect(Object.keys(basicSchema.parse(dentalPractice()))).toEqual(Object.keys(basicAssessment.questions));
+	expect(Object.keys(advancedSchema.parse(soloConsultant()))).toEqual(Object.keys(advancedAssessment.questions));
 });
 
 test("what is no field is left out, and typed text is trimmed", () => {
-	const parsed = advancedSchemas.answers.parse({ ...soloConsultant(), full_name: " Ada Lovelace ", consent: "on" });
+	const parsed = advancedSchema.parse({ ...soloConsultant(), full_name: " Ada Lovelace ", consent: "on" });
 	expect(parsed).toEqual(soloConsultant());
 });
 
 test("every missing field is named with the specified sentence", () => {
 	for (const [schema, { questions }] of [
-		[basicAnswersSchema, basicAssessment],
-		[advancedSchemas.answers, advancedAssessment],
+		[basicSchema, basicAssessment],
+		[advancedSchema, advancedAssessment],
 	] as const) {
 		const issues = schema.safeParse({}).error?.issues ?? [];
 		expect(issues.map(({ path }) => path)).toEqual(Object.keys(questions).map((field) => [field]));
@@ -42,7 +44,7 @@ test.each([
 	["two answers", { cac_tracked: ["Yes", "No"] }],
 	["a name that every object has", { data_mgmt: "constructor" }],
 ])("%s is not an answer", (_, changes) => {
-	const issues = basicAnswersSchema.safeParse({ ...dentalPractice(), ...changes }).error?.issues;
+	const issues = basicSchema.safeParse({ ...dentalPractice(), ...changes }).error?.issues;
 	expect(issues).toHaveLength(1);
 	expect(issues?.[0]).toMatchObject({ path: Object.keys(changes), message: REQUIRED });
 });
@@ -56,15 +58,15 @@ test.each([
 	[{ company_name: "Acme\r\nBcc: eve@example.com" }, "The name of the business must be on one line"],
 	[{ business_age: "1-3 years" }, REQUIRED],
 ])("the advanced assessment refuses %j with '%s'", (changes, message) => {
-	const issues = advancedSchemas.answers.safeParse({ ...soloConsultant(), ...changes }).error?.issues;
+	const issues = advancedSchema.safeParse({ ...soloConsultant(), ...changes }).error?.issues;
 	expect(issues?.[0]).toMatchObject({ path: Object.keys(changes), message });
 });
 
 test("the advanced form needs the tick, and the answers are complete without it", () => {
 	const consent = "You must agree to the Privacy Policy to submit the assessment.";
-	expect(advancedSchemas.form.safeParse(soloConsultant()).error?.issues[0]).toMatchObject({
+	expect(advancedForm.safeParse(soloConsultant()).error?.issues[0]).toMatchObject({
 		path: ["consent"],
 		message: consent,
 	});
-	expect(advancedSchemas.form.parse({ ...soloConsultant(), consent: "on" })).toMatchObject(soloConsultant());
+	expect(advancedForm.parse({ ...soloConsultant(), consent: "on" })).toMatchObject(soloConsultant());
 });

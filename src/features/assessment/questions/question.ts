@@ -9,6 +9,8 @@ export type Option = {
 	 * that only give context, and on "not applicable".
 	 */
 	level?: number;
+	/** How many work in the business: from and to, both included; null where it is open. */
+	people?: readonly [from: number, to: number | null];
 };
 
 type ChoiceQuestion = {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { inSecondCurrency } from "#domain/second-currency.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, optionsOf, type Questions, type Section } from "./question.ts";
 
 const assessments: [string, Questions, readonly Section<string>[]][] = [

@@ -4,12 +4,13 @@ import { formatLocalDate, formatLocalMinute } from "#domain/dates.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
-import { keepsResults, PrivateLinkBox } from "#features/assessment/results/private-link-box.tsx";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
+import { keepsShares } from "#features/assessment/share/use-share.ts";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
@@ -28,6 +29,8 @@ export type ReportProps = {
 	definition: AssessmentDefinition;
 	rubric: Rubric;
 	result: AssessmentResult;
+	/** The service's response, unchanged. */
+	response: unknown;
 	/** The answers that the result is about; the form may hold others by now. */
 	answers: Answers;
 	/** When the service gave the result. */
@@ -191,7 +194,7 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 
 /** The report below the form: what to do with it stands at its head and at its end. */
 export function AssessmentReport(props: ReportProps) {
-	const { definition, rubric, result, answers, serviceUrl, pageUrl, mailField } = props;
+	const { definition, rubric, result, response, answers, serviceUrl, pageUrl, mailField } = props;
 	const head = (
 		<>
 			<ChangedAnswers {...props} />
@@ -210,14 +213,14 @@ export function AssessmentReport(props: ReportProps) {
 				<ReportBox title={email.title} lead={email.lead}>
 					<EmailForm
 						{...{ serviceUrl, answers, mailField }}
-						response={result.response}
+						response={response}
 						onSent={() => countStep(definition.id, "mailed")}
 					/>
 				</ReportBox>
 				<ReportBox title={share.title} lead={share.lead}>
 					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} share={definition.copy.share} />
 				</ReportBox>
-				{keepsResults(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
+				{keepsShares(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
 			</Container>
 		</div>
 	);

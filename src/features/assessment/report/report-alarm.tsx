@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { ScreenAlarm } from "#features/assessment/definitions/screen-report.ts";
+import type { AlarmPiece } from "#features/assessment/result/assessment-result.ts";
 import styles from "./report-alarm.module.css";
 import { FIRST_STEP_ID } from "./report-steps.tsx";
 
@@ -8,7 +8,7 @@ const copy = assessmentCopy.report;
 const HEADING_ID = "report-alarm";
 
 /** What comes before everything else. Its heading says how certain it is; the color says it again. */
-export function ReportAlarm({ alarm }: { alarm: ScreenAlarm }) {
+export function ReportAlarm({ alarm }: { alarm: AlarmPiece }) {
 	const { tone, heading, text, sum, also, opening } = alarm;
 	return (
 		<section className={styles.root} data-tone={tone} aria-labelledby={HEADING_ID}>

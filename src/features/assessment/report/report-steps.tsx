@@ -1,5 +1,5 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { ScreenReport, ScreenStep } from "#features/assessment/definitions/screen-report.ts";
+import type { AdvicePieces, StepPiece } from "#features/assessment/result/assessment-result.ts";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./report-steps.module.css";
 
@@ -9,7 +9,7 @@ const HEADING_ID = "report-steps";
 const { strongest, step: copy } = assessmentCopy.report;
 
 /** What a step adds, is worth and costs; what is not known is left out. */
-function Facts({ step: { points, effort, money, sum, cost } }: { step: ScreenStep }) {
+function Facts({ step: { points, effort, money, sum, cost } }: { step: StepPiece }) {
 	const { facts } = copy;
 	const shown = [
 		{ term: facts.points, text: points, note: "" },
@@ -32,7 +32,7 @@ function Facts({ step: { points, effort, money, sum, cost } }: { step: ScreenSte
 	);
 }
 
-function Step({ step, number }: { step: ScreenStep; number: number }) {
+function Step({ step, number }: { step: StepPiece; number: number }) {
 	const { action, why, firstHour, doneWhen, helper } = step;
 	return (
 		<li id={number === 1 ? FIRST_STEP_ID : undefined} tabIndex={number === 1 ? -1 : undefined}>
@@ -60,7 +60,7 @@ function Step({ step, number }: { step: ScreenStep; number: number }) {
 }
 
 /** The strongest point, then the steps to begin with, by their numbers. */
-export function ReportSteps({ report }: { report: ScreenReport }) {
+export function ReportSteps({ report }: { report: AdvicePieces }) {
 	return (
 		<Container className={styles.root}>
 			{report.strongest && (

@@ -1,5 +1,5 @@
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
 import type { EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";

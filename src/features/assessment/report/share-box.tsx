@@ -1,13 +1,12 @@
-import type { Card } from "#features/assessment/cards/card.ts";
-import { CardBox } from "#features/assessment/cards/card-box.tsx";
-import { type CardOptions, useCard } from "#features/assessment/cards/use-card.ts";
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
-import { keepsResults } from "#features/assessment/results/private-link-box.tsx";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { CardBox } from "#features/assessment/share/card-box.tsx";
+import { cardOf } from "#features/assessment/share/share.ts";
+import { keepsShares, type ShareOptions, useShare } from "#features/assessment/share/use-share.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 
-type ShareBoxProps = CardOptions & {
+type ShareBoxProps = ShareOptions & {
 	share: AssessmentCopy["share"];
 	result: AssessmentResult;
 	rubric: Rubric;
@@ -15,24 +14,14 @@ type ShareBoxProps = CardOptions & {
 	pageUrl: string;
 };
 
-/** What a card of the result shows: the service draws it from the same scores. */
-function shownOn({ definition, result, rubric }: ShareBoxProps): Card {
-	const { total, maximum, label, scores } = result;
-	const pillars = rubric.pillars.flatMap(({ id, name }) => {
-		const score = scores[id];
-		return score === undefined ? [] : [{ id, name, score }];
-	});
-	return { assessment: definition.id, total, maximum, band: label, pillars };
-}
-
 /** The buttons that share, and a card with the score, on request. */
 export function ShareBox(props: ShareBoxProps) {
-	const { share, pageUrl, serviceUrl } = props;
-	const made = useCard(props);
+	const { share, pageUrl, serviceUrl, definition, rubric, result } = props;
+	const made = useShare("card", props);
 	return (
 		<>
-			<ShareButtons share={share} pageUrl={pageUrl} card={made.isOfThisResult ? made.card : null} />
-			{keepsResults(serviceUrl) && <CardBox {...made} shown={shownOn(props)} />}
+			<ShareButtons share={share} pageUrl={pageUrl} card={made.isOfThisResult ? made.share : null} />
+			{keepsShares(serviceUrl) && <CardBox made={made} shown={cardOf({ id: definition.id, rubric }, result)} />}
 		</>
 	);
 }

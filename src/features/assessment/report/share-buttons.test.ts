@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { questionCounts } from "#content/question-counts.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { instagramText, shareLink } from "./share-buttons.tsx";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
-const advancedDefinition = advancedDefinitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment);
+const advancedDefinition = definitionOf(advancedAssessment);
 
 const PAGE = "https://site.example/tools/business-assessment";
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);

@@ -1,8 +1,8 @@
 import { Link2, Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
+import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";

@@ -1,13 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition as advancedDefinitionOf } from "#features/assessment/definitions/advanced.definition.ts";
-import { basicDefinition as basicDefinitionOf } from "#features/assessment/definitions/basic.definition.ts";
+import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { requestResult } from "./request-result.ts";
 
-const basicDefinition = basicDefinitionOf(basicAssessment);
-const advancedDefinition = advancedDefinitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment);
+const advancedDefinition = definitionOf(advancedAssessment);
 
 afterEach(() => {
 	vi.useRealTimers();
@@ -34,12 +31,14 @@ test("posts the answers as JSON, and reads the specified response", async () => 
 	expect(await ask()).toEqual({
 		ok: true,
 		value: {
-			total: 66,
-			maximum: 100,
-			label: "Established",
-			scores: complete.breakdown,
-			advice: "## Hello",
-			report: undefined,
+			result: {
+				total: 66,
+				maximum: 100,
+				label: "Established",
+				scores: complete.breakdown,
+				advice: "## Hello",
+				report: undefined,
+			},
 			response: complete,
 		},
 	});
@@ -53,13 +52,18 @@ test("the advanced service names its maximum; the band is worked out when it doe
 	const scores = { financial: 20, growth: 20, operations: 20, team: 20, digital: 20, strategic: 20 };
 	respondWith(async () => Response.json({ total_score: 120, max_score: 150, scores, insight: "Good" }));
 	const outcome = await ask(advancedDefinition);
-	expect(outcome.ok && outcome.value).toMatchObject({ total: 120, maximum: 150, label: "Leading", advice: "Good" });
+	expect(outcome.ok && outcome.value.result).toMatchObject({
+		total: 120,
+		maximum: 150,
+		label: "Leading",
+		advice: "Good",
+	});
 });
 
 test("an advisory may be empty, and what is malformed beside it is left out", async () => {
 	respondWith(async () => Response.json({ total_score: 12, advisory: "", label: 7, breakdown: "none" }));
 	const outcome = await ask();
-	expect(outcome.ok && outcome.value).toMatchObject({ total: 12, label: "Starting", scores: {}, advice: "" });
+	expect(outcome.ok && outcome.value.result).toMatchObject({ total: 12, label: "Starting", scores: {}, advice: "" });
 });
 
 test.each([
@@ -76,7 +80,7 @@ test.each([
 test("a report in pieces of another shape is left out, and its text is kept", async () => {
 	respondWith(async () => Response.json({ ...complete, report: { steps: "none" } }));
 	const outcome = await ask();
-	expect(outcome.ok && outcome.value).toMatchObject({ advice: "## Hello", report: undefined });
+	expect(outcome.ok && outcome.value.result).toMatchObject({ advice: "## Hello", report: undefined });
 });
 
 test("a response that is no JSON is invalid", async () => {

@@ -1,7 +1,7 @@
 import { serviceCallMessages } from "#content/service-call-messages.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AssessmentResult } from "#features/assessment/definitions/assessment-result.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { type AssessmentResult, readResult } from "#features/assessment/result/assessment-result.ts";
 import { callService, parseJson, type ServiceCall, type ServiceOutcome } from "#ui/form/call-service.ts";
 
 // A gateway may respond with a whole page of markup. Our own services respond with one sentence.
@@ -19,18 +19,25 @@ export function callScorecard<Value>(call: ScorecardCall<Value>): Promise<Servic
 	return callService({ ...call, messages: serviceCallMessages, refusalReason: shorten });
 }
 
+/** A result, and the whole response that it was read from, which a request for mail sends back. */
+export type ServiceResult = { result: AssessmentResult; response: unknown };
+
 /** Asks the service at `serviceUrl` to score the answers. */
 export function requestResult(
-	{ endpoint, readResult }: AssessmentDefinition,
+	definition: Pick<AssessmentDefinition, "endpoint" | "response" | "maximum">,
 	serviceUrl: string,
 	request: Answers,
 	signal: AbortSignal,
-): Promise<ServiceOutcome<AssessmentResult>> {
+): Promise<ServiceOutcome<ServiceResult>> {
 	return callScorecard({
 		serviceUrl,
-		endpoint,
+		endpoint: definition.endpoint,
 		body: request,
 		signal,
-		read: async (response) => readResult(parseJson(await response.text())),
+		async read(response) {
+			const body = parseJson(await response.text());
+			const result = readResult(definition, body);
+			return result && { result, response: body };
+		},
 	});
 }

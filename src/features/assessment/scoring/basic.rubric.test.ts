@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { optionsOf } from "#features/assessment/questions/question.ts";
 import { entryOf } from "./rubric.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, pickOne, randomAnswers, seededRandom } from "#testing/random-answers.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { bandRanges } from "./bands.ts";
 import { publishedPoints } from "./published-points.ts";
 import { entryOf } from "./rubric.ts";

@@ -4,13 +4,10 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
 import { callParts } from "#content/consultation.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
-import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
-import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
@@ -27,9 +24,9 @@ const link = { address: `${siteUrl}/results/token`, endsOn: "2027-03-03" };
 
 function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephone = "") {
 	const answers = soloConsultant(changes);
-	const report = composeReport(advancedAssessment, answers);
+	const result = resultOf(advancedAssessment, answers);
 	const isReportAttached = telephone !== "";
-	return { answers, ...leadNoticeEmail({ answers, telephone, report, isReportAttached, siteUrl }) };
+	return { answers, ...leadNoticeEmail({ answers, telephone, result, isReportAttached, siteUrl, facts: site }) };
 }
 
 /** What a mail program shows of the HTML. */
@@ -43,14 +40,14 @@ function shown(html: string): string {
 		.replaceAll("&amp;", "&");
 }
 
-test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, report) => {
-	const { email: copy } = name.startsWith("basic") ? basicCopy : advancedCopy;
-	const { subject, html, text } = resultsEmail({ report, link, copy, email, siteUrl });
+test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, result) => {
+	const { mail: copy } = name.startsWith("basic") ? basicAssessment : advancedAssessment;
+	const { subject, html, text } = resultsEmail({ result, link, copy, email, siteUrl, facts: site });
 	expect(subject).toBe(copy.subject);
 	for (const body of [shown(html), text]) {
-		expect(body).toContain(`Your result: ${report.total} of ${report.maximum}`);
-		expect(body).toContain(`${report.label}. ${report.meaning}`);
-		for (const { day, text: goal } of report.plan.goals) expect(body).toContain(`By day ${day}: ${goal}.`);
+		expect(body).toContain(`Your result: ${result.total} of ${result.maximum}`);
+		expect(body).toContain(`${result.label}. ${result.meaning}`);
+		for (const { day, text: goal } of result.plan.goals) expect(body).toContain(`By day ${day}: ${goal}.`);
 		expect(body).toContain(copy.intro);
 		expect(body).toContain(copy.outro);
 		expect(body).toContain(`someone entered ${email}`);
@@ -64,7 +61,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	}
 	expect(html).toContain(`href="${link.address}"`);
 	expect(text).toContain(link.address);
-	for (const { name: pillar, score } of report.pillars) {
+	for (const { name: pillar, score } of result.pillars) {
 		expect(shown(html)).toContain(`${pillar}${score} / 25`);
 		expect(text).toContain(`${pillar}: ${score} of 25`);
 	}
@@ -72,22 +69,24 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 });
 
 test("a mail with results says what is kept: of an advanced assessment the inquiry, of a basic one no address", () => {
-	expect(advancedCopy.email.kept(site.email)).toContain(keptPeriods.advancedAssessment.text);
-	expect(basicCopy.email.kept()).toContain("not added to any list");
+	expect(advancedAssessment.mail.kept(site.email)).toContain(keptPeriods.advancedAssessment.text);
+	expect(basicAssessment.mail.kept(site.email)).toContain("not added to any list");
 });
 
 test("no score stands where a lock screen shows it", () => {
-	const report = composeReport(basicAssessment, dentalPractice());
-	const { subject, html } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl });
+	const result = resultOf(basicAssessment, dentalPractice());
+	const { subject, html } = resultsEmail({ result, link, copy: basicAssessment.mail, email, siteUrl, facts: site });
 	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
 	const body = html.slice(html.indexOf("<body"));
-	expect(html).toContain(basicCopy.email.preheader);
-	expect(html.indexOf(basicCopy.email.preheader)).toBeLessThan(html.length - body.length + body.indexOf("66 of 100"));
+	expect(html).toContain(basicAssessment.mail.preheader);
+	expect(html.indexOf(basicAssessment.mail.preheader)).toBeLessThan(
+		html.length - body.length + body.indexOf("66 of 100"),
+	);
 });
 
 test("a mail with results leads back to its assessment and on to the call", () => {
-	const report = composeReport(basicAssessment, dentalPractice());
-	const { html, text } = resultsEmail({ report, link, copy: basicCopy.email, email, siteUrl });
+	const result = resultOf(basicAssessment, dentalPractice());
+	const { html, text } = resultsEmail({ result, link, copy: basicAssessment.mail, email, siteUrl, facts: site });
 	expect(html).toContain(`href="${siteUrl}/tools/business-assessment"`);
 	expect(html).toContain(`href="${site.scheduling.href}"`);
 	expect(text).toContain(`Take the assessment again: ${siteUrl}/tools/business-assessment\n`);
@@ -146,12 +145,12 @@ test("the owner's notice has the number as a link that dials it, and says that t
 });
 
 test("a mail says what comes first before the score, and the steps before what the score means", () => {
-	const report = composeReport(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
-	const { html, text } = resultsEmail({ report, link, copy: advancedCopy.email, email, siteUrl });
+	const result = resultOf(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
+	const { html, text } = resultsEmail({ result, link, copy: advancedAssessment.mail, email, siteUrl, facts: site });
 	for (const body of [shown(html), text]) {
 		const order = [
 			"Fix this first: more money leaves than comes in",
-			`${report.label}. ${report.meaning}`,
+			`${result.label}. ${result.meaning}`,
 			"Your strongest point:",
 			"Your three best next steps",
 			"What your score means",

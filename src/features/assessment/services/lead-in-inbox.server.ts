@@ -1,19 +1,21 @@
 import { brand } from "#brand.ts";
-import { advancedAssessment, advancedSchemas } from "#features/assessment/advice/advanced.assessment.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 
 type Cells = Readonly<Record<"total_score" | "max_score" | "answers", string | number | null>>;
 
-const MAXIMUM = advancedAssessment.rubric.pillars.length * PILLAR_MAXIMUM;
+const MAXIMUM = advancedAssessment.rubric.maximum;
+
+const answersOf = answersSchema(advancedAssessment.questions);
 
 const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
 	`${total} of ${maximum}, ${bandOf(Number(total), Number(maximum))}`;
 
 /** What the visitor wants most from the next 12 months, in the words of the form; empty when the answers have none. */
 function goalOf(answers: string | number | null): string {
-	const read = advancedSchemas.answers.safeParse(JSON.parse(String(answers)));
+	const read = answersOf.safeParse(JSON.parse(String(answers)));
 	if (!read.success) return "";
 	return `Wants: ${chosenLabel(advancedAssessment.questions, read.data, "main_goal")}`;
 }

@@ -1,19 +1,20 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Text } from "react-email";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { noticeReason } from "#content/notice-digest-mail.ts";
 import { telephoneHref } from "#domain/telephone.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import type { Report } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
+import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";
 
 const copy = mailsCopy.lead;
-const { questions } = advancedAssessment;
+const { questions, sections } = advancedAssessment;
 const { pillarScore } = mailsCopy.results;
 const styles = {
 	heading: {
@@ -34,13 +35,15 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 type LeadNoticeProps = {
-	answers: AdvancedAnswers;
+	answers: ContactAnswers;
 	/** Empty when none was given. */
 	telephone: string;
-	report: Report;
+	result: OwnResult;
 	/** The report goes with the mail as a file. */
 	isReportAttached: boolean;
 	siteUrl: string;
+	/** Of the company. */
+	facts: CompanyFacts;
 };
 type Part = { title: string; rows: { label: string; value: string; href?: string | undefined }[]; note?: string };
 
@@ -48,7 +51,7 @@ type Part = { title: string; rows: { label: string; value: string; href?: string
  * What to know before the call: alarms, what the owner finds hardest and wants most, the steps that they read, a first
  * sentence, and the number.
  */
-function summaryOf({ answers, telephone, report: { alarms, steps }, isReportAttached }: LeadNoticeProps): Part {
+function summaryOf({ answers, telephone, result: { alarms, report }, isReportAttached }: LeadNoticeProps): Part {
 	const challenge = chosenLabel(questions, answers, "primary_challenge");
 	const goal = chosenLabel(questions, answers, "main_goal");
 	return {
@@ -57,7 +60,7 @@ function summaryOf({ answers, telephone, report: { alarms, steps }, isReportAtta
 			{ label: copy.alarms, value: copy.alarmsThatHold(alarms) },
 			{ label: copy.primary_challenge, value: challenge },
 			{ label: copy.main_goal, value: goal },
-			...steps.map(({ action }, index) => ({ label: copy.step(index + 1), value: action })),
+			...report.steps.map(({ action }, index) => ({ label: copy.step(index + 1), value: action })),
 			{ label: copy.opener, value: copy.openerOf(alarms[0], challenge, goal) },
 			{ label: copy.telephone, value: telephone || copy.noTelephone, href: telephoneHref(telephone) },
 		],
@@ -67,10 +70,10 @@ function summaryOf({ answers, telephone, report: { alarms, steps }, isReportAtta
 
 /** The summary and the scores, then every answer in the wording and order of the form. */
 function partsOf(props: LeadNoticeProps): Part[] {
-	const { answers, report } = props;
-	const { total, maximum, label, pillars } = report;
+	const { answers, result } = props;
+	const { total, maximum, label, pillars } = result;
 	const scores = pillars.map(({ name, score }) => ({ label: name, value: pillarScore(score, PILLAR_MAXIMUM) }));
-	const sections = advancedAssessment.sections.map(({ title, fields }) => ({
+	const answered = sections.map(({ title, fields }) => ({
 		title,
 		rows: fields.map((field) => ({
 			label: entryOf(questions, field).question,
@@ -78,19 +81,20 @@ function partsOf(props: LeadNoticeProps): Part[] {
 		})),
 	}));
 	const sum = { label: copy.totalLabel, value: copy.total(total, maximum, label) };
-	return [summaryOf(props), { title: copy.scores, rows: [sum, ...scores] }, ...sections];
+	return [summaryOf(props), { title: copy.scores, rows: [sum, ...scores] }, ...answered];
 }
 
 const opening = ({ answers }: LeadNoticeProps) => copy.opening(answers.full_name, answers.company_name);
 
 function LeadNoticeEmail(props: LeadNoticeProps) {
-	const { answers, report, siteUrl } = props;
+	const { answers, result, siteUrl, facts } = props;
 	return (
 		<EmailLayout
 			title={advancedCopy.email.ownerSubject(answers.company_name)}
-			preview={copy.total(report.total, report.maximum, report.label)}
+			preview={copy.total(result.total, result.maximum, result.label)}
 			reason={noticeReason(siteUrl)}
 			siteUrl={siteUrl}
+			facts={facts}
 		>
 			<Text style={mailStyles.opening}>{opening(props)}</Text>
 			{partsOf(props).map(({ title, rows, note }) => (
@@ -129,6 +133,10 @@ export function leadNoticeEmail(props: LeadNoticeProps) {
 	]);
 	return {
 		subject: advancedCopy.email.ownerSubject(props.answers.company_name),
-		...renderMail(<LeadNoticeEmail {...props} />, [opening(props), "", ...parts, noticeReason(props.siteUrl)]),
+		...renderMail(
+			<LeadNoticeEmail {...props} />,
+			[opening(props), "", ...parts, noticeReason(props.siteUrl)],
+			props.facts,
+		),
 	};
 }

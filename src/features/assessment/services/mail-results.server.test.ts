@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
-import { basicCopy } from "#features/assessment/definitions/basic.copy.ts";
-import { scoreForLink } from "#features/assessment/results/linked-assessments.server.ts";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { createLogger } from "#platform/logger.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { mailResults } from "./mail-results.server.ts";
 
 const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
-const results = { kind: "basic-results", fileName: "report.pdf", copy: basicCopy.email } as const;
 
 /** Asks for Ada's results, and tells how many reports that rendered. */
 function requestsOn(database: Database, renderReport = async () => Buffer.from("%PDF")) {
 	const rendered: string[] = [];
 	const deps = {
 		database,
+		logger: createLogger("silent"),
 		mail,
+		content,
 		now: () => new Date("2025-11-21T10:00:00.000Z"),
 		newId: randomUUID,
 		async renderReport() {
@@ -25,10 +25,8 @@ function requestsOn(database: Database, renderReport = async () => Buffer.from("
 			return renderReport();
 		},
 	};
-	const report = composeReport(basicAssessment, dentalPractice());
-	const assessment = "business-assessment" as const;
-	const linked = { assessment, scored: scoreForLink(assessment, dentalPractice()) };
-	const ask = () => mailResults(deps, { email: "ada@example.com", report, linked, results, client: "one" });
+	const asked = { email: "ada@example.com", assessment: basicAssessment, answers: dentalPractice(), client: "one" };
+	const ask = () => mailResults(deps, asked);
 	return { ask, rendered };
 }
 

@@ -1,36 +1,23 @@
 import type { Result } from "#domain/result.ts";
-import type { Report } from "#features/assessment/advice/compose-report.ts";
-import {
-	type LinkableResult,
-	newResultLink,
-	storeResultLink,
-} from "#features/assessment/results/result-links.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { type ResultsMailCopy, resultsEmail } from "./results.email.tsx";
+import { resultsEmail } from "./results.email.tsx";
 
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"basic-results": true;
-		"advanced-results": true;
-	}
-}
-
-type MailDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport">;
-
-/** How the results of one assessment are mailed; its kind is also what it counts as in the hour's cap. */
-export type ResultsMail = { kind: "basic-results" | "advanced-results"; fileName: string; copy: ResultsMailCopy };
+type MailDeps = Pick<AssessmentDeps, "database" | "logger" | "mail" | "content" | "now" | "newId" | "renderReport">;
 
 type Asked = {
 	email: string;
-	report: Report;
-	/** The same result, for the private link in the mail. */
-	linked: LinkableResult;
-	results: ResultsMail;
+	assessment: SiteAssessment;
+	answers: Answers;
 	/** The client's key: PDFs are made in turn, client by client. */
 	client: string;
 };
@@ -60,8 +47,8 @@ function dryRun<Outcome>(
  * quota is used up; `too-many-mails`: the site's quota of this hour is.
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
-	const { email: address, report, linked, results, client } = asked;
-	const { kind, fileName, copy } = results;
+	const { email: address, assessment, answers, client } = asked;
+	const { mailKind: kind, fileName } = assessment;
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
 	const withinQuotas = (executor: DatabaseTransaction, enqueue: () => Promise<void>) =>
@@ -74,19 +61,21 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	const trial = await dryRun(deps.database, (executor) => withinQuotas(executor, async () => {}));
 	if (trial !== "queued") return { ok: false, problem: PROBLEMS[trial] };
 	// Before the transaction: the other writers should not wait for it.
-	const pdf = await deps.renderReport({ report, day: now.toISOString().slice(0, 10), siteUrl }, client);
+	const result = resultOf(assessment, answers);
+	const comparison = await comparisonOf(deps, assessment, answers, result);
+	const pdf = await deps.renderReport({ result, comparison, day: now.toISOString().slice(0, 10), siteUrl }, client);
 	const link = newResultLink(deps.mail, now);
 	const mail: RenderedMessageInput = {
-		...mailEnvelope(deps.mail, { id: deps.newId(), queuedAt: now }),
+		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
 		kind,
 		to: address,
-		...resultsEmail({ report, link, copy, email: address, siteUrl }),
+		...resultsEmail({ result, link, copy: assessment.mail, email: address, siteUrl, facts: deps.content().facts }),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
 	const outcome = await deps.database.transaction((executor) =>
 		withinQuotas(executor, async () => {
 			await enqueueMail(executor, mail);
-			await storeResultLink(deps, executor, link, { ...linked, now }, address);
+			await storeResultLink(deps, executor, link, { assessment, answers, result, now }, address);
 		}),
 	);
 	return outcome === "queued" ? { ok: true, value: undefined } : { ok: false, problem: PROBLEMS[outcome] };

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { companyWords } from "#content/company-words.ts";
 import { callParts, consultation } from "#content/consultation.ts";
-import { factsNow } from "#content/content-now.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
@@ -11,10 +11,11 @@ import {
 	boldPieces,
 	printPlainText,
 } from "#features/assessment/advice/advisory.ts";
-import type { Report } from "#features/assessment/advice/compose-report.ts";
+import type { ResultsMailCopy } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
+import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
 import { mailsCopy } from "./mails.copy.ts";
@@ -65,7 +66,7 @@ function Bar({ score, color }: { score: number; color: string }) {
 }
 
 /** A bar for each pillar, made of table cells, with its score as a number. */
-function ScoreBars({ pillars }: Pick<Report, "pillars">) {
+function ScoreBars({ pillars }: Pick<OwnResult, "pillars">) {
 	return pillars.map(({ id, name, score }, index) => (
 		<div key={id}>
 			<Row style={styles.names}>
@@ -139,61 +140,52 @@ function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 }
 
 /** What comes before the score: an answer to check, and the alarm beside a line of its color. */
-function First({ report: { parts, alarmTone } }: { report: Report }) {
-	const color = alarmTone === "red" ? mailColors.alarm : mailColors.link;
+function First({ result: { sections, report } }: { result: OwnResult }) {
+	const color = report.alarms[0]?.tone === "red" ? mailColors.alarm : mailColors.link;
 	return (
 		<>
-			{parts.check && <Advice sections={[parts.check]} />}
-			{parts.alarm && (
+			{sections.check && <Advice sections={[sections.check]} />}
+			{sections.alarm && (
 				<Section style={{ ...styles.alarm, borderLeftColor: color }}>
-					<Advice sections={[parts.alarm]} />
+					<Advice sections={[sections.alarm]} />
 				</Section>
 			)}
 		</>
 	);
 }
 
-/** The copy of one assessment's mail. */
-export type ResultsMailCopy = {
-	subject: string;
-	preheader: string;
-	intro: string;
-	outro: string;
-	/** Of the assessment's page. */
-	path: string;
-	/** What is kept of the assessment and the address, for who did not ask for the mail. */
-	kept(ownEmail: string): string;
-};
-
 type ResultsEmailProps = {
-	report: Report;
+	result: OwnResult;
 	/** The private link to the result, and the day on which it ends. */
 	link: { address: string; endsOn: IsoDate };
 	copy: ResultsMailCopy;
 	email: string;
 	siteUrl: string;
+	/** Of the company. */
+	facts: CompanyFacts;
 };
 
-function sectionsOf({ parts }: Report): AdvisorySection[] {
-	const { strengths, steps, longTermGoals, plan, meaningAfterSteps, help } = parts;
-	return [strengths, steps, longTermGoals, plan, meaningAfterSteps, help].filter((section) => section !== undefined);
+function sectionsOf({ sections }: OwnResult): AdvisorySection[] {
+	const { strengths, steps, longTermGoals, plan, meaning, help } = sections;
+	return [strengths, steps, longTermGoals, plan, meaning, help].filter((section) => section !== undefined);
 }
 
-function ResultsEmail({ report, link, copy, email, siteUrl }: ResultsEmailProps) {
+function ResultsEmail({ result, link, copy, email, siteUrl, facts }: ResultsEmailProps) {
 	return (
 		<EmailLayout
-			title={common.title(report.total, report.maximum)}
+			title={common.title(result.total, result.maximum)}
 			preview={copy.preheader}
-			reason={common.reason(withoutTag(email), copy.kept(factsNow().email))}
+			reason={common.reason(withoutTag(email), copy.kept(facts.email))}
 			siteUrl={siteUrl}
+			facts={facts}
 		>
 			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
-			<First report={report} />
+			<First result={result} />
 			<Text style={mailStyles.paragraph}>
-				<strong style={styles.band}>{common.band(report.label)}</strong> {report.meaning}
+				<strong style={styles.band}>{common.band(result.label)}</strong> {result.meaning}
 			</Text>
-			<ScoreBars pillars={report.pillars} />
-			<Advice sections={sectionsOf(report)} />
+			<ScoreBars pillars={result.pillars} />
+			<Advice sections={sectionsOf(result)} />
 			<Text style={styles.outro}>
 				{copy.outro}{" "}
 				<Link href={`${siteUrl}${copy.path}`} style={mailStyles.link}>
@@ -201,7 +193,7 @@ function ResultsEmail({ report, link, copy, email, siteUrl }: ResultsEmailProps)
 				</Link>
 			</Text>
 			<PrivateLink {...link} />
-			<Booking report={report} />
+			<Booking result={result} facts={facts} />
 		</EmailLayout>
 	);
 }
@@ -225,15 +217,14 @@ function PrivateLink({ address, endsOn }: ResultsEmailProps["link"]) {
 }
 
 /** Where the free call is booked, and when somebody is there. */
-function bookingFacts() {
-	const facts = factsNow();
+function bookingFacts(facts: CompanyFacts) {
 	return { link: facts.scheduling, hours: `${companyWords(facts).openHours}.` };
 }
 
 /** What the free call is for, and the way to it. */
-function Booking({ report }: { report: Report }) {
+function Booking({ result, facts }: Pick<ResultsEmailProps, "result" | "facts">) {
 	const { title, lead } = consultation;
-	const { link, hours } = bookingFacts();
+	const { link, hours } = bookingFacts(facts);
 	return (
 		<>
 			<Heading as="h2" style={styles.heading}>
@@ -241,7 +232,7 @@ function Booking({ report }: { report: Report }) {
 			</Heading>
 			<Text style={styles.paragraph}>{lead}</Text>
 			<ul style={styles.list}>
-				{callParts(report.steps.length > 0).map((part) => (
+				{callParts(result.report.steps.length > 0).map((part) => (
 					<li key={part} style={styles.item}>
 						<InlineText text={`**${consultation.duration}.** ${part}`} />
 					</li>
@@ -253,29 +244,29 @@ function Booking({ report }: { report: Report }) {
 	);
 }
 
-function bookingLines({ steps }: Report): string[] {
+function bookingLines({ report: { steps } }: OwnResult, facts: CompanyFacts): string[] {
 	const { title, lead, duration } = consultation;
-	const { link, hours } = bookingFacts();
+	const { link, hours } = bookingFacts(facts);
 	const parts = callParts(steps.length > 0).map((part) => `- ${duration}. ${part}`);
 	return [title, "", lead, ...parts, hours, `${link.label}: ${link.href}`];
 }
 
-function firstLines({ parts: { check, alarm } }: Report): string[] {
+function firstLines({ sections: { check, alarm } }: OwnResult): string[] {
 	const first = [check, alarm].filter((section) => section !== undefined);
 	return first.length > 0 ? [printPlainText(first), ""] : [];
 }
 
-function textLines({ report, link, copy, email, siteUrl }: ResultsEmailProps): string[] {
+function textLines({ result, link, copy, email, siteUrl, facts }: ResultsEmailProps): string[] {
 	return [
 		copy.intro,
 		"",
-		...firstLines(report),
-		common.title(report.total, report.maximum),
-		`${common.band(report.label)} ${report.meaning}`,
+		...firstLines(result),
+		common.title(result.total, result.maximum),
+		`${common.band(result.label)} ${result.meaning}`,
 		"",
-		...report.pillars.map(({ name, score }) => common.pillar(name, score, PILLAR_MAXIMUM)),
+		...result.pillars.map(({ name, score }) => common.pillar(name, score, PILLAR_MAXIMUM)),
 		"",
-		printPlainText(sectionsOf(report)),
+		printPlainText(sectionsOf(result)),
 		"",
 		copy.outro,
 		`${common.again}: ${siteUrl}${copy.path}`,
@@ -285,13 +276,13 @@ function textLines({ report, link, copy, email, siteUrl }: ResultsEmailProps): s
 		link.address,
 		resultsCopy.mail.text(link.endsOn),
 		"",
-		...bookingLines(report),
+		...bookingLines(result, facts),
 		"",
-		common.reason(withoutTag(email), copy.kept(factsNow().email)),
+		common.reason(withoutTag(email), copy.kept(facts.email)),
 	];
 }
 
 /** The mail with a visitor's results. The attached PDF has the same report. */
 export function resultsEmail(props: ResultsEmailProps) {
-	return { subject: props.copy.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props)) };
+	return { subject: props.copy.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props), props.facts) };
 }

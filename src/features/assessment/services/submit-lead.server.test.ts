@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { composeReport } from "#features/assessment/advice/compose-report.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerCode, answerCodes } from "#platform/inbox/answer-codes.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -14,6 +14,7 @@ import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { listPurges } from "#platform/retention.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { assessment } from "./assessment.feature.server.ts";
 import { mailsCopy } from "./mails.copy.ts";
@@ -32,19 +33,18 @@ function submitAt(database: Database, minutes: number, given: Given = {}) {
 	const now = () => new Date(START + minutes * 60_000);
 	const logger = createLogger("silent");
 	return submitLead(
-		{ database, mail: { ...mail, ownerNoticesPerHour }, now, newId: randomUUID, renderReport, logger },
+		{ database, mail: { ...mail, ownerNoticesPerHour }, content, now, newId: randomUUID, renderReport, logger },
 		{
 			answers,
 			telephone,
-			report: composeReport(advancedAssessment, answers),
-			fileName: "assessment.pdf",
+			result: resultOf(advancedAssessment, answers),
 			client: "client",
 		},
 	);
 }
 
 async function purge(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(assessment.records)) await run(database, now);
+	for (const { run } of listPurges(assessment.records)) await run(database, now, content());
 }
 
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
@@ -93,7 +93,7 @@ testOnEachDatabase("a lead is found and erased by its number, however it is writ
 	const records = [...assessment.records, ...outbox.records];
 	const found = await findPersonInTables(database.kysely, records, sought);
 	expect(found.records.map(({ table }) => table).toSorted()).toEqual(["assessment_leads", "outbox"]);
-	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought));
+	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought, content()));
 	expect(await leads(database)).toEqual([]);
 	expect(await notices(database)).toEqual([]);
 });
@@ -107,7 +107,11 @@ testOnEachDatabase("the owner's notice has the report as a file, unless it goes 
 	};
 	await submitAt(database, 0, { renderReport });
 	await submitAt(database, 1, { renderReport });
-	const file = { fileName: "assessment.pdf", contentType: "application/pdf", content: PDF.toString("base64") };
+	const file = {
+		fileName: advancedAssessment.fileName,
+		contentType: "application/pdf",
+		content: PDF.toString("base64"),
+	};
 	expect((await notices(database)).map(({ attachments }) => JSON.parse(attachments))).toEqual([[file]]);
 	expect(rendered).toBe(1);
 	await submitAt(database, 2, { renderReport, telephone: "+1 312 555 0142", ownerNoticesPerHour: 1 });

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Report } from "#features/assessment/advice/compose-report.ts";
-import type { AdvancedAnswers } from "#features/assessment/questions/advanced.schema.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
+import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
+import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import { inTime } from "#platform/in-time.ts";
@@ -22,14 +25,12 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "now" | "newId" | "renderReport" | "logger">;
+type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId" | "renderReport" | "logger">;
 type Lead = {
-	answers: AdvancedAnswers;
+	answers: ContactAnswers;
 	/** Empty when none was given. */
 	telephone: string;
-	report: Report;
-	/** The file that goes with the owner's notice. */
-	fileName: string;
+	result: OwnResult;
 	/** The client's key: PDFs are made in turn, client by client. */
 	client: string;
 };
@@ -42,10 +43,10 @@ export const REPORT_WITHIN_MS = 1_500;
 
 const oldestSame = (now: Date) => new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
 
-const hashOf = (answers: AdvancedAnswers) => createHash("sha256").update(JSON.stringify(answers)).digest("hex");
+const hashOf = (answers: ContactAnswers) => createHash("sha256").update(JSON.stringify(answers)).digest("hex");
 
 function leadRow(
-	{ answers, telephone, report }: Lead,
+	{ answers, telephone, result }: Lead,
 	now: Date,
 	ids: { id: string; mailId: string },
 ): AssessmentLeadRow {
@@ -56,10 +57,10 @@ function leadRow(
 		company_name: answers.company_name,
 		email: answers.email,
 		answers: JSON.stringify(answers),
-		scores: JSON.stringify(Object.fromEntries(report.pillars.map(({ id, score }) => [id, score]))),
-		total_score: report.total,
-		max_score: report.maximum,
-		rubric_version: report.version,
+		scores: JSON.stringify(result.scores),
+		total_score: result.total,
+		max_score: result.maximum,
+		rubric_version: advancedAssessment.version,
 		consent_wording: ADVANCED_CONSENT_WORDING,
 		mail_id: ids.mailId,
 		received_at: now.toISOString(),
@@ -103,12 +104,14 @@ async function isFileWanted({ database, mail }: LeadDeps, { answers, telephone }
 }
 
 /** The report as a file, as the visitor can download it; none when the thread is busy, too slow, or fails. */
-async function reportFile(deps: LeadDeps, { answers, report, fileName, client }: Lead, now: Date) {
+async function reportFile(deps: LeadDeps, { answers, result, client }: Lead, now: Date) {
 	const reader = { fullName: answers.full_name, companyName: answers.company_name };
 	const day = now.toISOString().slice(0, 10);
 	try {
-		const rendering = deps.renderReport({ report, day, siteUrl: deps.mail.siteUrl, reader }, client);
-		const pdf = await inTime(rendering, REPORT_WITHIN_MS);
+		const comparison = await comparisonOf(deps, advancedAssessment, answers, result);
+		const props = { result, comparison, day, siteUrl: deps.mail.siteUrl, reader };
+		const pdf = await inTime(deps.renderReport(props, client), REPORT_WITHIN_MS);
+		const { fileName } = advancedAssessment;
 		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
 	} catch (error) {
 		deps.logger.warn({ err: error }, "a lead's notice goes to the owner without its report");
@@ -130,12 +133,18 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 		kind: "assessment-lead",
 		queuedAt: now,
 		replyTo: { name, address },
-		...leadNoticeEmail({ ...lead, isReportAttached: attachments.length > 0, siteUrl: deps.mail.siteUrl }),
+		...leadNoticeEmail({
+			...lead,
+			isReportAttached: attachments.length > 0,
+			siteUrl: deps.mail.siteUrl,
+			facts: deps.content().facts,
+		}),
 		attachments,
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
 		if (!(await storeLead(transaction, row, now))) return;
+		await keepVersion(transaction, advancedAssessment, now);
 		await transaction
 			.updateTable("inbox_entries")
 			.set({ answer_codes: answerCodes(lead.answers) })

@@ -32,6 +32,7 @@ import { noticeChoices } from "./034-notice-choices.ts";
 import { chosenTimeZones } from "./035-chosen-time-zones.ts";
 import { answersInSearch } from "./036-answers-in-search.ts";
 import { pagesAsDocuments } from "./037-pages-as-documents.ts";
+import { assessmentVersions } from "./038-assessment-versions.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
 	"035-chosen-time-zones": chosenTimeZones,
 	"036-answers-in-search": answersInSearch,
 	"037-pages-as-documents": pagesAsDocuments,
+	"038-assessment-versions": assessmentVersions,
 };

@@ -1,10 +1,10 @@
-import { CARDS_PATH, type CardPage } from "#features/assessment/cards/card.ts";
-import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { CoreSample } from "#features/assessment/report/core-sample.tsx";
 import { ScoreBar } from "#features/assessment/report/score-figure.tsx";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
+import { CARDS_PATH, type CardPage } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import styles from "./card-view.module.css";

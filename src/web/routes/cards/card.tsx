@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { type CardPage, cardPath, cardPicturePath } from "#features/assessment/cards/card.ts";
-import { cardPagesContext } from "#features/assessment/cards/card-pages.server.ts";
-import { cardsCopy } from "#features/assessment/cards/cards.copy.ts";
+import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
+import { type CardPage, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
+import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import type { Route } from "./+types/card.ts";
@@ -15,7 +15,7 @@ const { gone, page: copy } = cardsCopy;
 export const handle = { header: "solid", chat: "in-page", statistics: "off" };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await context.get(cardPagesContext).view(params.id);
+	const page = await context.get(sharePagesContext).card(params.id);
 	const code = new URL(request.url).searchParams.get("remove");
 	return data({ page, removal: code && `${params.id}.${code}` }, { status: STATUS[page.view] });
 }

@@ -1,8 +1,7 @@
 import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
 import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { plansOf } from "#content/plans.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";

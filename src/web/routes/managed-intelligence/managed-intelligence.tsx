@@ -83,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		structured: structuredDataOf(content, offers),
 		drawing: drawingInPage(wellLog, copy.hero.alt),
 		scope,
-		tour: await productTourOf(content.pages, scope),
+		tour: await productTourOf(content, scope),
 		booking: { ...copy.booking, ...content.facts.scheduling },
 		quotes: content.testimonials.managedIntelligence,
 		plans: { title: plans.title, terms: piecesOf(plans.terms.text), sum: plansOf(content.facts).sum, plans: offers },

@@ -21,9 +21,10 @@ export const sampleReportMarkup = () => markupOf("report", <ReportPages report={
 
 /** What a client gets, drawn. What the plans hold has a link where it is shown. */
 export async function productTourOf(
-	{ managedIntelligence, sampleReport: reportPage }: CompanyContent["pages"],
+	content: CompanyContent,
 	{ title, rows }: ReturnType<typeof confirmedScope>,
 ): Promise<ProductTourProps> {
+	const { managedIntelligence, sampleReport: reportPage } = content.pages;
 	const { dashboard, report, reportAlone, answers, ...words } = managedIntelligence.tour;
 	const parts = [
 		{ id: "dashboard", name: dashboard.name },
@@ -31,7 +32,7 @@ export async function productTourOf(
 		{ id: "answers", name: answers.name },
 	];
 	const alone = { label: reportAlone, to: reportPage.meta.path };
-	const pdf = await sampleReportLink(reportPage);
+	const pdf = await sampleReportLink(content);
 	return {
 		words: { ...words, report: { ...report, alone, pdf }, answers },
 		parts: rows.length > 0 ? [...parts, { id: "scope", name: title }] : parts,

@@ -1,4 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { fillIn } from "#domain/fill-in.ts";
 
 /** Where the report is as a file, beside its page. */
@@ -6,22 +7,24 @@ export const pdfPathOf = (page: { path: string }) => `${page.path}.pdf`;
 
 const BYTES_PER_KILOBYTE = 1000;
 
-let made: Promise<Buffer> | undefined;
+const made = new WeakMap<CompanyFacts, Promise<Buffer>>();
 
 // Loaded when it is needed, while the site is built: no start waits for what makes PDFs.
-async function render(): Promise<Buffer> {
+async function render(facts: CompanyFacts): Promise<Buffer> {
 	const { renderSampleReport } = await import("#features/sample-month/render-sample-report.server.ts");
-	return renderSampleReport();
+	return renderSampleReport(facts);
 }
 
-/** The sample report as a PDF, made once. */
-export async function sampleReportFile(): Promise<Buffer> {
-	made ??= render();
-	return made;
+/** The sample report as a PDF, made once of the same facts. */
+export function sampleReportFile({ facts }: Pick<CompanyContent, "facts">): Promise<Buffer> {
+	const rendering = made.get(facts) ?? render(facts);
+	made.set(facts, rendering);
+	return rendering;
 }
 
 /** A link to it that says how large it is. */
-export async function sampleReportLink({ meta, heading }: CompanyContent["pages"]["sampleReport"]) {
-	const kilobytes = Math.ceil((await sampleReportFile()).length / BYTES_PER_KILOBYTE);
+export async function sampleReportLink(content: CompanyContent) {
+	const { meta, heading } = content.pages.sampleReport;
+	const kilobytes = Math.ceil((await sampleReportFile(content)).length / BYTES_PER_KILOBYTE);
 	return { href: pdfPathOf(meta), label: fillIn(heading.pdf, { kilobytes }) };
 }

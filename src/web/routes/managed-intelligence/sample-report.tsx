@@ -19,8 +19,8 @@ export const handle = { header: "solid" };
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const copy = context.get(companyContext).pages.sampleReport;
-	return { copy, report: sampleReportMarkup(), pdf: await sampleReportLink(copy) };
+	const content = context.get(companyContext);
+	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: await sampleReportLink(content) };
 }
 
 export default function SampleReportRoute({ loaderData: { copy, report, pdf } }: Route.ComponentProps) {

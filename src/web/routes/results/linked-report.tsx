@@ -1,13 +1,12 @@
 import { Printer } from "lucide-react";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { readAdvancedResult, readBasicResult } from "#features/assessment/definitions/assessment-result.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
-import { chosenAnswers, writeDeviceLink } from "#features/assessment/results/device-link.ts";
-import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/results/result-page.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { chosenAnswers, writeDeviceShare } from "#features/assessment/share/device-shares.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
+import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./linked-report.module.css";
@@ -15,10 +14,11 @@ import { ResultChanges } from "./result-changes.tsx";
 
 const copy = resultsCopy.page;
 
-const readResult = { "business-assessment": readBasicResult, "advanced-business-assessment": readAdvancedResult };
-
 type LinkedReportProps = {
-	page: OpenResultPage;
+	/** The questions and the rubric of the latest result are those of the report. */
+	page: Omit<OpenResultPage, "latest"> & {
+		latest: Pick<NonNullable<OpenResultPage["latest"]>, "answers" | "result"> | undefined;
+	};
 	definition: ReportDefinition;
 	rubric: Rubric;
 	/** Of the page that has the assessment. */
@@ -32,7 +32,7 @@ function Head({ page, definition, assessmentPath }: LinkedReportProps) {
 	const rememberLink = () => {
 		const address = location.origin + resultPath(token);
 		const answers = latest ? chosenAnswers(definition.questions, latest.answers) : "";
-		writeDeviceLink(assessment, { token, endsOn, address, answers });
+		writeDeviceShare("link", assessment, { token, endsOn, address, answers });
 	};
 	return (
 		<div className={styles.head}>
@@ -82,9 +82,8 @@ function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportPro
 export function LinkedReport(props: LinkedReportProps) {
 	const { page, definition, rubric } = props;
 	const { latest, scores } = page;
-	const result = latest && readResult[definition.id](latest.response);
 	const changes = <ResultChanges scores={scores} rubric={rubric} />;
-	if (!latest || !result) {
+	if (!latest) {
 		return (
 			<>
 				<Container className={styles.outdated}>
@@ -99,8 +98,8 @@ export function LinkedReport(props: LinkedReportProps) {
 	return (
 		<>
 			<ReportContents
-				{...{ definition, rubric, result }}
-				answers={latest.answers}
+				{...{ definition, rubric }}
+				{...latest}
 				head={<Head {...props} />}
 				end={<RemoveSection page={page} />}
 			>

@@ -1,13 +1,13 @@
 import { formatLongDate, formatMoment } from "#domain/dates.ts";
 import { FoldedPart } from "#features/assessment/report/report-section.tsx";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import {
 	changesSince,
 	formatDifference,
 	type LinkedScore,
 	type ResultChange,
-} from "#features/assessment/results/result-page.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+} from "#features/assessment/share/share.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./result-changes.module.css";

@@ -1,38 +1,19 @@
 import { useEffect } from "react";
 import { data } from "react-router";
-import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
-import { advancedAssessment } from "#features/assessment/advice/advanced.assessment.ts";
-import { basicAssessment } from "#features/assessment/advice/basic.assessment.ts";
-import { advancedDefinition } from "#features/assessment/definitions/advanced.definition.ts";
-import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { basicDefinition } from "#features/assessment/definitions/basic.definition.ts";
-import { forgetDeviceLink } from "#features/assessment/results/device-link.ts";
-import { resultPageContext } from "#features/assessment/results/result-page.server.ts";
-import type { OpenResultPage, ResultPage } from "#features/assessment/results/result-page.ts";
-import { resultsCopy } from "#features/assessment/results/results.copy.ts";
+import { countedAssessments } from "#domain/visit-counts.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { Questions } from "#features/assessment/questions/question.ts";
+import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
+import { resultsCopy } from "#features/assessment/share/results.copy.ts";
+import { type OpenResultPage, type ResultPage, resultPath } from "#features/assessment/share/share.ts";
+import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { linkPageLinks, linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import type { Route } from "./+types/result.ts";
 import { GoneScreen } from "./gone-screen.tsx";
 import { LinkedReport } from "./linked-report.tsx";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
-
-const ASSESSMENTS = {
-	"business-assessment": {
-		definition: basicDefinition(basicAssessment),
-		rubric: basicAssessment.rubric,
-		path: businessAssessmentPage.meta.path,
-	},
-	"advanced-business-assessment": {
-		definition: advancedDefinition(advancedAssessment),
-		rubric: advancedAssessment.rubric,
-		path: advancedBusinessAssessmentPage.meta.path,
-	},
-} as const;
-
-/** By name alone: a browser needs neither definition. */
-const LINKED_ASSESSMENTS = ["business-assessment", "advanced-business-assessment"] as const;
 
 const { gone } = resultsCopy;
 
@@ -47,7 +28,7 @@ function countRemoved(request: Request): number {
 }
 
 /** What the report says of its assessment. A report shows no hints. */
-function wordsOfReport({ id, questions, hasLineBreaks, copy }: AssessmentDefinition): ReportDefinition {
+function wordsOfReport({ id, hasLineBreaks, copy }: SiteAssessment, questions: Questions): ReportDefinition {
 	const withoutHints = Object.entries(questions).map(([field, { hint: _, ...question }]) => [field, question]);
 	const { name, report, howMade } = copy;
 	return { id, questions: Object.fromEntries(withoutHints), hasLineBreaks, copy: { name, report, howMade } };
@@ -55,12 +36,15 @@ function wordsOfReport({ id, questions, hasLineBreaks, copy }: AssessmentDefinit
 
 /** The results, and the words of their assessment: as script, the page would bring both assessments. */
 function reportOf(page: OpenResultPage) {
-	const { definition, rubric, path } = ASSESSMENTS[page.assessment];
-	return { page, definition: wordsOfReport(definition), rubric, assessmentPath: path };
+	const assessment = assessments[page.assessment];
+	const { questions, rubric } = page.latest ?? assessment;
+	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
+	const definition = wordsOfReport(assessment, questions);
+	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path };
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await context.get(resultPageContext)(params.token);
+	const page = await context.get(sharePagesContext).result(params.token);
 	const shown =
 		page.view === "open"
 			? { report: reportOf(page), gone: null }
@@ -80,7 +64,7 @@ export default function ResultRoute({ loaderData: { report, gone: missing }, par
 	const isOver = missing?.view === "over";
 	useEffect(() => {
 		if (!isOver) return;
-		for (const id of LINKED_ASSESSMENTS) forgetDeviceLink(id, params.token);
+		for (const id of countedAssessments) forgetDeviceShare("link", id, resultPath(params.token));
 	}, [isOver, params.token]);
 	if (report) return <LinkedReport {...report} />;
 	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} />;

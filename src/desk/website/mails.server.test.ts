@@ -1,0 +1,103 @@
+import { expect } from "vitest";
+import { documentFiles } from "#content/company-content.ts";
+import { type MailId, siteDocuments } from "#documents/site-documents.ts";
+import { companyKind } from "#features/company/company-documents.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { post } from "#testing/app.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { deskWithDocuments } from "#testing/desk-with-documents.ts";
+import { formOf } from "#testing/document-form.ts";
+import { valuesIn } from "./form-values.ts";
+
+const zoe = { firstName: "Zoë", lastName: "{address}", email: "zoe@example.com" };
+const message = {
+	name: "Zoë {day}",
+	email: zoe.email,
+	phone: "",
+	company: "{firm}",
+	message: "A {brace}.",
+	botField: "",
+};
+
+/** Mails, each with the form that sends it and what the visitor typed into that. */
+const mails = [
+	{
+		id: "mail-contact-message",
+		path: "/.netlify/functions/send-email",
+		fields: message,
+		own: [message.name, "A {brace}."],
+	},
+	{ id: "mail-waitlist-notice", path: "/.netlify/functions/join-waitlist", fields: zoe, own: ["Zoë {address}"] },
+	{ id: "mail-waitlist-confirmation", path: "/.netlify/functions/join-waitlist", fields: zoe, own: ["Zoë"] },
+	{ id: "mail-newsletter-confirmation", path: "/.netlify/functions/subscribe", fields: zoe, own: ["Zoë"] },
+] as const;
+
+/** The desk of a site, and somebody who changes mails at it. */
+async function deskOf(database: Database) {
+	const { desk } = await deskWithDocuments(database, [companyKind]);
+	const ada = await desk.signIn("owner");
+	const sent = () => database.kysely.selectFrom("outbox").selectAll().execute();
+	async function send(id: MailId, changes: object): Promise<Response> {
+		const values = { ...valuesIn(documentFiles[id]), ...changes };
+		return ada.send(`/desk/website/${id}`, {
+			act: "publish",
+			"based-on": "0",
+			...Object.fromEntries(formOf(siteDocuments[id], values)),
+		});
+	}
+	return { desk, ada, send, sent };
+}
+
+testOnEachDatabase("what is published of a mail is in the next one that is sent", async (test) => {
+	const { desk, send, sent } = await deskOf(await test.open());
+	for (const { id } of mails) {
+		const published = await send(id, { reason: `A new reason, said by {company} in ${id}.` });
+		expect([id, published.headers.get("location")]).toEqual([id, `/desk/website/${id}?notice=published`]);
+	}
+	for (const { path, fields } of new Map(mails.map((mail) => [mail.path, mail])).values()) {
+		expect([path, (await desk.app.request(path, post(fields))).status]).toEqual([path, 200]);
+	}
+	const queued = await sent();
+	for (const { id, own } of mails) {
+		const mail = queued.find(({ kind }) => `mail-${kind}` === id);
+		for (const part of [mail?.html ?? "", mail?.text ?? ""]) {
+			expect(part).toMatch(new RegExp(`A new reason, said by \\S+ in ${id}\\.`));
+			for (const typed of own) expect(part).toContain(typed);
+		}
+	}
+});
+
+testOnEachDatabase(
+	"a placeholder that a mail does not have is refused in words, and the next mail is as before",
+	async (test) => {
+		const { desk, send, sent } = await deskOf(await test.open());
+		const refused = await send("mail-contact-message", { opening: "{nobody} wrote." });
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toContain("{nobody} is not known here. Known: {name}, {firm}");
+		await desk.app.request("/.netlify/functions/send-email", post(message));
+		const texts = (await sent()).map(({ text }) => text);
+		expect(texts.length).toBeGreaterThan(0);
+		for (const text of texts) expect(text).toContain("wrote through the contact form");
+	},
+);
+
+testOnEachDatabase("beside its form a mail is shown as it was saved: light, dark and as text", async (test) => {
+	const { ada, send } = await deskOf(await test.open());
+	await send("mail-waitlist-confirmation", { subject: "You are in", place: "Your place is warm." });
+	const page = await (await ada.open("/desk/website/mail-waitlist-confirmation")).text();
+	expect(page).toContain("Subject: You are in");
+	for (const [look, type] of [
+		["light", "text/html"],
+		["dark", "text/html"],
+		["text", "text/plain"],
+	] as const) {
+		const frame = `/desk/website/mail-waitlist-confirmation/mail/waitlist-confirmation/${look}`;
+		expect(page).toContain(`src="${frame}"`);
+		const shown = await ada.open(frame);
+		expect(shown.headers.get("content-type")).toContain(type);
+		expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
+		expect(await shown.text()).toContain("Your place is warm.");
+	}
+	const other = await ada.open("/desk/website/mail-waitlist-confirmation/mail/contact-message/light");
+	expect(other.status).toBe(404);
+});

@@ -1,0 +1,15 @@
+import { button, mailDocument, note, paragraph, reason, subject } from "./mail.ts";
+
+/** The mail to whoever was given an entry of the inbox. */
+export const deskAssignmentMail = mailDocument(
+	"desk-assignment",
+	{ title: "Given an entry", sentWhen: "To somebody of the team who was given an entry of the inbox" },
+	{ by: "Dayo Bankole", one: "lead" },
+	{
+		subject: subject(),
+		opening: paragraph("First sentences"),
+		button: button(),
+		note: note(),
+		reason: reason(),
+	},
+);

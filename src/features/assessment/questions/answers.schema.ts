@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { emailAddress } from "#domain/email-address.schema.ts";
+import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
+import { optionalLine, requiredLine } from "#domain/one-line.ts";
+import { fullName } from "#domain/person-name.ts";
+import { isTelephone } from "#domain/telephone.ts";
+import { assessmentMessages as messages } from "./assessment.messages.ts";
+import type { Answers, Questions } from "./question.ts";
+
+/** What is answered by typing. */
+type Contact = { full_name: string; company_name: string; email: string };
+
+/** Answers of somebody who says who they are. */
+export type ContactAnswers = Answers & Contact;
+
+const contact = {
+	full_name: fullName(messages.full_name),
+	company_name: requiredLine(COMPANY_MAX_CHARACTERS, messages.company_name),
+	email: emailAddress(messages.email),
+};
+const telephone = optionalLine(PHONE_MAX_CHARACTERS, messages.telephone).check(
+	z.refine((text) => text === "" || isTelephone(text), messages.telephone.malformed),
+);
+
+/**
+ * A schema for each question that has options, in their order. Each takes exactly the values of its options: a value that
+ * is none of them is no answer, so it is missing.
+ */
+function choices(questions: Questions): Record<string, z.ZodMiniType<string>> {
+	return Object.fromEntries(
+		Object.entries(questions).flatMap(([field, question]) => {
+			if (question.kind !== "choice") return [];
+			const values = question.options.map(({ value }) => value);
+			return [[field, z.enum(values, messages.required)]];
+		}),
+	);
+}
+
+/** Whether an assessment asks who answers. */
+const asksForContact = (questions: Questions) => "email" in questions;
+
+/** The chosen answers alone: nothing in them says whose they are. */
+export const choicesSchema = (questions: Questions): z.ZodMiniType<Answers> => z.object(choices(questions));
+
+/** The answers: the fields that the service takes. One schema for the form, the service and the engine. */
+export const answersSchema = (questions: Questions): z.ZodMiniType<Answers> =>
+	asksForContact(questions) ? contactAnswersSchema(questions) : choicesSchema(questions);
+
+/** The same of an assessment that asks who answers. */
+export const contactAnswersSchema = (questions: Questions): z.ZodMiniType<ContactAnswers> =>
+	z.object({ ...contact, ...choices(questions) });
+
+/** What is sent to it: the answers, and beside them a number to call, which nobody has to give. It is no part of the assessment. */
+export const inquirySchema = (questions: Questions): z.ZodMiniType<ContactAnswers & { telephone: string }> =>
+	z.object({ ...contact, ...choices(questions), telephone });
+
+/** What is sent to an assessment's service. */
+export const requestSchema = (questions: Questions): z.ZodMiniType<Answers> =>
+	asksForContact(questions) ? inquirySchema(questions) : choicesSchema(questions);
+
+/**
+ * What the page's form must hold: what is sent, and where the assessment asks who answers the box that agrees to the
+ * privacy policy. A ticked box arrives as `on`, and stays with the form.
+ */
+export const formSchema = (questions: Questions): z.ZodMiniType<Answers> =>
+	asksForContact(questions)
+		? z.object({ ...contact, ...choices(questions), telephone, consent: z.literal("on", messages.consent) })
+		: choicesSchema(questions);

@@ -1,0 +1,99 @@
+import { Check, Link2, Trash2, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#ui/button.tsx";
+import { countStep } from "#ui/count-visits.ts";
+import styles from "./card-box.module.css";
+import { cardsCopy } from "./cards.copy.ts";
+import { CopyField } from "./copy-field.tsx";
+import { type DeviceShare, pathOf } from "./device-shares.ts";
+import type { Card } from "./share.ts";
+import { EarlierShare, ShareFacts, ShareFailure, ShareNews } from "./share-parts.tsx";
+import type { useShare } from "./use-share.ts";
+
+const copy = cardsCopy.box;
+const FACT_ICONS = [Check, X, Link2, Trash2];
+
+type MadeCardProps = {
+	deviceCard: DeviceShare<"card">;
+	card: Card;
+	isBusy: boolean;
+	/** Says that it could not be removed. */
+	failure: ReactNode;
+	onRemove(): void;
+};
+
+/** The card with its address, and what removes it. */
+function MadeCard({ deviceCard, card, isBusy, failure, onRemove }: MadeCardProps) {
+	const { address, picture, removalAddress, endsOn } = deviceCard;
+	return (
+		<>
+			<img src={picture} width={1200} height={630} alt={cardsCopy.alt(card)} className={styles.picture} />
+			<CopyField label={copy.field} value={address} />
+			<p className={styles.note}>
+				{copy.ends(endsOn)} <a href={pathOf(deviceCard)}>{copy.open}</a>
+			</p>
+			<details className={styles.remove}>
+				<summary>{copy.remove.summary}</summary>
+				<p>{copy.remove.text}</p>
+				<Button tone="ink" className={styles.removeButton} disabled={isBusy} isBusy={isBusy} onClick={onRemove}>
+					{isBusy ? copy.remove.busyLabel : copy.remove.button}
+				</Button>
+				{failure}
+				<p className={styles.note}>{copy.remove.later}</p>
+				<CopyField label={copy.remove.field} value={removalAddress} />
+			</details>
+		</>
+	);
+}
+
+type CardBoxProps = {
+	made: ReturnType<typeof useShare<"card">>;
+	/** What a card of this result shows. */
+	shown: Card;
+};
+
+/** Makes a card of the report on request, shows it, and removes it. */
+export function CardBox({ made, shown }: CardBoxProps) {
+	const { share: card, isOfThisResult, work, isBusy } = made;
+	const isMade = card !== null && isOfThisResult;
+	const isMaking = work.status === "making";
+	const isAnother = card !== null || work.status === "done";
+	const heading = useRef<HTMLHeadingElement>(null);
+	// The button that had the focus is gone.
+	useEffect(() => {
+		if (work.status === "done") heading.current?.focus({ preventScroll: true });
+	}, [work]);
+	const failure = <ShareFailure message={work.status === "failed" && work.message} />;
+
+	async function make() {
+		const words = { failed: copy.failed, news: () => copy.made };
+		if (await made.make("making", { replaced: card?.removal }, words)) countStep(shown.assessment, "card");
+	}
+
+	return (
+		<div className={styles.root}>
+			<ShareNews news={work.status === "done" && work.news} />
+			<h3 ref={heading} tabIndex={-1}>
+				{isMade ? copy.madeTitle : copy.title}
+			</h3>
+			{isMade ? (
+				<MadeCard deviceCard={card} card={shown} isBusy={isBusy} failure={failure} onRemove={() => made.remove(copy)} />
+			) : (
+				<>
+					<ShareFacts facts={copy.facts(shown.pillars.length)} icons={FACT_ICONS} />
+					{card && <EarlierShare text={copy.earlier} />}
+					<Button
+						tone={isAnother ? "line" : "ink"}
+						className={styles.make}
+						disabled={isBusy}
+						isBusy={isMaking}
+						onClick={make}
+					>
+						{isMaking ? copy.make.busyLabel : isAnother ? copy.makeNew : copy.make.label}
+					</Button>
+					{failure}
+				</>
+			)}
+		</div>
+	);
+}

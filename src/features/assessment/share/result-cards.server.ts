@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import { keptPeriods } from "#content/kept-periods.ts";
+import type { IsoDate } from "#domain/dates.ts";
+import type { Result } from "#domain/result.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { bandOf } from "#features/assessment/scoring/bands.ts";
+import type { Score } from "#features/assessment/scoring/score-assessment.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { FeatureDeps, PageDeps } from "#platform/feature.ts";
+import { periodBefore } from "#platform/retention.ts";
+import { type Card, type CardPage, cardOf, cardPath, cardPicturePath } from "./share.ts";
+import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";
+
+const ID_BYTES = 12;
+const ID = /^[\w-]{16}$/;
+const REMOVAL = /^(?<id>[\w-]{16})\.(?<code>[\w-]{22})$/;
+
+/** On the whole site: with a row of half a kilobyte, a year of nothing else is half a gigabyte. */
+export const CARDS_PER_HOUR = 120;
+const HOUR_MS = 3_600_000;
+
+/** The card and the code that a text names, `ID.CODE`; undefined for any other text. */
+function readRemoval(text: string): { id: string; code: string } | undefined {
+	const { id, code } = REMOVAL.exec(text)?.groups ?? {};
+	return id && code ? { id, code } : undefined;
+}
+
+export type CardDeps = Pick<FeatureDeps, "database" | "mail" | "now">;
+
+/** A card as its maker gets it. */
+export type MadeCard = {
+	address: string;
+	/** The path of its picture. */
+	picture: string;
+	/** What removes it, as the endpoint takes it: `ID.CODE`. */
+	removal: string;
+	/** The page with the button that removes it. */
+	removalAddress: string;
+	/** The day on which it ends. */
+	endsOn: IsoDate;
+};
+
+type NewCard = {
+	assessment: SiteAssessment;
+	score: Score;
+	/** What removes the maker's earlier card, whose place the new one takes. */
+	replaced?: string | undefined;
+};
+
+/** Returns the id of the card that is gone now, whether or not it was there before; undefined for a text that names none. */
+async function deleteCard(
+	executor: Pick<DatabaseTransaction, "deleteFrom">,
+	removal: string,
+): Promise<string | undefined> {
+	const named = readRemoval(removal);
+	if (!named) return undefined;
+	await executor
+		.deleteFrom("result_cards")
+		.where("id", "=", named.id)
+		.where("removal_hash", "=", hashShareToken(named.code))
+		.execute();
+	return named.id;
+}
+
+/** Makes a card of a score, at the visitor's request, unless the hour has had its cards. */
+export async function makeCard(
+	{ database, mail, now }: CardDeps,
+	{ assessment, score, replaced }: NewCard,
+): Promise<Result<MadeCard, "too-many">> {
+	const at = now();
+	const id = randomBytes(ID_BYTES).toString("base64url");
+	const code = newShareToken();
+	const row = {
+		id,
+		removal_hash: hashShareToken(code),
+		assessment: assessment.id,
+		scores: JSON.stringify(score.scores),
+		total_score: score.total,
+		max_score: score.maximum,
+		rubric_version: assessment.version,
+		made_at: at.toISOString(),
+	};
+	const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();
+	const isMade = await database.transaction(async (transaction) => {
+		const { made } = await transaction
+			.selectFrom("result_cards")
+			.select(({ fn }) => fn.countAll<number | string>().as("made"))
+			.where("made_at", ">", hourAgo)
+			.executeTakeFirstOrThrow();
+		if (Number(made) >= CARDS_PER_HOUR) return false;
+		if (replaced) await deleteCard(transaction, replaced);
+		await transaction.insertInto("result_cards").values(row).execute();
+		return true;
+	});
+	if (!isMade) return { ok: false, problem: "too-many" };
+	const address = `${mail.siteUrl}${cardPath(id)}`;
+	const endsOn = endOfShare(at, keptPeriods.resultCard);
+	const removal = { removal: `${id}.${code}`, removalAddress: `${address}?remove=${code}` };
+	return { ok: true, value: { address, picture: cardPicturePath(id), ...removal, endsOn } };
+}
+
+/** Removes a card by what its maker got; returns the id that was named, also where there was no such card. */
+export function removeCard({ database }: Pick<CardDeps, "database">, removal: string): Promise<string | undefined> {
+	return database.write((executor) => deleteCard(executor, removal));
+}
+
+const storedScores = z.record(z.string(), z.number());
+
+/** The card at an address; undefined where there is none, or none any more. */
+export async function findCard(
+	{ database, now }: Pick<PageDeps, "database" | "now">,
+	id: string,
+): Promise<Card | undefined> {
+	const row = await database.kysely
+		.selectFrom("result_cards")
+		.selectAll()
+		.where("id", "=", id)
+		.where("made_at", ">", periodBefore(now(), "resultCard"))
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const scores = storedScores.parse(JSON.parse(row.scores));
+	return cardOf(assessments[row.assessment], { total: row.total_score, maximum: row.max_score, scores });
+}
+
+/** True for a text with the form of a card's id. A mail program that truncates addresses leaves less. */
+export function isCardId(text: string): boolean {
+	return ID.test(text);
+}
+
+/** What the page of a card shows. */
+export async function viewCardPage(deps: PageDeps, id: string): Promise<CardPage> {
+	if (!isCardId(id)) return { view: "incomplete" };
+	const card = await findCard(deps, id);
+	if (!card) return { view: "over" };
+	const { bands } = assessments[card.assessment].advice;
+	return { view: "open", id, card, meaning: bands[bandOf(card.total, card.maximum)] };
+}

@@ -1,0 +1,181 @@
+import { keptPeriods } from "#content/kept-periods.ts";
+import type { IsoDate } from "#domain/dates.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
+import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { FeatureDeps } from "#platform/feature.ts";
+import { periodBefore } from "#platform/retention.ts";
+import { resultPath } from "./share.ts";
+import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";
+
+/** With one more the oldest goes. */
+export const MOST_RESULTS = 12;
+/** The same answers within this time are one result: a second press, or a retry after a lost response. */
+const SAME_RESULT_MINUTES = 60;
+
+/** When a link ends to which a result was added at this moment. */
+export function endOfLink(latestAt: Date): IsoDate {
+	return endOfShare(latestAt, keptPeriods.privateLink);
+}
+
+export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
+
+/** A private link as its maker gets it. */
+export type ResultLink = {
+	token: string;
+	address: string;
+	/** The day on which it ends unless another result is added. */
+	endsOn: IsoDate;
+};
+
+/** Scored answers of an assessment. Of them the chosen ones are stored: no name, company or address. */
+type NewResult = {
+	assessment: SiteAssessment;
+	answers: Answers;
+	result: Pick<AssessmentResult, "total" | "maximum" | "scores">;
+	now: Date;
+};
+
+/** The chosen answers as they are stored: no link leads to who gave them. */
+const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
+	JSON.stringify(choicesSchema(questions).parse(answers));
+
+function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
+	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
+}
+
+async function addResult(
+	transaction: DatabaseTransaction,
+	row: { id: string; linkId: string },
+	added: NewResult,
+): Promise<void> {
+	const { total, maximum, scores } = added.result;
+	await keepVersion(transaction, added.assessment, added.now);
+	await transaction
+		.insertInto("linked_results")
+		.values({
+			id: row.id,
+			link_id: row.linkId,
+			answers: storedAnswers(added),
+			scores: JSON.stringify(scores),
+			total_score: total,
+			max_score: maximum,
+			rubric_version: added.assessment.version,
+			scored_at: added.now.toISOString(),
+		})
+		.execute();
+}
+
+/** A link that nothing is stored of yet. */
+export function newResultLink(mail: LinkDeps["mail"], now: Date): ResultLink {
+	return linkTo(newShareToken(), mail, now);
+}
+
+/** Stores a new link with its first result. `email` is where the link is mailed to, if it is. */
+export async function storeResultLink(
+	{ newId }: Pick<LinkDeps, "newId">,
+	transaction: DatabaseTransaction,
+	{ token }: ResultLink,
+	result: NewResult,
+	email?: string,
+): Promise<void> {
+	const id = newId();
+	const at = result.now.toISOString();
+	await transaction
+		.insertInto("result_links")
+		.values({
+			id,
+			token_hash: hashShareToken(token),
+			assessment: result.assessment.id,
+			normalized_email: email === undefined ? null : normalizeEmailAddress(email),
+			made_at: at,
+			latest_at: at,
+		})
+		.execute();
+	await addResult(transaction, { id: newId(), linkId: id }, result);
+}
+
+/** The results of a link, the latest first. */
+export const resultsOfLink = (reader: Pick<DatabaseTransaction, "selectFrom">, linkId: string) =>
+	reader.selectFrom("linked_results").selectAll().where("link_id", "=", linkId).orderBy("scored_at", "desc").execute();
+
+async function keepWithinLimit(transaction: DatabaseTransaction, linkId: string): Promise<void> {
+	const tooOld = (await resultsOfLink(transaction, linkId)).slice(MOST_RESULTS).map(({ id }) => id);
+	if (tooOld.length > 0) await transaction.deleteFrom("linked_results").where("id", "in", tooOld).execute();
+}
+
+/** The row is this transaction's alone until it ends. Null when no link of this assessment has the token, or it has ended. */
+async function lockLink(
+	transaction: DatabaseTransaction,
+	token: string,
+	{ assessment, now }: NewResult,
+): Promise<string | null> {
+	const link = await transaction
+		.updateTable("result_links")
+		.set({ latest_at: now.toISOString() })
+		.where("token_hash", "=", hashShareToken(token))
+		.where("assessment", "=", assessment.id)
+		.where("latest_at", ">", periodBefore(now, "privateLink"))
+		.returning("id")
+		.executeTakeFirst();
+	return link?.id ?? null;
+}
+
+async function addToLink(
+	deps: LinkDeps,
+	transaction: DatabaseTransaction,
+	token: string,
+	result: NewResult,
+): Promise<ResultLink | null> {
+	const linkId = await lockLink(transaction, token, result);
+	if (linkId === null) return null;
+	const [latest] = await resultsOfLink(transaction, linkId);
+	const since = new Date(result.now.getTime() - SAME_RESULT_MINUTES * 60_000).toISOString();
+	const isRepeated = latest?.answers === storedAnswers(result) && latest.scored_at > since;
+	if (!isRepeated) {
+		await addResult(transaction, { id: deps.newId(), linkId }, result);
+		await keepWithinLimit(transaction, linkId);
+	}
+	return linkTo(token, deps.mail, result.now);
+}
+
+type Kept = Pick<NewResult, "assessment" | "answers"> & {
+	/** Of the link to add to; without one, and where it leads nowhere by now, a new link is made. */
+	token: string | undefined;
+};
+
+/** Keeps a result behind a private link, at the visitor's request. */
+export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<ResultLink> {
+	const result = { ...kept, result: scoreAssessment(kept.assessment, kept.answers), now: deps.now() };
+	return deps.database.transaction(async (transaction) => {
+		const known = token === undefined ? null : await addToLink(deps, transaction, token, result);
+		if (known) return known;
+		const link = newResultLink(deps.mail, result.now);
+		await storeResultLink(deps, transaction, link, result);
+		return link;
+	});
+}
+
+/** Removes a link with everything behind it; returns how many results went, 0 when the token leads nowhere. */
+export function removeResultLink({ database }: Pick<LinkDeps, "database">, token: string): Promise<number> {
+	return database.transaction(async (transaction) => {
+		const link = await transaction
+			.selectFrom("result_links")
+			.select("id")
+			.where("token_hash", "=", hashShareToken(token))
+			.executeTakeFirst();
+		if (!link) return 0;
+		const results = await transaction
+			.deleteFrom("linked_results")
+			.where("link_id", "=", link.id)
+			.returning("id")
+			.execute();
+		await transaction.deleteFrom("result_links").where("id", "=", link.id).execute();
+		return results.length;
+	});
+}

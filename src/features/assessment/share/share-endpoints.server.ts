@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { assessmentServiceMessages as messages } from "#features/assessment/services/assessment-services.messages.ts";
+import { describeUnusable } from "#features/assessment/services/describe-unscorable.ts";
+import { record, type Visitor } from "#platform/feature.ts";
+import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
+import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import { type CardDeps, makeCard, removeCard } from "./result-cards.server.ts";
+import { keepResult, type LinkDeps, removeResultLink } from "./result-links.server.ts";
+import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "./share.ts";
+import { isShareToken } from "./share-token.server.ts";
+
+const TOKEN_MAX_CHARACTERS = 64;
+const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
+
+/** Keeps a result behind a private link: a new one, or the visitor's own whose token is sent. The answers are scored here. */
+export function privateLinkEndpoint(assessment: SiteAssessment, exampleAnswers: (visitor: Visitor) => Answers) {
+	return jsonEndpoint({
+		service: assessment.service,
+		path: "/private-link",
+		schema: z.object({
+			formData: choicesSchema(assessment.questions),
+			token,
+		}),
+		describeProblems: describeUnusable,
+		mails: [],
+		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
+		async handle(deps: LinkDeps, { formData, token }) {
+			return keepResult(deps, { assessment, answers: formData, token });
+		},
+	});
+}
+
+/** The button that removes a private link, on its page. The page then says what was removed. */
+export const removeLinkEndpoint = linkEndpoint({
+	path: RESULTS_PATH,
+	example: () => ({ token: "a-token-nobody-was-given" }),
+	async handle(deps: LinkDeps, token) {
+		if (!isShareToken(token)) return { location: resultPath(encodeURIComponent(token.toWellFormed())) };
+		const removed = await removeResultLink(deps, token);
+		return { location: removed > 0 ? `${resultPath(token)}?removed=${removed}` : resultPath(token) };
+	},
+});
+
+/** Makes a card of a result. The answers are scored here; nothing of them is stored but their score. */
+export function cardEndpoint(assessment: SiteAssessment, exampleAnswers: (visitor: Visitor) => Answers) {
+	return jsonEndpoint({
+		service: assessment.service,
+		path: "/card",
+		schema: z.object({
+			formData: choicesSchema(assessment.questions),
+			replaced: token,
+		}),
+		describeProblems: describeUnusable,
+		mails: [],
+		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
+		async handle(deps: CardDeps, { formData, replaced }) {
+			const made = await makeCard(deps, { assessment, score: scoreAssessment(assessment, formData), replaced });
+			return made.ok ? made.value : plainRefusal({ status: 503, message: messages.tooManyCards });
+		},
+	});
+}
+
+/** The button that removes a card, in the report and on its page. The page then says that it is gone. */
+export const removeCardEndpoint = linkEndpoint({
+	path: CARDS_PATH,
+	example: () => ({ token: "a-code-nobody-was-given" }),
+	async handle(deps: CardDeps, removal) {
+		const id = await removeCard(deps, removal);
+		return { location: cardPath(id ?? encodeURIComponent(removal.toWellFormed())) };
+	},
+});
+
+/** Everything that is stored of what visitors share. */
+export const shareRecords = [
+	record({
+		table: "result_links",
+		person: { email: "normalized_email" },
+		time: "made_at",
+		lists: [
+			{
+				name: "results",
+				timeHeading: "made",
+				columns: { assessment: "assessment", latest: "latest_at", "mailed to": "normalized_email" },
+			},
+		],
+		retention: [{ kept: "privateLink", after: "latest_at" }],
+	}),
+	record({
+		table: "linked_results",
+		person: { of: "result_links", by: "link_id" },
+		retention: { goesWith: "result_links" },
+	}),
+	record({
+		table: "result_cards",
+		person: { none: "Scores without a name, an address or an answer." },
+		time: "made_at",
+		lists: [
+			{
+				name: "cards",
+				timeHeading: "made",
+				columns: {
+					assessment: "assessment",
+					score: { of: ["total_score", "max_score"], separator: "/" },
+				},
+			},
+		],
+		retention: [{ kept: "resultCard", after: "made_at" }],
+	}),
+] as const;

@@ -1,0 +1,134 @@
+import { createContext } from "react-router";
+import * as z from "zod/mini";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
+import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import type { LinkedResultRow } from "#platform/database/schema.ts";
+import type { PageDeps } from "#platform/feature.ts";
+import { periodBefore } from "#platform/retention.ts";
+import { drawCard } from "./draw-card.server.ts";
+import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
+import { endOfLink, resultsOfLink } from "./result-links.server.ts";
+import type { Card, CardPage, LinkedScore, OpenResultPage, ResultPage } from "./share.ts";
+import { hashShareToken, isShareToken } from "./share-token.server.ts";
+
+const storedScores = z.record(z.string(), z.number());
+
+/**
+ * A result by today's rubric, so that two of them can be compared; by that of its day where its answers are no longer
+ * options of today's questions.
+ */
+function scoreRow(assessment: SiteAssessment, row: LinkedResultRow): LinkedScore {
+	const { data: answers } = choicesSchema(assessment.questions).safeParse(JSON.parse(row.answers));
+	const stored = storedScores.parse(JSON.parse(row.scores));
+	const { total, maximum, scores } = answers
+		? scoreAssessment(assessment, answers)
+		: { total: row.total_score, maximum: row.max_score, scores: stored };
+	const isAsStored = total === row.total_score && Object.entries(scores).every(([id, score]) => stored[id] === score);
+	const isComparable = answers !== undefined;
+	return { at: row.scored_at, total, maximum, scores, isComparable, isScoredAnew: !isAsStored };
+}
+
+/** What the page shows of the latest result: by today's documents, or by those of its day where today's have not its answers. */
+async function latestOf(
+	deps: PageDeps,
+	today: SiteAssessment,
+	row: LinkedResultRow,
+): Promise<OpenResultPage["latest"]> {
+	for (const version of [today.version, row.rubric_version]) {
+		const assessment = await assessmentOfVersion(deps, today, version);
+		const answers = assessment && choicesSchema(assessment.questions).safeParse(JSON.parse(row.answers)).data;
+		if (!assessment || !answers) continue;
+		const { questions, rubric } = assessment;
+		const result = { ...shownResult(assessment, answers), respondents: await respondentsOf(deps, today.id) };
+		return { answers, result, questions, rubric };
+	}
+	return undefined;
+}
+
+/** The result that a page shows of these answers. What only paper has is left out: the page would bring it along. */
+function shownResult(assessment: SiteAssessment, answers: Answers): AssessmentResult {
+	const { total, maximum, label, scores, advice, report } = resultOf(assessment, answers);
+	return { total, maximum, label, scores, advice, report };
+}
+
+/** What the page behind a private link shows. Viewing changes nothing. */
+export async function viewResultPage(deps: PageDeps, token: string): Promise<ResultPage> {
+	if (!isShareToken(token)) return { view: "incomplete" };
+	const now = deps.now();
+	const link = await deps.database.kysely
+		.selectFrom("result_links")
+		.selectAll()
+		.where("token_hash", "=", hashShareToken(token))
+		.where("latest_at", ">", periodBefore(now, "privateLink"))
+		.executeTakeFirst();
+	if (!link) return { view: "over" };
+	const rows = await resultsOfLink(deps.database.kysely, link.id);
+	const assessment = assessments[link.assessment];
+	const [latest] = rows;
+	return {
+		view: "open",
+		token,
+		assessment: assessment.id,
+		endsOn: endOfLink(new Date(link.latest_at)),
+		latest: latest && (await latestOf(deps, assessment, latest)),
+		scores: rows.map((row) => scoreRow(assessment, row)),
+	};
+}
+
+/** About 40 KB each. */
+const MOST_PICTURES = 100;
+const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+let latest: Promise<unknown> = Promise.resolve();
+
+/** One at a time: the threads that draw also read files, compress and look up addresses for all other visitors. */
+function drawInTurn(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+	const picture = latest.then(() => drawCard(card));
+	latest = picture.catch(() => undefined);
+	return picture;
+}
+
+/**
+ * The picture of a card. The latest are in memory, by what they show: nothing on the disk is to be removed, and a post
+ * that is opened by many is drawn once.
+ */
+function pictureOf(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+	const key = JSON.stringify(card);
+	const known = pictures.get(key);
+	const picture = known ?? drawInTurn(card);
+	pictures.delete(key);
+	pictures.set(key, picture);
+	if (!known) picture.catch(() => pictures.delete(key));
+	const [oldest] = pictures.keys();
+	if (pictures.size > MOST_PICTURES && oldest !== undefined) pictures.delete(oldest);
+	return picture;
+}
+
+/** What the loaders of the pages of what is shared may ask for. */
+type SharePages = {
+	result(token: string): Promise<ResultPage>;
+	card(id: string): Promise<CardPage>;
+	/** The picture of a card, or the status that says why there is none. */
+	cardPicture(id: string): Promise<{ png: Uint8Array<ArrayBuffer> } | { status: 404 | 410 }>;
+};
+
+export function sharePages(deps: PageDeps): SharePages {
+	return {
+		result: (token) => viewResultPage(deps, token),
+		card: (id) => viewCardPage(deps, id),
+		async cardPicture(id) {
+			if (!isCardId(id)) return { status: 404 };
+			const card = await findCard(deps, id);
+			return card ? { png: await pictureOf(card) } : { status: 410 };
+		},
+	};
+}
+
+/** Where the loaders get what to show: a page has no database. */
+export const sharePagesContext = createContext<SharePages>();

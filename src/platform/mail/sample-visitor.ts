@@ -1,0 +1,14 @@
+import type { Visitor } from "#platform/feature.ts";
+
+/** When a sample mail is made. */
+export const SAMPLE_MOMENT = new Date("2025-11-21T10:00:00.000Z");
+
+/** Whom the sample mails are about. */
+export const sampleVisitor: Visitor = {
+	firstName: "Zoë",
+	lastName: "Ōmura",
+	email: "zoe@example.com",
+	phone: "+1 312 555 0142",
+	company: `Größe & "Söhne"`,
+	message: "We have three systems and three totals.\n\nWhich <b>one</b> is right?",
+};
