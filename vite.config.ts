@@ -22,13 +22,13 @@ const browserChunks = [
 	{
 		name: "shared",
 		test: /\/(src(?!\/(ui\/form|domain|web\/routes|content\/pages|features\/assessment)\/)|node_modules\/lucide-react)\//,
-		minShareCount: 4,
+		minShareCount: 3,
 	},
 	// Without styles, because those would be inside every page; and without what the entry imports, because its styles would
 	// come before the root's, which say the order of the layers.
 	{
 		name: "common",
-		test: /\/src\/((content\/(?!pages)|web\/(boot\/(?!route-manifest)|shell|seo))[\w/-]+|ui\/form\/use-hydrated|ui\/drawings\/inline\/mark|domain\/[\w-]*(greeting|number)[\w-]*)\.(tsx?|svg)/,
+		test: /\/src\/((content\/(?!pages)|web\/(boot\/(?!route-manifest)|shell|seo))[\w/-]+|ui\/form\/use-hydrated|ui\/drawings\/inline\/mark|domain\/[\w-]*(greeting|number|fill-in)[\w-]*)\.(tsx?|svg)/,
 		minShareCount: 2,
 	},
 	// What every form needs; what forms need that are posted, with their messages; and the schemas, which such a form loads

@@ -9,7 +9,10 @@ import { advanced, giveAnswers, hasFocus, openAssessmentAnew, tools } from "./as
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { facts } = contentOfRepository;
+const {
+	facts,
+	shell: { chat: chatWords },
+} = contentOfRepository;
 
 const { browser, site } = await siteWithBrowser();
 
@@ -103,7 +106,7 @@ test("tools have the chat as a line at the end of their form, and no button over
 		const line = page.locator("#form").getByRole("link", { name: shell.whatsAppLine.label });
 		expect(await line.getAttribute("href")).toBe(companyWords(facts).whatsAppHref);
 		expect(await line.getAttribute("target")).toBe("_blank");
-		expect(await page.getByRole("link", { name: shell.whatsApp.label }).count()).toBe(0);
+		expect(await page.getByRole("link", { name: chatWords.label }).count()).toBe(0);
 	}
 });
 
@@ -114,7 +117,7 @@ test.each([WITH_MOTION, { reducedMotion: "reduce" as const }])(
 		onTestFinished(close);
 		await page.goto(`${site.address}/services`);
 		await started(page);
-		const chat = page.getByRole("link", { name: shell.whatsApp.label });
+		const chat = page.getByRole("link", { name: chatWords.label });
 		await chat.waitFor();
 		const isThere = () =>
 			chat.evaluate((button) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { contactCopy } from "#features/contact/contact.copy.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
@@ -8,6 +8,8 @@ import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const copy = contentOfRepository.pages.contact.form;
 
 const sink = await startSmtpSink();
 const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
@@ -53,7 +55,7 @@ test("what was sent can be read on the page and saved as a file; the message lea
 	const { page, complaints, close } = await openPage(browser);
 	await openWithStoppedClock(page, `${site.address}/contact`);
 	await fillIn(page, completeForm);
-	expect(await page.getByText(contactCopy.sent.title).count()).toBe(0);
+	expect(await page.getByText(copy.sent.title).count()).toBe(0);
 	await send(page);
 	await page.getByText(SENT).waitFor();
 	await page.clock.runFor(4_900);
@@ -61,11 +63,11 @@ test("what was sent can be read on the page and saved as a file; the message lea
 	await page.clock.runFor(200);
 	await page.getByText(SENT).waitFor({ state: "detached" });
 	await page.clock.resume();
-	await page.getByText(contactCopy.sent.title).click();
+	await page.getByText(copy.sent.title).click();
 	await page.getByText(MESSAGE).waitFor();
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		page.getByRole("link", { name: contactCopy.sent.save }).click(),
+		page.getByRole("link", { name: copy.sent.save }).click(),
 	]);
 	const saved = readFileSync(await download.path(), "utf8");
 	expect(saved).toContain(`Company: ${completeForm.Company}\n\n${MESSAGE}`);

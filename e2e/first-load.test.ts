@@ -18,7 +18,7 @@ test("no page brings more than 300 KB, with every picture in its largest version
  * What the scripts of a page may take, compressed: about 300 bytes more than they do. Most of it is React and React Router
  * (docs/decisions/0038-first-load-really-throttled.md); forms have their fields, and tools their schemas and questions.
  */
-const SCRIPT_LIMITS = { content: 116_800, form: 122_250, tool: 142_200 };
+const SCRIPT_LIMITS = { content: 116_250, form: 120_850, tool: 136_350 };
 const FORMS = /^\/(blog$|blog\/(category|page)|contact|tools\/marketing-plan-generator)/;
 const TOOLS = /^\/tools\/(loan-approval-predictor|(advanced-)?business-assessment)$/;
 
@@ -32,9 +32,9 @@ test("no page's scripts grow", () => {
 });
 
 /** The largest is Home, with its drawings; what it says is its data too, and in no script. */
-const PAGE_LIMIT_BYTES = 28_500;
+const PAGE_LIMIT_BYTES = 28_700;
 
-test("a page's HTML with its styles and data stays below 28.5 KB", () => {
+test("a page's HTML with its styles and data stays below 28.7 KB", () => {
 	expect(loads.filter(({ page }) => page > PAGE_LIMIT_BYTES)).toEqual([]);
 });
 

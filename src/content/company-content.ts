@@ -32,6 +32,8 @@ export type CompanyContent = {
 	confirmations: DocumentValues["confirmations"]["confirmations"];
 	/** What each page says, with the company's own facts in it. */
 	pages: Pages;
+	/** What stands around every page. */
+	shell: DocumentValues["shell"];
 	/** What each mail says, once it is known what stands for its own placeholders. */
 	mails: Mails;
 	/** What stands around every article. */
@@ -73,6 +75,7 @@ type Pages = {
 	managedIntelligence: PageValues<"page-managed-intelligence">;
 	sampleReport: PageValues<"page-sample-report">;
 	contact: PageValues<"page-contact">;
+	loan: PageValues<"page-loan">;
 	waitlist: PageValues<"page-waitlist">;
 	blog: PageValues<"page-blog">;
 	privacyPolicy: PageValues<"page-privacy-policy">;
@@ -169,11 +172,13 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			managedIntelligence: page("page-managed-intelligence"),
 			sampleReport: page("page-sample-report"),
 			contact: page("page-contact"),
+			loan: page("page-loan"),
 			waitlist: page("page-waitlist"),
 			blog: page("page-blog"),
 			privacyPolicy: page("page-privacy-policy"),
 			accessibility: page("page-accessibility"),
 		},
+		shell: said("shell"),
 		mails: {
 			contactMessage: mail("mail-contact-message"),
 			waitlistNotice: mail("mail-waitlist-notice"),

@@ -27,10 +27,10 @@ export function companyWords({ whatsApp, businessHours, offices, email }: Compan
 
 /** What every page has of the facts, for the parts that stand on many of them. */
 export function companyOnPages(facts: CompanyFacts) {
-	const { description, email, legalName, social, scheduling, secondCurrency, offices } = facts;
+	const { description, email, social, scheduling, secondCurrency, offices } = facts;
 	const { whatsAppHref, openHours } = companyWords(facts);
 	return {
-		...{ description, email, legalName, social, scheduling, secondCurrency, whatsAppHref, openHours },
+		...{ description, email, social, scheduling, secondCurrency, whatsAppHref, openHours },
 		offices: offices.map(({ label, lines, phone }) => ({ label, lines, phone })),
 	};
 }

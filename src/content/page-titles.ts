@@ -6,7 +6,6 @@ const { name } = brand;
 
 /** The titles that no fact of the company is part of, by path; the case studies bring their own. */
 export const pageTitles = {
-	"/tools/loan-approval-predictor": `Loan approval estimate with reasons, ${name}`,
 	"/tools/business-assessment": `Business assessment, a score in ${questionCounts.basic} questions, ${name}`,
 	"/tools/advanced-business-assessment": `Advanced business assessment in six parts, ${name}`,
 } as const;
@@ -19,7 +18,6 @@ export const everyPageTitle = ({ pages, caseStudies }: CompanyContent): Readonly
 });
 
 const dates: Record<keyof typeof pageTitles, string> = {
-	"/tools/loan-approval-predictor": "2025-10-01",
 	"/tools/business-assessment": "2025-10-01",
 	"/tools/advanced-business-assessment": "2025-10-01",
 };

@@ -25,12 +25,14 @@ import { articleDocument, blogDocument } from "./pages/blog.ts";
 import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
 import { homeDocument } from "./pages/home.ts";
+import { loanDocument } from "./pages/loan-approval-predictor.ts";
 import { mailedLinksDocument } from "./pages/mailed-links.ts";
 import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
 import { notFoundDocument } from "./pages/not-found.ts";
 import { privacyPolicyDocument } from "./pages/privacy-policy.ts";
 import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
+import { shellDocument } from "./pages/shell.ts";
 import { toolsDocument } from "./pages/tools.ts";
 import { waitlistDocument } from "./pages/waitlist.ts";
 
@@ -55,6 +57,7 @@ const pageDocuments = {
 	"page-managed-intelligence": managedIntelligenceDocument,
 	"page-sample-report": sampleReportDocument,
 	"page-contact": contactDocument,
+	"page-loan": loanDocument,
 	"page-waitlist": waitlistDocument,
 	"page-blog": blogDocument,
 	"page-privacy-policy": privacyPolicyDocument,
@@ -63,6 +66,7 @@ const pageDocuments = {
 
 /** The documents of what stands on several pages, or in place of one, by id. */
 const partDocuments = {
+	shell: shellDocument,
 	article: articleDocument,
 	"case-study": caseStudyDocument,
 	"mailed-links": mailedLinksDocument,

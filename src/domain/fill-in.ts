@@ -4,3 +4,20 @@
  */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
 	text.replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
+
+/** A piece of content with these placeholders filled in, wherever its texts stand. Others stay. */
+export function fillInAll<Value extends object>(
+	content: Value,
+	values: Readonly<Record<string, string | number>>,
+): Value {
+	const filled = structuredClone(content);
+	fillBelow(filled, values);
+	return filled;
+}
+
+function fillBelow(holder: object, values: Readonly<Record<string, string | number>>): void {
+	for (const [name, part] of Object.entries(holder)) {
+		if (typeof part === "string") Reflect.set(holder, name, fillIn(part, values));
+		else if (typeof part === "object" && part !== null) fillBelow(part, values);
+	}
+}

@@ -7,7 +7,6 @@ type Link = { label: string; href: string };
 export type CompanyOnPages = {
 	description: string;
 	email: string;
-	legalName: string;
 	offices: readonly { label: string; lines: readonly string[]; phone: Link }[];
 	social: readonly { name: "Facebook" | "X" | "LinkedIn" | "Instagram"; href: string }[];
 	/** Where the free call is booked. */

@@ -87,13 +87,16 @@ function Page() {
 
 const page = <Page />;
 
-/** What the parts around every page say of the company. */
-export const loader = ({ context }: Route.LoaderArgs) => companyOnPages(context.get(companyContext).facts);
+/** What the parts around every page say, and what they say of the company. */
+export function loader({ context }: Route.LoaderArgs) {
+	const { facts, shell } = context.get(companyContext);
+	return { company: companyOnPages(facts), shell };
+}
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root({ loaderData: { company, shell } }: Route.ComponentProps) {
 	return (
-		<CompanyProvider value={loaderData}>
-			<Shell>{page}</Shell>
+		<CompanyProvider value={company}>
+			<Shell copy={shell}>{page}</Shell>
 		</CompanyProvider>
 	);
 }

@@ -1,6 +1,5 @@
 import { type CompanyContent, documentFile } from "#content/company-content.ts";
 import { consultation } from "#content/consultation.ts";
-import { loanPage } from "#content/pages/loan-approval-predictor.ts";
 import type { DocumentId } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
@@ -61,11 +60,9 @@ export function claimsIn({ content, ...where }: Source): Claim[] {
 /** On no page: the policy is the law's business, too. */
 const legalReview = { note: "Counsel reads this policy before launch.", ownerConfirms: true };
 
-const pageFile = (name: string) => `src/content/pages/${name}`;
-
 /** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
-	const { home, about, services, tools, managedIntelligence, contact, waitlist, privacyPolicy, accessibility } =
+	const { home, about, services, tools, managedIntelligence, contact, loan, waitlist, privacyPolicy, accessibility } =
 		content.pages;
 	const { people, ...aboutPage } = about;
 	const of = (place: ClaimPlace, id: DocumentId, said: unknown): Source => ({
@@ -89,7 +86,7 @@ function sourcesOf(content: CompanyContent): Source[] {
 		of("contact", "page-contact", contact),
 		of("contact", "questions", content.questions.contact),
 		{ place: "blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
-		{ place: "loan", file: pageFile("loan-approval-predictor.ts"), content: loanPage },
+		of("loan", "page-loan", loan),
 		of("waitlist", "page-waitlist", waitlist),
 		{ place: "reports", file: "src/content/consultation.ts", content: consultation },
 		of("privacyPolicy", "page-privacy-policy", legalReview),

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { CompanyContent } from "#content/company-content.ts";
 import {
 	COMPANY_MAX_CHARACTERS,
 	EMAIL_MAX_CHARACTERS,
@@ -18,7 +19,6 @@ import {
 } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
-import { contactCopy } from "./contact.copy.ts";
 import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
@@ -96,14 +96,24 @@ const INPUTS = {
 
 const LINE_FIELDS = ["name", "email", "phone", "company"] as const;
 
-type ContactFieldsProps = { values: Readonly<Record<string, string>>; problem: FormProblem | null };
+type FormCopy = CompanyContent["pages"]["contact"]["form"];
+
+type ContactFieldsProps = { copy: FormCopy; values: Readonly<Record<string, string>>; problem: FormProblem | null };
 
 /** The five fields, each with its limits, its earlier value and its problem. */
-function ContactFields({ values, problem }: ContactFieldsProps) {
+function ContactFields({ copy, values, problem }: ContactFieldsProps) {
+	const hints = {
+		name: undefined,
+		email: undefined,
+		phone: copy.phoneHint,
+		company: copy.companyHint,
+		message: copy.messageHint,
+	};
 	const shared = (name: (typeof LINE_FIELDS)[number] | "message") => ({
 		id: `contact-${name}`,
 		name,
-		...contactCopy.fields[name],
+		label: copy[name],
+		hint: hints[name],
 		defaultValue: values[name],
 		problem: problemOf(problem, name),
 	});
@@ -120,11 +130,11 @@ function ContactFields({ values, problem }: ContactFieldsProps) {
 }
 
 /** The robots' field (honeypot): people neither see nor reach it, so only a program fills it in. */
-function BotField() {
+function BotField({ label }: { label: string }) {
 	return (
 		<div aria-hidden="true" className={styles.botField}>
 			<label>
-				{contactCopy.fields.botField.label}
+				{label}
 				<input type="text" name="botField" tabIndex={-1} autoComplete="off" />
 			</label>
 		</div>
@@ -132,7 +142,7 @@ function BotField() {
 }
 
 /** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
-export function ContactForm(start: FormStart) {
+export function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const { state, sent, outcome, submit, markEdited, prepare } = useContactForm(start);
 	const isHydrated = useHydrated();
 	const problem = state.status === "failed" ? state.problem : null;
@@ -149,16 +159,16 @@ export function ContactForm(start: FormStart) {
 			className={styles.root}
 		>
 			<h2 id="form-title" className={styles.title}>
-				{contactCopy.title}
+				{copy.title}
 			</h2>
 			<div ref={outcome}>
 				<FormOutcome failure={problem?.message} success={state.status === "sent" ? contactMessages.sent : undefined} />
-				{sent && <SentMessage {...sent} />}
+				{sent && <SentMessage copy={copy} {...sent} />}
 			</div>
-			<ContactFields values={start.returned?.values ?? {}} problem={problem} />
-			<BotField />
+			<ContactFields copy={copy} values={start.returned?.values ?? {}} problem={problem} />
+			<BotField label={copy.botField} />
 			<div className={styles.submit}>
-				<SubmitButton {...contactCopy.submit} isBusy={state.status === "sending"} />
+				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={state.status === "sending"} />
 			</div>
 		</form>
 	);

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { textOfMessage } from "./sent-message.tsx";
+
+const copy = contentOfRepository.pages.contact.form;
 
 const message = {
 	name: "Ada",
@@ -11,7 +14,7 @@ const message = {
 };
 
 test("the copy has the day, each field that was filled in, and the message with its line breaks", () => {
-	expect(textOfMessage(message, new Date("2026-11-23T12:00:00Z"))).toBe(
+	expect(textOfMessage(message, new Date("2026-11-23T12:00:00Z"), copy)).toBe(
 		"Sent on November 23, 2026\nName: Ada\nEmail: ada@example.com\nCompany: Mill\n\nWhich orders?\n\nThose of May.",
 	);
 });

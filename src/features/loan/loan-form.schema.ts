@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { loanPage } from "#content/pages/loan-approval-predictor.ts";
 import { loanMessages as messages } from "./loan.messages.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { readNumber } from "./read-number.ts";
@@ -35,34 +34,39 @@ const count = ({ bad, uneven }: NumberMessages, max = Number.MAX_SAFE_INTEGER) =
 const RATE_MAX = 100;
 
 /** Percent a year. Empty means the rate that the form starts with. */
-const rate = z.pipe(
-	z.transform((typed) => (typeof typed === "string" && typed.trim() !== "" ? typed : String(loanPage.rate.percent))),
+const rate = (start: string) =>
 	z.pipe(
-		typedNumber(messages.Interest_Rate, { isRate: true }),
-		z
-			.number(messages.Interest_Rate)
-			.check(z.nonnegative(messages.Interest_Rate), z.maximum(RATE_MAX, messages.Interest_Rate)),
-	),
-);
+		z.transform((typed) => (typeof typed === "string" && typed.trim() !== "" ? typed : start)),
+		z.pipe(
+			typedNumber(messages.Interest_Rate, { isRate: true }),
+			z
+				.number(messages.Interest_Rate)
+				.check(z.nonnegative(messages.Interest_Rate), z.maximum(RATE_MAX, messages.Interest_Rate)),
+		),
+	);
 
-/** The form as it is filled in; the names and values are the specification's. Incomes are US dollars a month. */
-export const loanFormSchema = z.object({
-	Gender: z.enum(["Male", "Female"], messages.Gender),
-	Married: z.enum(["Yes", "No"], messages.Married),
-	Education: z.enum(["Graduate", "Not Graduate"], messages.Education),
-	Self_Employed: z.enum(["Yes", "No"], messages.Self_Employed),
-	Dependents: count(messages.Dependents),
-	Property_Area: z.enum(["Semiurban", "Urban", "Rural"], messages.Property_Area),
-	ApplicantIncome: money(messages.ApplicantIncome),
-	CoapplicantIncome: money(messages.CoapplicantIncome),
-	Credit_Score: count(messages.Credit_Score, CREDIT_SCORE_MAX),
-	LoanAmount: money(messages.LoanAmount),
-	Loan_Amount_Term: count(messages.Loan_Amount_Term),
-	/** For the monthly payment alone: it is not part of the request. */
-	Interest_Rate: rate,
-});
+/**
+ * The form as it is filled in; the names and values are the specification's. Incomes are US dollars a month. It starts with
+ * `startRate`, percent a year.
+ */
+export const loanFormSchema = (startRate: string) =>
+	z.object({
+		Gender: z.enum(["Male", "Female"], messages.Gender),
+		Married: z.enum(["Yes", "No"], messages.Married),
+		Education: z.enum(["Graduate", "Not Graduate"], messages.Education),
+		Self_Employed: z.enum(["Yes", "No"], messages.Self_Employed),
+		Dependents: count(messages.Dependents),
+		Property_Area: z.enum(["Semiurban", "Urban", "Rural"], messages.Property_Area),
+		ApplicantIncome: money(messages.ApplicantIncome),
+		CoapplicantIncome: money(messages.CoapplicantIncome),
+		Credit_Score: count(messages.Credit_Score, CREDIT_SCORE_MAX),
+		LoanAmount: money(messages.LoanAmount),
+		Loan_Amount_Term: count(messages.Loan_Amount_Term),
+		/** For the monthly payment alone: it is not part of the request. */
+		Interest_Rate: rate(startRate),
+	});
 
-export type LoanInput = z.output<typeof loanFormSchema>;
+export type LoanInput = z.output<ReturnType<typeof loanFormSchema>>;
 
 /** From this score on the credit history counts as good. */
 export const GOOD_CREDIT_SCORE = 600;

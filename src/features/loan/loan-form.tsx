@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState, type WheelEvent } from "react";
 import { shell } from "#content/shell.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatCents } from "#domain/format-number.ts";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
@@ -9,18 +11,18 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
-import { loanFormCopy as copy, echoCopy } from "./loan.copy.ts";
 import { loanMessages } from "./loan.messages.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./loan-form.module.css";
 import { COUNT_STEP, CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
+import { termText } from "./loan-units.ts";
 import { NumberField } from "./number-field.tsx";
 
 type CountName = "Dependents" | "Credit_Score";
 type TypedName = "ApplicantIncome" | "CoapplicantIncome" | "LoanAmount" | "Loan_Amount_Term" | "Interest_Rate";
 type ChoiceName = "Gender" | "Married" | "Education" | "Self_Employed" | "Property_Area";
 
-const { personal, financial, loan } = copy;
-const fieldCopy = { ...personal, ...financial, ...loan };
+type FormCopy = LoanCopy["form"];
 
 // A wheel turned over a focused number field changes the number in it, unseen by who only meant to scroll on.
 function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
@@ -38,9 +40,23 @@ function monthsFromYears(term: number): number | undefined {
 }
 
 /** The eleven fields of the specification in their three groups, and the interest rate, each with what is wrong with it. */
-function LoanFields({ problems }: { problems: Problems }) {
-	const choice = (name: ChoiceName) => <ChoiceField name={name} {...fieldCopy[name]} problem={problems[name]} />;
-	const typed = (name: TypedName) => ({ name, ...fieldCopy[name], problem: problems[name] });
+function LoanFields({ copy, problems }: { copy: FormCopy; problems: Problems }) {
+	const { personal, financial, loan, numbers } = copy;
+	const fields = { ...personal, ...financial, ...loan };
+	const income = {
+		example: "8,500.50",
+		unit: (value: number) => fillIn(numbers.amountAMonth, { amount: formatCents(value) }),
+	};
+	const rateUnit = (rate: number) => fillIn(numbers.percentAYear, { rate: rate.toFixed(2) });
+	const choice = (name: ChoiceName) => (
+		<ChoiceField
+			name={name}
+			label={fields[name].label}
+			choices={Object.entries(fields[name].options).map(([value, label]) => ({ value, label }))}
+			problem={problems[name]}
+		/>
+	);
+	const typed = (name: TypedName) => ({ copy: numbers, name, ...fields[name], problem: problems[name] });
 	const count = (name: CountName, limits: { step: number; max?: number }) => (
 		<TextField
 			id={`loan-${name}`}
@@ -51,7 +67,7 @@ function LoanFields({ problems }: { problems: Problems }) {
 			{...limits}
 			required
 			onWheel={letThePageScroll}
-			{...fieldCopy[name]}
+			{...fields[name]}
 			problem={problems[name]}
 		/>
 	);
@@ -69,18 +85,18 @@ function LoanFields({ problems }: { problems: Problems }) {
 			</FieldGroup>
 			<FieldGroup title={financial.title} hint={financial.hint}>
 				<FieldGrid>
-					<NumberField {...typed("ApplicantIncome")} {...echoCopy.income} />
-					<NumberField {...typed("CoapplicantIncome")} {...echoCopy.income} />
+					<NumberField {...typed("ApplicantIncome")} {...income} />
+					<NumberField {...typed("CoapplicantIncome")} {...income} />
 					{count("Credit_Score", { step: COUNT_STEP, max: CREDIT_SCORE_MAX })}
 				</FieldGrid>
 			</FieldGroup>
 			<FieldGroup title={loan.title} hint={loan.hint}>
 				<FieldGrid>
-					<NumberField {...typed("LoanAmount")} {...echoCopy.amount} />
-					<NumberField {...typed("Loan_Amount_Term")} {...echoCopy.term} suggest={monthsFromYears} isWhole />
-					<NumberField {...typed("Interest_Rate")} {...echoCopy.rate} isRate />
+					<NumberField {...typed("LoanAmount")} example="320,000" unit={formatCents} />
+					<NumberField {...typed("Loan_Amount_Term")} example="360" unit={termText} suggest={monthsFromYears} isWhole />
+					<NumberField {...typed("Interest_Rate")} example="6.5" unit={rateUnit} isRate />
 				</FieldGrid>
-				<p className={styles.rule}>{echoCopy.rule}</p>
+				<p className={styles.rule}>{numbers.rule}</p>
 			</FieldGroup>
 		</>
 	);
@@ -115,10 +131,10 @@ function useWaitedTime(isWaiting: boolean): number {
 }
 
 /** Why nothing happens, once nothing has happened for a while: the service may be waking up. */
-function WaitingNotice({ isWaiting }: { isWaiting: boolean }) {
+function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiting: boolean }) {
 	const waitedMs = useWaitedTime(isWaiting);
 	const isExplained = isWaiting && waitedMs >= EXPLAINED_AFTER_MS;
-	const { text, progress } = copy.waiting;
+	const { text, progress } = copy;
 	return (
 		<div className={styles.waiting} data-shown={isExplained || undefined}>
 			<p role="status">{isExplained && text}</p>
@@ -128,6 +144,7 @@ function WaitingNotice({ isWaiting }: { isWaiting: boolean }) {
 }
 
 type LoanFormProps = {
+	copy: FormCopy;
 	phase: FormPhase;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;
@@ -138,7 +155,7 @@ type LoanFormProps = {
  * figures into the address. What is wrong with the answers stands above them, what went wrong with sending them at the
  * button.
  */
-export function LoanForm({ phase, onSubmit, onEdit }: LoanFormProps) {
+export function LoanForm({ copy, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
 	const isWaiting = phase.name === "waiting";
 	return (
@@ -159,11 +176,11 @@ export function LoanForm({ phase, onSubmit, onEdit }: LoanFormProps) {
 			</p>
 			<ErrorBox message={phase.name === "refused" && loanMessages.general} />
 			<div className={styles.fields}>
-				<LoanFields problems={phase.name === "refused" ? phase.problems : {}} />
+				<LoanFields copy={copy} problems={phase.name === "refused" ? phase.problems : {}} />
 			</div>
 			<ErrorBox message={phase.name === "failed" && phase.message} />
-			<SubmitButton {...copy.submit} isBusy={isWaiting} />
-			<WaitingNotice isWaiting={isWaiting} />
+			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />
+			<WaitingNotice copy={copy.waiting} isWaiting={isWaiting} />
 			<WhatsAppLine {...shell.whatsAppLine} />
 		</form>
 	);

@@ -1,17 +1,23 @@
 import { useId } from "react";
-import { formatCents } from "#domain/format-number.ts";
-import { loanPaymentCopy as copy } from "./loan.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatCents, formatNumber, formatPercent } from "#domain/format-number.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import { sizeOf } from "./loan-features.ts";
 import styles from "./loan-payment.module.css";
+import { monthsText } from "./loan-units.ts";
 import { monthlyPayment } from "./monthly-payment.ts";
 
+type PaymentCopy = LoanCopy["result"]["payment"];
+
 type LoanPaymentProps = {
+	copy: PaymentCopy;
 	application: LoanApplication;
 	/** Percent a year. */
 	rate: number;
 };
 
+const MOST_TIMES_INCOME = 10;
 const SCALE = 560;
 const HEIGHT = 64;
 const TOP = 10;
@@ -29,23 +35,37 @@ function PaymentCore({ principal, payment, income }: { principal: number; paymen
 	);
 }
 
+/** What part of the income something is. */
+function shareText(share: number, copy: PaymentCopy): string {
+	if (share > MOST_TIMES_INCOME) return fillIn(copy.manyTimes, { times: MOST_TIMES_INCOME });
+	return fillIn(copy.share, { share: formatPercent(share, 0) });
+}
+
+/** The payment beside the income, both in US dollars a month. */
+function ofIncomeText(payment: number, income: number, copy: PaymentCopy): string {
+	if (payment > income) return fillIn(copy.moreThanIncome, { income: formatCents(income) });
+	const share = formatNumber(Math.round((100 * payment) / income));
+	return fillIn(copy.ofIncome, { share, income: formatCents(income) });
+}
+
 /** What the loan costs a month at a rate, and what part of the income that is. The estimate of approval does not use it. */
-export function LoanPayment({ application, rate }: LoanPaymentProps) {
+export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
 	const titleId = useId();
 	const { householdIncome: income, loanAmount: amount, loanTerm: months } = sizeOf(application);
 	const paid = monthlyPayment({ amount, months, rate });
-	const share = (dollars: number) => (income > 0 ? copy.share(dollars / income) : undefined);
+	const share = (dollars: number) => (income > 0 ? shareText(dollars / income, copy) : undefined);
 	return (
 		<section aria-labelledby={titleId} className={styles.root}>
 			<h3 id={titleId}>{copy.title}</h3>
 			{paid ? (
 				<>
 					<p className={styles.payment}>
-						<b>{formatCents(paid.payment)}</b> <span>{copy.terms(months, rate)}</span>
+						<b>{formatCents(paid.payment)}</b>{" "}
+						<span>{fillIn(copy.terms, { months: monthsText(months), rate: rate.toFixed(2) })}</span>
 					</p>
 					{income > 0 && (
 						<>
-							<p>{copy.ofIncome(paid.payment / income, formatCents(income))}</p>
+							<p>{ofIncomeText(paid.payment, income, copy)}</p>
 							<PaymentCore {...paid} income={income} />
 						</>
 					)}

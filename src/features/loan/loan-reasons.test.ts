@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
+import { loanPageOf } from "./loan-figures.ts";
 import { describeReason } from "./loan-reasons.tsx";
 import { estimateApproval, type Reason, weighApplication } from "./predict-approval.ts";
+
+const copy = loanPageOf(contentOfRepository.pages.loan).result.reasons;
 
 function sentencesAbout(changes: Partial<LoanApplication>): string[] {
 	const application = applicationWith(changes);
 	return weighApplication(application).map((reason) => {
-		const { subject, direction } = describeReason(reason, estimateApproval(application));
+		const { subject, direction } = describeReason(reason, estimateApproval(application), copy);
 		return `${subject}: ${direction}`;
 	});
 }
@@ -43,7 +47,7 @@ test.each([
 	[1000, "The loan is 1000 months of household income"],
 	[128_000, "The loan is more than 1,000 months of household income"],
 ])("%d months are written as a reader would count them", (value, words) => {
-	expect(describeReason(months(value), 0.5).subject).toBe(words);
+	expect(describeReason(months(value), 0.5, copy).subject).toBe(words);
 });
 
 test.each([
@@ -57,6 +61,6 @@ test.each([
 	"an effect of %d on an estimate of %d has its sign in points, and its direction in words",
 	(effect, probability, text, direction) => {
 		const reason: Reason = { feature: "education", effect, values: { isGraduate: true } };
-		expect(describeReason(reason, probability)).toMatchObject({ effect: text, direction });
+		expect(describeReason(reason, probability, copy)).toMatchObject({ effect: text, direction });
 	},
 );

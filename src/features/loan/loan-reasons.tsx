@@ -1,6 +1,9 @@
 import { useId } from "react";
-import { loanResultCopy, reasonCopy } from "./loan.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatInteger } from "#domain/format-number.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./loan-reasons.module.css";
+import { pointsText } from "./loan-units.ts";
 import { pointsOf, type Reason } from "./predict-approval.ts";
 
 const MOST_MONTHS = 1_000;
@@ -9,38 +12,41 @@ const WHOLE_MONTHS_FROM = 10;
 // Half of the smallest effect that one decimal shows.
 const NO_EFFECT = 0.05;
 
-function months(value: number): string {
-	if (value > MOST_MONTHS) return reasonCopy.manyMonths(MOST_MONTHS);
+type ReasonsCopy = LoanCopy["result"]["reasons"];
+
+function monthsOf(value: number, copy: ReasonsCopy): string {
+	if (value > MOST_MONTHS) return fillIn(copy.manyMonths, { limit: formatInteger(MOST_MONTHS) });
 	const shown = value < WHOLE_MONTHS_FROM ? value.toFixed(1).replace(/\.0$/, "") : value.toFixed(0);
-	return reasonCopy.months(shown === "1" ? "1 month" : `${shown} months`);
+	return fillIn(copy.months, { months: shown === "1" ? "1 month" : `${shown} months` });
 }
 
-function subjectOf(reason: Reason): string {
+function subjectOf(reason: Reason, copy: ReasonsCopy): string {
 	switch (reason.feature) {
 		case "credit-history":
-			return reasonCopy.creditHistory(reason.values.isGood);
+			return reason.values.isGood ? copy.goodHistory : copy.badHistory;
 		case "education":
-			return reasonCopy.education(reason.values.isGraduate);
+			return reason.values.isGraduate ? copy.graduate : copy.notGraduate;
 		case "loan-to-income":
-			return months(reason.values.months);
+			return monthsOf(reason.values.months, copy);
 	}
 }
 
-function directionOf(points: number): string {
-	if (Math.abs(points) < NO_EFFECT) return reasonCopy.neutral;
-	return points > 0 ? reasonCopy.raises : reasonCopy.lowers;
+function directionOf(points: number, copy: ReasonsCopy): string {
+	if (Math.abs(points) < NO_EFFECT) return copy.isNeutral;
+	return points > 0 ? copy.isRaising : copy.isLowering;
 }
 
 /** A part of an estimate as text: what it is about, what it does, and by how many percentage points. */
 export function describeReason(
 	reason: Reason,
 	probability: number,
+	copy: ReasonsCopy,
 ): { subject: string; direction: string; effect: string; points: number } {
 	const points = pointsOf(reason, probability);
 	return {
-		subject: subjectOf(reason),
-		direction: directionOf(points),
-		effect: reasonCopy.points(points),
+		subject: subjectOf(reason, copy),
+		direction: directionOf(points, copy),
+		effect: pointsText(points),
 		points,
 	};
 }
@@ -52,11 +58,13 @@ const LONGEST = ZERO - 16;
 /** Percentage points of the longest bar when no part weighs more: a small effect must not look large. */
 const LEAST_SCALE = 20;
 
+type LoanReasonsProps = { copy: ReasonsCopy; reasons: readonly Reason[]; probability: number };
+
 /** What the estimate is made of: a sentence, a bar from the zero line and a number for each part, all on one scale. */
-export function LoanReasons({ reasons, probability }: { reasons: readonly Reason[]; probability: number }) {
+export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 	const titleId = useId();
-	const { title, hint, lowers, raises } = loanResultCopy.reasons;
-	const parts = reasons.map((reason) => ({ ...describeReason(reason, probability), feature: reason.feature }));
+	const { title, hint, lowers, raises } = copy;
+	const parts = reasons.map((reason) => ({ ...describeReason(reason, probability, copy), feature: reason.feature }));
 	const unit = LONGEST / Math.max(LEAST_SCALE, ...parts.map(({ points }) => Math.abs(points)));
 	return (
 		<section aria-labelledby={titleId}>

@@ -1,11 +1,13 @@
 import { ArrowUp, Check, X } from "lucide-react";
 import { type Ref, useState } from "react";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatPercent } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
 import type { Caution } from "./find-cautions.ts";
-import { loanResultCopy as copy } from "./loan.copy.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import { LoanPayment } from "./loan-payment.tsx";
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
@@ -18,7 +20,10 @@ import type { LoanEstimate } from "./request-estimate.ts";
 /** More than sending a probability as text can change, and less than any other version of the model would. */
 const SAME_MODEL_TOLERANCE = 1e-9;
 
+type ResultCopy = LoanCopy["result"];
+
 type LoanVerdictProps = {
+	copy: ResultCopy;
 	ref: Ref<HTMLDivElement>;
 	estimate: LoanEstimate;
 	cautions: readonly Caution[];
@@ -27,7 +32,8 @@ type LoanVerdictProps = {
 };
 
 /** Approved or denied, and how far that can be trusted. It takes the focus when it comes, so that it is read out. */
-function LoanVerdict({ ref, estimate: { isApproved, probability }, cautions, onChange }: LoanVerdictProps) {
+function LoanVerdict({ copy, ref, estimate, cautions, onChange }: LoanVerdictProps) {
+	const { isApproved, probability } = estimate;
 	return (
 		<>
 			<button type="button" onClick={onChange} className={styles.change}>
@@ -49,13 +55,13 @@ function LoanVerdict({ ref, estimate: { isApproved, probability }, cautions, onC
 					{isApproved ? copy.approved : copy.denied}
 				</h2>
 				<p id="loan-probability" className={styles.probability}>
-					{copy.probability(probability)}
+					{fillIn(copy.probability, { estimate: formatPercent(probability, 2) })}
 				</p>
 			</div>
 			<p className={styles.notice}>{copy.notice}</p>
 			{cautions.length > 0 && (
 				<div className={styles.caution}>
-					<OutsideData cautions={cautions} />
+					<OutsideData copy={copy.caution} cautions={cautions} />
 				</div>
 			)}
 		</>
@@ -63,19 +69,19 @@ function LoanVerdict({ ref, estimate: { isApproved, probability }, cautions, onC
 }
 
 /** Says that the form has changed since the estimate. There from the start, so that its text is read out when it comes. */
-function OldEstimate({ isOld, onAgain }: { isOld: boolean; onAgain(): void }) {
+function OldEstimate({ copy, isOld, onAgain }: { copy: ResultCopy["old"]; isOld: boolean; onAgain(): void }) {
 	return (
 		<div className={styles.old} data-shown={isOld || undefined}>
 			<p role="status">
 				{isOld && (
 					<>
-						<b>{copy.old.title}</b> {copy.old.text}
+						<b>{copy.title}</b> {copy.text}
 					</>
 				)}
 			</p>
 			{isOld && (
 				<Button tone="ink" size="small" onClick={onAgain}>
-					{copy.old.again}
+					{copy.again}
 				</Button>
 			)}
 		</div>
@@ -83,6 +89,7 @@ function OldEstimate({ isOld, onAgain }: { isOld: boolean; onAgain(): void }) {
 }
 
 type LoanResultProps = {
+	copy: ResultCopy;
 	ref: Ref<HTMLDivElement>;
 	estimate: LoanEstimate & { rate: number };
 	/** The form was edited since. */
@@ -92,7 +99,7 @@ type LoanResultProps = {
 };
 
 /** The service's estimate, what it is made of, and what another loan would change. */
-export function LoanResult({ ref, estimate, isOld, onChange, onAgain }: LoanResultProps) {
+export function LoanResult({ copy, ref, estimate, isOld, onChange, onAgain }: LoanResultProps) {
 	const { application, probability } = estimate;
 	const { LoanAmount, Loan_Amount_Term } = application;
 	const submitted: TriedLoan = { LoanAmount, Loan_Amount_Term };
@@ -105,30 +112,37 @@ export function LoanResult({ ref, estimate, isOld, onChange, onAgain }: LoanResu
 	return (
 		<section className={styles.root} aria-labelledby="loan-verdict">
 			<Container>
-				<OldEstimate isOld={isOld} onAgain={onAgain} />
+				<OldEstimate copy={copy.old} isOld={isOld} onAgain={onAgain} />
 				<LoanVerdict
+					copy={copy}
 					ref={ref}
 					estimate={estimate}
 					cautions={isSameModel ? (own.caution ?? []) : []}
 					onChange={onChange}
 				/>
 				<ProbabilityCore
+					copy={copy.core}
 					share={isChanged ? whatIf.probability : probability}
 					submittedShare={isChanged ? probability : undefined}
 				/>
 				{isSameModel ? (
 					<Grid className={styles.details}>
 						<div className={styles.reasons}>
-							<LoanReasons reasons={whatIf.reasons} probability={whatIf.probability} />
+							<LoanReasons copy={copy.reasons} reasons={whatIf.reasons} probability={whatIf.probability} />
 						</div>
 						<div className={styles.whatIf}>
-							<LoanWhatIf {...{ submitted, tried, whatIf, isChanged }} onTry={setTried} />
+							<LoanWhatIf
+								copy={copy.whatIf}
+								caution={copy.caution}
+								{...{ submitted, tried, whatIf, isChanged }}
+								onTry={setTried}
+							/>
 						</div>
 					</Grid>
 				) : (
 					<p className={styles.otherModel}>{copy.otherModel}</p>
 				)}
-				<LoanPayment application={{ ...application, ...tried }} rate={estimate.rate} />
+				<LoanPayment copy={copy.payment} application={{ ...application, ...tried }} rate={estimate.rate} />
 			</Container>
 		</section>
 	);

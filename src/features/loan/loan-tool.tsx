@@ -3,7 +3,7 @@ import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import { loanNotesCopy } from "./loan.copy.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
 import { LoanForm } from "./loan-form.tsx";
 import { LoanResult } from "./loan-result.tsx";
@@ -11,27 +11,32 @@ import styles from "./loan-tool.module.css";
 import { requestEstimate } from "./request-estimate.ts";
 
 /** Beside the form: how it decides, and what it cannot do. */
-function LoanNotes() {
-	const { label, parts, modelCard } = loanNotesCopy;
+function LoanNotes({ label, parts, modelCard }: LoanCopy["notes"]) {
 	return (
 		<aside aria-label={label} className={styles.about}>
 			{parts.map(({ title, paragraphs }) => (
 				<section key={title}>
 					<h2>{title}</h2>
-					{paragraphs.map((text) => (
+					{paragraphs.map(({ text }) => (
 						<p key={text}>{text}</p>
 					))}
 				</section>
 			))}
-			<a href={modelCard.to} className={styles.link}>
-				{modelCard.label}
+			<a href="#model-card" className={styles.link}>
+				{modelCard}
 			</a>
 		</aside>
 	);
 }
 
-/** The form with its notes, and below it the result once there is one. `serviceUrl` is where predictions are made. */
-export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
+type LoanToolProps = {
+	copy: Pick<LoanCopy, "form" | "notes" | "result" | "rate">;
+	/** Where predictions are made. */
+	serviceUrl: string;
+};
+
+/** The form with its notes, and below it the result once there is one. */
+export function LoanTool({ copy, serviceUrl }: LoanToolProps) {
 	const form = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
 	const [isOld, setOld] = useState(false);
@@ -44,7 +49,7 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 	}
 
 	const { state, submit, markEdited } = useServiceForm({
-		check: (fields) => checkEveryField(loanFormSchema, fields),
+		check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
 		async send(input: LoanInput, signal) {
 			const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
 			return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
@@ -67,16 +72,17 @@ export function LoanTool({ serviceUrl }: { serviceUrl: string }) {
 			<Container className={styles.root}>
 				<Grid className={styles.desk}>
 					<div ref={form} className={styles.form}>
-						<LoanForm phase={state.phase} onSubmit={submit} onEdit={edit} />
+						<LoanForm copy={copy.form} phase={state.phase} onSubmit={submit} onEdit={edit} />
 					</div>
 					<div className={styles.notes}>
-						<LoanNotes />
+						<LoanNotes {...copy.notes} />
 					</div>
 				</Grid>
 			</Container>
 			{state.result && (
 				<LoanResult
 					key={state.resultNumber}
+					copy={copy.result}
 					ref={verdict}
 					estimate={state.result}
 					isOld={isOld}

@@ -1,9 +1,11 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
-import { formatNumber } from "#domain/format-number.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatDollars, formatNumber, formatPercent } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { TriedLoan, WhatIf } from "./estimate-what-if.ts";
-import { loanResultCopy } from "./loan.copy.ts";
+import type { LoanCopy } from "./loan-copy.ts";
+import { monthsText } from "./loan-units.ts";
 import styles from "./loan-what-if.module.css";
 import { OutsideData } from "./outside-data.tsx";
 
@@ -93,9 +95,12 @@ function useDelayed<Value>(value: Value, restMs: number): Value {
 }
 
 const ANNOUNCED_AFTER_MS = 600;
-const copy = loanResultCopy.whatIf;
+
+type WhatIfCopy = LoanCopy["result"]["whatIf"];
 
 type LoanWhatIfProps = {
+	copy: WhatIfCopy;
+	caution: LoanCopy["result"]["caution"];
 	submitted: TriedLoan;
 	tried: TriedLoan;
 	whatIf: WhatIf;
@@ -103,20 +108,21 @@ type LoanWhatIfProps = {
 	onTry(loan: TriedLoan): void;
 };
 
-function safeRangeText({ safeRange }: WhatIf, months: number): string {
-	if (!safeRange) return copy.neverSafe(months);
-	return safeRange.to === Number.MAX_SAFE_INTEGER ? copy.alwaysSafe : copy.safeUpTo(safeRange.to, months);
+function safeRangeText({ safeRange }: WhatIf, term: number, copy: WhatIfCopy): string {
+	const months = monthsText(term);
+	if (!safeRange) return fillIn(copy.neverSafe, { months });
+	if (safeRange.to === Number.MAX_SAFE_INTEGER) return copy.alwaysSafe;
+	return fillIn(copy.safeUpTo, { months, amount: formatDollars(safeRange.to) });
 }
 
 /** Another amount or term, tried out without asking the service again. */
-export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanWhatIfProps) {
+export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged, onTry }: LoanWhatIfProps) {
 	const titleId = useId();
 	const section = useRef<HTMLElement>(null);
 	const { LoanAmount: amount, Loan_Amount_Term: term } = tried;
-	const announcement = useDelayed(
-		isChanged ? copy.announced(whatIf.probability, amount, term) : "",
-		ANNOUNCED_AFTER_MS,
-	);
+	const estimate = formatPercent(whatIf.probability, 2);
+	const announced = fillIn(copy.announced, { estimate, amount: formatDollars(amount), months: monthsText(term) });
+	const announcement = useDelayed(isChanged ? announced : "", ANNOUNCED_AFTER_MS);
 
 	function reset() {
 		onTry(submitted);
@@ -130,25 +136,25 @@ export function LoanWhatIf({ submitted, tried, whatIf, isChanged, onTry }: LoanW
 				{copy.title}
 			</h3>
 			<p className={styles.hint}>
-				{copy.hint} <strong>{copy.now(whatIf.probability)}</strong>
+				{copy.hint} <strong>{estimate}</strong>
 			</p>
 			<WhatIfSlider
 				label={copy.amount}
 				value={amount}
 				scale={amountScale(submitted.LoanAmount, whatIf.safeRange)}
-				valueText={copy.amountText}
+				valueText={formatDollars}
 				mark={whatIf.safeRange?.to}
 				onChange={(LoanAmount) => onTry({ ...tried, LoanAmount })}
 			/>
-			<p className={styles.safe}>{safeRangeText(whatIf, term)}</p>
+			<p className={styles.safe}>{safeRangeText(whatIf, term, copy)}</p>
 			<WhatIfSlider
 				label={copy.term}
 				value={term}
 				scale={scaleAround(submitted.Loan_Amount_Term, TERM_SCALE)}
-				valueText={copy.termText}
+				valueText={monthsText}
 				onChange={(Loan_Amount_Term) => onTry({ ...tried, Loan_Amount_Term })}
 			/>
-			{isChanged && whatIf.cautions.length > 0 && <OutsideData cautions={whatIf.cautions} />}
+			{isChanged && whatIf.cautions.length > 0 && <OutsideData copy={caution} cautions={whatIf.cautions} />}
 			{isChanged && (
 				<Button tone="line" size="small" onClick={reset} className={styles.reset}>
 					{copy.reset}

@@ -3,13 +3,12 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { LoanCopy } from "./loan-copy.ts";
 import { type LoanModel, loanModel } from "./loan-model.ts";
 import styles from "./model-calibration.module.css";
-import { modelCardCopy } from "./model-card.copy.ts";
 
 type Tenth = LoanModel["validation"]["calibration"][number];
 
-const copy = modelCardCopy.calibration;
 const tenths = loanModel.validation.calibration;
 
 const missOf = ({ predicted, observed }: Tenth) => Math.abs(predicted - observed);
@@ -39,10 +38,10 @@ const TICKS = [0, 25, 50, 75, 100];
 /** Every second group lies on a ground. */
 const LAYERS = tenths.map((_, index) => index).filter((index) => index % 2 === 0);
 
-type PlotProps = { width: number; left: number; isNarrow: boolean };
+type PlotProps = { copy: LoanCopy["calibration"]; width: number; left: number; isNarrow: boolean };
 
 /** Each group as a layer, from least to most likely: a mark for the estimate, a disc and a line for what was approved. */
-function Plot({ width, left, isNarrow }: PlotProps) {
+function Plot({ copy, width, left, isNarrow }: PlotProps) {
 	const height = TOP + ROW * tenths.length + FOOT;
 	const x = (share: number) => Math.round(10 * (left + (width - left - RIGHT) * share)) / 10;
 	const worst = largestGap(tenths).index;
@@ -84,20 +83,18 @@ function Plot({ width, left, isNarrow }: PlotProps) {
 }
 
 /** Whether the percentages come true: what the model said of ten groups beside what was approved. */
-export function ModelCalibration() {
-	const { index, points } = largestGap(tenths);
-	const label = copy.label(`${points.toFixed(1)} points`, index + 1);
+export function ModelCalibration(copy: LoanCopy["calibration"]) {
 	return (
 		<section {...laterPart} aria-labelledby="model-calibration" className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2 id="model-calibration">{copy.title}</h2>
-					<p>{copy.text(Math.ceil(points))}</p>
+					<p>{copy.text}</p>
 				</Grid>
 				<figure>
-					<VisuallyHidden>{label}</VisuallyHidden>
-					<Plot width={860} left={130} isNarrow={false} />
-					<Plot width={346} left={62} isNarrow />
+					<VisuallyHidden>{copy.label}</VisuallyHidden>
+					<Plot copy={copy} width={860} left={130} isNarrow={false} />
+					<Plot copy={copy} width={346} left={62} isNarrow />
 					<figcaption>
 						<ul className={styles.keys}>
 							<li data-key="said">{copy.said}</li>
@@ -108,7 +105,7 @@ export function ModelCalibration() {
 				</figure>
 				<details className={styles.table}>
 					<summary>{copy.asTable}</summary>
-					<DataTable caption={copy.caption} columns={copy.columns} rows={tableRows(tenths)} />
+					<DataTable caption={copy.caption} columns={Object.values(copy.columns)} rows={tableRows(tenths)} />
 				</details>
 			</Container>
 		</section>

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { loanPage } from "#content/pages/loan-approval-predictor.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { formatPercent } from "#domain/format-number.ts";
+import { loanPageOf } from "./loan-figures.ts";
 import { loanModel } from "./loan-model.ts";
 import { largestGap } from "./model-calibration.tsx";
 import { fairnessRows, qualityRows, rightShares, weightRows } from "./model-card.tsx";
 
+const { card, origin } = loanPageOf(contentOfRepository.pages.loan);
 const nbsp = "\u00a0";
 
 test("every weight is shown with its interval, which holds it", () => {
-	const rows = weightRows(loanModel);
+	const rows = weightRows(loanModel, card.method);
 	expect(rows.map(([name]) => name)).toEqual([
 		"Credit score of 600 or more",
 		"Not a graduate",
@@ -19,7 +21,7 @@ test("every weight is shown with its interval, which holds it", () => {
 });
 
 test("every judged model has a name in words and its figures with their spread", () => {
-	const rows = qualityRows(loanModel);
+	const rows = qualityRows(loanModel, card.quality);
 	const keys = loanModel.validation.models.map(({ name }) => name);
 	expect(rows).toHaveLength(keys.length);
 	for (const [name = "", ...figures] of rows) {
@@ -44,7 +46,7 @@ test("the model reaches the bars that were set for it", () => {
 
 test("the sentence on what the study found has the figures of the records", () => {
 	const { white, blackOrHispanic } = loanModel.race;
-	expect(loanPage.studyFinding.text).toContain(
+	expect(origin.finding.text).toContain(
 		`approved ${formatPercent(white.approved, 0)} of white applicants and ${formatPercent(blackOrHispanic.approved, 0)} of Black and Hispanic`,
 	);
 });
@@ -53,11 +55,11 @@ test("a card that lacks a figure is not built", () => {
 	const nobodyJudged = { ...loanModel, validation: { ...loanModel.validation, models: [] } };
 	expect(() => rightShares(nobodyJudged)).toThrow("nothing about chosen-inside-folds");
 	const unpaired = { ...loanModel, fairness: loanModel.fairness.filter(({ model }) => model === "chosen") };
-	expect(() => fairnessRows(unpaired)).toThrow("nothing about gender at 0.5");
+	expect(() => fairnessRows(unpaired, card.fairness)).toThrow("nothing about gender at 0.5");
 });
 
 test("the fairness table has both pairs of groups at both lines, beside the model that would read both", () => {
-	const rows = fairnessRows(loanModel);
+	const rows = fairnessRows(loanModel, card.fairness);
 	expect(rows.map(([name]) => name)).toEqual([
 		"Men less women, 50%",
 		"Men less women, 70%",

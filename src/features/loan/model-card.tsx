@@ -3,11 +3,12 @@ import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
-import { FREE_MONTHS_OF_INCOME, featureNames } from "./loan-features.ts";
+import type { LoanCopy } from "./loan-copy.ts";
+import { featureNames } from "./loan-features.ts";
 import { type LoanModel, loanModel, type Score } from "./loan-model.ts";
-import { modelCardCopy as copy } from "./model-card.copy.ts";
 import styles from "./model-card.module.css";
 
+type CardCopy = LoanCopy["card"];
 type Rows = readonly (readonly string[])[];
 
 /** What the training has written must be there, or the card would lie: a page without it is not built. */
@@ -24,19 +25,21 @@ function plusMinus({ mean, deviation }: Score, digits: number): string {
 	return `${mean.toFixed(digits)}\u00a0\u00b1\u00a0${deviation.toFixed(digits)}`;
 }
 
+/** A minus sign as wide as the plus sign. */
+const weight = (value: number) => `${value < 0 ? "\u2212" : "+"}${Math.abs(value).toFixed(2)}`;
+
 /** A row for each weight: its part, the weight and its 95% interval. */
-export function weightRows({ coefficients, intervals }: LoanModel): Rows {
-	const { weight } = copy.method;
+export function weightRows({ coefficients, intervals }: LoanModel, { features }: CardCopy["method"]): Rows {
 	return featureNames.map((name) => {
 		const { low, high } = intervals[name];
-		return [copy.method.features[name], weight(coefficients[name]), `${weight(low)} to ${weight(high)}`];
+		return [features[name], weight(coefficients[name]), `${weight(low)} to ${weight(high)}`];
 	});
 }
 
 /** A row for each model that was judged. */
-export function qualityRows({ validation }: LoanModel): Rows {
+export function qualityRows({ validation }: LoanModel, { models }: CardCopy["quality"]): Rows {
 	return validation.models.map(({ name, accuracy, areaUnderCurve, brier }) => [
-		copyFor(copy.quality.models, name),
+		copyFor(models, name),
 		`${formatPercent(accuracy.mean, 1)}\u00a0\u00b1\u00a0${(accuracy.deviation * 100).toFixed(1)}`,
 		plusMinus(areaUnderCurve, 2),
 		plusMinus(brier, 3),
@@ -62,13 +65,13 @@ function points({ difference, standardError }: { difference: number; standardErr
 }
 
 /** A row for each pair of groups and each line, for this model and for one that reads gender and marital status. */
-export function fairnessRows({ fairness }: LoanModel): Rows {
+export function fairnessRows({ fairness }: LoanModel, { groups }: CardCopy["fairness"]): Rows {
 	const withBoth = fairness.filter(({ model }) => model === "with-gender-and-marriage");
 	const own = fairness.filter(({ model }) => model === "chosen");
 	return own.map(({ group, threshold, approvals, truePositives }) => {
 		const other = withBoth.find((entry) => entry.group === group && entry.threshold === threshold);
 		return [
-			copy.fairness.line(copyFor(copy.fairness.groups, group), formatPercent(threshold, 0)),
+			`${copyFor(groups, group)}, ${formatPercent(threshold, 0)}`,
 			points(approvals),
 			points(truePositives),
 			points(found(other, `${group} at ${threshold}`).approvals),
@@ -87,46 +90,55 @@ function Entry({ term, children, table }: { term: string; children: ReactNode; t
 	);
 }
 
-const { data, ranges, similar, validation } = loanModel;
-const { reads, method, quality, fairness, range, limits, version } = copy;
-
 /** What the model is, how good it is and what it cannot do. The numbers are the trained model's own. */
-export function ModelCard() {
+export function ModelCard({ title, reads, method, quality, fairness, range, limits, version }: CardCopy) {
 	return (
 		<section id="model-card" aria-labelledby="model-card-title" className={styles.root}>
 			<Container>
 				<Grid>
-					<h2 id="model-card-title">{copy.title}</h2>
+					<h2 id="model-card-title">{title}</h2>
 					<dl>
 						<Entry term={reads.term}>{reads.text}</Entry>
 						<Entry
 							term={method.term}
-							table={<DataTable caption={method.caption} columns={method.columns} rows={weightRows(loanModel)} />}
+							table={
+								<DataTable
+									caption={method.caption}
+									columns={Object.values(method.columns)}
+									rows={weightRows(loanModel, method)}
+								/>
+							}
 						>
-							{method.text(FREE_MONTHS_OF_INCOME)}
+							{method.text}
 						</Entry>
 						<Entry
 							term={quality.term}
 							table={
 								<DataTable
-									caption={quality.caption(validation)}
-									columns={quality.columns}
-									rows={qualityRows(loanModel)}
+									caption={quality.caption}
+									columns={Object.values(quality.columns)}
+									rows={qualityRows(loanModel, quality)}
 								/>
 							}
 						>
-							{quality.text(rightShares(loanModel))}
+							{quality.text}
 						</Entry>
 						<Entry
 							term={fairness.term}
-							table={<DataTable caption={fairness.caption} columns={fairness.columns} rows={fairnessRows(loanModel)} />}
+							table={
+								<DataTable
+									caption={fairness.caption}
+									columns={Object.values(fairness.columns)}
+									rows={fairnessRows(loanModel, fairness)}
+								/>
+							}
 						>
-							{fairness.text(data)}
+							{fairness.text}
 						</Entry>
-						<Entry term={range.term}>{range.text(ranges, similar.minimum)}</Entry>
+						<Entry term={range.term}>{range.text}</Entry>
 						<Entry term={limits.term}>{limits.text}</Entry>
 						<Entry term={version.term}>
-							{version.text(loanModel)} <code>{data.sha256}</code>
+							{version.text} <code>{loanModel.data.sha256}</code>
 						</Entry>
 					</dl>
 				</Grid>

@@ -1,13 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { fillIn } from "#domain/fill-in.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { echoCopy } from "./loan.copy.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./number-field.module.css";
 import { readNumber } from "./read-number.ts";
 
 const ECHOED_AFTER_MS = 400;
 
 type NumberFieldProps = {
+	copy: LoanCopy["form"]["numbers"];
 	name: string;
 	label: string;
 	hint: string;
@@ -24,7 +26,16 @@ type NumberFieldProps = {
 };
 
 /** A number that may be written with either decimal mark. What was read of it stands below. */
-export function NumberField({ name, example, unit, suggest, isRate = false, isWhole, ...field }: NumberFieldProps) {
+export function NumberField({
+	copy,
+	name,
+	example,
+	unit,
+	suggest,
+	isRate = false,
+	isWhole,
+	...field
+}: NumberFieldProps) {
 	const id = useId();
 	const input = useRef<HTMLDivElement>(null);
 	const [typed, setTyped] = useState(field.defaultValue ?? "");
@@ -44,12 +55,13 @@ export function NumberField({ name, example, unit, suggest, isRate = false, isWh
 		if (restored) setTyped(restored);
 	}, []);
 
+	const unreadable = (text: string) => fillIn(copy.unreadable, { typed: text.trim(), example });
+	const read = (number: number) => fillIn(copy.read, { number: unit(number) });
+
 	function leave() {
 		setEchoed(typed);
-		const read = readNumber(typed, { isRate });
-		setAnnounced(
-			typed.trim() === "" ? "" : read === null ? echoCopy.unreadable(typed, example) : echoCopy.read(unit(read)),
-		);
+		const left = readNumber(typed, { isRate });
+		setAnnounced(typed.trim() === "" ? "" : left === null ? unreadable(typed) : read(left));
 	}
 
 	function takeSuggestion(suggested: number) {
@@ -62,12 +74,12 @@ export function NumberField({ name, example, unit, suggest, isRate = false, isWh
 
 	const text =
 		echoed.trim() === "" ? (
-			echoCopy.example(example)
+			fillIn(copy.example, { example })
 		) : value === null ? (
-			echoCopy.unreadable(echoed, example)
+			unreadable(echoed)
 		) : (
 			<output htmlFor={id} aria-live="off">
-				{echoCopy.read(unit(value))}
+				{read(value)}
 			</output>
 		);
 	const state = echoed.trim() === "" ? "empty" : value === null ? "unread" : meant === undefined ? "read" : "unlikely";
@@ -88,7 +100,7 @@ export function NumberField({ name, example, unit, suggest, isRate = false, isWh
 							<>
 								{" "}
 								<button type="button" className={styles.suggestion} onClick={() => takeSuggestion(meant)}>
-									{echoCopy.didYouMean(unit(meant))}
+									{fillIn(copy.didYouMean, { number: unit(meant) })}
 								</button>
 							</>
 						)}

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { findCautions } from "./find-cautions.ts";
 import { cautionText } from "./outside-data.tsx";
 
+const copy = contentOfRepository.pages.loan.result.caution;
+
 test("every caution says the figure and where most applications lie", () => {
 	const cautions = findCautions(applicationWith({ ApplicantIncome: 900, LoanAmount: 600_000, Loan_Amount_Term: 24 }));
-	expect(cautions.map(cautionText)).toEqual([
+	expect(cautions.map((caution) => cautionText(caution, copy))).toEqual([
 		"Household income of $900 a month. 98 in 100 had $2,134 to $29,284.",
 		"Loan of $600,000. 98 in 100 had $30,000 to $480,480.",
 		"Term of 24 months. 98 in 100 had 81 to 480.",
 		"Loan of 667 months of household income. 98 in 100 had 5 to 50.",
 	]);
-	expect(cautionText({ kind: "few-similar", fewerThan: 5 })).toBe(
+	expect(cautionText({ kind: "few-similar", fewerThan: 5 }, copy)).toBe(
 		"Fewer than 5 past applications had a credit history, an income, an amount and a term like these.",
 	);
 });

@@ -1,25 +1,55 @@
+import { fillIn } from "#domain/fill-in.ts";
+import { formatDollars, formatInteger } from "#domain/format-number.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import type { Caution } from "./find-cautions.ts";
-import { fewSimilarCopy, loanResultCopy, measuredCautionCopy } from "./loan.copy.ts";
+import type { LoanCopy } from "./loan-copy.ts";
+import { monthsText } from "./loan-units.ts";
 import styles from "./outside-data.module.css";
 
-/** Why an estimate is a guess, as a sentence. */
-export function cautionText(caution: Caution): string {
-	return caution.kind === "few-similar"
-		? fewSimilarCopy(caution.fewerThan)
-		: measuredCautionCopy[caution.kind](caution);
+type CautionCopy = LoanCopy["result"]["caution"];
+
+const MOST_MONTHS = 1_000;
+
+type Measured = { value: number; low: number; high: number };
+
+const figuresOf = ({ value, low, high }: Measured, format: (figure: number) => string) => ({
+	value: format(value),
+	low: format(low),
+	high: format(high),
+});
+
+/** Why an estimate is a guess, as a sentence: which figure of an application lies outside the data. */
+export function cautionText(caution: Caution, copy: CautionCopy): string {
+	switch (caution.kind) {
+		case "few-similar":
+			return fillIn(copy.fewSimilar, { limit: caution.fewerThan });
+		case "household-income":
+			return fillIn(copy.householdIncome, figuresOf(caution, formatDollars));
+		case "loan-amount":
+			return fillIn(copy.loanAmount, figuresOf(caution, formatDollars));
+		case "loan-term":
+			return fillIn(copy.loanTerm, {
+				...figuresOf(caution, formatInteger),
+				value: monthsText(Math.round(caution.value)),
+			});
+		case "months-of-income": {
+			const isHuge = caution.value > MOST_MONTHS;
+			const value = isHuge
+				? fillIn(copy.moreMonths, { limit: formatInteger(MOST_MONTHS) })
+				: monthsText(Math.round(caution.value));
+			return fillIn(copy.monthsOfIncome, { ...figuresOf(caution, formatInteger), value });
+		}
+	}
 }
 
-const { title, text } = loanResultCopy.caution;
-
 /** Says that an estimate is a guess, and why. Never an alert: nothing has gone wrong. */
-export function OutsideData({ cautions }: { cautions: readonly Caution[] }) {
+export function OutsideData({ copy, cautions }: { copy: CautionCopy; cautions: readonly Caution[] }) {
 	return (
-		<MessageBox tone="caution" title={title}>
-			{text}
+		<MessageBox tone="caution" title={copy.title}>
+			{copy.text}
 			{cautions.map((caution) => (
 				<span key={caution.kind} className={styles.reason}>
-					{cautionText(caution)}
+					{cautionText(caution, copy)}
 				</span>
 			))}
 		</MessageBox>

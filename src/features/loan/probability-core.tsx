@@ -1,6 +1,8 @@
+import { fillIn } from "#domain/fill-in.ts";
+import { formatPercent } from "#domain/format-number.ts";
 import wideRock from "#ui/drawings/loan-probability.svg";
 import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
-import { loanResultCopy } from "./loan.copy.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./probability-core.module.css";
 
 /** The plane of the drawings: the core is 96 high and lies at 46, between the mark's head and the ends of the lines. */
@@ -13,6 +15,7 @@ const VIEWS = [
 ];
 
 type ProbabilityCoreProps = {
+	copy: LoanCopy["result"]["core"];
 	/** The estimate that is shown, 0 to 1. */
 	share: number;
 	/** Where the estimate of the submitted form lies, when that is not the one shown. */
@@ -23,11 +26,11 @@ type ProbabilityCoreProps = {
  * A core on its side, filled up to the estimate. The slanted line in its middle is where the verdict changes, the gold
  * line is the estimate.
  */
-export function ProbabilityCore({ share, submittedShare }: ProbabilityCoreProps) {
-	const { label, start, middle, middleMeaning, end } = loanResultCopy.core;
+export function ProbabilityCore({ copy, share, submittedShare }: ProbabilityCoreProps) {
+	const { label, start, middle, middleMeaning, end } = copy;
 	return (
 		<div className={styles.root}>
-			<div role="img" aria-label={label(share)}>
+			<div role="img" aria-label={fillIn(label, { estimate: formatPercent(share, 2) })}>
 				{VIEWS.map(({ id, rock, width, className }) => (
 					<svg key={id} viewBox={`0 0 ${width} ${PLANE_HEIGHT}`} aria-hidden="true" className={className}>
 						<clipPath id={id}>

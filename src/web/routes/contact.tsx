@@ -41,7 +41,7 @@ export default function ContactRoute({ loaderData }: Route.ComponentProps) {
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<ContactColumns copy={copy.details} hours={copy.hours} drawing={<InlineDrawing markup={drawing} />}>
-				<ContactForm returned={returned} isSent={isSent} />
+				<ContactForm copy={copy.form} start={{ returned, isSent }} />
 			</ContactColumns>
 			<Faq name="contact-faq" {...copy.questions} />
 		</>

@@ -1,6 +1,5 @@
-import { loanPage } from "#content/pages/loan-approval-predictor.ts";
-import { formatInteger } from "#domain/format-number.ts";
-import { loanModel } from "#features/loan/loan-model.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
+import { loanPageOf } from "#features/loan/loan-figures.ts";
 import { LoanTool } from "#features/loan/loan-tool.tsx";
 import { ModelCalibration } from "#features/loan/model-calibration.tsx";
 import { ModelCard } from "#features/loan/model-card.tsx";
@@ -9,27 +8,32 @@ import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-
-const { meta: page, heading } = loanPage;
-
-const structured = structuredData(
-	webApplication({ ...page, name: heading.title, category: "FinanceApplication" }),
-	breadcrumbs(sitePage("/tools"), { name: heading.title, path: page.path }),
-);
+import type { Route } from "./+types/loan-approval-predictor.ts";
 
 export const handle = { chat: "in-page" };
 
-export const meta = () => pageMeta(page);
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
-export default function LoanApprovalPredictorRoute() {
+export function loader({ context }: Route.LoaderArgs) {
+	const copy = loanPageOf(context.get(companyContext).pages.loan);
+	const { meta, heading } = copy;
+	const structured = structuredData(
+		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
+		breadcrumbs(sitePage("/tools"), { name: heading.title, path: meta.path }),
+	);
+	return { copy, structured };
+}
+
+export default function LoanApprovalPredictorRoute({ loaderData: { copy, structured } }: Route.ComponentProps) {
+	const { form, notes, result, rate } = copy;
 	return (
 		<>
 			<StructuredData data={structured} />
-			<PageHeading title={heading.title} lead={heading.lead(formatInteger(loanModel.data.applications))} size="small" />
-			<LoanTool serviceUrl={settings.loanServiceUrl} />
-			<ModelOrigin />
-			<ModelCalibration />
-			<ModelCard />
+			<PageHeading {...copy.heading} size="small" />
+			<LoanTool copy={{ form, notes, result, rate }} serviceUrl={settings.loanServiceUrl} />
+			<ModelOrigin {...copy.origin} />
+			<ModelCalibration {...copy.calibration} />
+			<ModelCard {...copy.card} />
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { shell } from "#content/shell.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { NotificationBanner } from "#ui/notification-banner.tsx";
@@ -19,8 +20,11 @@ function readConfirmed(pathname: string, query: URLSearchParams): Confirmed | nu
 	return { name: greetingName(typed) };
 }
 
+const welcomeOf = ({ name }: Confirmed, copy: CompanyContent["shell"]["confirmed"]) =>
+	name ? fillIn(copy.welcome, { name }) : copy.welcomeWithoutName;
+
 /** Welcomes a subscriber who comes from the confirmation link. The address is then replaced with a plain `/`. */
-export function ConfirmedBanner() {
+export function ConfirmedBanner({ copy }: { copy: CompanyContent["shell"]["confirmed"] }) {
 	const { pathname } = useLocation();
 	const [query] = useSearchParams();
 	const navigate = useNavigate();
@@ -37,7 +41,7 @@ export function ConfirmedBanner() {
 	}, [isAsked, name, navigate]);
 	// A page without script has the banner in its HTML.
 	const shown = useHydrated() ? confirmed : asked;
-	const message = shown && pathname === "/" ? shell.notification.confirmed(shown.name) : null;
+	const message = shown && pathname === "/" ? welcomeOf(shown, copy) : null;
 	return (
 		<>
 			{/* There before its text, which is announced when it comes, and which stays after the banner has left. */}
@@ -48,7 +52,7 @@ export function ConfirmedBanner() {
 				<NotificationBanner
 					type="success"
 					message={message}
-					closeLabel={shell.notification.closeLabel}
+					closeLabel={copy.close}
 					onClose={() => setIsClosed(true)}
 				/>
 			)}

@@ -1,7 +1,10 @@
 import { lazy, memo, type ReactNode, Suspense, useRef, useState } from "react";
 import { useMatches } from "react-router";
+import { brand } from "#brand.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { consentCopy } from "#content/consent.ts";
-import { shell } from "#content/shell.ts";
+import { navigation } from "#content/navigation.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { useCompany } from "#ui/company.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
@@ -34,13 +37,17 @@ function useRouteHandle(member: "header" | "narrowHeader" | "chat" | "statistics
 	return useMatches().some(({ handle }) => isRecord(handle) && handle[member] === value);
 }
 
+const MAIN = "main";
+
+type ShellProps = { copy: CompanyContent["shell"]; children: ReactNode };
+
 /**
  * Everything around a page: skip link, header, footer, chat, messages, the loading overlay. React Router renders the
  * root anew whenever a navigation begins, before anything has changed: hence the memo.
  */
-export const Shell = memo(function Shell({ children }: { children: ReactNode }) {
+export const Shell = memo(function Shell({ copy, children }: ShellProps) {
 	const main = useRef<HTMLElement>(null);
-	const { description, email, legalName, offices, social } = useCompany();
+	const { description, email, offices, social } = useCompany();
 	const hasSolidHeader = useRouteHandle("header", "solid");
 	const hasSecretAddress = useRouteHandle("statistics", "off");
 	const isScrolledAway = useRouteHandle("narrowHeader", "scrolls");
@@ -55,28 +62,37 @@ export const Shell = memo(function Shell({ children }: { children: ReactNode }) 
 	return (
 		<>
 			<PageProgress />
-			<SkipLink {...shell.skipLink} />
+			<SkipLink label={copy.skip} target={MAIN} />
 			{tagManagerId && isHydrated && (
 				<Suspense>
 					<TagManager id={tagManagerId} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
 				</Suspense>
 			)}
 			<div className={styles.top} data-narrow={isScrolledAway ? "scrolls" : undefined}>
-				<ConfirmedBanner />
-				<SiteHeader {...shell.header} solid={hasSolidHeader} />
+				<ConfirmedBanner copy={copy.confirmed} />
+				<SiteHeader
+					brand={brand.name}
+					label={copy.header.label}
+					menuLabel={copy.header.menu}
+					links={navigation.header}
+					contact={navigation.contact}
+					solid={hasSolidHeader}
+				/>
 			</div>
-			<main id={shell.skipLink.target} ref={main} tabIndex={-1}>
+			<main id={MAIN} ref={main} tabIndex={-1}>
 				{children}
 			</main>
 			<SiteFooter
-				{...shell.footer}
+				brand={brand.name}
 				{...{ description, email, offices }}
-				social={{ links: social, label: shell.footer.onNetwork }}
-				copyright={shell.footer.copyright(legalName)}
+				social={{ links: social, label: (network) => fillIn(copy.footer.network, { network }) }}
+				explore={{ title: copy.footer.explore, links: navigation.footer }}
+				copyright={copy.footer.copyright}
+				legal={navigation.legal}
 				choices={tagManagerId ? { label: consentCopy.choices, onOpen: () => setIsChoosing(true) } : undefined}
 			/>
-			{!hasChatInPage && <WhatsAppButton {...shell.whatsApp} />}
-			<NewTabNote text={shell.opensNewTab} />
+			{!hasChatInPage && <WhatsAppButton regionLabel={copy.chat.region} label={copy.chat.label} />}
+			<NewTabNote text={copy.opensNewTab} />
 			<LoadingOverlay />
 		</>
 	);

@@ -1,0 +1,251 @@
+import { z } from "zod";
+import { fieldHints, group, line as lineOf, list, promises } from "../fields.ts";
+import { column, entry, line, text, title } from "./loan-fields.ts";
+import { pageDocument } from "./page.ts";
+
+const label = () => line("Label", { max: 60 });
+
+/** A field, by the name under which it is sent. */
+const field = (name: string) => group(name, { label: label(), hint: line("Hint", { max: 250 }) });
+
+/** A choice, by the name under which it is sent; its options stand under the values that are sent. */
+const choice = (name: string, values: readonly string[]) =>
+	group(name, {
+		label: label(),
+		options: group(
+			"Options",
+			Object.fromEntries(values.map((value) => [value, line(value, { max: 40, isSpecified: true })])),
+		),
+	});
+
+const form = group("Form", {
+	title: line("What it is, for those who don't see it", { max: 60 }),
+	notice: group("Notice", { title: title(), text: text("Sentences") }),
+	withoutScript: text("Without script", { max: 200 }),
+	personal: group("First part", {
+		title: title({ isSpecified: true }),
+		hint: text("Hint", { max: 200 }),
+		Gender: choice("Gender", ["Male", "Female"]),
+		Married: choice("Married", ["Yes", "No"]),
+		Education: choice("Education", ["Graduate", "Not Graduate"]),
+		Self_Employed: choice("Self_Employed", ["Yes", "No"]),
+		Dependents: field("Dependents"),
+		Property_Area: choice("Property_Area", ["Semiurban", "Urban", "Rural"]),
+	}),
+	financial: group("Second part", {
+		title: title({ isSpecified: true }),
+		hint: text("Hint", { max: 200 }),
+		ApplicantIncome: field("ApplicantIncome"),
+		CoapplicantIncome: field("CoapplicantIncome"),
+		Credit_Score: field("Credit_Score"),
+	}),
+	loan: group("Third part", {
+		title: title({ isSpecified: true }),
+		hint: text("Hint", { max: 200 }),
+		LoanAmount: field("LoanAmount"),
+		Loan_Amount_Term: field("Loan_Amount_Term"),
+		Interest_Rate: field("Interest_Rate"),
+	}),
+	numbers: group("Below a number", {
+		example: line("Before it is filled in", { placeholders: ["example"], hint: "{example} is a number." }),
+		read: line("What was read", { placeholders: ["number"], hint: "{number} is what was read." }),
+		unreadable: line("What could not be read", { placeholders: ["typed", "example"] }),
+		didYouMean: line("What was probably meant", { placeholders: ["number"] }),
+		amountAMonth: line("Dollars a month", { max: 40, placeholders: ["amount"] }),
+		percentAYear: line("Percent a year", { max: 40, placeholders: ["rate"] }),
+		rule: text("How numbers are written", { max: 250 }),
+	}),
+	submit: line("Button", { max: 40, isSpecified: true }),
+	busy: line("Button while it sends", { max: 40, isSpecified: true }),
+	waiting: group("While it takes long", {
+		text: text("Sentences", { max: 200 }),
+		progress: line("What the bar shows, for those who don't see it", { max: 80 }),
+	}),
+});
+
+const result = group("Result", {
+	change: line("Button back to the form", { max: 40 }),
+	old: group("Once the form was changed", {
+		title: title(),
+		text: line("Sentence"),
+		again: line("Button", { max: 40 }),
+	}),
+	approved: title({ isSpecified: true }),
+	denied: title({ isSpecified: true }),
+	probability: line("The estimate", { max: 60, placeholders: ["estimate"], isSpecified: true }),
+	notice: text("Notice", { max: 200 }),
+	caution: group("Where few applications were alike", {
+		title: title(),
+		text: text("Sentences", { max: 200 }),
+		householdIncome: line("Income", { placeholders: ["value", "low", "high"] }),
+		loanAmount: line("Amount", { placeholders: ["value", "low", "high"] }),
+		loanTerm: line("Term", { placeholders: ["value", "low", "high"] }),
+		monthsOfIncome: line("Amount beside the income", { placeholders: ["value", "low", "high"] }),
+		moreMonths: line("Very many months", { max: 40, placeholders: ["limit"] }),
+		fewSimilar: line("All together", { placeholders: ["limit"] }),
+	}),
+	core: group("Drawing of the estimate", {
+		label: line("What it shows, for those who don't see it", { placeholders: ["estimate"] }),
+		start: line("Its start", { max: 20 }),
+		middle: line("Its middle", { max: 20 }),
+		middleMeaning: line("What the middle means", { max: 80 }),
+		end: line("Its end", { max: 20 }),
+	}),
+	otherModel: text("Where another version of the model answered", { max: 250 }),
+	reasons: group("What moved it", {
+		title: title(),
+		hint: text("Hint", { max: 250 }),
+		lowers: line("Left of the line", { max: 40 }),
+		raises: line("Right of the line", { max: 40 }),
+		goodHistory: line("A good credit history"),
+		badHistory: line("A bad one"),
+		graduate: line("A graduate"),
+		notGraduate: line("No graduate"),
+		months: line("The size of the loan", { placeholders: ["months"] }),
+		manyMonths: line("The size of a huge loan", { placeholders: ["limit"] }),
+		isRaising: line("What it does: up", { max: 60 }),
+		isLowering: line("What it does: down", { max: 60 }),
+		isNeutral: line("What it does: nothing", { max: 60 }),
+	}),
+	whatIf: group("What if", {
+		title: title(),
+		hint: text("Hint", { max: 200 }),
+		amount: line("First slider", { max: 40 }),
+		term: line("Second slider", { max: 40 }),
+		reset: line("Button", { max: 40 }),
+		announced: line("What a screen reader says", { placeholders: ["estimate", "amount", "months"] }),
+		safeUpTo: line("Up to which amount", { placeholders: ["months", "amount"] }),
+		alwaysSafe: line("Whatever the amount"),
+		neverSafe: line("Whatever the amount, denied", { placeholders: ["months"] }),
+	}),
+	payment: group("Monthly payment", {
+		title: title(),
+		terms: line("For how long, at what rate", { placeholders: ["months", "rate"] }),
+		ofIncome: line("Beside the income", { placeholders: ["share", "income"] }),
+		moreThanIncome: line("Where it is more than the income", { placeholders: ["income"] }),
+		principal: line("Repaying", { max: 60 }),
+		interest: line("Interest", { max: 60 }),
+		total: line("Both", { max: 60 }),
+		share: line("Share of the income", { max: 60, placeholders: ["share"] }),
+		manyTimes: line("Many times the income", { max: 60, placeholders: ["times"] }),
+		noTerm: line("Without a term"),
+		note: text("Note", { max: 200 }),
+	}),
+});
+
+const card = group("Model card", {
+	title: title(),
+	reads: group("What it reads", entry()),
+	method: group("Method", {
+		...entry(),
+		caption: line("What the table shows"),
+		columns: group("Columns", {
+			part: column("First column"),
+			weight: column("Second column"),
+			interval: column("Third column"),
+		}),
+		features: group("Parts", {
+			creditHistory: line("Credit history"),
+			notGraduate: line("Education"),
+			loanToIncome: line("Size of the loan"),
+		}),
+	}),
+	quality: group("How good it is", {
+		...entry(),
+		caption: line("What the table shows"),
+		columns: group("Columns", {
+			model: column("First column"),
+			right: column("Second column"),
+			areaUnderCurve: column("Third column"),
+			brier: column("Fourth column"),
+		}),
+		models: group("Models", {
+			majority: line("The simplest"),
+			"credit-history-alone": line("The second simplest"),
+			chosen: line("This one"),
+			"chosen-inside-folds": line("This one, judged most strictly"),
+			"with-gender-and-marriage": line("One that reads more"),
+		}),
+	}),
+	fairness: group("Fairness", {
+		...entry(),
+		caption: line("What the table shows"),
+		columns: group("Columns", {
+			difference: column("First column"),
+			all: column("Second column"),
+			approved: column("Third column"),
+			both: column("Fourth column"),
+		}),
+		groups: group("Groups", { gender: line("By gender"), marriage: line("By marital status") }),
+	}),
+	range: group("Where it has data", entry()),
+	limits: group("Limits", entry()),
+	version: group("Version", entry()),
+});
+
+/** The loan estimate. What it says of the model follows from the trained model's own figures. */
+export const loanDocument = pageDocument(
+	"loan-approval-predictor",
+	{ title: "Loan Approval Predictor", path: "/tools/loan-approval-predictor" },
+	{
+		heading: group("Heading", { title: title({ isSpecified: true }), lead: text("First sentences", { max: 300 }) }),
+		rate: group("Interest rate", {
+			percent: z
+				.string()
+				.regex(/^\d{1,2}(\.\d{1,2})?$/, "Enter a percentage such as 5.98.")
+				.register(fieldHints, {
+					label: "Percent a year",
+					hint: "The monthly payment starts with it. Keep it current.",
+				}),
+			source: lineOf("Whose rate it is, as the middle of a sentence has it"),
+			ownerConfirms: promises,
+		}),
+		form,
+		notes: group("Beside the form", {
+			label: line("What it is about, for those who don't see it", { max: 60 }),
+			parts: list(
+				"Parts",
+				{
+					title: title(),
+					paragraphs: list(
+						"Paragraphs",
+						{ text: text("Sentences", { max: 400 }) },
+						{ item: "paragraph", min: 1, max: 4 },
+					),
+				},
+				{ item: "part", min: 1, max: 4 },
+			),
+			modelCard: line("Link to the model card", { max: 60 }),
+		}),
+		result,
+		origin: group("Where the records come from", {
+			title: title(),
+			lead: text("First sentences", { max: 300 }),
+			finding: group("What the study found", { text: text("Sentences"), ownerConfirms: promises }),
+			carried: text("What the model carries of it"),
+			facts: list("Facts", entry(), { item: "fact", min: 1, max: 8 }),
+			citations: list("Sources", { text: text("Source", { max: 400 }) }, { item: "source", min: 1, max: 6 }),
+		}),
+		calibration: group("Whether the percentages come true", {
+			title: title(),
+			text: text("Sentences", { max: 400 }),
+			label: line("What the drawing shows, for those who don't see it"),
+			axis: line("Of its rows", { max: 40 }),
+			axisShort: line("Of its rows, where it is narrow", { max: 20 }),
+			least: line("First row", { max: 40 }),
+			most: line("Last row", { max: 40 }),
+			said: line("First mark", { max: 60 }),
+			approved: line("Second mark", { max: 60 }),
+			gap: line("Third mark", { max: 60 }),
+			asTable: line("Button of the table", { max: 40 }),
+			caption: line("What the table shows", { max: 120 }),
+			columns: group("Columns", {
+				group: column("First column"),
+				said: column("Second column"),
+				approved: column("Third column"),
+				interval: column("Fourth column"),
+			}),
+		}),
+		card,
+	},
+);

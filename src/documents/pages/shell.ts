@@ -1,0 +1,46 @@
+import { documentOf } from "../document.ts";
+import { group, line, text } from "../fields.ts";
+import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+
+/** What stands around every page. The menus are the site's own. */
+export const shellDocument = documentOf(
+	{
+		file: "pages/shell",
+		title: "Header and footer",
+		about: "What stands around every page",
+		where: "Every page",
+		previews: ["/"],
+		placeholders: COMPANY_PLACEHOLDERS,
+	},
+	{
+		skip: line("Link past the header", { max: 40 }),
+		header: group("Header", {
+			menu: line("Button of the menu, for those who don't see it", { max: 40 }),
+			label: line("What the links are, for those who don't see it", { max: 40 }),
+		}),
+		confirmed: group("Once a subscription is confirmed", {
+			welcome: text("Sentences", {
+				max: 250,
+				placeholders: ["name"],
+				hint: "{name} is the subscriber's first name.",
+				isSpecified: true,
+			}),
+			welcomeWithoutName: text("Where no name is known", { max: 250 }),
+			close: line("Button that closes them", { max: 40 }),
+		}),
+		footer: group("Footer", {
+			network: line("Link to a social network, for those who don't see it", {
+				max: 60,
+				placeholders: ["network"],
+				hint: "{network} is its name.",
+			}),
+			explore: line("Title of the pages", { max: 40 }),
+			copyright: line("Last line", { max: 80 }),
+		}),
+		chat: group("Chat", {
+			region: line("What it is, for those who don't see it", { max: 40 }),
+			label: line("Button", { max: 60, isSpecified: true }),
+		}),
+		opensNewTab: line("Of links to other sites, for those who don't see it", { max: 60 }),
+	},
+);

@@ -1,0 +1,18 @@
+import { formatNumber } from "#domain/format-number.ts";
+
+/** `1 month`, `360 months`. */
+export const monthsText = (months: number): string => (months === 1 ? "1 month" : `${formatNumber(months)} months`);
+
+const yearsText = (years: number): string => (years === 1 ? "1 year" : `${formatNumber(years)} years`);
+
+/** A loan's term: `18 months`, or `360 months, 30 years` where it is whole years. */
+export const termText = (months: number): string =>
+	months >= 12 && months % 12 === 0 ? `${monthsText(months)}, ${yearsText(months / 12)}` : monthsText(months);
+
+/** Percentage points, with a minus sign as wide as the plus sign. */
+export function pointsText(points: number): string {
+	const size = Math.abs(points).toFixed(1);
+	const unit = `${size}\u00a0${size === "1.0" ? "point" : "points"}`;
+	if (Number(size) === 0) return unit;
+	return points > 0 ? `+${unit}` : `\u2212${unit}`;
+}
