@@ -10,6 +10,8 @@ const WITH_NEW_KEY = 0x45;
 
 type Asked = { challenge: string };
 
+type Proof = { flags?: number; pageOrigin?: string; uses?: number };
+
 /**
  * An authenticator in software, with one key: makes the messages that a browser sends when somebody adds a passkey or
  * uses it. ES256, no attestation (WebAuthn Level 3, 5.1, 6.1 and 6.5).
@@ -20,16 +22,16 @@ export function softwareAuthenticator({ origin, userHandle }: { origin: string; 
 	const id = credentialId.toString("base64url");
 	let counter = 0;
 
-	function authenticatorData(flags: number, newKey: Uint8Array): Buffer {
-		counter += 1;
+	function authenticatorData(flags: number, newKey: Uint8Array, uses = counter + 1): Buffer {
+		counter = uses;
 		const signed = Buffer.alloc(1 + COUNTER_BYTES);
 		signed.writeUInt8(flags, 0);
-		signed.writeUInt32BE(counter, 1);
+		signed.writeUInt32BE(uses, 1);
 		return Buffer.concat([sha256(new URL(origin).hostname), signed, newKey]);
 	}
 
-	const clientData = (type: "webauthn.create" | "webauthn.get", { challenge }: Asked) =>
-		Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+	const clientData = (type: "webauthn.create" | "webauthn.get", { challenge }: Asked, pageOrigin = origin) =>
+		Buffer.from(JSON.stringify({ type, challenge, origin: pageOrigin, crossOrigin: false }));
 
 	function newKey(): Buffer {
 		const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -64,10 +66,10 @@ export function softwareAuthenticator({ origin, userHandle }: { origin: string; 
 				transports: ["internal"],
 			});
 		},
-		/** What a browser sends when the passkey signed. */
-		prove(asked: Asked, { flags = PROVED }: { flags?: number } = {}): string {
-			const data = authenticatorData(flags, Buffer.alloc(0));
-			const client = clientData("webauthn.get", asked);
+		/** What a browser sends when the passkey signed: for a page of another origin, or having counted so many uses, if asked to. */
+		prove(asked: Asked, { flags = PROVED, pageOrigin, uses }: Proof = {}): string {
+			const data = authenticatorData(flags, Buffer.alloc(0), uses);
+			const client = clientData("webauthn.get", asked, pageOrigin);
 			return credential({
 				clientDataJSON: client.toString("base64url"),
 				authenticatorData: data.toString("base64url"),

@@ -25,6 +25,14 @@ test("the pages behind mailed links keep their address to themselves", async () 
 	}
 });
 
+test("opening a mailed link shows its page and nothing else: programs that look at mail open it, too", async () => {
+	const { app } = siteOn(await sqliteTestDatabase().open());
+	for (const path of ["/newsletter/confirm", "/newsletter/undo", "/newsletter/unsubscribe", "/waitlist/leave"]) {
+		const response = await app.request(`${path}?token=secret`);
+		expect([path, await response.text()]).toEqual([path, "rendered"]);
+	}
+});
+
 test("an address with a control character or a broken percent sign is refused with a sentence, wherever it leads", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	for (const path of ["/%09/evil.example/", "/a%0ab/", "/a%00b", "/blog/%7f", "/newsletter/%0a?token=x", "/100%"]) {

@@ -67,8 +67,12 @@ testOnEachDatabase("another process follows by itself", async (test) => {
 	const database = await test.open();
 	const other = await notesOn(database, { everyMs: 20 });
 	expect(await other.visit("/notes/second")).toBe("built");
-	await publish(await notesOn(database), SECOND, "second: Two");
+	const publishing = await notesOn(database);
+	await publish(publishing, SECOND, "second: Two");
 	await expect.poll(() => other.visit("/notes/second")).toBe("<p>second: Two</p>");
+	// Nor does it keep a page that it has made of what was published before.
+	await publish(publishing, SECOND, "second: Three");
+	await expect.poll(() => other.visit("/notes/second")).toBe("<p>second: Three</p>");
 });
 
 testOnEachDatabase("a text with a problem, and one whose page fails, change nothing and say why", async (test) => {
@@ -256,6 +260,7 @@ testOnEachDatabase(
 		await write(notes, SECOND, 'second: <a href="/gone">one</a>');
 		await scheduleDocument(notes.deps, { ...SECOND, at: new Date("2026-11-20T14:00:00.000Z"), by: ADA });
 		await publishDue();
+		expect(printed, "tried before its moment").toEqual([]);
 		expect(await lateDocuments(notes.deps)).toEqual([]);
 
 		now = new Date("2026-11-20T14:02:00.000Z");

@@ -104,9 +104,21 @@ testOnEachDatabase("a passkey's answer for another site, or without the person, 
 	const { authenticator } = await withPasskey(ada);
 	const onlyPresent = authenticator.prove(await asked(desk), { flags: 0x01 });
 	expect((await signInWith(desk, onlyPresent)).headers.get("location")).toBe(FAILED);
+	// Browsers let a page of a subdomain ask for the passkeys of the whole domain.
+	const onSubdomain = authenticator.prove(await asked(desk), { pageOrigin: "https://shop.site.example" });
+	expect((await signInWith(desk, onSubdomain)).headers.get("location")).toBe(FAILED);
 	for (const nonsense of ["", "{}", "not JSON", JSON.stringify({ id: authenticator.id })]) {
 		expect((await signInWith(desk, nonsense)).headers.get("location")).toBe(FAILED);
 	}
+});
+
+testOnEachDatabase("a copy of a passkey, which has counted fewer uses, is refused", async (test) => {
+	const desk = deskOn(await test.open());
+	const { authenticator } = await withPasskey(await desk.signIn("owner"));
+	const original = authenticator.prove(await asked(desk), { uses: 5 });
+	expect((await signInWith(desk, original)).headers.get("location")).toBe("/desk/inbox");
+	const copy = authenticator.prove(await asked(desk), { uses: 3 });
+	expect((await signInWith(desk, copy)).headers.get("location")).toBe(FAILED);
 });
 
 testOnEachDatabase(

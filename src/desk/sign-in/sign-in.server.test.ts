@@ -109,6 +109,19 @@ testOnEachDatabase(
 	},
 );
 
+testOnPostgres("of two who use one link in two processes at once, one gets in", async () => {
+	const test = await postgresTestDatabase();
+	const processes = [await test.open(), await test.open()];
+	const desks = processes.map((process) => deskOn(process));
+	const commandLine = linkDeps(await test.open());
+	for (let round = 0; round < 10; round++) {
+		const path = pathOf((await inviteByCommand(commandLine, ADA)).link);
+		const use = async (desk: (typeof desks)[number]) => desk.stranger().send(path, { token: tokenOf(path) });
+		const responses = await Promise.all(desks.map(use));
+		expect(responses.map(({ status }) => status).toSorted()).toEqual([302, 410]);
+	}
+});
+
 testOnEachDatabase("a stolen link is of no use in another browser, and still works in its own", async (test) => {
 	const database = await test.open();
 	const desk = await siteWithAda(database);
@@ -216,10 +229,15 @@ testOnEachDatabase("a session is a new one at each sign-in, whatever cookie the 
 	const desk = await siteWithAda(database);
 	const fixed = "__Host-desk=chosen-by-an-attacker";
 	const asked = await askFor(desk, ADA);
+	expect(asked.headers.get("set-cookie")).toMatch(
+		/^__Host-desk-asked=[\w-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+	);
 	const path = await mailedPath(database);
 	const cookie = `${fixed}; ${cookiesOf(asked)}`;
 	const response = await desk.stranger().send(path, { token: tokenOf(path) }, { cookie });
-	expect(response.headers.get("set-cookie")).toMatch(/^__Host-desk=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
+	expect(response.headers.getSetCookie()[0]).toMatch(
+		/^__Host-desk=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+	);
 	expect((await desk.stranger().open("/desk", { cookie: fixed })).status).toBe(302);
 });
 

@@ -83,6 +83,7 @@ test("an article is published from its day on, and a draft or what can't be read
 	const published = (changes: Record<string, string>, day: string) => isTextPublished(text(changes), new Date(day));
 	expect(published({}, "2025-09-30")).toBe(false);
 	expect(published({}, "2025-10-01")).toBe(true);
+	expect(published({ date: "2025-10-16" }, "2025-10-15")).toBe(false);
 	expect(published({ draft: "false" }, "2025-10-02")).toBe(true);
 	expect(published({ draft: "true" }, "2025-10-02")).toBe(false);
 	expect(isTextPublished("no front matter", new Date("2025-10-02"))).toBe(false);

@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { pageTitles } from "#content/page-titles.ts";
+import { dayIn } from "#domain/dates.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -223,4 +225,12 @@ test("no column has room for anything about a visitor", async () => {
 	await counter.stop();
 	const { rows } = await sql<{ day: string }>`select day from page_views`.execute(database.kysely);
 	expect(rows).toEqual([{ day: "2026-11-20" }]);
+});
+
+test("a day begins at midnight of the first office, not of the server", () => {
+	const [{ timeZone }] = contentOfRepository.facts.offices;
+	for (let hour = 0; hour < 24; hour++) {
+		const moment = new Date(Date.UTC(2026, 6, 1, hour));
+		expect(countedDay(moment)).toBe(dayIn(timeZone, moment));
+	}
 });

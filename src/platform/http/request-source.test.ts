@@ -24,6 +24,7 @@ test.each([
 	["cross-site", "null"],
 	["cross-site", "https://site.example"],
 	["same-site", "https://shop.site.example"],
+	["same-site", undefined],
 	["a word of tomorrow", undefined],
 	["same-origin", "https://evil.example"],
 	[undefined, "https://evil.example"],

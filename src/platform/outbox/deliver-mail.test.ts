@@ -6,7 +6,8 @@ import { postgresTestDatabase, type TestDatabase, testOnEachDatabase, testOnPost
 import { enqueueTestMail, numberedIds, outboxRow, startTestWorker, testClock, testMail } from "#testing/outbox.ts";
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startProcess } from "#testing/start-process.ts";
-import { afterFailure, classifyFailure } from "./deliver-mail.ts";
+import { claimDueMail } from "./claim-due-mail.ts";
+import { afterFailure, classifyFailure, recordFailed, recordSent } from "./deliver-mail.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
@@ -143,6 +144,25 @@ async function killWhileSending({ settings }: TestDatabase, smtpUrl: string): Pr
 	child.kill("SIGKILL");
 	await once(child, "exit");
 }
+
+testOnEachDatabase(
+	"a failure that comes late changes nothing of what another worker does with the mail",
+	async (test) => {
+		const database = await test.open();
+		const { now, forward } = testClock();
+		await enqueueTestMail(database, ["one"]);
+		const [late] = await claimDueMail(database, { now: now(), limit: 1 });
+		forward(1.1);
+		const [current] = await claimDueMail(database, { now: now(), limit: 1 });
+		if (!late || !current) throw new Error("Both have claimed the mail.");
+		const failed = afterFailure(late, { isRefusal: true, reason: "550 No such mailbox" }, now(), 0);
+		await recordFailed(database, late, failed);
+		expect(await outboxRow(database, "one")).toMatchObject({ state: "queued", claim_id: current.claim_id });
+		await recordSent(database, current, now());
+		await recordFailed(database, late, failed);
+		expect(await outboxRow(database, "one")).toMatchObject({ state: "sent", last_error: null });
+	},
+);
 
 testOnEachDatabase("a mail written while the mail server is down arrives when it is back", async ({ open }) => {
 	const database = await open();

@@ -14,6 +14,12 @@ test("every inline script and style of the page is in its policy, by its hash", 
 	expect(uncoveredInlineCode(page, policy)).toEqual([]);
 });
 
+test("a page loads nothing of another site, has no other base, and sends its forms and shows itself nowhere else", () => {
+	const directives = contentSecurityPolicy(page, settings).split("; ");
+	const strict = ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"];
+	expect(directives).toEqual(expect.arrayContaining([...strict, "frame-ancestors 'none'"]));
+});
+
 test("a script that came into the page later is found", () => {
 	const policy = contentSecurityPolicy(page, settings);
 	expect(uncoveredInlineCode(`${page}<script>evil()</script>`, policy)).toEqual(["<script> evil()"]);

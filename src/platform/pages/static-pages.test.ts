@@ -64,6 +64,17 @@ test("an unchanged page is 304, with its policy, and each encoding has its own t
 	expect((await app.request("/about", { headers: { "if-none-match": etag } })).status).toBe(200);
 });
 
+test("a page that has changed since a browser stored it is sent anew", async () => {
+	const { app, build } = await siteApp();
+	const etag = (await app.request("/about")).headers.get("etag") ?? "";
+	const changed = PAGE.replace("Rock", "Gold");
+	writeFileSync(join(build, "client/about/index.html"), changed);
+	await writeStaticFiles(build);
+	const later = new Hono().use(staticPages(build, { isDynamic: () => false }));
+	const response = await later.request("/about", { headers: { "if-none-match": etag } });
+	expect([response.status, await response.text()]).toEqual([200, changed]);
+});
+
 test("files with their hash in the name are kept for a year", async () => {
 	const response = await (await siteApp()).app.request("/assets/root-abc.js");
 	expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
