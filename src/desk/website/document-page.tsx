@@ -249,7 +249,7 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 				<details>
 					<summary>
 						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
-						{isMailId(id) ? copy.mails.placeholders : copy.placeholders}
+						{isMail(id) ? copy.mails.placeholders : copy.placeholders}
 					</summary>
 					<ul className="dotted">
 						{placeholders.map((placeholder) => (

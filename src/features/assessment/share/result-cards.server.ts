@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
-import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
 import type { Score } from "#features/assessment/scoring/score-assessment.ts";
