@@ -228,9 +228,10 @@ test("no column has room for anything about a visitor", async () => {
 });
 
 test("a day begins at midnight of the first office, not of the server", () => {
-	const [{ timeZone }] = contentOfRepository.facts.offices;
+	const { facts } = contentOfRepository;
+	const [{ timeZone }] = facts.offices;
 	for (let hour = 0; hour < 24; hour++) {
 		const moment = new Date(Date.UTC(2026, 6, 1, hour));
-		expect(countedDay(moment)).toBe(dayIn(timeZone, moment));
+		expect(countedDay(moment, facts)).toBe(dayIn(timeZone, moment));
 	}
 });
