@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { ChevronRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { z } from "zod";
 import type { FieldHint } from "#documents/fields.ts";
@@ -157,6 +157,8 @@ function DocumentField(props: FieldProps) {
 	const { path, schema, value, problems } = props;
 	const { field } = innerOf(schema);
 	if (!isAsked(schema)) return null;
+	// A part without a label that isn't there, such as a step that an alarm has not, is not added at the desk.
+	if (value === undefined && field instanceof z.ZodObject && hintOf(schema) === undefined) return null;
 	if (hintOf(schema)?.isOnceFilled && listIn(value).length === 0) return null;
 	if (field instanceof z.ZodBoolean) return <CheckField {...props} />;
 	if (field instanceof z.ZodEnum) return <ChoiceField {...props} />;
@@ -195,16 +197,32 @@ function nameOfThing(thing: unknown): string {
 	return [title, text, value].find((each) => typeof each === "string") ?? "";
 }
 
-/** Things that stay as many as they are. */
+/** Things that stay as many as they are. Those within others, such as the answers to a question, open by a line. */
 function FixedListField({ path, schema, value, ...common }: FieldProps) {
 	const { field } = innerOf(schema);
 	if (!(field instanceof z.ZodArray)) return null;
-	return listIn(value).map((thing, index) => (
-		<fieldset className="group item" key={`${path}.${index.toString()}`}>
-			<legend>{nameOfThing(thing)}</legend>
-			<DocumentFields path={`${path}.${index}`} schema={field.element} value={thing} {...common} />
-		</fieldset>
-	));
+	return listIn(value).map((thing, index) => {
+		const place = `${path}.${index}`;
+		const fields = <DocumentFields path={place} schema={field.element} value={thing} {...common} />;
+		if (!path.includes(".")) {
+			return (
+				<fieldset className="group item" key={place}>
+					<legend>{nameOfThing(thing)}</legend>
+					{fields}
+				</fieldset>
+			);
+		}
+		const isWrong = Object.keys(common.problems).some((problem) => problem.startsWith(`${place}.`));
+		return (
+			<details key={place} open={isWrong}>
+				<summary>
+					<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+					{nameOfThing(thing)}
+				</summary>
+				{fields}
+			</details>
+		);
+	});
 }
 
 /** Things with the same fields: each can be moved up and removed, and one more added. Works without script. */
