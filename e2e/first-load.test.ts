@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#testing/pages.ts";
 import { firstLoad } from "./first-load.ts";
@@ -47,4 +47,13 @@ test("the size of a page counts its HTML, its scripts, both fonts and its pictur
 test("the headline's font fits into the first round trip", () => {
 	const { size } = statSync("src/ui/fonts/newsreader-display-380.woff2");
 	expect(size + HEADER_BYTES).toBeLessThan(FIRST_FLIGHT_BYTES);
+});
+
+test("every picture has its size in the page's HTML, so that nothing moves when it comes", () => {
+	for (const path of pages) {
+		const html = readFileSync(`build/client${path}/index.html`, "utf8");
+		const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+		const withoutSize = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
+		expect(withoutSize, path).toEqual([]);
+	}
 });
