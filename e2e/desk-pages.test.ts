@@ -33,10 +33,10 @@ const linksIn = (page: Page) =>
 		return links.map(({ pathname }) => pathname).filter((path) => !path.endsWith(".pdf"));
 	});
 
-/** An address with its numbers, names of files and articles left out; the words of each page are one form, those of each mail, and a preview. */
+/** An address with its numbers, names of files and articles left out; the words of each page are one form, those of each mail, each step, each part of an assessment, and a preview. */
 const formOf = (path: string) =>
 	path
-		.replace(/^\/desk\/website\/mail-[^/]+/, "/desk/website/MAIL")
+		.replace(/^\/desk\/website\/(mail|assessment-steps|assessment)-[^/]+/, "/desk/website/$1")
 		.replace(/^\/desk\/website\/(?:page-[^/]+|[^/]+(?=\/preview))/, "/desk/website/ID")
 		.replace(/^(\/desk\/(?:newsletter|articles))\/(?!readers|new$)[^/]+/, "$1/ID")
 		.replaceAll(/[0-9a-f-]{36}|\/[\w.-]*\d[\w.-]*/g, "/ID");

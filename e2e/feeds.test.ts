@@ -18,6 +18,7 @@ test("feeds, sitemap and robots.txt say what they are", async () => {
 	for (const [path, type] of Object.entries(TYPES)) {
 		const response = await fetch(site.address + path);
 		expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 200, type]);
+		if (path === "/robots.txt") expect(await response.text()).not.toContain("Disallow");
 	}
 });
 
