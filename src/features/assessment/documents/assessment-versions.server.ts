@@ -30,7 +30,7 @@ const read = new Map<string, SiteAssessment>();
 
 /**
  * The assessment as it was when it scored a result. Today's is its own version. Undefined where the documents were not
- * kept, as before migration 037, or are of a form that cannot be read any more.
+ * kept, as before migration 038, or are of a form that cannot be read any more.
  */
 export async function assessmentOfVersion(
 	{ database, logger }: Pick<FeatureDeps, "database" | "logger">,
