@@ -3,12 +3,8 @@ import { accountPage } from "./account/account-page.tsx";
 import { articleListPage } from "./articles/articles-page.tsx";
 import { autosaveArticle, autosaveNewArticle, editArticlePage, newArticlePage } from "./articles/edit-page.tsx";
 import { articleVersionPage, previewArticleFrame, previewArticlePage } from "./articles/look-pages.tsx";
-import {
-	discardArticlePage,
-	publishArticlePage,
-	publishedArticlePage,
-	takeArticleDownPage,
-} from "./articles/publish-page.tsx";
+import { publishArticlePage, publishedArticlePage } from "./articles/publish-page.tsx";
+import { discardArticlePage, takeArticleDownPage } from "./articles/remove-article-page.tsx";
 import { actsPage } from "./audit/acts-page.tsx";
 import { backupsPage } from "./backups/backups-page.tsx";
 import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";

@@ -1,5 +1,4 @@
 import { ExternalLink, Mail } from "lucide-react";
-import type { ReactNode } from "react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -13,8 +12,7 @@ import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { DeploymentNotice } from "../documents/deployment.tsx";
-import { discardDraft } from "../documents/drafts.ts";
-import { publishDocument, takeDown, whatKeepsBack } from "../documents/publish-document.ts";
+import { publishDocument, whatKeepsBack } from "../documents/publish-document.ts";
 import { isLate, scheduleDocument } from "../documents/schedule.ts";
 import { DeskForm, useKept } from "../shell/desk-form.tsx";
 import { Field } from "../shell/field.tsx";
@@ -26,7 +24,8 @@ import { zoneName } from "../shell/zone-name.ts";
 import { articlesCopy, publishCopy as copy, editorCopy } from "./articles.copy.ts";
 import { linesInEditor, previewOf, readArticle } from "./read-article.ts";
 
-const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
+/** The editor of an article. */
+export const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 const DAY_MS = 86_400_000;
 /** What somebody chose in the form; it comes back when it is refused, or when the session ended. */
 const CHOSEN_FIELDS = ["when", "day", "time", "which"] as const;
@@ -81,8 +80,9 @@ type Problem = { message: string; line?: number | undefined };
 type Chosen = Partial<Record<string, string>>;
 /** A time that the clock shows twice, with the letters of each. */
 type Twice = { first: string; second: string };
-type Refused = { problems: readonly Problem[]; chosen?: Chosen; twice?: Twice | undefined };
-const refuse = (problems: readonly Problem[], typed: Omit<Refused, "problems"> = {}) =>
+export type Refused = { problems: readonly Problem[]; chosen?: Chosen; twice?: Twice | undefined };
+/** The page once more, with what is wrong. */
+export const refuse = (problems: readonly Problem[], typed: Omit<Refused, "problems"> = {}) =>
 	data<Refused>({ problems, ...typed }, { status: 422 });
 
 type Later = Extract<z.output<typeof when>, { when: "later" }>;
@@ -145,7 +145,8 @@ function Card({ title, excerpt, category, minutes, cover }: Data) {
 	);
 }
 
-function Problems({ problems }: { problems: readonly { message: string; line?: number | undefined }[] }) {
+/** What is wrong with an article, with its lines. */
+export function Problems({ problems }: { problems: readonly { message: string; line?: number | undefined }[] }) {
 	return (
 		<ul className="dotted">
 			{problems.map(({ message, line }) => (
@@ -328,81 +329,8 @@ function TakeDateBackFrom({ id }: { id: string }) {
 	);
 }
 
-/** Asks once more, on a page of its own. */
-function Ask({ title, text, button }: { title: string; text: ReactNode; button: string }) {
-	const { id, title: article } = useLoaderData<typeof loader>();
-	const refused = useActionData() as Refused | undefined;
-	return (
-		<div className="confirm">
-			<PageHead
-				title={title}
-				back={{ label: article, to: pathOf(id) }}
-				isRefused={refused !== undefined}
-				notice={
-					refused && (
-						<Notice tone="bad" title={copy.refused.title} isResult>
-							<Problems problems={refused.problems} />
-						</Notice>
-					)
-				}
-			/>
-			<div className="sheet inset stack">
-				<p>{text}</p>
-				<div className="row">
-					<DeskForm>
-						<button className="button bad" type="submit">
-							{button}
-						</button>
-					</DeskForm>
-					<a className="button plain" href={pathOf(id)}>
-						{copy.cancel}
-					</a>
-				</div>
-			</div>
-		</div>
-	);
-}
-
-async function takeArticleDown({ params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { id = "" } = params;
-	await readArticle(deps, id);
-	const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
-	return outcome.state === "refused" ? refuse(outcome.problems) : redirect(`${pathOf(id)}?notice=taken-down`);
-}
-
-async function discard({ params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { id = "" } = params;
-	const { row, published } = await readArticle(deps, id);
-	await discardDraft(deps, { kind: ARTICLE, id }, user);
-	const isGone = published === undefined && row?.version === 0;
-	return redirect(isGone ? "/desk/articles?notice=discarded" : `${pathOf(id)}?notice=discarded`);
-}
-
-function TakeDown() {
-	return <Ask {...copy.ask.takeDown} />;
-}
-
-function Discard() {
-	const { isPublished } = useLoaderData<typeof loader>();
-	const { title, text, fresh, button } = copy.ask.discard;
-	return <Ask title={title} text={isPublished ? text : fresh} button={button} />;
-}
-
 /** When an article appears. */
 export const publishArticlePage = { path: "articles/:id/publish", loader, action: publish, Component: Publish };
 
 /** What can be done once it is published or scheduled. */
 export const publishedArticlePage = { path: "articles/:id/published", loader, Component: Published };
-
-/** Asks before an article goes off the site. */
-export const takeArticleDownPage = {
-	path: "articles/:id/take-down",
-	loader,
-	action: takeArticleDown,
-	Component: TakeDown,
-};
-
-/** Asks before a draft is lost. */
-export const discardArticlePage = { path: "articles/:id/discard", loader, action: discard, Component: Discard };

@@ -1,7 +1,7 @@
 import { Column, Row, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
-import { accountPage } from "#platform/mail/account-page.ts";
+import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";

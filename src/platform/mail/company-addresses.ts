@@ -21,6 +21,9 @@ export type MailDeps = {
 
 type Part<Setting extends keyof MailSettings> = Pick<MailDeps, "content"> & { mail: Pick<MailSettings, Setting> };
 
+/** Where somebody of the team chooses which notices they get. */
+export const accountPage = (siteUrl: string): string => `${siteUrl}/desk/account`;
+
 /** Who the site's mail is from. */
 export function senderOf({ mail: { from }, content }: Part<"from">): ReturnType<typeof parseMailbox> {
 	return from ? parseMailbox(from) : { name: brand.name, address: content().facts.email };

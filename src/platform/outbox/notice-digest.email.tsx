@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatMoment } from "#domain/dates.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { accountPage } from "#platform/mail/account-page.ts";
+import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
 import { type PlaceholderValues, renderSharedBody, type SharedBody } from "./shared-body.ts";

@@ -33,7 +33,7 @@ export function parseShare<Kind extends ShareKind>(kind: Kind, value: unknown): 
 	return shareSchemas[kind].safeParse(value).data;
 }
 
-/** What was chosen, as text to compare; nothing that is shared has anything of what was typed. */
+/** The chosen answers as text, to compare them. Typed answers are left out: they are never shared. */
 export function chosenAnswers(questions: Questions, answers: Answers): string {
 	const choices = Object.entries(questions).filter(([, { kind }]) => kind === "choice");
 	return JSON.stringify(choices.map(([field]) => answers[field]));
