@@ -1,5 +1,4 @@
 import { type Ref, useRef } from "react";
-import { Link } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { PersonFields } from "#ui/form/person-fields.tsx";
@@ -44,9 +43,9 @@ function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<
 		>
 			<h2 id="joined-title">{title}</h2>
 			<p id="joined-text">{text}</p>
-			<Link to={link.to} prefetch="intent" className={styles.link}>
+			<a href={link.to} className={styles.link}>
 				{link.label}
-			</Link>
+			</a>
 		</section>
 	);
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import footerCore from "#ui/drawings/footer-core.svg";
 import { BrandGlyph, type BrandMark, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { newTab } from "#ui/new-tab.tsx";
@@ -61,9 +60,7 @@ export function SiteFooter({
 						<ul>
 							{explore.links.map(({ name, path }) => (
 								<li key={path}>
-									<Link to={path} prefetch="intent">
-										{name}
-									</Link>
+									<a href={path}>{name}</a>
 								</li>
 							))}
 						</ul>
@@ -77,9 +74,7 @@ export function SiteFooter({
 					<ul>
 						{legal.map(({ name, path }) => (
 							<li key={path}>
-								<Link to={path} prefetch="intent">
-									{name}
-								</Link>
+								<a href={path}>{name}</a>
 							</li>
 						))}
 						{choices && (

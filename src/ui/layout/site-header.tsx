@@ -1,6 +1,6 @@
 import { Mail, Menu, X } from "lucide-react";
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import menuStrip from "#ui/drawings/menu-strip.svg";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -95,9 +95,9 @@ function MainNavigation({ id, label, links, contact, isOpen }: MainNavigationPro
 				<ul className={styles.links}>
 					{links.map(({ name, path }) => (
 						<li key={path}>
-							<Link to={path} prefetch="intent" className={styles.link} aria-current={currentState(pathname, path)}>
+							<a href={path} className={styles.link} aria-current={currentState(pathname, path)}>
 								{name}
-							</Link>
+							</a>
 						</li>
 					))}
 				</ul>

@@ -11,5 +11,5 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 	data(context.get(companyContext).notFound.page, { status: 404 });
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
-	return <FullPageMessage {...loaderData} navigation="soft" drawing={missingBed} />;
+	return <FullPageMessage {...loaderData} drawing={missingBed} />;
 }

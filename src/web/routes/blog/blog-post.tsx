@@ -45,7 +45,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
 	const { copy, post, text, headings, previous, next } = loaderData;
 	const { path, title, excerpt, author, date, minutes } = post;
 	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };

@@ -56,7 +56,7 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
 
 /** All articles or a category's, a page at a time. */
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
 	const { copy, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
 	const list = listCrumb ?? sitePage("/blog");

@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
 	const { title, meta } = loaderData.story;
 	return (
 		<>

@@ -55,13 +55,7 @@ export function LinkPage({ link, copy, action }: LinkPageProps) {
 	const { title, text, button, links = [] } = copy;
 	const isLost = STATUS[link.view] !== 200;
 	return (
-		<FullPageMessage
-			title={title}
-			text={text}
-			links={links}
-			navigation="soft"
-			drawing={isLost ? missingBed : risingVein}
-		>
+		<FullPageMessage title={title} text={text} links={links} drawing={isLost ? missingBed : risingVein}>
 			{button && (
 				<LinkButton action={action} token={link.token} label={button} pressesItself={link.view === "opens-itself"} />
 			)}
