@@ -3,17 +3,17 @@ import "#ui/tokens.css";
 import "#ui/color-tokens.css";
 import "#ui/font-faces.css";
 import "#ui/base.css";
-import { Component, memo, type ReactNode } from "react";
-import { Links, Meta, Scripts, useMatches, useOutlet } from "react-router";
+import { Component, type ReactNode } from "react";
+import { Links, Meta, Outlet, useLocation, useMatches } from "react-router";
 import { palette } from "#brand.ts";
 import { companyOnPages } from "#content/company-words.ts";
 import { crashPage } from "#content/pages/crash.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { CompanyProvider } from "#ui/company.tsx";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
-import { RAISE_STARTING_FLAG } from "#web/boot/application-start.ts";
-import { RESTORE_SCROLL_POSITION } from "#web/boot/scroll-restoration.ts";
-import { Shell } from "#web/shell/shell.tsx";
+import { START_SCRIPT } from "#web/browser/start-script.ts";
+import { readConfirmed } from "#web/shell/confirmed-banner.tsx";
+import { Shell, type ShellLook } from "#web/shell/shell.tsx";
 import type { Route } from "./+types/root.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 
@@ -45,16 +45,22 @@ class Dispensable extends Component<{ children: ReactNode }, { hasCrashed: boole
 	}
 }
 
+/** What the routes of the page say about the shell around it. */
+function useLook(): ShellLook {
+	return Object.assign({}, ...useMatches().map(({ handle }) => handle));
+}
+
 /** The document around every page, the error screen included: so what could crash in it is left out when it does. */
 export function Layout({ children }: { children: ReactNode }) {
+	const look = useLook();
 	return (
-		<html lang="en" suppressHydrationWarning>
+		<html lang="en">
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={palette.paper.toLowerCase()} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, covered by the page's policy. */}
-				<script dangerouslySetInnerHTML={{ __html: RAISE_STARTING_FLAG + RESTORE_SCROLL_POSITION }} />
+				<script dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
 				<Dispensable>
 					<Meta />
 				</Dispensable>
@@ -62,30 +68,10 @@ export function Layout({ children }: { children: ReactNode }) {
 					<Links />
 				</Dispensable>
 			</head>
-			<body>
-				{children}
-				<Dispensable>
-					<Scripts />
-				</Dispensable>
-			</body>
+			<body data-statistics={look.statistics}>{children}</body>
 		</html>
 	);
 }
-
-type FrozenOutletProps = { outlet: ReactNode; matches: unknown };
-
-/** The outlet is new at each rendering, the matches only when another page or other data has come. */
-const FrozenOutlet = memo(
-	({ outlet }: FrozenOutletProps) => outlet,
-	(before, after) => before.matches === after.matches,
-);
-
-/** The page. React Router renders every route anew when a navigation begins: the page that is to be left stays as it is. */
-function Page() {
-	return <FrozenOutlet outlet={useOutlet()} matches={useMatches()} />;
-}
-
-const page = <Page />;
 
 /** What the parts around every page say, and what they say of the company. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -94,9 +80,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Root({ loaderData: { company, shell } }: Route.ComponentProps) {
+	const { pathname, search } = useLocation();
+	const confirmed = readConfirmed({ pathname, searchParams: new URLSearchParams(search) });
 	return (
 		<CompanyProvider value={company}>
-			<Shell copy={shell}>{page}</Shell>
+			<Shell copy={shell} company={company} pathname={pathname} confirmed={confirmed} {...useLook()}>
+				<Outlet />
+			</Shell>
 		</CompanyProvider>
 	);
 }
