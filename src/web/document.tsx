@@ -6,6 +6,7 @@ import "#ui/base.css";
 import type { ReactNode } from "react";
 import { palette } from "#brand.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
+import { START_SCRIPT } from "./browser/start-script.ts";
 import type { HeadTag } from "./page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -30,6 +31,8 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={palette.paper.toLowerCase()} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
+				<script dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
 				{tags.map((tag) => (
 					<Tag key={JSON.stringify(tag)} tag={tag} siteUrl={siteUrl} />
 				))}

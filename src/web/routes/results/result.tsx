@@ -1,13 +1,10 @@
-import { useEffect } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
-import { countedAssessments } from "#domain/visit-counts.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
-import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
 import { resultsCopy } from "#features/assessment/share/results.copy.ts";
-import { type OpenResultPage, type ResultPage, resultPath } from "#features/assessment/share/share.ts";
+import type { OpenResultPage, ResultPage } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
@@ -60,12 +57,9 @@ export function meta({ loaderData: { report, gone: missing } }: MetaArgs<typeof 
 	return linkPageMeta(report ? { title: report.definition.copy.report.title, text: "" } : wordsOfGone(missing));
 }
 
-export default function ResultRoute({ loaderData: { report, gone: missing }, params }: PageProps<typeof loader>) {
-	const isOver = missing?.view === "over";
-	useEffect(() => {
-		if (!isOver) return;
-		for (const id of countedAssessments) forgetDeviceShare("link", id, resultPath(params.token ?? ""));
-	}, [isOver, params.token]);
+export default function ResultRoute({ loaderData: { report, gone: missing } }: PageProps<typeof loader>) {
 	if (report) return <LinkedReport {...report} />;
-	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} />;
+	// The device then forgets the link.
+	const part = missing.view === "over" ? "ended-link" : undefined;
+	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} part={part} />;
 }

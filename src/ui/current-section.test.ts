@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readingPosition } from "./use-current-section.ts";
+import { readingPosition } from "./current-section.ts";
 
 const sections = (...tops: number[]) => tops.map((top, index) => ({ id: `section-${index + 1}`, top }));
 
