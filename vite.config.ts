@@ -14,7 +14,7 @@ loadEnvFile();
 // What an island needs beside its own code: React, which changes only with its version; what several forms share; and the
 // schemas, which a form loads when somebody comes to it. Left alone the bundler makes two dozen of a few hundred bytes.
 const browserChunks = [
-	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/ },
+	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
 	{ name: "schemas", test: /node_modules\/zod\/|src\/domain\/(email-address\.schema|one-line|person-name)\./ },
 	{ name: "forms", test: /\/src\/(ui\/form|domain)\//, minShareCount: 2 },
 ];

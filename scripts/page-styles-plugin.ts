@@ -3,7 +3,7 @@ import type { Plugin, Rollup } from "vite";
 import { PAGE_STYLES, type PageStyles } from "#web/page-assets.server.ts";
 
 const STYLE = /\.css$/;
-const PAGE = /\/(src\/web\/(?:document|crash-screen|routes\/.+)\.tsx)$/;
+const PAGE = /\/(src\/web\/(?:document|crash-screen|shell\/shell|routes\/.+)\.tsx)$/;
 /** As Vite leaves the address of a file in a style until the file has a name. */
 const FILE_ADDRESS = /__VITE_ASSET__([\w$]+)__/g;
 const DOCUMENT = "src/web/document.tsx";
@@ -41,7 +41,8 @@ export function pageStyles(): Plugin {
 				return { code: "", map: null };
 			},
 		},
-		generateBundle() {
+		generateBundle(_, bundle) {
+			for (const file of Object.keys(bundle)) if (STYLE.test(file)) delete bundle[file];
 			if (this.environment.name !== "ssr") return;
 			const styles: string[] = [];
 			const places = new Map<string, number>();

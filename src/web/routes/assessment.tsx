@@ -18,7 +18,9 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loader
 
 /** What is asked and what it is worth comes as data: no script holds it. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === new URL(request.url).pathname);
+	const assessment = Object.values(context.get(assessmentsContext)).find(
+		({ path }) => path === new URL(request.url).pathname,
+	);
 	if (!assessment) throw data(null, { status: 404 });
 	const { meta: page, copy } = assessment;
 	const { name } = copy;
