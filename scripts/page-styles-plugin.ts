@@ -6,8 +6,8 @@ const STYLE = /\.css$/;
 const PAGE = /\/(src\/web\/(?:document|crash-screen|shell\/shell|routes\/.+)\.tsx)$/;
 /** As Vite leaves the address of a file in a style until the file has a name. */
 const FILE_ADDRESS = /__VITE_ASSET__([\w$]+)__/g;
-const DOCUMENT = "src/web/document.tsx";
-const SHELL = "src/web/shell/shell.tsx";
+/** What is around every page. The document's sheets say the order of the layers, so they come first. */
+const AROUND = ["src/web/document.tsx", "src/web/shell/shell.tsx"];
 
 // Looks hold a little longer than what runs: a page without script still works there.
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
@@ -55,12 +55,14 @@ export function pageStyles(): Plugin {
 				return styles.length - 1;
 			};
 			const sheetsOf = (id: string) => [...modulesOf(this, id)].filter((each) => sheets.has(each));
-			const files = [...this.getModuleIds()].flatMap((id): [string, string][] => {
-				const file = PAGE.exec(id)?.[1];
-				return file ? [[file, id]] : [];
-			});
-			const around = files.filter(([file]) => file === DOCUMENT || file === SHELL).flatMap(([, id]) => sheetsOf(id));
-			const pages = files.map(([file, id]) => [file, [...new Set([...around, ...sheetsOf(id)])].map(placeOf)]);
+			const sheetsByFile = new Map(
+				[...this.getModuleIds()].flatMap((id): [string, string[]][] => {
+					const file = PAGE.exec(id)?.[1];
+					return file ? [[file, sheetsOf(id)]] : [];
+				}),
+			);
+			const around = AROUND.flatMap((file) => sheetsByFile.get(file) ?? []);
+			const pages = Array.from(sheetsByFile, ([file, own]) => [file, [...new Set([...around, ...own])].map(placeOf)]);
 			const written: PageStyles = { styles, pages: Object.fromEntries(pages) };
 			this.emitFile({ type: "asset", fileName: PAGE_STYLES, source: JSON.stringify(written) });
 		},
