@@ -19,6 +19,7 @@ import {
 } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
+import { island } from "#ui/island.tsx";
 import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
@@ -142,7 +143,7 @@ function BotField({ label }: { label: string }) {
 }
 
 /** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
-export function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
+function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const { state, sent, outcome, submit, markEdited, prepare } = useContactForm(start);
 	const isHydrated = useHydrated();
 	const problem = state.status === "failed" ? state.problem : null;
@@ -173,3 +174,5 @@ export function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart 
 		</form>
 	);
 }
+
+export default island({ name: "contact-form", on: "focus", component: ContactForm });
