@@ -7,6 +7,7 @@ import {
 	PHONE_MAX_CHARACTERS,
 } from "#domain/field-limits.ts";
 import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
+import { textInPage } from "#ui/form/form-elements.ts";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -70,20 +71,18 @@ function useContactForm(start: FormStart) {
 	return { state, sent, outcome, submit, markEdited, prepare };
 }
 
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
+	FieldProps & { id: string; defaultValue: string | undefined };
+
 /** A field of several lines. */
-function TextArea({
-	id,
-	label,
-	hint,
-	problem,
-	required = false,
-	...textArea
-}: ComponentProps<"textarea"> & FieldProps) {
+function TextArea({ id, label, hint, problem, required = false, defaultValue, ...textArea }: TextAreaProps) {
 	const requirement = useRequired(required);
+	// When React takes a textarea over it writes the default into it, unlike an input's, over what was typed meanwhile.
+	const [start] = useState(() => textInPage(id) ?? defaultValue);
 	return (
 		<FieldFrame
 			{...{ id, label, hint, problem }}
-			control={(field) => <textarea {...textArea} {...requirement} {...field} />}
+			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
 		/>
 	);
 }
