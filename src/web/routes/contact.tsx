@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ContactColumns } from "#features/contact/contact-columns.tsx";
-import { ContactForm } from "#features/contact/contact-form.tsx";
+import contactForm from "#features/contact/contact-form.island.tsx";
 import { weekHours } from "#features/contact/week-hours.server.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Island } from "#ui/island.tsx";
 import { markup } from "#ui/markup.ts";
 import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
@@ -44,7 +45,7 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<ContactColumns copy={copy.details} hours={copy.hours} drawing={<InlineDrawing markup={drawing} />}>
-				<ContactForm copy={copy.form} start={{ returned, isSent }} />
+				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent } }} />
 			</ContactColumns>
 			<Faq name="contact-faq" {...copy.questions} />
 		</>

@@ -2,8 +2,9 @@ import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { EarlyAccess } from "#features/waitlist/early-access.tsx";
-import { WaitlistForm } from "#features/waitlist/waitlist-form.tsx";
+import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
+import { Island } from "#ui/island.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
@@ -33,7 +34,7 @@ export default function WaitlistRoute({ loaderData: { copy, start, drawing } }: 
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns title={features.title} items={items} />
 			<EarlyAccess {...earlyAccess}>
-				<WaitlistForm copy={form} start={start} />
+				<Island part={waitlistForm} props={{ copy: form, start }} />
 			</EarlyAccess>
 		</>
 	);

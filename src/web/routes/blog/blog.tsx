@@ -8,8 +8,9 @@ import { findListPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
-import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import newsletterForm from "#features/newsletter/newsletter-form.island.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { Island } from "#ui/island.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { FormSection } from "#ui/sections/form-section.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
@@ -77,7 +78,10 @@ export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 				posts={loaderData.posts}
 			/>
 			<FormSection title={newsletterOffer.title} details={<p>{newsletterOffer.text}</p>}>
-				<NewsletterForm copy={copy.newsletter} start={newsletterStart} audienceId={settings.newsletterAudienceId} />
+				<Island
+					part={newsletterForm}
+					props={{ copy: copy.newsletter, start: newsletterStart, audienceId: settings.newsletterAudienceId }}
+				/>
 			</FormSection>
 			<ClosingBanner {...copy.closing} />
 		</>
