@@ -25,5 +25,6 @@ export function finishPage(html: string, { manifest }: EntryContext): string {
 			(_, address: string, file: string) => `<style data-href="${address}">${styleSheet(file)}</style>`,
 		)
 		.replaceAll(MODULE_PRELOAD, "")
+		.replace("<style data-href", "<style>@layer tokens, base, components;</style><style data-href")
 		.replace("</body>", `${script}</body>`);
 }
