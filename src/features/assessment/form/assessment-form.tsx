@@ -11,6 +11,7 @@ import { shell } from "#content/shell.ts";
 import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { useCompany } from "#ui/company.tsx";
 import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
@@ -168,7 +169,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 				/>
 			))}
 			<FormEnd copy={copy} problems={problems} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
-			<WhatsAppLine {...shell.whatsAppLine} />
+			<WhatsAppLine {...shell.whatsAppLine} href={useCompany().whatsAppHref} />
 		</form>
 	);
 }

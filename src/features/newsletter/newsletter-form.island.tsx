@@ -8,6 +8,7 @@ import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormReply, postForm } from "#ui/form/post-form.ts";
 import { type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { island } from "#ui/island.tsx";
 import type { NewsletterPost } from "./check-newsletter-form.ts";
 import { useLookUp } from "./look-up-subscription.ts";
 import { newsletterMessages } from "./newsletter.messages.ts";
@@ -132,7 +133,7 @@ type NewsletterFormProps = {
 };
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
-export function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
+function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 	const { form, state, newsletter, takeEdit, prepare, validateEmail, submit } = useNewsletterForm(start, audienceId);
 	const isHydrated = useHydrated();
 	const { firstName, lastName, email, emailHint } = copy;
@@ -178,3 +179,5 @@ export function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps)
 		</form>
 	);
 }
+
+export default island({ name: "newsletter-form", on: "focus", component: NewsletterForm });

@@ -15,9 +15,9 @@ const PICTURE_FILE = /\/[\w./-]+\.(?:avif|webp|svg|png)/g;
 
 export type FirstLoad = Record<"page" | "script" | "fonts" | "images" | "all", number>;
 
-/** What the build made, as far as pages that are made later refer to it. */
-export type BuiltSite = {
-	/** Whether a page or a file was built for this address. */
+/** The files that the build made, as far as pages refer to them. */
+export type BuiltFiles = {
+	/** Whether there is a file at this address. */
 	has(address: string): boolean;
 	/**
 	 * Bytes of everything that the first load of a page can bring: each picture counts in its largest version, also those
@@ -30,7 +30,7 @@ export type BuiltSite = {
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /** Reads what a build has written about itself. */
-export function readBuiltSite(buildFolder: string): BuiltSite {
+export function readBuiltFiles(buildFolder: string): BuiltFiles {
 	const files: StaticFiles = JSON.parse(readFileSync(join(buildFolder, "server", "static-files.json"), "utf8"));
 	const known = new Map(Object.entries(files));
 	const sizes = new Map<string, number>();
@@ -50,8 +50,7 @@ export function readBuiltSite(buildFolder: string): BuiltSite {
 
 	function importsOf(address: string): readonly string[] {
 		const entry = known.get(address);
-		// The manifest names every module of the site without loading it.
-		if (!entry || address.includes("/manifest-")) return [];
+		if (!entry) return [];
 		const found =
 			imports.get(address) ??
 			Array.from(readFileSync(pathOf(entry.file), "utf8").matchAll(IMPORTED), ([, name]) => `/assets/${name}`);

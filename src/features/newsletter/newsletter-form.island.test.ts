@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { checkNewsletterForm } from "./check-newsletter-form.ts";
-import { sendNewsletterPost, typedEmail } from "./newsletter-form.tsx";
+import { sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
 
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };
 

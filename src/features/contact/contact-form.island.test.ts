@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { sendContactMessage } from "./contact-form.tsx";
+import { sendContactMessage } from "./contact-form.island.tsx";
 
 const message = {
 	name: "Ada",

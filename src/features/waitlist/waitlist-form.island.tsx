@@ -6,6 +6,7 @@ import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkFields, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { island } from "#ui/island.tsx";
 import { waitlistMessages } from "./waitlist.messages.ts";
 import type { WaitlistEntry } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
@@ -51,7 +52,7 @@ function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<
 }
 
 /** The waitlist form, until there is a place on the list: then the joined view stands here and has the focus. */
-export function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
+function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const { firstName, lastName, email } = copy;
 	const labels = { firstName: { label: firstName }, lastName: { label: lastName }, email: { label: email } };
 	const joined = useRef<HTMLElement>(null);
@@ -88,3 +89,5 @@ export function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart
 		</form>
 	);
 }
+
+export default island({ name: "waitlist-form", on: "focus", component: WaitlistForm });

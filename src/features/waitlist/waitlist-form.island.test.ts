@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { joinWaitlist } from "./waitlist-form.tsx";
+import { joinWaitlist } from "./waitlist-form.island.tsx";
 
 const entry = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 

@@ -7,6 +7,7 @@ import {
 	PHONE_MAX_CHARACTERS,
 } from "#domain/field-limits.ts";
 import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
+import { textInPage } from "#ui/form/form-elements.ts";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { postForm } from "#ui/form/post-form.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -19,6 +20,7 @@ import {
 } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
+import { island } from "#ui/island.tsx";
 import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
 import type { ContactMessage } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
@@ -69,20 +71,18 @@ function useContactForm(start: FormStart) {
 	return { state, sent, outcome, submit, markEdited, prepare };
 }
 
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
+	FieldProps & { id: string; defaultValue: string | undefined };
+
 /** A field of several lines. */
-function TextArea({
-	id,
-	label,
-	hint,
-	problem,
-	required = false,
-	...textArea
-}: ComponentProps<"textarea"> & FieldProps) {
+function TextArea({ id, label, hint, problem, required = false, defaultValue, ...textArea }: TextAreaProps) {
 	const requirement = useRequired(required);
+	// When React takes a textarea over it writes the default into it, unlike an input's, over what was typed meanwhile.
+	const [start] = useState(() => textInPage(id) ?? defaultValue);
 	return (
 		<FieldFrame
 			{...{ id, label, hint, problem }}
-			control={(field) => <textarea {...textArea} {...requirement} {...field} />}
+			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
 		/>
 	);
 }
@@ -142,7 +142,7 @@ function BotField({ label }: { label: string }) {
 }
 
 /** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
-export function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
+function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const { state, sent, outcome, submit, markEdited, prepare } = useContactForm(start);
 	const isHydrated = useHydrated();
 	const problem = state.status === "failed" ? state.problem : null;
@@ -173,3 +173,5 @@ export function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart 
 		</form>
 	);
 }
+
+export default island({ name: "contact-form", on: "focus", component: ContactForm });

@@ -1,8 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import type { ServiceOutcome } from "#ui/form/call-service.ts";
 import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
+import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
+import type { LoanStart } from "./answer-loan-form.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
 import { LoanForm } from "./loan-form.tsx";
@@ -33,24 +36,25 @@ type LoanToolProps = {
 	copy: Pick<LoanCopy, "form" | "notes" | "result" | "rate">;
 	/** Where predictions are made. */
 	serviceUrl: string;
+	/** The path of the page. */
+	page: string;
+	chat: ComponentProps<typeof LoanForm>["chat"];
+	start: LoanStart;
 };
 
-/** The form with its notes, and below it the result once there is one. */
-export function LoanTool({ copy, serviceUrl }: LoanToolProps) {
+/**
+ * The form with its notes, and below it the result once there is one. In the response to a post the result comes first,
+ * because the page is about it.
+ */
+function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 	const form = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
 	const [isOld, setOld] = useState(false);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
 
-	function returnToForm() {
-		// The first answer, which is a choice: the focus belongs on what was chosen.
-		form.current?.querySelector<HTMLInputElement>("input:checked")?.focus({ preventScroll: true });
-		form.current?.scrollIntoView({ behavior, block: "start" });
-	}
-
-	const { state, submit, markEdited } = useServiceForm({
-		check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
-		async send(input: LoanInput, signal) {
+	const service = {
+		check: (fields: FormData) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
+		async send(input: LoanInput, signal: AbortSignal): Promise<ServiceOutcome<NonNullable<LoanStart["result"]>>> {
 			const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
 			return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
 		},
@@ -61,35 +65,47 @@ export function LoanTool({ copy, serviceUrl }: LoanToolProps) {
 			verdict.current?.focus({ preventScroll: true });
 			verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });
 		},
-	});
+	};
+	const { state, submit, markEdited } = useServiceForm(service, start);
 	function edit(event: FormEvent<HTMLFormElement>) {
 		markEdited(event);
 		setOld(state.result !== null);
 	}
 
+	const result = state.result && (
+		<LoanResult
+			key={state.resultNumber}
+			copy={copy.result}
+			ref={verdict}
+			estimate={state.result}
+			isOld={isOld}
+			onAgain={() => form.current?.querySelector("form")?.requestSubmit()}
+		/>
+	);
 	return (
 		<>
+			{start.result && result}
 			<Container className={styles.root}>
 				<Grid className={styles.desk}>
 					<div ref={form} className={styles.form}>
-						<LoanForm copy={copy.form} phase={state.phase} onSubmit={submit} onEdit={edit} />
+						<LoanForm
+							copy={copy.form}
+							page={page}
+							values={start.values}
+							chat={chat}
+							phase={state.phase}
+							onSubmit={submit}
+							onEdit={edit}
+						/>
 					</div>
 					<div className={styles.notes}>
 						<LoanNotes {...copy.notes} />
 					</div>
 				</Grid>
 			</Container>
-			{state.result && (
-				<LoanResult
-					key={state.resultNumber}
-					copy={copy.result}
-					ref={verdict}
-					estimate={state.result}
-					isOld={isOld}
-					onChange={returnToForm}
-					onAgain={() => form.current?.querySelector("form")?.requestSubmit()}
-				/>
-			)}
+			{!start.result && result}
 		</>
 	);
 }
+
+export default island({ name: "loan-tool", on: "focus", component: LoanTool });
