@@ -67,6 +67,7 @@ testOnEachDatabase(
 			{
 				kind: "contact-receipt",
 				recipient: "ada@example.com",
+				copy_of: stored?.mail_id,
 				sender: `{"name":"Our Site","address":"hello@site.example"}`,
 				reply_to: null,
 				subject: "We have your message",

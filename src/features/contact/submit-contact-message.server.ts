@@ -3,7 +3,12 @@ import type { Result } from "#domain/result.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
-import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
+import {
+	mailEnvelope,
+	type OwnerNotice,
+	ownerNotice,
+	type RenderedMessageInput,
+} from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
@@ -36,21 +41,24 @@ function contactNotice(
 	});
 }
 
+type Received = { message: Omit<ContactMessage, "botField">; receivedAt: Date };
+
 /** Enqueues the visitor's receipt, unless the quota of the address, or the site's of this hour, is used up. */
 async function enqueueReceipt(
 	transaction: DatabaseTransaction,
 	deps: ContactDeps,
-	{ message, receivedAt: now }: { message: Omit<ContactMessage, "botField">; receivedAt: Date },
+	{ message, receivedAt: now, noticeId }: Received & { noticeId: string },
 ): Promise<void> {
 	const kind = "contact-receipt";
 	const { email: to } = message;
 	await withinStrangerCap(transaction, { countedAs: CONTACT_RECEIPTS, caps: deps.mail, now }, async () => {
 		if (!(await takeMailQuota(transaction, { kind, address: to, now }))) return false;
-		await enqueueMail(transaction, {
+		const receipt = {
 			...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
 			...{ kind, to },
 			...contactReceiptEmail({ message, receivedAt: now, siteUrl: deps.mail.siteUrl }, deps.content()),
-		});
+		} satisfies RenderedMessageInput;
+		await enqueueMail(transaction, receipt, { noticeId });
 		return true;
 	});
 }
@@ -91,7 +99,7 @@ export async function submitContactMessage(
 		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("submission_key").doNothing()));
 		if (!isNew || !mail) return;
 		await enqueueOwnerNotice(transaction, deps, mail);
-		await enqueueReceipt(transaction, deps, { message, receivedAt });
+		await enqueueReceipt(transaction, deps, { message, receivedAt, noticeId: mail.id });
 	});
 	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
 }
