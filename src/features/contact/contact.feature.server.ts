@@ -38,7 +38,7 @@ export const contact = defineFeature({
 			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
 				const outcome = await submitContactMessage(deps, message, idempotencyKey);
 				if (!outcome.ok) {
-					return { ok: false, status: 400, field: "botField", message: contactMessages.botField.filled };
+					return { ok: false, status: 400, field: "", message: contactMessages.botField.filled };
 				}
 				deps.wakeWorker();
 				return { ok: true, body: { message: contactMessages.sent } };

@@ -44,7 +44,8 @@ type ServiceFormChange<Result> =
 
 export const restingForm = { phase: { name: "resting" }, result: null, resultNumber: 0 } as const;
 
-function without(problems: Problems, field: string): Problems {
+/** The other problems. */
+export function withoutProblem(problems: Problems, field: string): Problems {
 	return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 }
 
@@ -68,7 +69,7 @@ export function nextServiceFormState<Result>(
 			return { phase: { name: "failed", message: change.message }, result: null, resultNumber };
 		case "edited":
 			if (phase.name !== "refused" || !(change.field in phase.problems)) return state;
-			return { ...state, phase: { name: "refused", problems: without(phase.problems, change.field) } };
+			return { ...state, phase: { name: "refused", problems: withoutProblem(phase.problems, change.field) } };
 		case "restarted":
 			return phase.name === "waiting" ? state : { phase: { name: "resting" }, result: null, resultNumber };
 	}
