@@ -95,14 +95,14 @@ testOnPostgres("a message is stored while the mail server is down, and the next 
 	expect((await post(CONTACT, message)).status).toBe(200);
 	await expect
 		.poll(() => database.kysely.selectFrom("outbox").select(["attempts", "claim_id"]).execute())
-		.toEqual([{ attempts: 1, claim_id: null }]);
+		.toEqual(Array.from({ length: 2 }, () => ({ attempts: 1, claim_id: null })));
 	const sink = await mailServer();
 	await database.kysely.updateTable("outbox").set({ next_attempt_at: new Date().toISOString() }).execute();
 	expect((await get("/run/deliver-mail")).status).toBe(204);
-	// The run behind the post looks for due mail once more after its failure: then it is the one that sends this.
-	await sink.waitFor(1);
-	await expect.poll(() => readOutboxBalance(database)).toEqual({ accepted: 1, sent: 1, queued: 0, dead: 0 });
-	expect(sink.messages.map(({ text }) => text)).toEqual([expect.stringContaining(message.message)]);
+	// The run behind the post looks for due mail once more after its failure: then it is the one that sends these.
+	await sink.waitFor(2);
+	await expect.poll(() => readOutboxBalance(database)).toEqual({ accepted: 2, sent: 2, queued: 0, dead: 0 });
+	for (const { text } of sink.messages) expect(text).toContain(message.message);
 	expect((await get("/run/purge")).status).toBe(204);
 });
 

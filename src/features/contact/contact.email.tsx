@@ -2,6 +2,8 @@ import { type CSSProperties, Fragment } from "react";
 import { Column, Row, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
+import { greetingName } from "#domain/greeting-name.ts";
+import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
@@ -61,5 +63,35 @@ export function contactMessageEmail(
 	);
 	const rows = particulars.map(({ label, value }) => `${label}: ${value}`);
 	const lines = [opening, "", message.message, "", ...rows, "", reason];
+	return { subject, ...renderMail(template, lines, facts) };
+}
+
+/**
+ * The receipt for the visitor, with her own words. Anyone can enter anyone's address: so what was typed stands nowhere but
+ * in the quote, not in the subject and not in the line that a mail program shows beside it.
+ */
+export function contactReceiptEmail(
+	{ message, receivedAt, siteUrl }: ContactMessageEmailProps,
+	{ mails, facts }: CompanyContent,
+) {
+	const { subject, opening, answer, quoted, otherwise, reason } = mails.contactReceipt({
+		name: greetingName(message.name) ?? "none",
+		day: formatLongDate(receivedAt),
+		address: withoutTag(message.email),
+	});
+	const template = (
+		<EmailLayout title={subject} preview={answer} {...{ reason, siteUrl, facts }}>
+			<Text style={mailStyles.paragraph}>{opening}</Text>
+			<Text style={mailStyles.paragraph}>{answer}</Text>
+			<Text style={mailStyles.paragraph}>{quoted}</Text>
+			<Text style={quotedMessage}>
+				<TextWithBreaks text={message.message} />
+			</Text>
+			<Text style={mailStyles.paragraph}>{otherwise}</Text>
+		</EmailLayout>
+	);
+	// Marked as a quote, so that nobody can write what looks like ours.
+	const quote = message.message.split("\n").map((line) => `> ${line}`.trimEnd());
+	const lines = [opening, "", answer, "", quoted, "", ...quote, "", otherwise, "", reason];
 	return { subject, ...renderMail(template, lines, facts) };
 }
