@@ -5,7 +5,7 @@ import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
-import { documentsForDeployment } from "#platform/documents/published-documents.ts";
+import { documentsOnDemand } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -17,6 +17,7 @@ import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { createSiteApp } from "#server/app.ts";
+import { documentKinds } from "#server/document-kinds.ts";
 import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 
@@ -85,19 +86,16 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const readiness = createReadiness([checked], { logger });
 	const metrics = createMetrics({ token });
 	const laterWork = createLaterWork();
-	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
-	// The edge serves the built pages: words are published by a deployment.
-	const documents = documentsForDeployment({
+	const documents = documentsOnDemand({
 		database: database.forRequests(),
 		kinds: documentKinds,
-		asBuilt,
+		logger,
 		now: () => new Date(),
 	});
-	const content = () => companyContentOf(documents.shown());
+	const content = () => companyContentOf(documents.current());
 	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content });
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });
 	const { app } = createSiteApp({
-		loadPages: () => import("virtual:react-router/server-build"),
 		config,
 		logger,
 		database,
@@ -110,8 +108,11 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		documents,
 	});
 	return {
-		respond: async (request, clientAddress) =>
-			app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } }),
+		async respond(request, clientAddress) {
+			// Nobody follows between requests; the edge has kept the pages that did not change.
+			await documents.follow();
+			return app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } });
+		},
 		hasNewMail() {
 			const isNew = isMailNew;
 			isMailNew = false;

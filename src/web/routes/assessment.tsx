@@ -1,20 +1,26 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
+import { countedAssessments } from "#domain/visit-counts.ts";
 import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import type { Route } from "./+types/assessment.ts";
+import { siteUrlContext } from "#web/site-url.ts";
+
+export const path = countedAssessments.map((id) => `/tools/${id}`);
 
 export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page" };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.page);
 
 /** What is asked and what it is worth comes as data: no script holds it. */
-export function loader({ context, pattern }: Route.LoaderArgs) {
-	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === `/${pattern}`);
+export function loader({ context, request }: LoaderFunctionArgs) {
+	const assessment = Object.values(context.get(assessmentsContext)).find(
+		({ path }) => path === new URL(request.url).pathname,
+	);
 	if (!assessment) throw data(null, { status: 404 });
 	const { meta: page, copy } = assessment;
 	const { name } = copy;
@@ -27,16 +33,17 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
 		definition: definitionOf(assessment),
 		rubric: assessment.rubric,
 		serviceUrl: settings[assessment.service],
+		pageUrl: `${context.get(siteUrlContext)}${page.path}`,
 	};
 }
 
 /** An assessment: its form, its report, and how the score is made. */
-export default function AssessmentRoute({ loaderData }: Route.ComponentProps) {
-	const { page, structured, definition, rubric, serviceUrl } = loaderData;
+export default function AssessmentRoute({ loaderData }: PageProps<typeof loader>) {
+	const { page, structured, definition, rubric, serviceUrl, pageUrl } = loaderData;
 	return (
 		<>
 			<StructuredData data={structured} />
-			<AssessmentTool {...{ definition, rubric, serviceUrl }} pageUrl={`${settings.siteUrl}${page.path}`} />
+			<AssessmentTool {...{ definition, rubric, serviceUrl }} pageUrl={pageUrl} />
 			<HowScored assessment={{ questions: definition.questions, rubric }} text={definition.copy.howMade} />
 		</>
 	);

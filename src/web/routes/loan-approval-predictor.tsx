@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { shell } from "#content/shell.ts";
@@ -13,16 +13,18 @@ import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/read-body.ts";
 import { Island } from "#ui/island.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import type { Route } from "./+types/loan-approval-predictor.ts";
+
+export const path = "/tools/loan-approval-predictor";
 
 export const handle = { chat: "in-page" };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	const { facts, pages } = context.get(companyContext);
 	const copy = loanPageOf(pages.loan);
 	const { meta, heading } = copy;
@@ -37,7 +39,7 @@ const empty: LoanStart = { values: {}, phase: { name: "resting" }, result: null 
 const unread: LoanStart = { ...empty, phase: { name: "failed", message: formMessages.malformed } };
 
 /** A post without script: the page answers it, with everything that was chosen, and keeps nothing. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
 	const form = await readForm(request, PAGE_POST_LIMITS);
 	if (!form.ok) return data(unread, { status: 400 });
 	const { percent: startRate } = context.get(companyContext).pages.loan.rate;
@@ -47,7 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data(start, { status: start.result ? 200 : problemStatus });
 }
 
-export default function LoanApprovalPredictorRoute({ loaderData, actionData: start = empty }: Route.ComponentProps) {
+export default function LoanApprovalPredictorRoute({
+	loaderData,
+	actionData: start = empty,
+}: PageProps<typeof loader, typeof action>) {
 	const { copy, structured, chat } = loaderData;
 	const { form, notes, result, rate } = copy;
 	return (
