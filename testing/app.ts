@@ -11,6 +11,7 @@ import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import { createLogger } from "#platform/logger.ts";
+import { noSharedCache } from "#platform/pages/shared-cache.ts";
 import { createSitePages } from "#platform/pages/site-pages.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
@@ -82,6 +83,7 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		visitCounter,
 		isPage: async (path) => pages.includes(path),
 		wakeWorker: () => woken.push("woken"),
+		sharedCache: noSharedCache,
 		respondToVisitor: async () => new Response("rendered", { status: 404 }),
 		...parts,
 	});

@@ -23,6 +23,7 @@ import { noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import type { Logger } from "#platform/logger.ts";
 import { serveFiles, servePages } from "#platform/pages/serve-pages.ts";
+import type { SharedCache } from "#platform/pages/shared-cache.ts";
 import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
@@ -77,6 +78,8 @@ export type AppOptions = EndpointOptions & {
 	/** What the site says in public, and the pages that are made of it. */
 	documents: DeskDeps["documents"];
 	sitePages: DeskDeps["sitePages"];
+	/** A cache in front of the site that keeps its pages. */
+	sharedCache: Pick<SharedCache, "headersOf">;
 	/** Responds to a request for a page that is made for its visitor alone, or is none. */
 	respondToVisitor(request: Request): Promise<Response>;
 };
@@ -135,7 +138,7 @@ export function createApp(parts: AppOptions): App {
 	if (parts.role === "worker") return app;
 	// Before the log: lines about pages and images would bury the others.
 	if (parts.serveFiles) app.use(parts.serveFiles);
-	app.use(servePages(parts.sitePages, { isDynamic: isDynamicPage, sharedCacheHeaders: () => ({}) }));
+	app.use(servePages(parts.sitePages, { isDynamic: isDynamicPage, sharedCacheHeaders: parts.sharedCache.headersOf }));
 	app.use(requestLog(logger));
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	mountFeatures(app, parts);
@@ -165,6 +168,7 @@ type SiteAppOptions = {
 	/** The folder of the build; absent where something else serves its files. */
 	buildFolder?: string | undefined;
 	documents: PublishedDocuments;
+	sharedCache: SharedCache;
 } & Pick<
 	AppOptions,
 	"databaseFiles" | "laterWork" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker"
@@ -194,6 +198,9 @@ export function createSiteApp({ config, buildFolder, ...options }: SiteAppOption
 	const { siteUrl } = config;
 	const pageDeps = { database, logger: options.logger, secret, now };
 	const { sitePages, respondToVisitor } = createPagesOfSite({ ...pageDeps, documents, siteUrl, buildFolder });
+	documents.onChange((kinds) =>
+		options.laterWork.add(sitePages.refresh().then(() => options.sharedCache.purge(kinds))),
+	);
 	const app = createApp({
 		...options,
 		database,

@@ -7,6 +7,7 @@ import { openDatabase } from "#platform/database/open-database.ts";
 import { followDocuments } from "#platform/documents/published-documents.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
+import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 import { type App, createSiteApp } from "./app.ts";
@@ -52,11 +53,11 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		visitCounter,
 		databaseFiles,
 		documents,
+		sharedCache: config.cachePurgeUrl ? taggedCache(config.cachePurgeUrl, logger) : noSharedCache,
 		buildFolder: import.meta.env.PROD ? "build" : undefined,
 	};
 	const linkDeps = { database, content, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
 	const { app, sitePages } = createSiteApp(options);
-	documents.onChange(() => void sitePages.refresh());
 	// No visitor of this process waits for a page to be made, or for code to be loaded and compiled.
 	if (import.meta.env.PROD && config.role !== "worker") {
 		await sitePages.fill([...pageAddresses(documents.current())].filter(isTextPage).slice(0, MOST_FILLED));

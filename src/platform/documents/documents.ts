@@ -92,7 +92,10 @@ export function keepUnchanged(before: Documents, next: Documents): Documents {
 		const known = before.kinds.get(kind);
 		return [kind, known && isSame(known.texts, state.texts) ? { ...state, texts: known.texts } : state];
 	});
-	const isUnchanged =
-		before.version === next.version && kinds.every(([kind, { texts }]) => before.kinds.get(kind)?.texts === texts);
-	return isUnchanged ? before : { version: next.version, kinds: new Map(kinds) };
+	const after = { version: next.version, kinds: new Map(kinds) };
+	return before.version === next.version && changedKinds(before, after).length === 0 ? before : after;
 }
+
+/** The kinds whose published texts are not the same object in both. */
+export const changedKinds = (before: Documents, after: Documents): readonly string[] =>
+	[...after.kinds].flatMap(([kind, { texts }]) => (before.kinds.get(kind)?.texts === texts ? [] : [kind]));

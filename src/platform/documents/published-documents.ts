@@ -1,9 +1,11 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import { type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
+import { changedKinds, type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
 
 const LOOK_EVERY_MS = 2_000;
+
+type ChangeListener = (kinds: readonly string[]) => void;
 
 /** What the site says now, in this process. */
 export type PublishedDocuments = {
@@ -12,8 +14,8 @@ export type PublishedDocuments = {
 	current(): Documents;
 	/** Reads what was published since. Every process also does so by itself, every two seconds. */
 	follow(): Promise<Documents>;
-	/** Calls it each time that something has changed. */
-	onChange(listener: () => void): void;
+	/** Calls it each time that something has changed, with the kinds that did. */
+	onChange(listener: ChangeListener): void;
 	stop(): Promise<void>;
 };
 
@@ -29,7 +31,7 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
 	let moves: { kind: string; old_name: string; id: string }[] = [];
 	let current = documentsOfRepository(kinds, now());
-	const listeners: (() => void)[] = [];
+	const listeners: ChangeListener[] = [];
 
 	async function readSince(before: number): Promise<number> {
 		const { version } = await kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
@@ -67,10 +69,11 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 			});
 			const before = current;
 			current = keepUnchanged(before, next);
-			if (current !== before) for (const listener of listeners) listener();
+			const changed = changedKinds(before, current);
+			if (changed.length > 0) for (const listener of listeners) listener(changed);
 			return current;
 		},
-		onChange: (listener: () => void) => void listeners.push(listener),
+		onChange: (listener: ChangeListener) => void listeners.push(listener),
 	};
 }
 

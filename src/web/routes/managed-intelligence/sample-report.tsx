@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: await sampleReportLink(content) };
+	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: sampleReportLink(content) };
 }
 
 export default function SampleReportRoute({ loaderData: { copy, report, pdf } }: PageProps<typeof loader>) {
