@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { started } from "./browser.ts";
 import {
 	choice,
 	field,
@@ -10,6 +9,7 @@ import {
 	slider,
 	slideTo,
 	submitButton,
+	takeOver,
 	typed,
 	verdict,
 } from "./loan-page.ts";
@@ -217,7 +217,7 @@ test("an estimate that is older than the form says so, and is made again by its 
 
 test("the keyboard alone leads from the first field to the result, to a what-if and back", async () => {
 	await page.reload();
-	await started(page);
+	await takeOver(page);
 	const press = async (...keys: string[]) => {
 		for (const key of keys) await page.keyboard.press(key);
 	};
