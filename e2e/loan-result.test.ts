@@ -155,7 +155,7 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 		"loan-caution",
 		"loan-probability",
 	]);
-	const texts = (await page.locator("#answer").textContent()) ?? "";
+	const texts = (await page.getByRole("region", { name: "Loan Approved" }).textContent()) ?? "";
 	const order = ["More than your household has", "Outside the data", "Loan Approved"].map((text) =>
 		texts.indexOf(text),
 	);
