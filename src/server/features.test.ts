@@ -7,7 +7,7 @@ import { content } from "#testing/content.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { exportNames, listNames } from "./desk/parse-arguments.ts";
+import { exportNames } from "./desk/parse-arguments.ts";
 import { type features, mails, records } from "./features.ts";
 
 type DeclaredTable = (typeof features)[number]["records"][number]["table"];
@@ -64,9 +64,7 @@ test("only a visitor's mail is counted as one to a stranger", () => {
 	expect(new Set(counted.map(({ to }) => to))).toEqual(new Set(["visitor"]));
 });
 
-test("the desk's command line knows every list and every export of the features", () => {
-	const lists = records.flatMap((record) => (record.lists ?? []).map(({ name }) => name));
+test("the desk's command line knows every export of the features", () => {
 	const exported = records.flatMap((record) => record.export?.name ?? []);
-	expect(listNames.toSorted()).toEqual(lists.toSorted());
 	expect(exportNames.toSorted()).toEqual(exported.toSorted());
 });
