@@ -6,11 +6,11 @@ import { brand } from "#brand.ts";
 import { parseConfig } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
+import { backupCommand } from "#server/desk/backup-commands.ts";
 import { siteOn } from "#testing/app.ts";
 import { postgresTestDatabase, sqliteTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { useEveryForm, zuzanna } from "#testing/person.ts";
-import { backupCommand } from "./backup-commands.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 const { email: address } = zuzanna;
