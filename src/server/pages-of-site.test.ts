@@ -14,7 +14,7 @@ const documents = fixedDocuments(documentKinds, documentsOfRepository(documentKi
 async function pagesOfSite() {
 	const database = await sqliteTestDatabase().open();
 	const printed: string[] = [];
-	const logger = createLogger("warn", { write: (line: string) => printed.push(line) });
+	const logger = createLogger("info", { write: (line: string) => printed.push(line) });
 	const deps = { database, logger, secret: testSecret, now: () => new Date() };
 	return { ...createPagesOfSite({ ...deps, documents, siteUrl: testSiteUrl }), printed };
 }
