@@ -42,7 +42,11 @@ export function pageStyles(): Plugin {
 			},
 		},
 		generateBundle(_, bundle) {
-			for (const file of Object.keys(bundle)) if (STYLE.test(file)) delete bundle[file];
+			for (const [file, part] of Object.entries(bundle)) {
+				if (STYLE.test(file)) delete bundle[file];
+				// An island would wait for the file that there is not.
+				else if (part.type === "chunk") part.viteMetadata?.importedCss.clear();
+			}
 			if (this.environment.name !== "ssr") return;
 			const styles: string[] = [];
 			const places = new Map<string, number>();
