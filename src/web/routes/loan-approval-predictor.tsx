@@ -49,7 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	return data(start, { status: start.result ? 200 : problemStatus });
 }
 
-export default function LoanApprovalPredictorRoute({ loaderData, actionData: start = empty }: PageProps<typeof loader, typeof action>) {
+export default function LoanApprovalPredictorRoute({
+	loaderData,
+	actionData: start = empty,
+}: PageProps<typeof loader, typeof action>) {
 	const { copy, structured, chat } = loaderData;
 	const { form, notes, result, rate } = copy;
 	return (
