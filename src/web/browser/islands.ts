@@ -2,6 +2,7 @@ import { type EarlyActs, keepEarlyActs } from "./early-acts.ts";
 
 /** So far below the window an island that is to be there when it is seen begins to load. */
 const AHEAD = "200px";
+const RETRY_AFTER_MS = 3_000;
 /** Somebody comes near. */
 const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin"] as const;
 
@@ -11,8 +12,8 @@ const asleep = new Map<HTMLElement, EarlyActs>();
 const islandOf = (element: Element | null) => element?.closest<HTMLElement>("[data-island]");
 
 /**
- * Loads React and the island's code, and has it take over. When they cannot be loaded, the server's HTML stays as it is, and
- * the next act tries again.
+ * Loads React and the island's code, and has it take over. When they cannot be loaded, the server's HTML stays as it is and
+ * works by itself; the next act tries again. (Chromium knows the answer until the page is loaded anew.)
  */
 async function wake(island: HTMLElement | null | undefined): Promise<void> {
 	const acts = island && asleep.get(island);
@@ -22,7 +23,7 @@ async function wake(island: HTMLElement | null | undefined): Promise<void> {
 		const { hydrate } = await import("./hydrate.tsx");
 		await hydrate(island, acts);
 	} catch (error) {
-		asleep.set(island, acts);
+		setTimeout(() => asleep.set(island, acts), RETRY_AFTER_MS);
 		console.error(error);
 	}
 }
