@@ -68,7 +68,7 @@ test("a what-if is the service's own number, without asking it, and leaves the v
 	await page.route("**/predict", () => expect.unreachable("a what-if asked the service"));
 	await slideTo(page, "Loan amount, USD", 300_000);
 	await slideTo(page, "Term, months", 120);
-	const shown = await page.getByText("Move a slider").locator("strong").textContent();
+	const shown = await page.getByText("The amount changes the estimate").locator("strong").textContent();
 	await page.getByText("The loan is 56 months of household income:").waitFor();
 	await verdict(page, "Loan Approved").getByText("Approval Probability: 94.80%").waitFor();
 	await page.getByRole("status").getByText(`Estimate ${shown} for $300,000 over 120 months.`).waitFor();
@@ -110,7 +110,7 @@ test("the focus ring of a slider leaves its name, its value and its ends whole, 
 
 test("the largest amount that is called safe is approved, and a dollar more is not", async () => {
 	await submitButton(page).click();
-	const sentence = await page.getByText("the estimate stays at 50% or more up to").textContent();
+	const sentence = await page.getByText("The estimate stays at 50% or more up to").textContent();
 	const largest = Number(/\$([\d,]+)/.exec(sentence ?? "")?.[1]?.replaceAll(",", ""));
 	await fillIn(page, { "Loan amount": String(largest) });
 	await submitButton(page).click();
@@ -120,7 +120,7 @@ test("the largest amount that is called safe is approved, and a dollar more is n
 	await verdict(page, "Loan Denied").waitFor();
 	await fillIn(page, { "Credit score": "500" });
 	await submitButton(page).click();
-	await page.getByText("no amount brings the estimate to 50%").waitFor();
+	await page.getByText("No amount brings the estimate to 50%").waitFor();
 });
 
 test("outside the data the verdict says that it is a guess, and so does a what-if that leads there", async () => {

@@ -108,11 +108,11 @@ type LoanWhatIfProps = {
 	onTry(loan: TriedLoan): void;
 };
 
-function safeRangeText({ safeRange }: WhatIf, term: number, copy: WhatIfCopy): string {
-	const months = monthsText(term);
-	if (!safeRange) return fillIn(copy.neverSafe, { months });
+function safeRangeText({ safeRange }: WhatIf, copy: WhatIfCopy): string {
+	if (safeRange === undefined) return "";
+	if (safeRange === null) return copy.neverSafe;
 	if (safeRange.to === Number.MAX_SAFE_INTEGER) return copy.alwaysSafe;
-	return fillIn(copy.safeUpTo, { months, amount: formatDollars(safeRange.to) });
+	return fillIn(copy.safeUpTo, { amount: formatDollars(safeRange.to) });
 }
 
 /** Another amount or term, tried out without asking the service again. */
@@ -146,7 +146,7 @@ export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged,
 				mark={whatIf.safeRange?.to}
 				onChange={(LoanAmount) => onTry({ ...tried, LoanAmount })}
 			/>
-			<p className={styles.safe}>{safeRangeText(whatIf, term, copy)}</p>
+			<p className={styles.safe}>{safeRangeText(whatIf, copy)}</p>
 			<WhatIfSlider
 				label={copy.term}
 				value={term}
