@@ -112,7 +112,7 @@ test("the focus ring of a slider leaves its name, its value and its ends whole, 
 
 test("the largest amount that is called safe is approved, and a dollar more is not", async () => {
 	await submitButton(page).click();
-	const sentence = await page.getByText("the estimate stays at 50% or more up to").textContent();
+	const sentence = await page.getByText("The estimate stays at 50% or more up to").textContent();
 	const largest = Number(/\$([\d,]+)/.exec(sentence ?? "")?.[1]?.replaceAll(",", ""));
 	await fillIn(page, { "Loan amount": String(largest) });
 	await submitButton(page).click();
@@ -122,7 +122,7 @@ test("the largest amount that is called safe is approved, and a dollar more is n
 	await verdict(page, "Loan Denied").waitFor();
 	await fillIn(page, { "Credit score": "500" });
 	await submitButton(page).click();
-	await page.getByText("no amount brings the estimate to 50%").waitFor();
+	await page.getByText("No amount brings the estimate to 50%").waitFor();
 });
 
 test("outside the data the verdict says that it is a guess, and so does a what-if that leads there", async () => {
