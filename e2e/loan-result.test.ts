@@ -149,7 +149,9 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 	const approval = verdict(page, "Loan Approved");
 	await approval.waitFor();
 	await page
-		.getByText("The payment, $12,908.59 a month, is more than your household income, $7,000 a month.")
+		.getByText(
+			"The payment, $12,908.59 a month, is more than your household income, $7,000 a month: you could not pay it.",
+		)
 		.waitFor();
 	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map(({ id }) => id))).toEqual([
 		"loan-caution",
