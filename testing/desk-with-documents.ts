@@ -1,4 +1,5 @@
 import { onTestFinished } from "vitest";
+import { ARTICLE } from "#features/blog/posts.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { followDocuments } from "#platform/documents/published-documents.ts";
@@ -20,7 +21,8 @@ export async function deskWithDocuments(
 	onTestFinished(() => documents.stop());
 	const sitePages = createSitePages({
 		documents,
-		addressesOf: pageAddresses,
+		// A site without articles has no list of its pages here.
+		addressesOf: kinds.some(({ kind }) => kind === ARTICLE) ? pageAddresses : () => new Set(),
 		render: async () => new Response("<p>A page</p>", { headers: { "content-type": "text/html" } }),
 	});
 	const desk = deskOn(database, { documents, sitePages, ...parts });

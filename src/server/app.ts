@@ -14,6 +14,7 @@ import type { HttpDeps } from "#platform/feature.ts";
 import { noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
+import { limitPagePosts } from "#platform/http/page-posts.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
@@ -147,7 +148,7 @@ export function createApp(parts: AppOptions): App {
 	const deskDeps = { ...parts, ...ownDeps, records, mails, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
-	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
+	app.all("*", limitVisits(visitLimiter, "rendered pages"), limitPagePosts(rateLimiter), async (context) => {
 		const page = await parts.respondToVisitor(context.req.raw);
 		return new Response(page.body, page);
 	});
