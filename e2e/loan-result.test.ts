@@ -112,7 +112,7 @@ test("the focus ring of a slider leaves its name, its value and its ends whole, 
 
 test("the largest amount that is called safe is approved, and a dollar more is not", async () => {
 	await submitButton(page).click();
-	const sentence = await page.getByText("the estimate stays at 50% or more up to").textContent();
+	const sentence = await page.getByText("The estimate stays at 50% or more up to").textContent();
 	const largest = Number(/\$([\d,]+)/.exec(sentence ?? "")?.[1]?.replaceAll(",", ""));
 	await fillIn(page, { "Loan amount": String(largest) });
 	await submitButton(page).click();
@@ -122,7 +122,7 @@ test("the largest amount that is called safe is approved, and a dollar more is n
 	await verdict(page, "Loan Denied").waitFor();
 	await fillIn(page, { "Credit score": "500" });
 	await submitButton(page).click();
-	await page.getByText("no amount brings the estimate to 50%").waitFor();
+	await page.getByText("No amount brings the estimate to 50%").waitFor();
 });
 
 test("outside the data the verdict says that it is a guess, and so does a what-if that leads there", async () => {
@@ -149,7 +149,9 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 	const approval = verdict(page, "Loan Approved");
 	await approval.waitFor();
 	await page
-		.getByText("The payment, $12,908.59 a month, is more than your household income, $7,000 a month.")
+		.getByText(
+			"The payment, $12,908.59 a month, is more than your household income, $7,000 a month: you could not pay it.",
+		)
 		.waitFor();
 	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map(({ id }) => id))).toEqual([
 		"loan-caution",

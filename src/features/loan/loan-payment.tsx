@@ -44,7 +44,8 @@ function shareText(share: number, copy: PaymentCopy): string {
 /** The payment beside the income, both in US dollars a month. */
 function ofIncomeText(paid: MonthlyPayment, income: number, copy: PaymentCopy): string {
 	if (isBeyondIncome(paid, income)) return fillIn(copy.moreThanIncome, { income: formatCents(income) });
-	const share = formatNumber(Math.round((100 * paid.payment) / income));
+	const part = (100 * paid.payment) / income;
+	const share = part > 0 && part < 1 ? copy.lessThanOne : formatNumber(Math.round(part));
 	return fillIn(copy.ofIncome, { share, income: formatCents(income) });
 }
 

@@ -4,6 +4,10 @@ import { APPROVAL_THRESHOLD } from "./predict-approval.ts";
 /** `1 month`, `360 months`. */
 export const monthsText = (months: number): string => (months === 1 ? "1 month" : `${formatNumber(months)} months`);
 
+/** `28 months` of 27.6; `less than 1 month` below one, where 0 would be untrue. */
+export const wholeMonthsText = (months: number): string =>
+	months > 0 && months < 1 ? "less than 1 month" : monthsText(Math.round(months));
+
 const yearsText = (years: number): string => (years === 1 ? "1 year" : `${formatNumber(years)} years`);
 
 /** A loan's term: `18 months`, or `360 months, 30 years` where it is whole years. */

@@ -109,11 +109,11 @@ type LoanWhatIfProps = {
 	onTry(loan: TriedLoan): void;
 };
 
-function safeRangeText({ safeRange }: WhatIf, term: number, copy: WhatIfCopy): string {
-	const months = monthsText(term);
-	if (!safeRange) return fillIn(copy.neverSafe, { months });
+function safeRangeText({ safeRange }: WhatIf, copy: WhatIfCopy): string {
+	if (safeRange === undefined) return "";
+	if (safeRange === null) return copy.neverSafe;
 	if (safeRange.to === Number.MAX_SAFE_INTEGER) return copy.alwaysSafe;
-	return fillIn(copy.safeUpTo, { months, amount: formatDollars(safeRange.to) });
+	return fillIn(copy.safeUpTo, { amount: formatDollars(safeRange.to) });
 }
 
 /** Another amount or term, tried out without asking the service again; without script, up to where the verdict stays. */
@@ -125,6 +125,8 @@ export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged,
 	const estimate = aboutPercent(whatIf.probability);
 	const announced = fillIn(copy.announced, { estimate, amount: formatDollars(amount), months: monthsText(term) });
 	const announcement = useDelayed(isChanged ? announced : "", ANNOUNCED_AFTER_MS);
+	const safeRange = safeRangeText(whatIf, copy);
+	if (!isHydrated && safeRange === "") return null;
 
 	function reset() {
 		onTry(submitted);
@@ -152,7 +154,7 @@ export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged,
 					/>
 				</>
 			)}
-			<p className={styles.safe}>{safeRangeText(whatIf, term, copy)}</p>
+			{safeRange && <p className={styles.safe}>{safeRange}</p>}
 			{isHydrated && (
 				<WhatIfSlider
 					label={copy.term}
