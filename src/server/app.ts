@@ -13,10 +13,11 @@ import type { Database } from "#platform/database/database.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { HttpDeps, PageDeps } from "#platform/feature.ts";
-import { noteClient } from "#platform/http/client-address.ts";
+import { clientOf, noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
 import { logPageFailure, pageFailureContext, pageRouteNames } from "#platform/http/page-failures.ts";
+import { limitPagePosts } from "#platform/http/page-posts.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
@@ -37,7 +38,15 @@ import { readSecret } from "#platform/secret.server.ts";
 import { builtSettings } from "./built-for.ts";
 import { deskHandlers } from "./desk-handlers.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
-import { endpointsOn, mails, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
+import {
+	endpointsOn,
+	mails,
+	provideActionContexts,
+	providePageContexts,
+	records,
+	type ServiceUrls,
+	type SiteDeps,
+} from "./features.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
@@ -84,8 +93,8 @@ export type AppOptions = EndpointOptions & {
 	/** What the site says in public, and the pages that are made of it since the build. */
 	documents: DeskDeps["documents"];
 	livePages: DeskDeps["livePages"];
-	/** Renders what is not prerendered. */
-	renderPage(request: Request): Promise<Response>;
+	/** Renders what is not prerendered. After a post, the page's action finds the deps of the use cases. */
+	renderPage(request: Request, posted?: { deps: SiteDeps; client: string }): Promise<Response>;
 };
 
 /**
@@ -150,8 +159,11 @@ export function createApp(parts: AppOptions): App {
 	const deskDeps = { ...parts, ...ownDeps, records, mails, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
-	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
-		const page = await parts.renderPage(context.req.raw);
+	const deps: SiteDeps = { ...parts, ...ownDeps };
+	const limitRendering = limitVisits(parts.visitLimiter, "rendered pages");
+	app.all("*", limitRendering, limitPagePosts(rateLimiter), async (context) => {
+		const posted = context.req.method === "POST" ? { deps, client: clientOf(context) } : undefined;
+		const page = await parts.renderPage(context.req.raw, posted);
 		return new Response(page.body, page);
 	});
 	app.onError((error, context) => {
@@ -173,7 +185,11 @@ type PageRendererDeps = PageDeps & {
 export function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
 	const render = createRequestHandler(loadPages, import.meta.env.MODE);
 	const routeNames = loadPages().then(pageRouteNames);
-	return async function renderPage(request: Request, documents: Documents): Promise<Response> {
+	return async function renderPage(
+		request: Request,
+		documents: Documents,
+		posted?: { deps: SiteDeps; client: string },
+	): Promise<Response> {
 		const returned = new URL(request.url).searchParams.get("returned");
 		const context = new RouterContextProvider();
 		const { pathname } = new URL(request.url);
@@ -181,6 +197,7 @@ export function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRe
 		context.set(pageFailureContext, (error) => logPageFailure(deps.logger, routeOf(pathname), error));
 		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
 		providePageContexts(context, deps, documents);
+		if (posted) provideActionContexts(context, posted.deps, posted.client);
 		return render(request, context);
 	};
 }
@@ -246,7 +263,7 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		// The pages of this build ask for their services where it says.
 		serviceUrls: builtSettings(),
-		renderPage: (request) => renderPage(request, documents.shown()),
+		renderPage: (request, posted) => renderPage(request, documents.shown(), posted),
 	});
 	return { app, livePages };
 }

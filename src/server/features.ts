@@ -51,6 +51,11 @@ export function providePageContexts(context: RouterContextProvider, deps: PageDe
 	for (const { provide } of everyFeature) provide?.(context, deps, documents);
 }
 
+/** Sets what the actions of the features' pages find there, after a post. */
+export function provideActionContexts(context: RouterContextProvider, deps: SiteDeps, client: string): void {
+	for (const { provideToAction } of everyFeature) provideToAction?.(context, deps, client);
+}
+
 /** What is kept of the database that a backup replaces. */
 export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
 

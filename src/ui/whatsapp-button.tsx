@@ -76,15 +76,14 @@ export function WhatsAppButton({ regionLabel, label }: WhatsAppButtonProps) {
 	);
 }
 
-type WhatsAppLineProps = { question: string; label: string; note: string };
+type WhatsAppLineProps = { question: string; label: string; note: string; href: string };
 
 /** The chat as a line at the end of a form, where a button at the corner would lie over the fields. */
-export function WhatsAppLine({ question, label, note }: WhatsAppLineProps) {
-	const { whatsAppHref } = useCompany();
+export function WhatsAppLine({ question, label, note, href }: WhatsAppLineProps) {
 	return (
 		<p className={styles.line}>
 			{question}{" "}
-			<a href={whatsAppHref} {...newTab}>
+			<a href={href} {...newTab}>
 				{label}
 			</a>{" "}
 			{note}

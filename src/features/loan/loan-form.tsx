@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState, type WheelEvent } from "react";
 import { shell } from "#content/shell.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents } from "#domain/format-number.ts";
+import { useCompany } from "#ui/company.tsx";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
@@ -181,7 +182,7 @@ export function LoanForm({ copy, phase, onSubmit, onEdit }: LoanFormProps) {
 			<ErrorBox message={phase.name === "failed" && phase.message} />
 			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />
 			<WaitingNotice copy={copy.waiting} isWaiting={isWaiting} />
-			<WhatsAppLine {...shell.whatsAppLine} />
+			<WhatsAppLine {...shell.whatsAppLine} href={useCompany().whatsAppHref} />
 		</form>
 	);
 }

@@ -1,7 +1,7 @@
 import { callParts, consultation } from "#content/consultation.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useCompany } from "#ui/company.tsx";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
@@ -9,11 +9,13 @@ import styles from "./report-booking.module.css";
 
 const { title, lead, duration } = consultation;
 
-type ReportBookingProps = { assessment: CountedAssessment; hasSteps: boolean };
+/** What the end of a report says of the company. */
+export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
+
+type ReportBookingProps = Booking & { assessment: CountedAssessment; hasSteps: boolean };
 
 /** The way from a report to a call, and what its half hour is for. */
-export function ReportBooking({ assessment, hasSteps }: ReportBookingProps) {
-	const { scheduling, openHours } = useCompany();
+export function ReportBooking({ assessment, hasSteps, scheduling, openHours }: ReportBookingProps) {
 	return (
 		<section {...laterPart} className={styles.root} data-ground="dark">
 			<Container>

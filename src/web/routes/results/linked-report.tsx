@@ -8,6 +8,7 @@ import { chosenAnswers, writeDeviceShare } from "#features/assessment/share/devi
 import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useCompany } from "#ui/company.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./linked-report.module.css";
 import { ResultChanges } from "./result-changes.tsx";
@@ -82,6 +83,7 @@ function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportPro
 export function LinkedReport(props: LinkedReportProps) {
 	const { page, definition, rubric } = props;
 	const { latest, scores } = page;
+	const booking = useCompany();
 	const changes = <ResultChanges scores={scores} rubric={rubric} />;
 	if (!latest) {
 		return (
@@ -98,7 +100,7 @@ export function LinkedReport(props: LinkedReportProps) {
 	return (
 		<>
 			<ReportContents
-				{...{ definition, rubric }}
+				{...{ definition, rubric, booking }}
 				{...latest}
 				head={<Head {...props} />}
 				end={<RemoveSection page={page} />}
