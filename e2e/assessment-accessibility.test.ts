@@ -1,23 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import {
-	advanced,
-	basic,
-	complete,
-	giveAnswers,
-	openAssessmentAnew,
-	reportOf,
-	type Tool,
-	tools,
-} from "./assessment-page.ts";
+import { advanced, basic, complete, giveAnswers, openAssessmentAnew, reportOf, type Tool } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 /** Name, company and address are typed, not chosen. */
-const CONTACT_FIELDS = 3;
 
 const TARGET_PX = 44;
 const PHONE = { width: 390, height: 900 };
@@ -90,16 +80,3 @@ async function expectNoFindingsOnNews(page: Page): Promise<void> {
 	});
 	expect(await axeFindings(page, "[role=status]:not(:empty)")).toEqual([]);
 }
-
-test("without script both assessments have their questions and their points, and say why they cannot score", async () => {
-	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-	for (const tool of tools) {
-		await page.goto(site.address + tool.path);
-		const choices = Object.keys(tool.answers).length - (tool === advanced ? CONTACT_FIELDS : 0);
-		expect(await page.getByRole("radiogroup").count()).toBe(choices);
-		expect(await page.locator("noscript").isVisible()).toBe(true);
-		await page.locator("summary").first().click();
-		expect(await page.getByRole("table").first().isVisible()).toBe(true);
-	}
-	await close();
-});

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import type { Booking } from "#features/assessment/report/report-booking.tsx";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
@@ -16,8 +16,6 @@ import { ProgressLine } from "./progress-line.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
-/** With text of twice the size the longest word of the heading is wider than a phone. */
-const SOFT_HYPHEN = "\u00AD";
 
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
@@ -71,7 +69,7 @@ function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, retu
 				<Container className={styles.root}>
 					<Grid className={styles.desk}>
 						<div className={styles.aside}>
-							<h1>{copy.name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`)}</h1>
+							<h1>{breakableName(copy.name)}</h1>
 							<p>{copy.lead}</p>
 							<AssessmentRail parts={parts} />
 							<DraftNote

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { formatLongDate } from "#domain/dates.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import linkStyles from "#features/assessment/share/private-link-box.module.css";
@@ -114,8 +114,9 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 	const carried = link ? { ...answers, [postedFields.token]: link.token } : answers;
 	const head = (
 		<div className={classNames(styles.head, styles.ofPage)}>
+			<h1>{breakableName(definition.copy.name)}</h1>
 			<div>
-				<h1>{definition.copy.report.title}</h1>
+				<h2>{definition.copy.report.title}</h2>
 				<p className={styles.facts}>{reportFacts(answers, formatLongDate(at))}</p>
 			</div>
 			<div className={styles.actions}>
