@@ -76,6 +76,29 @@ test("what was sent can be read on the page and saved as a file; the message lea
 	await close();
 });
 
+test("a form that is sent before the application has started is posted, and what is typed until it starts stays", async () => {
+	const { page, close } = await openPage(browser);
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await hold;
+		await route.continue();
+	});
+	await page.goto(`${site.address}/contact`, { waitUntil: "commit" });
+	await fillIn(page, { ...completeForm, Email: "zoe@example" });
+	await page.getByRole("button", { name: "Send Message" }).click({ noWaitAfter: true });
+	await page.getByRole("alert").getByText("Invalid email format").waitFor();
+	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
+	const changed = { Name: "Zoë", Message: `${MESSAGE} And one thing more.` };
+	await fillIn(page, changed);
+	release();
+	await started(page);
+	await expect.poll(() => page.locator("main form :required").count()).toBe(0);
+	expect(await field(page, "Message").inputValue()).toBe(changed.Message);
+	expect(await field(page, "Name").inputValue()).toBe(changed.Name);
+	expect(await field(page, "Company").inputValue()).toBe(completeForm.Company);
+	await close();
+});
+
 test("a form loads what checks it when the visitor comes to it, and posts as without script where that cannot be had", async () => {
 	const { page, close } = await openPage(browser);
 	const schemas: string[] = [];

@@ -5,7 +5,7 @@ import { pictureName } from "#domain/picture-address.ts";
 import { storePicture } from "#features/pictures/stored-pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
-import { type BuiltSite, FIRST_LOAD_LIMIT_BYTES, readBuiltSite } from "#platform/pages/built-site.ts";
+import { type BuiltFiles, FIRST_LOAD_LIMIT_BYTES, readBuiltFiles } from "#platform/pages/built-files.ts";
 import type { StaticFile } from "#platform/pages/static-file.ts";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
@@ -159,13 +159,13 @@ testOnEachDatabase("an uploaded picture counts for what a first load brings", as
 });
 
 /** A built site of one picture of so many bytes. */
-function siteWithPicture(bytes: number): BuiltSite {
+function siteWithPicture(bytes: number): BuiltFiles {
 	const folder = temporaryDirectory();
 	for (const part of ["server", "client"]) mkdirSync(join(folder, part));
 	writeFileSync(join(folder, "client", "large.avif"), Buffer.alloc(bytes));
 	const file: StaticFile = { file: "large.avif", type: "image/avif", hash: "1", encodings: [], immutable: true };
 	writeFileSync(join(folder, "server", "static-files.json"), JSON.stringify({ "/large.avif": file }));
-	return readBuiltSite(folder);
+	return readBuiltFiles(folder);
 }
 
 testOnEachDatabase(

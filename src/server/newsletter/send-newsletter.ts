@@ -13,7 +13,7 @@ import { readDocuments } from "#platform/documents/published-documents.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { ask, counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
-import { asBuilt, documentKinds } from "#server/content-of-build.ts";
+import { documentKinds } from "#server/document-kinds.ts";
 import { describeDuration, describeSending, showProgress } from "./describe-sending.ts";
 import type { SendOptions } from "./parse-arguments.ts";
 
@@ -115,7 +115,7 @@ export async function sendNewsletter(options: SendOptions, config: Config): Prom
 	}
 	const database = await openWhileServerRuns(config);
 	try {
-		const documents = await readDocuments({ database, kinds: documentKinds, asBuilt, now: () => new Date() });
+		const documents = await readDocuments({ database, kinds: documentKinds, now: () => new Date() });
 		const content = companyContentOf(documents);
 		const posts = publishedPosts(documents);
 		const post = posts.find(({ slug }) => slug === options.post);

@@ -13,6 +13,13 @@ export function fieldText(form: HTMLFormElement, name: string): string {
 	return isTextField(field) ? field.value : "";
 }
 
+/** The text in the field with this id; undefined on the server, and while the page has no such field. */
+export function textInPage(id: string): string | undefined {
+	if (typeof document === "undefined") return undefined;
+	const field = document.getElementById(id);
+	return isTextField(field) ? field.value : undefined;
+}
+
 export function focusField(form: HTMLFormElement, name: string | null) {
 	const field = name && form.elements.namedItem(name);
 	if (isTextField(field)) field.focus();
