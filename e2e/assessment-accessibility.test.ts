@@ -1,9 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { advanced, basic, complete, giveAnswers, openAssessmentAnew, reportOf, type Tool } from "./assessment-page.ts";
+import {
+	advanced,
+	basic,
+	complete,
+	giveAnswers,
+	isTakenOver,
+	openAssessmentAnew,
+	reportOf,
+	type Tool,
+} from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
-import { openPage, started } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
@@ -23,7 +32,7 @@ test("axe finds nothing, and no lack of room, on a form with answers put back an
 	await giveAnswers(page, Object.fromEntries(Object.entries(advanced.answers).slice(0, 6)));
 	await page.getByText("6 of 41 answered, kept on this device").waitFor();
 	await page.reload();
-	await started(page);
+	await isTakenOver(page);
 	await page.locator("#send").press("Enter");
 	await page.getByRole("navigation", { name: "Answers to look at" }).waitFor();
 	await page.locator("#question-consent[aria-invalid]").waitFor();

@@ -180,6 +180,8 @@ export function AssessmentForm(props: AssessmentFormProps) {
 		<form
 			id="form"
 			ref={ref}
+			data-part="assessment-form"
+			data-assessment={definition.id}
 			{...(worksWithoutScript ? { method: "post", action: "#form" } : { method: "dialog" })}
 			noValidate={isHydrated}
 			onSubmit={props.onSubmit}

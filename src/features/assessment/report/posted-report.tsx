@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { formatLongDate } from "#domain/dates.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
@@ -121,6 +121,10 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 			</div>
 			<div className={styles.actions}>
 				<PdfForm {...{ serviceUrl, answers }} />
+				<Button tone="line" size="small" data-part="print" className={styles.print}>
+					<Printer aria-hidden="true" strokeWidth={1.75} />
+					{copy.print}
+				</Button>
 			</div>
 		</div>
 	);

@@ -2,7 +2,6 @@ import { callParts, consultation } from "#content/consultation.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
-import { countStep } from "#ui/count-visits.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./report-booking.module.css";
@@ -23,7 +22,7 @@ export function ReportBooking({ assessment, hasSteps, scheduling, openHours }: R
 					<div className={styles.invitation}>
 						<h2>{title}</h2>
 						<p className={styles.lead}>{lead}</p>
-						<ButtonLink to={scheduling.href} tone="gold" onClick={() => countStep(assessment, "booking")}>
+						<ButtonLink to={scheduling.href} tone="gold" data-part="report-booking" data-assessment={assessment}>
 							{scheduling.label}
 						</ButtonLink>
 						<p className={styles.hours}>{`${openHours}.`}</p>
