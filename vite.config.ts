@@ -89,7 +89,6 @@ export default defineConfig(({ command }) => ({
 						content: "src/server/content.ts",
 						desk: "src/server/desk.ts",
 						launch: "src/server/launch.ts",
-						newsletter: "src/server/newsletter.ts",
 						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
 						netlify: "src/server/netlify/handlers.ts",

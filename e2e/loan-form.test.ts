@@ -10,6 +10,7 @@ import {
 	LOAN_PATH,
 	openLoanPage,
 	submitButton,
+	takeOver,
 	typed,
 	verdict,
 } from "./loan-page.ts";
@@ -122,6 +123,7 @@ test("every failure is shown in the red box at the button, keeps the typing, and
 test("a slow service is explained after 5 seconds and given up after 90", async () => {
 	const { page, close } = await openPage(browser);
 	await openWithStoppedClock(page, site.address + LOAN_PATH);
+	await takeOver(page);
 	await fillIn(page, goodLoan);
 	let requests = 0;
 	await page.route("**/predict", () => {

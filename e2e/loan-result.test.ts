@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { started } from "./browser.ts";
 import {
 	choice,
 	field,
@@ -10,6 +9,7 @@ import {
 	slider,
 	slideTo,
 	submitButton,
+	takeOver,
 	typed,
 	verdict,
 } from "./loan-page.ts";
@@ -155,7 +155,7 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 		"loan-caution",
 		"loan-probability",
 	]);
-	const texts = (await page.locator("#answer").textContent()) ?? "";
+	const texts = (await page.getByRole("region", { name: "Loan Approved" }).textContent()) ?? "";
 	const order = ["More than your household has", "Outside the data", "Loan Approved"].map((text) =>
 		texts.indexOf(text),
 	);
@@ -217,7 +217,7 @@ test("an estimate that is older than the form says so, and is made again by its 
 
 test("the keyboard alone leads from the first field to the result, to a what-if and back", async () => {
 	await page.reload();
-	await started(page);
+	await takeOver(page);
 	const press = async (...keys: string[]) => {
 		for (const key of keys) await page.keyboard.press(key);
 	};

@@ -41,30 +41,37 @@ export function pageStyles(): Plugin {
 				return { code: "", map: null };
 			},
 		},
-		generateBundle(_, bundle) {
-			for (const file of Object.keys(bundle)) if (STYLE.test(file)) delete bundle[file];
-			if (this.environment.name !== "ssr") return;
-			const styles: string[] = [];
-			const places = new Map<string, number>();
-			const placeOf = (id: string): number => {
-				const known = places.get(id);
-				if (known !== undefined) return known;
-				const text = (sheets.get(id) ?? "").replaceAll(FILE_ADDRESS, (_, file) => `/${this.getFileName(file)}`);
-				const { code } = transform({ filename: id, code: Buffer.from(text), minify: true, targets });
-				places.set(id, styles.push(code.toString()) - 1);
-				return styles.length - 1;
-			};
-			const sheetsOf = (id: string) => [...modulesOf(this, id)].filter((each) => sheets.has(each));
-			const sheetsByFile = new Map(
-				[...this.getModuleIds()].flatMap((id): [string, string[]][] => {
-					const file = PAGE.exec(id)?.[1];
-					return file ? [[file, sheetsOf(id)]] : [];
-				}),
-			);
-			const around = AROUND.flatMap((file) => sheetsByFile.get(file) ?? []);
-			const pages = Array.from(sheetsByFile, ([file, own]) => [file, [...new Set([...around, ...own])].map(placeOf)]);
-			const written: PageStyles = { styles, pages: Object.fromEntries(pages) };
-			this.emitFile({ type: "asset", fileName: PAGE_STYLES, source: JSON.stringify(written) });
+		generateBundle: {
+			// Before Vite writes down which styles a chunk waits for: an island would not start without a file that is not there.
+			order: "pre",
+			handler(_, bundle) {
+				for (const [file, built] of Object.entries(bundle)) {
+					if (STYLE.test(file)) delete bundle[file];
+					else if (built.type === "chunk") built.viteMetadata?.importedCss.clear();
+				}
+				if (this.environment.name !== "ssr") return;
+				const styles: string[] = [];
+				const places = new Map<string, number>();
+				const placeOf = (id: string): number => {
+					const known = places.get(id);
+					if (known !== undefined) return known;
+					const text = (sheets.get(id) ?? "").replaceAll(FILE_ADDRESS, (_, file) => `/${this.getFileName(file)}`);
+					const { code } = transform({ filename: id, code: Buffer.from(text), minify: true, targets });
+					places.set(id, styles.push(code.toString()) - 1);
+					return styles.length - 1;
+				};
+				const sheetsOf = (id: string) => [...modulesOf(this, id)].filter((each) => sheets.has(each));
+				const sheetsByFile = new Map(
+					[...this.getModuleIds()].flatMap((id): [string, string[]][] => {
+						const file = PAGE.exec(id)?.[1];
+						return file ? [[file, sheetsOf(id)]] : [];
+					}),
+				);
+				const around = AROUND.flatMap((file) => sheetsByFile.get(file) ?? []);
+				const pages = Array.from(sheetsByFile, ([file, own]) => [file, [...new Set([...around, ...own])].map(placeOf)]);
+				const written: PageStyles = { styles, pages: Object.fromEntries(pages) };
+				this.emitFile({ type: "asset", fileName: PAGE_STYLES, source: JSON.stringify(written) });
+			},
 		},
 	};
 }

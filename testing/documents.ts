@@ -29,6 +29,7 @@ const noteKind: DocumentKind = {
 
 /** The page of an address as its notes have it; a note about a fault can't be rendered. */
 function renderNotes(address: string, documents: Documents): Response {
+	if (address === "/about") return new Response("<p>About</p>", { headers: { "content-type": "text/html" } });
 	const texts = [...kindIn(documents, "note").texts.values()];
 	const shown = address === "/notes" ? texts : texts.filter((text) => `/notes/${text.split(":")[0]}` === address);
 	if (shown.some((text) => text.includes("fault"))) return new Response("failed", { status: 500 });
@@ -46,7 +47,7 @@ type NotesOptions = {
 	everyMs?: number;
 	/** What the repository has instead of its usual notes, and the names that moved. */
 	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
-	/** What else was built. */
+	/** The files of the build. */
 	site?: BuiltFiles;
 	/** Whether no page can be rendered now. */
 	isFailing?: () => boolean;
@@ -72,6 +73,7 @@ export async function notesOn(
 			return renderNotes(address, content);
 		},
 	});
+	documents.onChange(() => void sitePages.refresh());
 	let ids = 0;
 	return {
 		deps: {

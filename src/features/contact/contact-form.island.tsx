@@ -10,19 +10,15 @@ import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#
 import { textInPage } from "#ui/form/form-elements.ts";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { postForm } from "#ui/form/post-form.ts";
+import { ProblemLinks } from "#ui/form/problem-links.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import {
-	checkFields,
-	type FormProblem,
-	type FormStart,
-	problemOf,
-	useFormSubmission,
-} from "#ui/form/use-form-submission.ts";
+import { type FormStart, problemsIn, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
+import { checkEveryField, type Problems } from "#ui/form/use-service-form.ts";
 import { island } from "#ui/island.tsx";
 import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
-import type { ContactMessage } from "./contact.schema.ts";
+import { type ContactMessage, contactSchema } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
 import { SentMessage } from "./sent-message.tsx";
 
@@ -40,11 +36,6 @@ export function sendContactMessage(message: ContactMessage, idempotencyKey: stri
 	});
 }
 
-async function loadCheck() {
-	const { contactSchema } = await import("./contact.schema.ts");
-	return (fields: FormData) => checkFields(contactSchema, fields);
-}
-
 /** The form's state and its submission. A success message disappears after some seconds. */
 function useContactForm(start: FormStart) {
 	const outcome = useRef<HTMLDivElement>(null);
@@ -56,8 +47,8 @@ function useContactForm(start: FormStart) {
 		return reply;
 	}
 
-	const { state, submit, markEdited, prepare, dispatch } = useFormSubmission(start, {
-		loadCheck,
+	const { state, submit, markEdited, dispatch } = useFormSubmission(start, {
+		check: (fields) => checkEveryField(contactSchema, fields),
 		send,
 		onReply: () => outcome.current?.scrollIntoView({ block: "nearest" }),
 	});
@@ -68,20 +59,29 @@ function useContactForm(start: FormStart) {
 		return () => clearTimeout(timer);
 	}, [state, dispatch]);
 
-	return { state, sent, outcome, submit, markEdited, prepare };
+	return { state, sent, outcome, submit, markEdited };
 }
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
 	FieldProps & { id: string; defaultValue: string | undefined };
 
 /** A field of several lines. */
-function TextArea({ id, label, hint, problem, required = false, defaultValue, ...textArea }: TextAreaProps) {
+function TextArea({
+	id,
+	label,
+	hint,
+	problem,
+	isProblemListed,
+	required = false,
+	defaultValue,
+	...textArea
+}: TextAreaProps) {
 	const requirement = useRequired(required);
 	// When React takes a textarea over it writes the default into it, unlike an input's, over what was typed meanwhile.
 	const [start] = useState(() => textInPage(id) ?? defaultValue);
 	return (
 		<FieldFrame
-			{...{ id, label, hint, problem }}
+			{...{ id, label, hint, problem, isProblemListed }}
 			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
 		/>
 	);
@@ -98,10 +98,10 @@ const LINE_FIELDS = ["name", "email", "phone", "company"] as const;
 
 type FormCopy = CompanyContent["pages"]["contact"]["form"];
 
-type ContactFieldsProps = { copy: FormCopy; values: Readonly<Record<string, string>>; problem: FormProblem | null };
+type ContactFieldsProps = { copy: FormCopy; values: Readonly<Record<string, string>>; problems: Problems };
 
 /** The five fields, each with its limits, its earlier value and its problem. */
-function ContactFields({ copy, values, problem }: ContactFieldsProps) {
+function ContactFields({ copy, values, problems }: ContactFieldsProps) {
 	const hints = {
 		name: undefined,
 		email: undefined,
@@ -115,7 +115,8 @@ function ContactFields({ copy, values, problem }: ContactFieldsProps) {
 		label: copy[name],
 		hint: hints[name],
 		defaultValue: values[name],
-		problem: problemOf(problem, name),
+		problem: problems[name],
+		isProblemListed: true,
 	});
 	return (
 		<FieldGrid>
@@ -143,9 +144,10 @@ function BotField({ label }: { label: string }) {
 
 /** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
 function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
-	const { state, sent, outcome, submit, markEdited, prepare } = useContactForm(start);
+	const { state, sent, outcome, submit, markEdited } = useContactForm(start);
 	const isHydrated = useHydrated();
-	const problem = state.status === "failed" ? state.problem : null;
+	const problems = problemsIn(state);
+	const failure = state.status === "failed" ? state.message : undefined;
 	return (
 		<form
 			id="form"
@@ -154,7 +156,6 @@ function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={markEdited}
-			onFocus={prepare}
 			aria-labelledby="form-title"
 			className={styles.root}
 		>
@@ -162,10 +163,13 @@ function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 				{copy.title}
 			</h2>
 			<div ref={outcome}>
-				<FormOutcome failure={problem?.message} success={state.status === "sent" ? contactMessages.sent : undefined} />
+				<FormOutcome
+					failure={state.status === "refused" ? <ProblemLinks id="contact" problems={problems} /> : failure}
+					success={state.status === "sent" ? contactMessages.sent : undefined}
+				/>
 				{sent && <SentMessage copy={copy} {...sent} />}
 			</div>
-			<ContactFields copy={copy} values={start.returned?.values ?? {}} problem={problem} />
+			<ContactFields copy={copy} values={start.returned?.values ?? {}} problems={problems} />
 			<BotField label={copy.botField} />
 			<div className={styles.submit}>
 				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={state.status === "sending"} />

@@ -109,12 +109,12 @@ function LoanFields({ copy, values, problems }: LoanFieldsProps) {
 	);
 }
 
-type ErrorBoxProps = { message: string | false; children?: ReactNode };
+type ErrorBoxProps = { id: string | undefined; message: string | false; children?: ReactNode };
 
 /** The region is there from the start: some screen readers stay silent about one that arrives together with its text. */
-function ErrorBox({ message, children }: ErrorBoxProps) {
+function ErrorBox({ id, message, children }: ErrorBoxProps) {
 	return (
-		<div id={message ? ANSWER_ID : undefined} role="alert" className={styles.error}>
+		<div id={message ? id : undefined} role="alert" className={styles.error}>
 			{message && (
 				<MessageBox tone="error" title={loanMessages.errorTitle}>
 					<span>{message}</span>
@@ -174,7 +174,7 @@ type LoanFormProps = {
 	copy: FormCopy;
 	/** The page itself answers a post without script. */
 	page: string;
-	values: LoanStart["values"];
+	start: LoanStart;
 	chat: ComponentProps<typeof WhatsAppLine>;
 	phase: FormPhase;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
@@ -182,9 +182,10 @@ type LoanFormProps = {
 };
 
 /** The form. What is wrong with the answers stands above them, what went wrong with sending them at the button. */
-export function LoanForm({ copy, page, values, chat, phase, onSubmit, onEdit }: LoanFormProps) {
+export function LoanForm({ copy, page, start, chat, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
 	const problems = phase.name === "refused" ? phase.problems : {};
+	const answerId = start.result ? undefined : ANSWER_ID;
 	const isWaiting = phase.name === "waiting";
 	return (
 		<form
@@ -200,13 +201,13 @@ export function LoanForm({ copy, page, values, chat, phase, onSubmit, onEdit }: 
 			<MessageBox tone="caution" title={copy.notice.title}>
 				{copy.notice.text}
 			</MessageBox>
-			<ErrorBox message={phase.name === "refused" && loanMessages.general}>
+			<ErrorBox id={answerId} message={phase.name === "refused" && loanMessages.general}>
 				{phase.name === "refused" && <MarkedFields copy={copy} problems={problems} />}
 			</ErrorBox>
 			<div className={styles.fields}>
-				<LoanFields copy={copy} values={values} problems={problems} />
+				<LoanFields copy={copy} values={start.values} problems={problems} />
 			</div>
-			<ErrorBox message={phase.name === "failed" && phase.message} />
+			<ErrorBox id={answerId} message={phase.name === "failed" && phase.message} />
 			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />
 			<WaitingNotice copy={copy.waiting} isWaiting={isWaiting} />
 			<WhatsAppLine {...chat} />

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
+import type { LoanStart } from "./answer-loan-form.ts";
 import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
 import type { Caution } from "./find-cautions.ts";
 import type { LoanCopy } from "./loan-copy.ts";
@@ -111,6 +111,7 @@ function OldEstimate({ copy, isOld, onAgain }: { copy: ResultCopy["old"]; isOld:
 }
 
 type LoanResultProps = {
+	id: string | undefined;
 	copy: ResultCopy;
 	ref: Ref<HTMLDivElement>;
 	estimate: NonNullable<LoanStart["result"]>;
@@ -120,7 +121,7 @@ type LoanResultProps = {
 };
 
 /** The service's estimate, what it is made of, and what another loan would change. */
-export function LoanResult({ copy, ref, estimate, isOld, onAgain }: LoanResultProps) {
+export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResultProps) {
 	const { application, probability } = estimate;
 	const { LoanAmount, Loan_Amount_Term } = application;
 	const submitted: TriedLoan = { LoanAmount, Loan_Amount_Term };
@@ -136,7 +137,7 @@ export function LoanResult({ copy, ref, estimate, isOld, onAgain }: LoanResultPr
 	const beyondIncome = paid && isBeyondIncome(paid, income) ? { payment: paid.payment, income } : undefined;
 	const isDoubtful = outside.length > 0 || beyondIncome !== undefined;
 	return (
-		<section id={ANSWER_ID} className={styles.root} aria-labelledby="loan-verdict">
+		<section id={id} className={styles.root} aria-labelledby="loan-verdict">
 			<Container>
 				<OldEstimate copy={copy.old} isOld={isOld} onAgain={onAgain} />
 				<a href="#form" className={styles.change}>

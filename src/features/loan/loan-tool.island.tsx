@@ -1,11 +1,10 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import type { ServiceOutcome } from "#ui/form/call-service.ts";
 import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import type { LoanStart } from "./answer-loan-form.ts";
+import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
 import { LoanForm } from "./loan-form.tsx";
@@ -52,21 +51,23 @@ function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 	const [isOld, setOld] = useState(false);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
 
-	const service = {
-		check: (fields: FormData) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
-		async send(input: LoanInput, signal: AbortSignal): Promise<ServiceOutcome<NonNullable<LoanStart["result"]>>> {
-			const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
-			return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
+	const { state, submit, markEdited } = useServiceForm(
+		{
+			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
+			async send(input: LoanInput, signal) {
+				const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
+				return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
+			},
+			onRefused: focusFirstInvalid,
+			onFailed: restoreFocus,
+			onResult() {
+				setOld(false);
+				verdict.current?.focus({ preventScroll: true });
+				verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });
+			},
 		},
-		onRefused: focusFirstInvalid,
-		onFailed: restoreFocus,
-		onResult() {
-			setOld(false);
-			verdict.current?.focus({ preventScroll: true });
-			verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });
-		},
-	};
-	const { state, submit, markEdited } = useServiceForm(service, start);
+		start,
+	);
 	function edit(event: FormEvent<HTMLFormElement>) {
 		markEdited(event);
 		setOld(state.result !== null);
@@ -75,6 +76,7 @@ function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 	const result = state.result && (
 		<LoanResult
 			key={state.resultNumber}
+			id={start.result ? ANSWER_ID : undefined}
 			copy={copy.result}
 			ref={verdict}
 			estimate={state.result}
@@ -91,7 +93,7 @@ function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 						<LoanForm
 							copy={copy.form}
 							page={page}
-							values={start.values}
+							start={start}
 							chat={chat}
 							phase={state.phase}
 							onSubmit={submit}

@@ -23,7 +23,7 @@ test.each([
 	[{ email: " " }, "email", "Email is required"],
 	[{ email: "ada@example" }, "email", "Invalid email format"],
 ])("%j cannot subscribe", (changes, field, message) => {
-	expect(checkNewsletterForm(formWith(changes), false)).toMatchObject({ ok: false, problem: { field, message } });
+	expect(checkNewsletterForm(formWith(changes), false)).toMatchObject({ ok: false, problems: { [field]: message } });
 });
 
 test("unsubscribing posts its action, and needs no name", () => {
@@ -31,8 +31,8 @@ test("unsubscribing posts its action, and needs no name", () => {
 		ok: true,
 		input: { firstName: "", lastName: "", email: "ada@example.com", action: "unsubscribe" },
 	});
-	const problem = { field: "email", message: "Email is required" };
-	expect(checkNewsletterForm(formWith({ email: "" }), true)).toEqual({ ok: false, problem });
+	const problems = { email: "Email is required" };
+	expect(checkNewsletterForm(formWith({ email: "" }), true)).toEqual({ ok: false, problems });
 });
 
 test.each([

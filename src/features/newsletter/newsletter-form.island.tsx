@@ -6,10 +6,11 @@ import { Button, type ButtonTone } from "#ui/button.tsx";
 import { editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormReply, postForm } from "#ui/form/post-form.ts";
-import { type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
+import { ProblemLinks } from "#ui/form/problem-links.tsx";
+import { type FormStart, problemsIn, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
-import type { NewsletterPost } from "./check-newsletter-form.ts";
+import { checkNewsletterForm, type NewsletterPost } from "./check-newsletter-form.ts";
 import { useLookUp } from "./look-up-subscription.ts";
 import { newsletterMessages } from "./newsletter.messages.ts";
 import styles from "./newsletter-form.module.css";
@@ -93,11 +94,8 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 		return { ok: true, keepsFields: isUnsubscribing || emailIn(form) !== post.email } as const;
 	}
 
-	const { state, dispatch, submit, markEdited, prepare } = useFormSubmission(start, {
-		async loadCheck() {
-			const { checkNewsletterForm } = await import("./check-newsletter-form.ts");
-			return (fields) => checkNewsletterForm(fields, isUnsubscribing);
-		},
+	const { state, dispatch, submit, markEdited } = useFormSubmission(start, {
+		check: (fields) => checkNewsletterForm(fields, isUnsubscribing),
 		send,
 	});
 	const syncEmail = () => change({ type: "typed", email: emailIn(form) });
@@ -118,11 +116,11 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 	function validateEmail() {
 		if (state.status !== "idle" || !form.current || newsletter.status !== "unknown" || emailIn(form)) return;
 		if (fieldText(form.current, "email") === "") return;
-		dispatch({ type: "refused", problem: { field: null, message: newsletterMessages.email.malformed } });
+		dispatch({ type: "failed", message: newsletterMessages.email.malformed });
 	}
 	const submitOnceKnown = (event: FormEvent<HTMLFormElement>) => (lookUp.hold(event) ? undefined : submit(event));
 
-	return { form, state, newsletter, takeEdit, prepare, validateEmail, submit: submitOnceKnown };
+	return { form, state, newsletter, takeEdit, validateEmail, submit: submitOnceKnown };
 }
 
 type NewsletterFormProps = {
@@ -134,10 +132,11 @@ type NewsletterFormProps = {
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
-	const { form, state, newsletter, takeEdit, prepare, validateEmail, submit } = useNewsletterForm(start, audienceId);
+	const { form, state, newsletter, takeEdit, validateEmail, submit } = useNewsletterForm(start, audienceId);
 	const isHydrated = useHydrated();
 	const { firstName, lastName, email, emailHint } = copy;
 	const { text, tone } = statusLine(state, newsletter, copy);
+	const problems = problemsIn(state);
 
 	function watchEnter(event: KeyboardEvent) {
 		if (event.key !== "Enter") return;
@@ -155,7 +154,6 @@ function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={takeEdit}
-			onFocus={prepare}
 			onBlur={validateEmail}
 			onKeyDown={watchEnter}
 			aria-label={copy.title}
@@ -168,12 +166,13 @@ function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 					email: { label: email, hint: emailHint },
 				}}
 				values={start.returned?.values ?? {}}
-				problem={state.status === "failed" ? state.problem : null}
+				problems={problems}
 			/>
 			<div className={styles.submit}>
 				<NewsletterButton copy={copy} phase={isHydrated ? buttonPhase(state, newsletter) : "subscribe"} />
 			</div>
 			<p id={STATUS_ID} role="status" className={styles.status} data-tone={tone}>
+				<ProblemLinks id="newsletter" problems={problems} />
 				{text}
 			</p>
 		</form>

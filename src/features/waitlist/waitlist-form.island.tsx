@@ -3,12 +3,14 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { postForm } from "#ui/form/post-form.ts";
+import { ProblemLinks } from "#ui/form/problem-links.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { checkFields, type FormStart, useFormSubmission } from "#ui/form/use-form-submission.ts";
+import { type FormStart, problemsIn, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { checkEveryField } from "#ui/form/use-service-form.ts";
 import { island } from "#ui/island.tsx";
 import { waitlistMessages } from "./waitlist.messages.ts";
-import type { WaitlistEntry } from "./waitlist.schema.ts";
+import { type WaitlistEntry, waitlistSchema } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
@@ -22,11 +24,6 @@ export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string) {
 		sentence: "message",
 		messages: waitlistMessages,
 	});
-}
-
-async function loadCheck() {
-	const { waitlistSchema } = await import("./waitlist.schema.ts");
-	return (fields: FormData) => checkFields(waitlistSchema, fields);
 }
 
 type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
@@ -58,8 +55,8 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const joined = useRef<HTMLElement>(null);
 	const outcome = useRef<HTMLDivElement>(null);
 	const isHydrated = useHydrated();
-	const { state, submit, markEdited, prepare } = useFormSubmission(start, {
-		loadCheck,
+	const { state, submit, markEdited } = useFormSubmission(start, {
+		check: (fields) => checkEveryField(waitlistSchema, fields),
 		send: joinWaitlist,
 		onReply() {
 			joined.current?.focus();
@@ -67,7 +64,8 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 		},
 	});
 	if (state.status === "sent") return <JoinedView ref={joined} {...copy.joined} />;
-	const problem = state.status === "failed" ? state.problem : null;
+	const problems = problemsIn(state);
+	const failure = state.status === "failed" ? state.message : undefined;
 	return (
 		<form
 			id="form"
@@ -76,13 +74,15 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 			noValidate={isHydrated}
 			onSubmit={submit}
 			onInput={markEdited}
-			onFocus={prepare}
 			aria-label={copy.title}
 		>
 			<div ref={outcome}>
-				<FormOutcome failure={problem?.message} success={undefined} />
+				<FormOutcome
+					failure={state.status === "refused" ? <ProblemLinks id="waitlist" problems={problems} /> : failure}
+					success={undefined}
+				/>
 			</div>
-			<PersonFields id="waitlist" copy={labels} values={start.returned?.values ?? {}} problem={problem} />
+			<PersonFields id="waitlist" copy={labels} values={start.returned?.values ?? {}} problems={problems} />
 			<div className={styles.submit}>
 				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={state.status === "sending"} />
 			</div>

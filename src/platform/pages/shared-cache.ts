@@ -52,7 +52,10 @@ export function taggedCache(purgeUrl: string, logger: Logger): SharedCache {
 type NetlifySite = { siteId: string; token: string; api?: string };
 
 /** Netlify's edge. https://docs.netlify.com/build/caching/caching-overview/ */
-export function netlifyCache({ siteId, token, api = "https://api.netlify.com" }: NetlifySite, logger: Logger): SharedCache {
+export function netlifyCache(
+	{ siteId, token, api = "https://api.netlify.com" }: NetlifySite,
+	logger: Logger,
+): SharedCache {
 	const request = (kinds: readonly string[]) =>
 		fetch(`${api}/api/v1/purge`, {
 			method: "POST",

@@ -37,7 +37,7 @@ test("what the pages show is found with the page, each once, and what is made up
 	const rendered = Object.entries(pages).map(([name, html]) => readPage(name, html));
 	expect(standInsOnPages(rendered).toSorted()).toEqual([
 		"/ and 1 more  marked as a sample: Sample",
-		"/blog/one and 3 more  placeholder address: hello@example.com",
+		"/ and 3 more  placeholder address: hello@example.com",
 		"/product  marked as a sample: An invented example",
 		"/tools/case  marked as a sample: July. The figures are made up.",
 	]);

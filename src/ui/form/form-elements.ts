@@ -20,11 +20,6 @@ export function textInPage(id: string): string | undefined {
 	return isTextField(field) ? field.value : undefined;
 }
 
-export function focusField(form: HTMLFormElement, name: string | null) {
-	const field = name && form.elements.namedItem(name);
-	if (isTextField(field)) field.focus();
-}
-
 /** Puts the focus on the first field that is marked; of a choice, on its first option. */
 export function focusFirstInvalid(form: HTMLFormElement) {
 	const marked = form.querySelector("[aria-invalid=true]");

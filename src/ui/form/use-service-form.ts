@@ -47,7 +47,8 @@ export const restingForm = { phase: { name: "resting" }, result: null, resultNum
 /** What a form begins with, where its page answers a post without script. */
 type ServiceFormStart<Result> = Pick<ServiceFormState<Result>, "phase" | "result">;
 
-function without(problems: Problems, field: string): Problems {
+/** The other problems. */
+export function withoutProblem(problems: Problems, field: string): Problems {
 	return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 }
 
@@ -71,7 +72,7 @@ export function nextServiceFormState<Result>(
 			return { phase: { name: "failed", message: change.message }, result: null, resultNumber };
 		case "edited":
 			if (phase.name !== "refused" || !(change.field in phase.problems)) return state;
-			return { ...state, phase: { name: "refused", problems: without(phase.problems, change.field) } };
+			return { ...state, phase: { name: "refused", problems: withoutProblem(phase.problems, change.field) } };
 		case "restarted":
 			return phase.name === "waiting" ? state : { phase: { name: "resting" }, result: null, resultNumber };
 	}

@@ -29,17 +29,13 @@ function openBox(box: HTMLDialogElement, choice: StatisticsChoice, isOpenedByVis
 export async function startTagManager(id: string, box: HTMLDialogElement): Promise<void> {
 	let choice = await startStatisticsChoice(() => loadTagManager(id));
 	let opener: HTMLElement | undefined;
-	const close = () => {
-		box.open = false;
-		opener?.focus();
-		opener = undefined;
-	};
-	const closeIfOpened = () => {
-		if (opener && choice !== "unasked") return close();
+	/** What was opened to look at it closes; the question stays until it is answered. */
+	const leave = () => {
 		if (!opener) return;
 		opener.focus();
 		opener = undefined;
-		openBox(box, choice, false);
+		if (choice === "unasked") openBox(box, choice, false);
+		else box.open = false;
 	};
 	const choices = document.querySelector<HTMLElement>("[data-part=consent-choices]");
 	choices?.addEventListener("click", () => {
@@ -48,13 +44,14 @@ export async function startTagManager(id: string, box: HTMLDialogElement): Promi
 	});
 	box.addEventListener("click", ({ target }) => {
 		const answer = target instanceof Element ? target.closest("button")?.value : undefined;
-		if (answer === "close") closeIfOpened();
-		if (answer !== "agree" && answer !== "decline") return;
-		choice = chooseStatistics(answer === "agree");
-		close();
+		if (answer === "agree" || answer === "decline") {
+			choice = chooseStatistics(answer === "agree");
+			box.open = false;
+		}
+		if (answer) leave();
 	});
 	box.addEventListener("keydown", ({ key }) => {
-		if (key === "Escape") closeIfOpened();
+		if (key === "Escape") leave();
 	});
 	if (choice === "unasked") openBox(box, choice, false);
 }

@@ -173,19 +173,6 @@ export const assessment = defineFeature({
 			table: "assessment_leads",
 			person: { email: "email", telephone: "telephone", notice: "mail_id" },
 			time: "received_at",
-			lists: [
-				{
-					name: "leads",
-					timeHeading: "received",
-					columns: {
-						name: "full_name",
-						company: "company_name",
-						email: "email",
-						telephone: "telephone",
-						score: { of: ["total_score", "max_score"], separator: "/" },
-					},
-				},
-			],
 			export: {
 				name: "leads",
 				columns: [
