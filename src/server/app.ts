@@ -11,7 +11,7 @@ import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { HttpDeps } from "#platform/feature.ts";
-import { noteClient } from "#platform/http/client-address.ts";
+import { clientOf, noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
 import { limitPagePosts } from "#platform/http/page-posts.ts";
@@ -31,7 +31,7 @@ import { readSecret } from "#platform/secret.server.ts";
 import { settings } from "#web/settings.ts";
 import { deskHandlers } from "./desk-handlers.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
-import { endpointsOn, mails, records, type ServiceUrls, type SiteDeps } from "./features.ts";
+import { endpointsOn, mails, type Posted, records, type ServiceUrls, type SiteDeps } from "./features.ts";
 import { createPagesOfSite } from "./pages-of-site.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
@@ -81,8 +81,8 @@ export type AppOptions = EndpointOptions & {
 	sitePages: DeskDeps["sitePages"];
 	/** A cache in front of the site that keeps its pages. */
 	sharedCache: Pick<SharedCache, "headersOf">;
-	/** Responds to a request for a page that is made for its visitor alone, or is none. */
-	respondToVisitor(request: Request): Promise<Response>;
+	/** Responds to a request for a page that is made for its visitor alone, or is none; `posted` where it is a post. */
+	respondToVisitor(request: Request, posted?: Posted): Promise<Response>;
 };
 
 /**
@@ -148,8 +148,10 @@ export function createApp(parts: AppOptions): App {
 	const deskDeps = { ...parts, ...ownDeps, records, mails, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
+	const deps: SiteDeps = { ...parts, ...ownDeps };
 	app.all("*", limitVisits(visitLimiter, "rendered pages"), limitPagePosts(rateLimiter), async (context) => {
-		const page = await parts.respondToVisitor(context.req.raw);
+		const posted = context.req.method === "POST" ? { deps, client: clientOf(context) } : undefined;
+		const page = await parts.respondToVisitor(context.req.raw, posted);
 		return new Response(page.body, page);
 	});
 	app.onError((error, context) => {

@@ -1,3 +1,4 @@
+import { startAssessments } from "#features/assessment/assessment.browser.ts";
 import { startLinkButton } from "#features/newsletter/link-button.browser.ts";
 import { startSiteHeader } from "#ui/layout/site-header.browser.ts";
 import { startNotificationBanner } from "#ui/notification-banner.browser.ts";
@@ -31,6 +32,7 @@ for (const start of [
 	startImpactCounters,
 	startLinkButton,
 	startLinkedReport,
+	startAssessments,
 	startIslands,
 	startPrefetching,
 	lowerStartingFlag,

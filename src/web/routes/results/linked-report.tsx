@@ -8,6 +8,7 @@ import { chosenAnswers } from "#features/assessment/share/device-shares.ts";
 import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { type OpenResultPage, RESULTS_PATH } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useCompany } from "#ui/company.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./linked-report.module.css";
 import { ResultChanges } from "./result-changes.tsx";
@@ -85,6 +86,7 @@ function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportPro
 export function LinkedReport(props: LinkedReportProps) {
 	const { page, definition, rubric } = props;
 	const { latest, scores } = page;
+	const booking = useCompany();
 	const changes = <ResultChanges scores={scores} rubric={rubric} />;
 	if (!latest) {
 		return (
@@ -101,7 +103,7 @@ export function LinkedReport(props: LinkedReportProps) {
 	return (
 		<>
 			<ReportContents
-				{...{ definition, rubric }}
+				{...{ definition, rubric, booking }}
 				{...latest}
 				head={<Head {...props} />}
 				end={<RemoveSection page={page} />}

@@ -1,9 +1,13 @@
-import { useEffect, useRef } from "react";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { useRef } from "react";
+import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
+import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
+import type { Booking } from "#features/assessment/report/report-booking.tsx";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import { AssessmentForm, formEndId } from "./assessment-form.tsx";
+import { AssessmentForm, formEndId, type ToolCompany } from "./assessment-form.tsx";
 import { AssessmentRail, partProgress } from "./assessment-rail.tsx";
 import styles from "./assessment-tool.module.css";
 import { DraftNote, REPORT_ID } from "./draft-note.tsx";
@@ -12,8 +16,6 @@ import { ProgressLine } from "./progress-line.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
-/** With text of twice the size the longest word of the heading is wider than a phone. */
-const SOFT_HYPHEN = "\u00AD";
 
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
@@ -22,22 +24,24 @@ type AssessmentToolProps = {
 	serviceUrl: string;
 	/** The public address of this page, for sharing. */
 	pageUrl: string;
+	company: ToolCompany & Booking;
+	/** The form as it was posted without script, with what is wrong. */
+	returned: ReturnedForm | null;
 };
 
 /** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
-export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: AssessmentToolProps) {
+function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, returned }: AssessmentToolProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const banner = useRef<HTMLDivElement>(null);
 	const reportSection = useRef<HTMLElement>(null);
-	const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
-	useEffect(() => () => clearTimeout(scrolling.current), []);
 
 	const endId = formEndId(definition);
 	const tool = useAssessment({
 		definition,
 		serviceUrl,
 		form,
+		returned,
 		onProblem() {
 			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
 			// All that is missing is the consent, which is in sight.
@@ -47,7 +51,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 		},
 		onReport() {
 			reportSection.current?.querySelector("h2")?.focus({ preventScroll: true });
-			scrolling.current = setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
+			setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
 		},
 	});
 	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
@@ -65,7 +69,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 				<Container className={styles.root}>
 					<Grid className={styles.desk}>
 						<div className={styles.aside}>
-							<h1>{copy.name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`)}</h1>
+							<h1>{breakableName(copy.name)}</h1>
 							<p>{copy.lead}</p>
 							<AssessmentRail parts={parts} />
 							<DraftNote
@@ -80,7 +84,9 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 							<AssessmentForm
 								ref={form}
 								banner={banner}
-								definition={definition}
+								{...{ definition, company }}
+								worksWithoutScript={isOwnService(serviceUrl)}
+								values={returned?.values ?? {}}
 								phase={phase}
 								draft={draft}
 								isComplete={Object.keys(draft.answers).length === total}
@@ -101,6 +107,7 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 					<report.View
 						key={reportNumber}
 						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
+						booking={company}
 						result={report.result}
 						response={report.response}
 						answers={report.answers}
@@ -113,3 +120,5 @@ export function AssessmentTool({ definition, rubric, serviceUrl, pageUrl }: Asse
 		</>
 	);
 }
+
+export default island({ name: "assessment-tool", on: "focus", component: AssessmentTool });
