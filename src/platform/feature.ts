@@ -239,6 +239,8 @@ export type Feature<Deps> = {
 	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
 	/** Sets what the loaders of the feature's pages find in React Router's context; `documents` is what the page says. */
 	provide?(context: RouterContextProvider, deps: PageDeps, documents: Documents): void;
+	/** Sets what the actions of the feature's pages find there: unlike a loader, an action may change something. */
+	provideToAction?(context: RouterContextProvider, deps: Deps, client: string): void;
 	/** What of the feature's rows is kept when a backup is restored. */
 	restoreHooks?: readonly RestoreHook[];
 };
