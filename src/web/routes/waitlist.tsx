@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 
 export function loader(request: Route.LoaderArgs) {
 	const copy = request.context.get(companyContext).pages.waitlist;
-	return { copy, start: formStart(request), drawing: drawingInPage(survey, copy.hero.alt) };
+	return { copy, start: formStart(request), drawing: drawingInPage(survey) };
 }
 
 export default function WaitlistRoute({ loaderData: { copy, start, drawing } }: Route.ComponentProps) {

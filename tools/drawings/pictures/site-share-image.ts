@@ -12,6 +12,8 @@ import { fontFace, type RenderedPicture, takeScreenshot } from "./rendered-pictu
 const WIDTH = 1200;
 const HEIGHT = 630;
 const NAME_FONT_PX = 116;
+/** What the company does, as the hero of Home says it. */
+const OFFER = "Dashboards, forecasts and AI assistants for owners";
 /** Letters that stand beside the mark at full size; a longer name is set smaller. */
 const NAME_CHARACTERS = 15;
 
@@ -21,7 +23,7 @@ function withEntities(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-/** The mark and the name over the rock of the home page. */
+/** The mark, the name and what the company does, over the rock of the home page. */
 async function sitePage(): Promise<string> {
 	const pictures = homeDrawings.filter(({ name }) => name === "hero-section" || name === "hero-vein").map(frame);
 	const fontSize = Math.round(NAME_FONT_PX * Math.min(1, NAME_CHARACTERS / brand.name.length));
@@ -33,7 +35,8 @@ body > svg:nth-of-type(1) { left: -680px; bottom: 0; width: 2560px; height: 640p
 body > svg:nth-of-type(2) { left: 288px; top: 210px; }
 div { position: absolute; left: 72px; top: 92px; display: flex; align-items: center; gap: 30px; font: 380 ${fontSize}px/1 Display; letter-spacing: -0.022em; color: ${palette.ink}; }
 div svg { flex: none; width: 92px; height: 92px; margin-top: -22px; }
-</style>${pictures.join("")}<div>${logo}${withEntities(brand.name)}</div>`;
+p { position: absolute; left: 74px; top: 232px; width: 480px; margin: 0; font: 380 42px/1.22 Display; color: ${palette.ink}; }
+</style>${pictures.join("")}<div>${logo}${withEntities(brand.name)}</div><p>${OFFER}</p>`;
 }
 
 const file = publicFile("share/default.png");
