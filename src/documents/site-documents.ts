@@ -9,6 +9,7 @@ import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
 import { contactMessageMail } from "./mails/contact-message.ts";
+import { contactReceiptMail } from "./mails/contact-receipt.ts";
 import { deskAssignmentMail } from "./mails/desk-assignment.ts";
 import { deskInvitationMail } from "./mails/desk-invitation.ts";
 import { deskSignInMail } from "./mails/desk-sign-in.ts";
@@ -76,6 +77,7 @@ const partDocuments = {
 /** The documents of mails, by id. */
 const mailDocuments = {
 	"mail-contact-message": contactMessageMail,
+	"mail-contact-receipt": contactReceiptMail,
 	"mail-waitlist-notice": waitlistNoticeMail,
 	"mail-waitlist-confirmation": waitlistConfirmationMail,
 	"mail-newsletter-confirmation": newsletterConfirmationMail,

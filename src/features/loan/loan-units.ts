@@ -1,4 +1,5 @@
 import { formatNumber } from "#domain/format-number.ts";
+import { APPROVAL_THRESHOLD } from "./predict-approval.ts";
 
 /** `1 month`, `360 months`. */
 export const monthsText = (months: number): string => (months === 1 ? "1 month" : `${formatNumber(months)} months`);
@@ -19,4 +20,14 @@ export function pointsText(points: number): string {
 	const unit = `${size}\u00a0${size === "1.0" ? "point" : "points"}`;
 	if (Number(size) === 0) return unit;
 	return points > 0 ? `+${unit}` : `\u2212${unit}`;
+}
+
+/**
+ * An estimate, 0 to 1, as a sentence names it: `about 63%`. It is never certain, and below the threshold of one half never
+ * `about 50%`.
+ */
+export function aboutPercent(probability: number): string {
+	const rounded = Math.round(100 * probability);
+	const whole = probability < APPROVAL_THRESHOLD ? Math.min(49, rounded) : rounded;
+	return `about ${Math.min(99, Math.max(1, whole))}%`;
 }
