@@ -2,6 +2,7 @@ import { test } from "vitest";
 import { openPage } from "./browser.ts";
 import { LOAN_PATH } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
 const { browser, site } = await siteWithBrowser();
 test("look", async () => {
 	const { page, complaints } = await openPage(browser);
@@ -10,5 +11,9 @@ test("look", async () => {
 	await page.goto(site.address + LOAN_PATH);
 	await page.locator("#form").dispatchEvent("pointerover");
 	await page.waitForTimeout(3000);
-	console.log(complaints, await page.evaluate(() => [...document.querySelectorAll("[data-island]")].map((x) => x.outerHTML.slice(0, 200))), await page.evaluate(() => [...document.querySelectorAll("script")].map((x) => x.outerHTML.slice(0, 120))));
+	console.log(
+		complaints,
+		await page.evaluate(() => [...document.querySelectorAll("[data-island]")].map((x) => x.outerHTML.slice(0, 200))),
+		await page.evaluate(() => [...document.querySelectorAll("script")].map((x) => x.outerHTML.slice(0, 120))),
+	);
 });
