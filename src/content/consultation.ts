@@ -1,4 +1,4 @@
-/** The free first call, as the end of a report offers it: on the page, in the mail and in the PDF. `ownerConfirms`: the owner keeps it. */
+/** The free consultation, as the end of a report offers it: on the page, in the mail and in the PDF. `ownerConfirms`: the owner keeps it. */
 export const consultation = {
 	title: "Talk your report through with us",
 	lead: "Free, 30 minutes, by phone or video.",

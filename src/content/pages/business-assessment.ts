@@ -9,7 +9,7 @@ export const businessAssessmentPage = {
 	meta: {
 		path: "/tools/business-assessment",
 		title: pageTitles["/tools/business-assessment"],
-		description: `Answer ${count} questions and get a score out of 100 in four parts, with the three next steps that would add the most.`,
+		description: `Answer ${count} questions and get a score out of 100 in four parts, and what to do first.`,
 	},
 	name: "Business Assessment",
 	lead: `${capitalized(count)} questions, about four minutes. Answer for the business as it is today.`,

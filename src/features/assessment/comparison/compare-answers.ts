@@ -42,6 +42,8 @@ export type ComparedTable = {
 	caption: string;
 	groups: readonly { label: string; isNearest: boolean }[];
 	rows: readonly ComparedRow[];
+	/** Of which days the figures are, where the office's table has one; empty where not. */
+	asOf: string;
 };
 
 type OwnShare = { name: string; answer: string; percent: number; low: number; high: number; text: string };
@@ -57,6 +59,7 @@ export type OtherRespondents = {
 /** The section "How you compare", as a page and a PDF lay it out. */
 export type Comparison = {
 	lead: string;
+	/** Empty where there is no table. */
 	note: string;
 	tables: readonly ComparedTable[];
 	others: OtherRespondents | undefined;
@@ -70,8 +73,7 @@ function compareTable(table: OfficialTable, size: Size, { id, questions }: Compa
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
 		if (row.assessment !== id || !question || !answer) return [];
-		const { measure, percents, office, year, dataset, href, address } = row;
-		const caution = [row.caution, row.readIn].filter(Boolean).join(" ") || undefined;
+		const { measure, percents, caution, office, year, dataset, href, address } = row;
 		const source = {
 			label: copy.official.sourceName(office, year),
 			href,
@@ -83,13 +85,17 @@ function compareTable(table: OfficialTable, size: Size, { id, questions }: Compa
 		label: group.label,
 		isNearest: table.groups.length > 1 && isGroupOf(size, group),
 	}));
-	return { caption: copy.official.caption(table.population), groups, rows };
+	const days = new Set(
+		table.rows.flatMap(({ assessment, copiedOf }) => (assessment === id && copiedOf ? copiedOf : [])),
+	);
+	const asOf = [...days].map((day) => copy.official.asOf(day)).join(" ");
+	return { caption: copy.official.caption(table.population), groups, rows, asOf };
 }
 
-function placeOf({ from, to }: Size, tables: readonly ComparedTable[], hasSmallGroups: boolean): SizePlace {
+/** Undefined where the tables have no group of that size: figures of larger firms are no measure. */
+function placeOf({ from }: Size, tables: readonly ComparedTable[], hasSmallGroups: boolean): SizePlace | undefined {
 	if (hasSmallGroups) return from >= 10 ? "all-from-ten" : "small-in-spain";
-	if (tables.some(({ groups }) => groups.some(({ isNearest }) => isNearest))) return "in-group";
-	return to >= 10 ? "at-edge" : "below";
+	return tables.some(({ groups }) => groups.some(({ isNearest }) => isNearest)) ? "in-group" : undefined;
 }
 
 type ComparedResult = Pick<AssessmentResult, "total" | "maximum" | "respondents">;
@@ -139,11 +145,8 @@ export function compareAnswers(
 		tables,
 		meant.some(({ groups }) => groups.some(({ from }) => from < 10)),
 	);
-	const isBeside = place !== "below" && place !== "at-edge";
-	return {
-		lead: copy.lead(size.who, place),
-		note: isBeside ? copy.note([...new Set(meant.map((table) => table.place))]) : copy.noteOnLarger,
-		tables,
-		others: result.respondents && compareOthers(result.respondents, questions, answers, result),
-	};
+	const others = result.respondents && compareOthers(result.respondents, questions, answers, result);
+	if (!place) return others && { lead: copy.othersOnly(size.who), note: "", tables: [], others };
+	const note = copy.note([...new Set(meant.map((table) => table.place))]);
+	return { lead: copy.lead(size.who, place), note, tables, others };
 }

@@ -54,10 +54,10 @@ export function ComparisonSection({ definition, answers, result }: ComparisonSec
 					<h2>{copy.title}</h2>
 					<div className={styles.text}>
 						<p className={styles.lead}>{comparison.lead}</p>
-						<p>{comparison.note}</p>
+						{comparison.note && <p>{comparison.note}</p>}
 					</div>
 					<div className={styles.wide}>
-						<h3>{copy.official.title}</h3>
+						{comparison.tables.length > 0 && <h3>{copy.official.title}</h3>}
 						{comparison.tables.map((table) => (
 							<OfficialFiguresTable key={table.caption} {...table} />
 						))}

@@ -1,14 +1,12 @@
 import { countInWords, listInWords } from "#content/wording.ts";
-import { formatLongDate } from "#domain/dates.ts";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { REFRESH_STEP } from "./respondent-figures.ts";
 
 /** The visitor's place among the groups of the official figures. */
-export type SizePlace = "in-group" | "at-edge" | "below" | "small-in-spain" | "all-from-ten";
+export type SizePlace = "in-group" | "small-in-spain" | "all-from-ten";
 
 const leads: Readonly<Record<SizePlace, string>> = {
 	"in-group": "Here are official figures for firms of about that size.",
-	"at-edge": "The survey begins at 10 people; these are the closest figures there are.",
-	below: "The survey asks only firms with 10 people or more, so there is no official figure for your size.",
 	"small-in-spain":
 		"The survey of the European Union asks only firms with 10 people or more. Spain asks smaller firms too.",
 	"all-from-ten": "Here are official figures for firms with 10 people or more.",
@@ -36,8 +34,9 @@ export const comparisonCopy = {
 	lead: (who: string, place: SizePlace) => `You answered that ${who}. ${leads[place]}`,
 	note: (places: readonly string[]) =>
 		`The figures are from ${listInWords(places)}. Firms where you are may differ. A figure says what is common, not what is right for you.`,
-	noteOnLarger:
-		"The table starts with the smallest group there is. Read it as where larger firms stand, not as your measure.",
+	/** In place of the lead where no official figure fits. */
+	othersOnly: (who: string) =>
+		`You answered that ${who}. There is no official figure for that size, so this is how others answered.`,
 	official: {
 		title: "Official figures",
 		caption: (population: string) => `Share of ${population}`,
@@ -49,11 +48,12 @@ export const comparisonCopy = {
 		groupOfSize: (group: string) => `${group}, closest to your size`,
 		percent: (percent: number) => `${percent}%`,
 		sourceName: (office: string, year: string) => `${office}, ${year}`,
+		asOf: (day: IsoDate) => `As of ${formatLongDate(day)}.`,
 		onPaper: (address: string, dataset: string | undefined) => `(${[address, dataset].filter(Boolean).join(", ")})`,
 	},
 	others: {
 		title: "Others who took this test",
-		population: (respondents: number) => `n = ${respondents}, people who chose to take this test.`,
+		population: (respondents: number) => `${respondents} people who chose to take this test.`,
 		caveat: (from: string, to: string) =>
 			`They are not a sample of all firms: whoever takes a test like this one may differ from those who don't. Counted from ${daySpan(from, to)}, and again after every ${countInWords(REFRESH_STEP)} new results. The same answers sent twice on one day count once.`,
 		score: "Your score",

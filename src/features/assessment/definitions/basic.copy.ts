@@ -18,7 +18,8 @@ export const basicCopy = {
 		subject: `Your ${brand.name} business scorecard and next steps`,
 		preheader: "Your four scores, what is strong, and what to do first.",
 		intro: "Here is the scorecard you asked for, calculated from your answers. The report is attached as a PDF.",
-		kept: () => "If it wasn't you, do nothing: this address was not added to any list.",
+		kept: () =>
+			"If it wasn't you, remove the page with the link above. Until then, 12 months at most, your address is kept beside it, and is on no list.",
 		outro:
 			"Only you have checked these answers, so go through them with someone who knows the business. In 90 days, take the assessment again and compare.",
 	},

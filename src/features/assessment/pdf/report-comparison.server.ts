@@ -49,7 +49,7 @@ function bar({ width, from, to, at, fill, interval, middle }: BarProps): Block {
 	return drawing({ viewBox: { width, height: BAR_HEIGHT_PT }, width, shapes });
 }
 
-function officialTable({ caption, groups, rows }: ComparedTable): Flow[] {
+function officialTable({ caption, groups, rows, asOf }: ComparedTable): Flow[] {
 	if (rows.length === 0) return [];
 	const header = (label: string) => words(label, quiet);
 	const figure = (percent: number, isNearest = false) =>
@@ -89,7 +89,7 @@ function officialTable({ caption, groups, rows }: ComparedTable): Flow[] {
 		gap: GAP_PT,
 		row: (cells) => ruled(cells, ROW_ROOM_PT),
 	});
-	return [{ ...flow, gap: 8 }];
+	return [{ ...flow, gap: 8 }, ...(asOf ? [{ block: text(asOf, quiet), gap: 3 }] : [])];
 }
 
 type OtherRow = { name: string; answer: string; bar: BarProps; text: Block };
@@ -143,7 +143,7 @@ export function comparisonPart(comparison: Comparison | undefined): Flow[] {
 	const { lead, note, tables, others } = comparison;
 	return [
 		titledPart(copy.title, [
-			{ block: text(`${lead} ${note}`, styles.paragraph), isKeptWithNext: true },
+			{ block: text([lead, note].filter(Boolean).join(" "), styles.paragraph), isKeptWithNext: true },
 			...tables.flatMap(officialTable),
 			...(others ? otherRespondents(others) : []),
 		]),

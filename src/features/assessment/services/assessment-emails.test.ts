@@ -70,7 +70,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 
 test("a mail with results says what is kept: of an advanced assessment the inquiry, of a basic one no address", () => {
 	expect(advancedAssessment.mail.kept(site.email)).toContain(keptPeriods.advancedAssessment.text);
-	expect(basicAssessment.mail.kept(site.email)).toContain("not added to any list");
+	expect(basicAssessment.mail.kept(site.email)).toContain("is on no list");
 });
 
 test("no score stands where a lock screen shows it", () => {
