@@ -1,6 +1,6 @@
 /**
  * The pictures of the articles by the address that the article gives: what stands above and below each, and the size of
- * its two drawings and of the copy for mails, which show no SVG (`npm run draw` makes it). The description
+ * its two drawings and of the copy for mails, which show no SVG (`npm run rebrand` makes it). The description
  * for people who don't see it is in the article itself.
  */
 export const articleFigures: Record<

@@ -9,7 +9,6 @@ import { tidyDataDirectory } from "./private-files.ts";
 const PROGRAMS = [
 	"src/server/main.ts",
 	"src/server/desk.ts",
-	"src/server/newsletter.ts",
 	"src/server/netlify/handlers.ts",
 	"scripts/outbox.ts",
 ];

@@ -133,8 +133,8 @@ test("a server error is shown without its details, and logged under the request'
 });
 
 test("a browser that opens a page which fails gets the specified error screen, and no JSON", async () => {
-	const renderPage = () => Promise.reject(new Error("disk full at /var/data"));
-	const { app } = siteOn(await sqliteTestDatabase().open(), { renderPage });
+	const respondToVisitor = () => Promise.reject(new Error("disk full at /var/data"));
+	const { app } = siteOn(await sqliteTestDatabase().open(), { respondToVisitor });
 	const response = await app.request("/contact?returned=one", { headers: { accept: "text/html,*/*" } });
 	expect(response.status).toBe(500);
 	const page = await response.text();

@@ -13,7 +13,7 @@ export type IslandPart<Props extends object> = {
 export const island = <Props extends object>(part: IslandPart<Props>): IslandPart<Props> => part;
 
 /** Takes over the rendering of an island; returns what stands in its place until the page is complete. */
-export type PlaceIsland = (part: ReactElement) => { id: string; placeholder: string };
+type PlaceIsland = (part: ReactElement) => { id: string; placeholder: string };
 
 const PlaceIslandContext = createContext<PlaceIsland | null>(null);
 

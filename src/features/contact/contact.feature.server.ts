@@ -19,8 +19,6 @@ const inInbox = {
 	replySubject: `Your message to ${brand.name}`,
 } as const;
 
-const listColumns = { name: "name", email: "email", message: "message" } as const;
-
 /** The contact form: its message is stored, and mailed to the owner and back to the visitor unless a robot's field was filled. */
 export const contact = defineFeature({
 	name: "contact",
@@ -50,10 +48,6 @@ export const contact = defineFeature({
 			table: "contact_messages",
 			person: { email: "email", telephone: "phone", notice: "mail_id" },
 			time: "received_at",
-			lists: [
-				{ name: "messages", where: { state: "received" }, timeHeading: "received", columns: listColumns },
-				{ name: "quarantine", where: { state: "quarantined" }, timeHeading: "received", columns: listColumns },
-			],
 			export: {
 				name: "messages",
 				columns: ["id", "received_at", "state", "name", "email", "phone", "company", "message"],

@@ -3,7 +3,6 @@ import { BrandGlyph, type BrandMark, socialMarks } from "#ui/icons/brand-glyph.t
 import { newTab } from "#ui/new-tab.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { Container, Grid } from "./container.tsx";
-import { laterPart } from "./later-part.ts";
 import styles from "./site-footer.module.css";
 import type { NavigationLink } from "./site-header.tsx";
 
@@ -27,8 +26,8 @@ type SiteFooterProps = {
 	copyright: string;
 	/** The pages about the site itself. */
 	legal: readonly NavigationLink[];
-	/** Opens the choice about statistics, where there is one. */
-	choices?: { label: string; onOpen: () => void };
+	/** The label of the button that opens the choice about statistics, where there is one. */
+	choices?: string | undefined;
 };
 
 /** Who we are, where to go on and where we sit; a core of rock closes the page. */
@@ -44,7 +43,7 @@ export function SiteFooter({
 	choices,
 }: SiteFooterProps) {
 	return (
-		<footer className={styles.root} {...laterPart}>
+		<footer className={styles.root}>
 			<Container>
 				<Grid className={styles.columns}>
 					<div className={styles.about}>
@@ -79,8 +78,8 @@ export function SiteFooter({
 						))}
 						{choices && (
 							<li>
-								<button type="button" onClick={choices.onOpen}>
-									{choices.label}
+								<button type="button" data-part="consent-choices">
+									{choices}
 								</button>
 							</li>
 						)}

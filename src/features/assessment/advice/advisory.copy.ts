@@ -12,11 +12,11 @@ export function listOf(items: readonly (number | string)[]): string {
 	return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : items.join();
 }
 
-/** What each service does about a gap, as it goes on after "with SERVICE, ". */
+/** What each service does about a gap, as it goes on after its name and a colon. */
 export const serviceHelp = {
 	"Managed Intelligence Services": "we build the monthly report with you and keep it current; you read it and decide",
 	"Website and Workflow Engineering":
-		"we set up the pages, forms and hand-overs, so that work moves on without being pushed",
+		"we set up the pages, forms and reminders, so that work moves on without being pushed",
 	"Data Infrastructure and Automation": "we connect the systems you already have, so that each figure is entered once",
 	"AI and Machine Learning Models":
 		"we build a model on your own history and show you how often it is right before you rely on it",
@@ -41,15 +41,26 @@ export const advisoryCopy = {
 	meaning: {
 		heading: "What your score means",
 		lowEnd:
-			"This is a place to start from, not a verdict. Most of what is missing takes time rather than money, so take two things only and leave the rest for later.",
+			"This is a place to start from, not a verdict. Most of what is missing takes time rather than money, so begin with the two steps below.",
 		total: (total: number, maximum: number, band: string, meaning: string) =>
 			`**${total} of ${maximum}: ${band}.** ${meaning}`,
 		pillar: (name: string, score: number, meaning: string) => `${name}, ${score} of 25. ${meaning}`,
 		spread: ({ highest, lowest }: Ends) =>
 			`The total hides a wide spread, from ${highest.score} in ${highest.name} to ${lowest.score} in ${lowest.name}, so look at the areas before the total.`,
+		/** In place of what a score means where an answer behind it is questioned. */
+		questioned: "This rests on the answer to check.",
+		checkFirst: "Settle the answer to check first.",
+		painPoint: (steps: readonly number[], count: number, place: "above" | "below") => {
+			if (count === 1) return `The one step ${place} bears on it.`;
+			return steps.length > 1
+				? `Steps ${listOf(steps)} ${place} bear on it.`
+				: `Step ${listOf(steps)} ${place} bears on it.`;
+		},
+		goalWithoutStep: (phrase: string, whatToDo: string) => `You want to ${phrase}. ${whatToDo}`,
 		goal: (phrase: string, steps: readonly number[], place: "above" | "below") =>
 			`You want to ${phrase}, and ${steps.length > 1 ? `steps ${listOf(steps)} ${place} serve` : `step ${listOf(steps)} ${place} serves`} that.`,
 		alerts: (texts: readonly string[]) => `**Worth a second look.** ${texts.join(" ")}`,
+		afterThose: (actions: readonly string[]) => `**After those two:** ${listOf(actions.map(lowerFirst))}.`,
 		alsoThisMonth: (actions: readonly string[]) => `**Also this month:** ${listOf(actions.map(lowerFirst))}.`,
 	},
 	strong: {
@@ -78,18 +89,17 @@ export const advisoryCopy = {
 	plan: {
 		heading: "30, 60 and 90 days",
 		lowEndHeading: "30 and 90 days",
-		byDay: (day: number, text: string) => `By day ${day}: ${text}.`,
-		step: (number: number, action: string) => `step ${number}. ${action}`,
-		again: "Take the assessment again after 90 days and set the two results side by side.",
+		byDay: (day: number, text: string) => `By day ${day}, ${text}.`,
+		step: (number: number, action: string) => `finished: step ${number}. ${action}`,
+		again: "Take the assessment again after 90 days and compare the two results.",
 	},
 	help: {
 		heading: "Where help pays",
-		first: ({ step, service }: ServiceAtStep) =>
-			`We can help with step ${step}, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
+		first: ({ step, service }: ServiceAtStep) => `We can help with step ${step} (${service}): ${serviceHelp[service]}.`,
 		both: (steps: readonly number[], service: keyof typeof serviceHelp) =>
-			`We can help with steps ${listOf(steps)}, after the first hour of your own: with ${service}, ${serviceHelp[service]}.`,
+			`We can help with steps ${listOf(steps)} (${service}): ${serviceHelp[service]}.`,
 		second: ({ step, service }: ServiceAtStep) =>
-			`We can also help with step ${step}: with ${service}, ${serviceHelp[service]}.`,
+			`We can also help with step ${step} (${service}): ${serviceHelp[service]}.`,
 		rest: "The rest you can do yourself.",
 		gaps: (count: number) => `The ${count === 1 ? "gap" : "gaps"} you can close yourself.`,
 		longTermGoal: (service: keyof typeof serviceHelp) =>
@@ -103,6 +113,5 @@ export const advisoryCopy = {
 		cashIsShort:
 			"While cash is short, spend nothing on tools or advice. Each step here starts with an hour of your own time.",
 		revenueIsSmall: "At your revenue, start on your own. Help can wait.",
-		talk: "If you would rather talk it through, the first consultation is free.",
 	},
 } as const;

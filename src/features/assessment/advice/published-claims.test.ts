@@ -55,7 +55,5 @@ test("no share text or subject names a score, and each has its hashtags", () => 
 
 test("the services are the site's, by the names they have there", () => {
 	expect(Object.keys(serviceHelp)).toEqual(contentOfRepository.services.map(({ title }) => title));
-	expect(advisoryCopy.help.first({ step: 1, service: "Custom AI Agents" })).toContain(
-		"with Custom AI Agents, an agent",
-	);
+	expect(advisoryCopy.help.first({ step: 1, service: "Custom AI Agents" })).toContain("(Custom AI Agents): an agent");
 });

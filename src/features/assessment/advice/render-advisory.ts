@@ -1,6 +1,6 @@
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { matches, type PillarCopy } from "./advice.ts";
-import type { Findings } from "./advise.ts";
+import { type Findings, pillarCopyOf } from "./advise.ts";
 import { advisoryCopy, lowerFirst } from "./advisory.copy.ts";
 import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
 import { withFigures } from "./alerts.ts";
@@ -22,19 +22,18 @@ function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
 	return quarters[passed] ?? quarters[0];
 }
 
-/** What is said about a pillar: one person reads no word about people. */
-function copyOf({ assessment: { advice }, size }: Findings, pillar: string): PillarCopy {
-	const copy = entryOf(advice.pillars, pillar);
-	return size === "solo" && copy.solo ? copy.solo : copy;
-}
-
 function renderPillars(findings: Findings): AdvisoryBlock[] {
 	const { rubric } = findings.assessment;
 	const { scores } = findings.score;
-	const pillars = rubric.pillars.map(({ id, name }) => ({ id, name, score: entryOf(scores, id) }));
-	const items = pillars.map(({ id, name, score }) =>
-		meaning.pillar(name, score, meaningOfScore(copyOf(findings, id), score)),
-	);
+	const questioned = findings.questioned.map((field) => findings.assessment.questions[field]);
+	const pillars = rubric.pillars.map(({ id, name }) => ({
+		...{ id, name, score: entryOf(scores, id) },
+		isQuestioned: questioned.some((question) => question?.kind === "choice" && question.pillar === id),
+	}));
+	const items = pillars.map(({ id, name, score, isQuestioned }) => {
+		const text = isQuestioned ? meaning.questioned : meaningOfScore(pillarCopyOf(findings, id), score);
+		return meaning.pillar(name, score, text);
+	});
 	const ordered = pillars.toSorted((one, other) => other.score - one.score);
 	const [highest, lowest] = [ordered[0], ordered.at(-1)];
 	const isWide = highest && lowest && highest.score - lowest.score >= WIDE_SPREAD;
@@ -42,14 +41,33 @@ function renderPillars(findings: Findings): AdvisoryBlock[] {
 	return [{ kind: "bullets", items }, ...spread];
 }
 
+/** The numbers of the steps for which something holds. */
+function numbersOf(steps: readonly OpenStep[], isSo: (step: OpenStep) => boolean): number[] {
+	return steps.flatMap((step, index) => (isSo(step) ? index + 1 : []));
+}
+
+/** What is said about the pain point: which step eases it, or what to do where none is left that would. */
+function renderPainPoint({ assessment, answers, steps, ranked, questioned }: Findings, stepsStand: "above" | "below") {
+	const { answers: points, field } = assessment.advice.painPoint;
+	const { variants, boosts, ...usual } = entryOf(points, entryOf(answers, field));
+	const { hit, miss } = { ...usual, ...variants?.find(({ when }) => matches(when, answers)) };
+	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
+	if (easing.length > 0) return `${hit} ${meaning.painPoint(easing, steps.length, stepsStand)}`;
+	if (questioned.some((each) => each in boosts)) return `${hit} ${meaning.checkFirst}`;
+	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? hit : miss;
+}
+
 /** What the owner said about pain point, goal and business, and what this advice makes of it. */
-function renderContext({ assessment, answers, steps, isLowEnd }: Findings, stepsStand: "above" | "below"): string {
-	const { painPoint, goal, notes } = assessment.advice;
-	const { hit, miss } = entryOf(painPoint.answers, entryOf(answers, painPoint.field));
-	const sentences = [steps.some(({ easesPainPoint }) => easesPainPoint) ? hit : miss];
-	const serving = steps.flatMap(({ servesGoal }, index) => (servesGoal ? index + 1 : []));
-	if (goal && serving.length > 0) {
-		sentences.push(meaning.goal(entryOf(goal.answers, entryOf(answers, goal.field)).phrase, serving, stepsStand));
+function renderContext(findings: Findings, stepsStand: "above" | "below"): string {
+	const { assessment, answers, steps, isLowEnd } = findings;
+	const { goal, notes } = assessment.advice;
+	const sentences = [renderPainPoint(findings, stepsStand)];
+	if (goal) {
+		const { phrase, otherwise } = entryOf(goal.answers, entryOf(answers, goal.field));
+		const serving = numbersOf(steps, ({ servesGoal }) => servesGoal);
+		sentences.push(
+			serving.length > 0 ? meaning.goal(phrase, serving, stepsStand) : meaning.goalWithoutStep(phrase, otherwise),
+		);
 	}
 	if (!isLowEnd) sentences.push(...notes.map((note) => entryOf(note.answers, entryOf(answers, note.field))));
 	return sentences.join(" ");
@@ -67,7 +85,10 @@ export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "b
 		...(isLowEnd ? [] : renderPillars(findings)),
 		{ kind: "paragraph", text: renderContext(findings, stepsStand) },
 	];
-	if (alsoThisMonth.length > 0) blocks.push({ kind: "paragraph", text: meaning.alsoThisMonth(alsoThisMonth) });
+	if (alsoThisMonth.length > 0) {
+		const text = isLowEnd ? meaning.afterThose(alsoThisMonth) : meaning.alsoThisMonth(alsoThisMonth);
+		blocks.push({ kind: "paragraph", text });
+	}
 	if (alerts.length > 0) blocks.push({ kind: "paragraph", text: meaning.alerts(alerts) });
 	return { heading: meaning.heading, blocks };
 }
@@ -86,7 +107,7 @@ function renderWhatToProtect(findings: Findings): AdvisorySection {
 	const items = rubric.pillars
 		.toSorted((one, other) => entryOf(scores, other.id) - entryOf(scores, one.id))
 		.slice(0, PILLARS_TO_PROTECT)
-		.map(({ id, name }) => strong.protect(name, lowerFirst(copyOf(findings, id).protect)));
+		.map(({ id, name }) => strong.protect(name, lowerFirst(pillarCopyOf(findings, id).protect)));
 	return { heading: strong.protectHeading, blocks: [{ kind: "bullets", items }] };
 }
 
@@ -138,17 +159,23 @@ function costOf({ cost }: OpenStep, { alarm }: Findings): string {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a step is worth in money, as far as the brackets allow, and how that was worked out; said once. */
+/**
+ * What a step is worth in money, as far as the brackets allow, and how that was worked out. Nothing where another step,
+ * the reason for this one or the alarm above it has the figure.
+ */
 function worthOf(step: OpenStep, findings: Findings): { money: string; sum: string } {
-	const { money } = step;
-	const { steps } = findings;
+	const { money, why = "" } = step;
+	const { steps, alarm } = findings;
+	const nothing = { money: "", sum: "" };
 	const saidBefore = steps.slice(0, steps.indexOf(step)).flatMap((earlier) => earlier.money);
+	const saidHere = steps[0] === step ? `${why} ${alarm?.text ?? ""}` : why;
 	for (const template of money) {
-		if (saidBefore.includes(template)) break;
+		if (saidBefore.includes(template)) return nothing;
 		const spoken = withFigures(template, findings);
+		if (spoken?.figures.some((figure) => saidHere.includes(figure))) return nothing;
 		if (spoken) return { money: spoken.text, sum: spoken.sums.join("; ") };
 	}
-	return { money: "", sum: "" };
+	return nothing;
 }
 
 type StepLines = ReturnType<typeof stepLines>;
@@ -215,17 +242,24 @@ export type Plan = {
 	goals: readonly { day: number; text: string }[];
 };
 
-/** What should be done by when: the steps by their numbers; near the top the long-term goals fill up the days. */
+/**
+ * What should be done by when: the steps by their numbers, all that answer an alarm or a danger on the first day; near
+ * the top the long-term goals fill up the days.
+ */
 export function planDays({ steps, longTermGoals: later, isLowEnd }: Findings): Plan {
-	const goals = [
-		...steps.map(({ action }, index) => plan.step(index + 1, action)),
+	const numbered = steps.map(({ action, isDueFirst }, index) => ({ text: plan.step(index + 1, action), isDueFirst }));
+	const [first = 0, ...following] = isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS;
+	const due = numbered.filter(({ isDueFirst }) => isDueFirst).map(({ text }) => ({ day: first, text }));
+	const others = [
+		...numbered.filter(({ isDueFirst }) => !isDueFirst).map(({ text }) => text),
 		...later.map(({ doneWhen }) => doneWhen),
 	];
-	const dated = (isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS).flatMap((day, index) => {
-		const text = goals[index];
+	const days = due.length > 0 ? following : [first, ...following];
+	const dated = days.flatMap((day, index) => {
+		const text = others[index];
 		return text ? { day, text } : [];
 	});
-	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals: dated };
+	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals: [...due, ...dated] };
 }
 
 /** The plan in sentences. */
@@ -251,7 +285,7 @@ function renderServices({ steps, longTermGoals: later }: Findings): string {
 	if (service) {
 		return [steps.length > 0 && help.gaps(steps.length), help.longTermGoal(service)].filter(Boolean).join(" ");
 	}
-	return `${help.notNeeded(steps.length)} ${help.talk}`;
+	return help.notNeeded(steps.length);
 }
 
 /** No service is offered to those who cannot afford it: what is said instead. */

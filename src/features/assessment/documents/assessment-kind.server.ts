@@ -7,8 +7,9 @@ import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import type { Documents } from "#platform/documents/documents.ts";
-import { alertsSchema, assessmentSchema, sectionSchema, stepSchema } from "./assessment.schema.ts";
+import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
 import { keptDocuments, readAssessment } from "./read-assessment.ts";
+import { stepSchema } from "./step.schema.ts";
 
 /** The name of this kind of document. */
 export const ASSESSMENT = "assessment";

@@ -1,9 +1,15 @@
 import { capitalized, counted } from "#content/wording.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
+import {
+	type Answers,
+	labelOf,
+	type Question,
+	type Questions,
+	type Section,
+} from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
-import { type CompanyOnPages, useCompany } from "#ui/company.tsx";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
@@ -14,13 +20,15 @@ import styles from "./question-part.module.css";
 
 type TextQuestion = Exclude<Question, { kind: "choice" }>;
 
+type Currency = CompanyOnPages["secondCurrency"];
+
 /** What an answer in dollars is in the company's second currency, if it has one. */
-function noteOf(label: string, currency: CompanyOnPages["secondCurrency"]): string | undefined {
+function noteOf(label: string, currency: Currency): string | undefined {
 	return currency && inSecondCurrency(label, currency);
 }
 
 /** The field whose hint says the rate: the first that asks in dollars. */
-function fieldWithRate(questions: Questions, currency: CompanyOnPages["secondCurrency"]): string | undefined {
+function fieldWithRate(questions: Questions, currency: Currency): string | undefined {
 	const isInDollars = (question: Question) =>
 		question.kind === "choice" && question.options.some((option) => noteOf(labelOf(option), currency));
 	return Object.entries(questions).find(([, question]) => isInDollars(question))?.[0];
@@ -29,7 +37,10 @@ function fieldWithRate(questions: Questions, currency: CompanyOnPages["secondCur
 type QuestionFieldProps = {
 	field: string;
 	question: Question;
+	/** What was answered before a post without script. */
+	answer: string | undefined;
 	problem: string | undefined;
+	secondCurrency: Currency;
 	/** Added to the hint. */
 	rate?: string | undefined;
 };
@@ -41,7 +52,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 	email: "email",
 };
 
-function TypedField({ field, question, problem }: QuestionFieldProps & { question: TextQuestion }) {
+function TypedField({ field, question, answer, problem }: QuestionFieldProps & { question: TextQuestion }) {
 	return (
 		<TextField
 			id={questionId(field)}
@@ -49,6 +60,7 @@ function TypedField({ field, question, problem }: QuestionFieldProps & { questio
 			type={question.kind}
 			label={question.question}
 			autoComplete={AUTOCOMPLETE[field]}
+			defaultValue={answer}
 			required
 			{...(question.hint && { hint: question.hint })}
 			{...(problem && { problem })}
@@ -57,9 +69,9 @@ function TypedField({ field, question, problem }: QuestionFieldProps & { questio
 }
 
 /** A question as a field of the form. */
-function QuestionField({ field, question, problem, rate }: QuestionFieldProps) {
-	const { secondCurrency } = useCompany();
-	if (question.kind !== "choice") return <TypedField field={field} question={question} problem={problem} />;
+function QuestionField({ question, ...props }: QuestionFieldProps) {
+	const { field, answer, problem, secondCurrency, rate } = props;
+	if (question.kind !== "choice") return <TypedField {...props} question={question} />;
 	return (
 		<ChoiceField
 			id={questionId(field)}
@@ -70,6 +82,7 @@ function QuestionField({ field, question, problem, rate }: QuestionFieldProps) {
 				const label = labelOf(option);
 				return { value: option.value, label, note: noteOf(label, secondCurrency) };
 			})}
+			defaultValue={answer}
 			problem={problem}
 		/>
 	);
@@ -80,7 +93,10 @@ type QuestionPartProps = {
 	section: Section<string>;
 	questions: Questions;
 	hint: string | undefined;
+	/** What was answered before a post without script. */
+	answers: Answers;
 	problems: Problems;
+	secondCurrency: Currency;
 	/** Whether a question is below the first screen. */
 	isFurtherDown(field: string): boolean;
 };
@@ -93,13 +109,12 @@ function hintWithCount(questions: Questions, fields: readonly string[], hint: st
 
 /** One part of the form: its heading, a hint, and its questions. */
 export function QuestionPart(props: QuestionPartProps) {
-	const { id, section, questions, hint, problems, isFurtherDown } = props;
+	const { id, section, questions, hint, answers, problems, secondCurrency, isFurtherDown } = props;
 	const { title, fields } = section;
 	const asked = fields.flatMap((field) => {
 		const question = questions[field];
 		return question ? [{ field, question }] : [];
 	});
-	const { secondCurrency } = useCompany();
 	const rateField = fieldWithRate(questions, secondCurrency);
 	const isTyped = asked.every(({ question }) => question.kind !== "choice");
 	return (
@@ -113,7 +128,8 @@ export function QuestionPart(props: QuestionPartProps) {
 						{...(isFurtherDown(field) && laterPart)}
 					>
 						<QuestionField
-							{...{ field, question }}
+							{...{ field, question, secondCurrency }}
+							answer={answers[field]}
 							problem={problems[field]}
 							rate={field === rateField && secondCurrency ? assessmentCopy.rate(secondCurrency) : undefined}
 						/>

@@ -6,11 +6,11 @@ import { assessmentCopy } from "#features/assessment/definitions/assessment.copy
 import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
-import { keepsShares } from "#features/assessment/share/use-share.ts";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
@@ -19,7 +19,7 @@ import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { ReportAlarm, ReportNote } from "./report-alarm.tsx";
-import { ReportBooking } from "./report-booking.tsx";
+import { type Booking, ReportBooking } from "./report-booking.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
@@ -44,6 +44,7 @@ export type ReportProps = {
 	pageUrl: string;
 	/** Absent where the report asks for an address itself. */
 	mailField: MailField | null;
+	booking: Booking;
 };
 
 const { report: copy, email, share } = assessmentCopy;
@@ -108,9 +109,19 @@ function AdviceSection({ title, text, hasLineBreaks }: AdviceSectionProps) {
 }
 
 /** A white box at the end of a report. */
-function ReportBox({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function ReportBox({
+	id,
+	title,
+	lead,
+	children,
+}: {
+	id?: string;
+	title: string;
+	lead: string;
+	children: ReactNode;
+}) {
 	return (
-		<section className={styles.box}>
+		<section id={id} className={styles.box}>
 			<h2>{title}</h2>
 			<p>{lead}</p>
 			{children}
@@ -141,14 +152,14 @@ function ChangedAnswers({ at, changes, onUpdate }: ChangedAnswersProps) {
 	);
 }
 
-function factsOf({ answers, at }: ReportProps): string {
-	const day = formatLocalDate(at);
+/** Whose report it is, and of which day. */
+export function reportFacts(answers: Answers, day: string): string {
 	const answered = Object.keys(answers).length;
 	const { company_name: company } = answers;
 	return company ? copy.factsOf(company, day, answered) : copy.facts(day, answered);
 }
 
-type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers"> & {
+type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers" | "booking"> & {
 	definition: ReportDefinition;
 	/** Above the score. */
 	head: ReactNode;
@@ -160,7 +171,7 @@ type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers"> & 
 
 /** What a report has wherever it is shown: scores, advice, where the points come from, and the way to a call. */
 export function ReportContents({ head, children, end, ...props }: ReportContentsProps) {
-	const { definition, rubric, result, answers } = props;
+	const { definition, rubric, result, answers, booking } = props;
 	const { report } = result;
 	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
@@ -187,21 +198,25 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 			<ComparisonSection definition={definition} answers={answers} result={result} />
 			{earned && <EarnedSection pillars={earned} />}
 			{end}
-			<ReportBooking assessment={definition.id} hasSteps={report === undefined || report.steps.length > 0} />
+			<ReportBooking
+				{...booking}
+				assessment={definition.id}
+				hasSteps={report === undefined || report.steps.length > 0}
+			/>
 		</>
 	);
 }
 
 /** The report below the form: what to do with it stands at its head and at its end. */
 export function AssessmentReport(props: ReportProps) {
-	const { definition, rubric, result, response, answers, serviceUrl, pageUrl, mailField } = props;
+	const { definition, rubric, result, response, answers, at, serviceUrl, pageUrl, mailField, booking } = props;
 	const head = (
 		<>
 			<ChangedAnswers {...props} />
 			<div className={styles.head}>
 				<div>
 					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
-					<p className={styles.facts}>{factsOf(props)}</p>
+					<p className={styles.facts}>{reportFacts(answers, formatLocalDate(at))}</p>
 				</div>
 				<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
 			</div>
@@ -220,9 +235,9 @@ export function AssessmentReport(props: ReportProps) {
 				<ReportBox title={share.title} lead={share.lead}>
 					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} share={definition.copy.share} />
 				</ReportBox>
-				{keepsShares(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
+				{isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
 			</Container>
 		</div>
 	);
-	return <ReportContents {...{ definition, rubric, result, answers, head, end }} />;
+	return <ReportContents {...{ definition, rubric, result, answers, booking, head, end }} />;
 }

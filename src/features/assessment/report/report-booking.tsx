@@ -1,19 +1,20 @@
 import { callParts, consultation } from "#content/consultation.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useCompany } from "#ui/company.tsx";
-import { countStep } from "#ui/count-visits.ts";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./report-booking.module.css";
 
 const { title, lead, duration } = consultation;
 
-type ReportBookingProps = { assessment: CountedAssessment; hasSteps: boolean };
+/** What the end of a report says of the company. */
+export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
+
+type ReportBookingProps = Booking & { assessment: CountedAssessment; hasSteps: boolean };
 
 /** The way from a report to a call, and what its half hour is for. */
-export function ReportBooking({ assessment, hasSteps }: ReportBookingProps) {
-	const { scheduling, openHours } = useCompany();
+export function ReportBooking({ assessment, hasSteps, scheduling, openHours }: ReportBookingProps) {
 	return (
 		<section {...laterPart} className={styles.root} data-ground="dark">
 			<Container>
@@ -21,7 +22,7 @@ export function ReportBooking({ assessment, hasSteps }: ReportBookingProps) {
 					<div className={styles.invitation}>
 						<h2>{title}</h2>
 						<p className={styles.lead}>{lead}</p>
-						<ButtonLink to={scheduling.href} tone="gold" onClick={() => countStep(assessment, "booking")}>
+						<ButtonLink to={scheduling.href} tone="gold" data-part="report-booking" data-assessment={assessment}>
 							{scheduling.label}
 						</ButtonLink>
 						<p className={styles.hours}>{`${openHours}.`}</p>

@@ -127,7 +127,7 @@ function LeadNoticeEmail(props: LeadNoticeProps) {
 export function leadNoticeEmail(props: LeadNoticeProps) {
 	const parts = partsOf(props).flatMap(({ title, rows, note }) => [
 		title,
-		...rows.map(({ label, value }) => `- ${label} ${value}`),
+		...rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`),
 		...(note ? [note] : []),
 		"",
 	]);

@@ -28,6 +28,9 @@ function LinkField({ link, isNew, isKept }: LinkFieldProps) {
 	);
 }
 
+/** What the link is, before it is made. */
+export const LinkFacts = () => <ShareFacts facts={copy.facts} icons={FACT_ICONS} className={styles.facts} />;
+
 /** Makes a private link to the report on request, or adds the report to the link that this device has. */
 export function PrivateLinkBox(props: ShareOptions) {
 	const { share: link, isOfThisResult, isKept, work, isBusy, make } = useShare("link", props);
@@ -55,7 +58,7 @@ export function PrivateLinkBox(props: ShareOptions) {
 			{link && isOfThisResult ? (
 				<LinkField link={link} isNew={work.status === "done"} isKept={isKept} />
 			) : (
-				<ShareFacts facts={copy.facts} icons={FACT_ICONS} className={styles.facts} />
+				<LinkFacts />
 			)}
 			{link && !isOfThisResult && <EarlierShare text={copy.earlier} />}
 			{!isOfThisResult && (

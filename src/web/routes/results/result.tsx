@@ -1,26 +1,23 @@
-import { useEffect } from "react";
-import { data } from "react-router";
-import { countedAssessments } from "#domain/visit-counts.ts";
+import { data, type LoaderFunctionArgs } from "react-router";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
-import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
 import { resultsCopy } from "#features/assessment/share/results.copy.ts";
-import { type OpenResultPage, type ResultPage, resultPath } from "#features/assessment/share/share.ts";
+import type { OpenResultPage, ResultPage } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
-import { linkPageLinks, linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
-import type { Route } from "./+types/result.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
+import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import { GoneScreen } from "./gone-screen.tsx";
 import { LinkedReport } from "./linked-report.tsx";
+
+export const path = "/results/:token";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
 
 const { gone } = resultsCopy;
 
 export const handle = { header: "solid", chat: "in-page", statistics: "off" };
-
-export const links = linkPageLinks;
 
 /** How many results the button has just removed; 0 where it was not pressed. */
 function countRemoved(request: Request): number {
@@ -43,8 +40,8 @@ function reportOf(page: OpenResultPage, assessment: SiteAssessment) {
 	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path };
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await context.get(sharePagesContext).result(params.token);
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+	const page = await context.get(sharePagesContext).result(params.token ?? "");
 	const shown =
 		page.view === "open"
 			? { report: reportOf(page, context.get(assessmentsContext)[page.assessment]), gone: null }
@@ -56,16 +53,13 @@ function wordsOfGone({ view, removed }: { view: "over" | "incomplete"; removed: 
 	return removed > 0 ? gone.removed(removed) : gone[view];
 }
 
-export function meta({ loaderData: { report, gone: missing } }: Route.MetaArgs) {
+export function meta({ loaderData: { report, gone: missing } }: MetaArgs<typeof loader>) {
 	return linkPageMeta(report ? { title: report.definition.copy.report.title, text: "" } : wordsOfGone(missing));
 }
 
-export default function ResultRoute({ loaderData: { report, gone: missing }, params }: Route.ComponentProps) {
-	const isOver = missing?.view === "over";
-	useEffect(() => {
-		if (!isOver) return;
-		for (const id of countedAssessments) forgetDeviceShare("link", id, resultPath(params.token));
-	}, [isOver, params.token]);
+export default function ResultRoute({ loaderData: { report, gone: missing } }: PageProps<typeof loader>) {
 	if (report) return <LinkedReport {...report} />;
-	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} />;
+	// The device then forgets the link.
+	const part = missing.view === "over" ? "ended-link" : undefined;
+	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} part={part} />;
 }
