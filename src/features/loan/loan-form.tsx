@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState, type WheelEvent } from "react";
-import { shell } from "#content/shell.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents } from "#domain/format-number.ts";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
@@ -145,6 +145,8 @@ function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiti
 
 type LoanFormProps = {
 	copy: FormCopy;
+	/** The chat at its end. */
+	chat: CompanyContent["shell"]["chat"]["line"];
 	phase: FormPhase;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;
@@ -155,7 +157,7 @@ type LoanFormProps = {
  * figures into the address. What is wrong with the answers stands above them, what went wrong with sending them at the
  * button.
  */
-export function LoanForm({ copy, phase, onSubmit, onEdit }: LoanFormProps) {
+export function LoanForm({ copy, chat, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
 	const isWaiting = phase.name === "waiting";
 	return (
@@ -181,7 +183,7 @@ export function LoanForm({ copy, phase, onSubmit, onEdit }: LoanFormProps) {
 			<ErrorBox message={phase.name === "failed" && phase.message} />
 			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />
 			<WaitingNotice copy={copy.waiting} isWaiting={isWaiting} />
-			<WhatsAppLine {...shell.whatsAppLine} />
+			<WhatsAppLine {...chat} />
 		</form>
 	);
 }

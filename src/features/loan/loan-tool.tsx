@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { CompanyContent } from "#content/company-content.ts";
 import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -31,12 +32,14 @@ function LoanNotes({ label, parts, modelCard }: LoanCopy["notes"]) {
 
 type LoanToolProps = {
 	copy: Pick<LoanCopy, "form" | "notes" | "result" | "rate">;
+	/** The chat at the end of the form. */
+	chat: CompanyContent["shell"]["chat"]["line"];
 	/** Where predictions are made. */
 	serviceUrl: string;
 };
 
 /** The form with its notes, and below it the result once there is one. */
-export function LoanTool({ copy, serviceUrl }: LoanToolProps) {
+export function LoanTool({ copy, chat, serviceUrl }: LoanToolProps) {
 	const form = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
 	const [isOld, setOld] = useState(false);
@@ -72,7 +75,7 @@ export function LoanTool({ copy, serviceUrl }: LoanToolProps) {
 			<Container className={styles.root}>
 				<Grid className={styles.desk}>
 					<div ref={form} className={styles.form}>
-						<LoanForm copy={copy.form} phase={state.phase} onSubmit={submit} onEdit={edit} />
+						<LoanForm copy={copy.form} chat={chat} phase={state.phase} onSubmit={submit} onEdit={edit} />
 					</div>
 					<div className={styles.notes}>
 						<LoanNotes {...copy.notes} />

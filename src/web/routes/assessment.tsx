@@ -3,6 +3,7 @@ import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
@@ -16,15 +17,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page
 export function loader({ context, pattern }: Route.LoaderArgs) {
 	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === `/${pattern}`);
 	if (!assessment) throw data(null, { status: 404 });
-	const { meta: page, copy } = assessment;
-	const { name } = copy;
+	const content = context.get(companyContext);
+	const { meta: page, name } = content.pages[assessment.page];
 	return {
 		page,
 		structured: structuredData(
 			webApplication({ ...page, name, category: "BusinessApplication" }),
 			breadcrumbs(sitePage("/tools"), { name, path: page.path }),
 		),
-		definition: definitionOf(assessment),
+		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
 		serviceUrl: settings[assessment.service],
 	};
@@ -37,7 +38,11 @@ export default function AssessmentRoute({ loaderData }: Route.ComponentProps) {
 		<>
 			<StructuredData data={structured} />
 			<AssessmentTool {...{ definition, rubric, serviceUrl }} pageUrl={`${settings.siteUrl}${page.path}`} />
-			<HowScored assessment={{ questions: definition.questions, rubric }} text={definition.copy.howMade} />
+			<HowScored
+				assessment={{ questions: definition.questions, rubric }}
+				text={definition.copy.howScored}
+				report={definition.report}
+			/>
 		</>
 	);
 }

@@ -15,22 +15,23 @@ export const handle = { chat: "in-page" };
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
 
 export function loader({ context }: Route.LoaderArgs) {
-	const copy = loanPageOf(context.get(companyContext).pages.loan);
+	const { pages, shell } = context.get(companyContext);
+	const copy = loanPageOf(pages.loan);
 	const { meta, heading } = copy;
 	const structured = structuredData(
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
 		breadcrumbs(sitePage("/tools"), { name: heading.title, path: meta.path }),
 	);
-	return { copy, structured };
+	return { copy, chat: shell.chat.line, structured };
 }
 
-export default function LoanApprovalPredictorRoute({ loaderData: { copy, structured } }: Route.ComponentProps) {
+export default function LoanApprovalPredictorRoute({ loaderData: { copy, chat, structured } }: Route.ComponentProps) {
 	const { form, notes, result, rate } = copy;
 	return (
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} size="small" />
-			<LoanTool copy={{ form, notes, result, rate }} serviceUrl={settings.loanServiceUrl} />
+			<LoanTool copy={{ form, notes, result, rate }} chat={chat} serviceUrl={settings.loanServiceUrl} />
 			<ModelOrigin {...copy.origin} />
 			<ModelCalibration {...copy.calibration} />
 			<ModelCard {...copy.card} />

@@ -1,16 +1,10 @@
 import * as z from "zod";
-import { line } from "#documents/fields.ts";
-import { serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
 import { formulaNames } from "#features/assessment/advice/money.ts";
-
-/** Longer texts have several lines at the desk. */
-const LONG = 100;
+import { serviceNames, text } from "./advice.schema.ts";
 
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
-/** A text that a visitor reads, with the label of its field at the desk. */
-const text = (label: string, most: number) => line(label, { max: most, isLong: most > LONG });
-/** The same where the desk has no field for it. */
+/** A text for which the desk has no field. */
 const plainText = (most: number) => z.string().trim().min(1).max(most);
 /** One, or a list of them. */
 const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, z.array(each).min(1)]);
@@ -35,7 +29,8 @@ const condition: z.ZodType<DocumentCondition> = z.lazy(() =>
 	]),
 );
 
-const service = z.literal(Object.keys(serviceHelp) as (keyof typeof serviceHelp)[]);
+const service = z.enum(serviceNames);
+
 const size = z.enum(["solo", "small", "mid", "large"]);
 const trade = z.enum(["site", "shop", "digital", "practice", "goods", "charity", "neutral"]);
 
@@ -141,6 +136,8 @@ const question = z.strictObject({
 /** A part of the form: `basic/growth.yml`. */
 export const sectionSchema = z.strictObject({
 	section: plainText(60).meta({ specified: true }),
+	/** Below its title, behind the number of its questions. */
+	hint: text("Hint", 300).optional(),
 	questions: z.array(question).min(1),
 });
 

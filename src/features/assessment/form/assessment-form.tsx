@@ -7,9 +7,7 @@ import {
 	useEffectEvent,
 	useState,
 } from "react";
-import { shell } from "#content/shell.ts";
 import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -133,7 +131,7 @@ function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
  */
 export function AssessmentForm(props: AssessmentFormProps) {
 	const { ref, banner, definition, phase, draft, isComplete, onSubmit, onEdit, onClear } = props;
-	const { questions, sections, copy } = definition;
+	const { questions, sections, copy, form } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref);
 	const order = Object.keys(questions);
@@ -152,9 +150,9 @@ export function AssessmentForm(props: AssessmentFormProps) {
 			aria-label={copy.name}
 		>
 			<p className={styles.withoutScript}>
-				<noscript>{assessmentCopy.withoutScript}</noscript>
+				<noscript>{form.withoutScript}</noscript>
 			</p>
-			<ResumeBox draft={draft} questions={questions} onClear={onClear} />
+			<ResumeBox copy={form} draft={draft} questions={questions} onClear={onClear} />
 			<FormBanner ref={banner} definition={definition} phase={phase} />
 			{sections.map((section, index) => (
 				<QuestionPart
@@ -162,13 +160,13 @@ export function AssessmentForm(props: AssessmentFormProps) {
 					id={partId(index)}
 					section={section}
 					questions={questions}
-					hint={copy.hints[index]}
+					copy={form}
 					problems={problems}
 					isFurtherDown={isFurtherDown}
 				/>
 			))}
 			<FormEnd copy={copy} problems={problems} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
-			<WhatsAppLine {...shell.whatsAppLine} />
+			<WhatsAppLine {...form.chat} />
 		</form>
 	);
 }

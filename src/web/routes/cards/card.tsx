@@ -1,7 +1,10 @@
 import { data } from "react-router";
-import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
-import { type CardPage, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
+import { type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import type { Route } from "./+types/card.ts";
@@ -9,34 +12,46 @@ import { CardView } from "./card-view.tsx";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<CardPage["view"], number>;
 
-const { gone, page: copy } = cardsCopy;
-
 // The address names one visitor's score, and in the maker's hands what removes it.
 export const handle = { header: "solid", chat: "in-page", statistics: "off" };
+
+type OpenCardPage = Extract<CardPage, { view: "open" }>;
+
+/** What search engines and other sites are told of a card, and what its page says of the assessment. */
+function describe({ card, meaning }: OpenCardPage, { pages, resultCard, assessmentReport }: CompanyContent) {
+	const { name, onCards, meta } = pages[assessments[card.assessment].page];
+	const { total, maximum, band } = card;
+	return {
+		title: fillIn(resultCard.title, { total, maximum, assessment: name }),
+		description: `${band}. ${meaning} ${onCards}`,
+		imageAlt: cardAlt(card, name, assessmentReport.card),
+		assessment: { name, facts: onCards, path: meta.path },
+	};
+}
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const page = await context.get(sharePagesContext).card(params.id);
 	const code = new URL(request.url).searchParams.get("remove");
-	return data({ page, removal: code && `${params.id}.${code}` }, { status: STATUS[page.view] });
+	const content = context.get(companyContext);
+	const { resultCard: copy } = content;
+	const removal = code && `${params.id}.${code}`;
+	const shown = page.view === "open" ? { copy, removal, page, ...describe(page, content) } : { copy, removal, page };
+	return data(shown, { status: STATUS[page.view] });
 }
 
-export function meta({ loaderData: { page } }: Route.MetaArgs) {
-	if (page.view !== "open") {
-		const { title, text } = gone[page.view];
+export function meta({ loaderData }: Route.MetaArgs) {
+	if (!("assessment" in loaderData)) {
+		const { title, text } = loaderData.copy.gone[loaderData.page.view];
 		return missingPageMeta({ title, description: text });
 	}
-	const { id, card, meaning } = page;
-	const tags = pageMeta({
-		path: cardPath(id),
-		title: copy.title(card),
-		description: `${card.band}. ${meaning} ${cardsCopy.assessments[card.assessment].facts}`,
-		image: cardPicturePath(id),
-		imageAlt: cardsCopy.alt(card),
-	});
+	const { page, title, description, imageAlt } = loaderData;
+	const { id } = page;
+	const tags = pageMeta({ path: cardPath(id), title, description, image: cardPicturePath(id), imageAlt });
 	return [...tags, { name: "robots", content: "noindex" }];
 }
 
-export default function CardRoute({ loaderData: { page, removal } }: Route.ComponentProps) {
-	if (page.view !== "open") return <GoneScreen {...gone[page.view]} links={gone.links} />;
-	return <CardView page={page} removal={removal} />;
+export default function CardRoute({ loaderData }: Route.ComponentProps) {
+	const { gone } = loaderData.copy;
+	if (!("assessment" in loaderData)) return <GoneScreen {...gone[loaderData.page.view]} links={gone.links} />;
+	return <CardView {...loaderData} />;
 }

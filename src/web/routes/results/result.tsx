@@ -1,22 +1,20 @@
 import { useEffect } from "react";
 import { data } from "react-router";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillInCount } from "#domain/fill-in.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
-import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { reportDefinitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
-import type { Questions } from "#features/assessment/questions/question.ts";
 import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { type OpenResultPage, type ResultPage, resultPath } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { linkPageLinks, linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import type { Route } from "./+types/result.ts";
 import { GoneScreen } from "./gone-screen.tsx";
 import { LinkedReport } from "./linked-report.tsx";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
-
-const { gone } = resultsCopy;
 
 export const handle = { header: "solid", chat: "in-page", statistics: "off" };
 
@@ -28,44 +26,43 @@ function countRemoved(request: Request): number {
 	return Number.isInteger(count) && count > 0 ? count : 0;
 }
 
-/** What the report says of its assessment. A report shows no hints. */
-function wordsOfReport({ id, hasLineBreaks, copy }: SiteAssessment, questions: Questions): ReportDefinition {
-	const withoutHints = Object.entries(questions).map(([field, { hint: _, ...question }]) => [field, question]);
-	const { name, report, howMade } = copy;
-	return { id, questions: Object.fromEntries(withoutHints), hasLineBreaks, copy: { name, report, howMade } };
-}
-
 /** The results, and the words of their assessment: as script, the page would bring both assessments. */
-function reportOf(page: OpenResultPage, assessment: SiteAssessment) {
+function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: CompanyContent) {
 	const { questions, rubric } = page.latest ?? assessment;
 	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
-	const definition = wordsOfReport(assessment, questions);
+	const definition = reportDefinitionOf({ ...assessment, questions }, content);
 	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path };
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const page = await context.get(sharePagesContext).result(params.token);
+	const content = context.get(companyContext);
+	const copy = content.privateResults;
 	const shown =
 		page.view === "open"
-			? { report: reportOf(page, context.get(assessmentsContext)[page.assessment]), gone: null }
-			: { report: null, gone: { view: page.view, removed: page.view === "over" ? countRemoved(request) : 0 } };
+			? { copy, report: reportOf(page, context.get(assessmentsContext)[page.assessment], content), gone: null }
+			: { copy, report: null, gone: { view: page.view, removed: page.view === "over" ? countRemoved(request) : 0 } };
 	return data(shown, { status: STATUS[page.view] });
 }
 
-function wordsOfGone({ view, removed }: { view: "over" | "incomplete"; removed: number }) {
-	return removed > 0 ? gone.removed(removed) : gone[view];
+type Gone = { view: "over" | "incomplete"; removed: number };
+
+/** What stands in place of the page. */
+function messageOf({ view, removed }: Gone, { gone }: CompanyContent["privateResults"]) {
+	if (removed === 0) return gone[view];
+	return { title: gone.removed.title, text: fillInCount(gone.removed.text, removed) };
 }
 
-export function meta({ loaderData: { report, gone: missing } }: Route.MetaArgs) {
-	return linkPageMeta(report ? { title: report.definition.copy.report.title, text: "" } : wordsOfGone(missing));
+export function meta({ loaderData: { copy, report, gone } }: Route.MetaArgs) {
+	return linkPageMeta(report ? { title: report.definition.copy.report.title, text: "" } : messageOf(gone, copy));
 }
 
-export default function ResultRoute({ loaderData: { report, gone: missing }, params }: Route.ComponentProps) {
-	const isOver = missing?.view === "over";
+export default function ResultRoute({ loaderData: { copy, report, gone }, params }: Route.ComponentProps) {
+	const isOver = gone?.view === "over";
 	useEffect(() => {
 		if (!isOver) return;
 		for (const id of countedAssessments) forgetDeviceShare("link", id, resultPath(params.token));
 	}, [isOver, params.token]);
-	if (report) return <LinkedReport {...report} />;
-	return <GoneScreen {...wordsOfGone(missing)} links={gone.links} />;
+	if (report) return <LinkedReport {...report} copy={copy} />;
+	return <GoneScreen {...messageOf(gone, copy)} links={copy.gone.links} />;
 }
