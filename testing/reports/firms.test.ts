@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
+import { content } from "#testing/content.ts";
 import { differences } from "./differences.ts";
 import { firms } from "./firms.copy.ts";
 
-function report(assessment: Assessment, answers: Answers): string {
-	return `# ${assessment.name}\n\n${resultOf({ ...assessment, hasLineBreaks: false }, answers).advice}\n`;
+function report(assessment: SiteAssessment, answers: Answers): string {
+	return `# ${content().pages[assessment.page].name}\n\n${resultOf({ ...assessment, hasLineBreaks: false }, answers).advice}\n`;
 }
 
 test.each(firms)("$name reads the kept reports", async ({ id, name, about, basic, advanced }) => {

@@ -3,15 +3,18 @@ import { advancedAssessment, basicAssessment } from "#features/assessment/assess
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { respondents } from "#testing/respondents.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { countRespondents } from "./count-respondents.server.ts";
 
+const copy = content().assessmentReport.comparison;
 const score = { total: 66, maximum: 100 };
 
-const compareBasic = (changes: Partial<Answers>) => compareAnswers(basicAssessment, dentalPractice(changes), score);
+const compareBasic = (changes: Partial<Answers>) =>
+	compareAnswers(basicAssessment, dentalPractice(changes), score, copy);
 const compareAdvanced = (changes: Partial<ContactAnswers>) =>
-	compareAnswers(advancedAssessment, soloConsultant(changes), { total: 100, maximum: 150 });
+	compareAnswers(advancedAssessment, soloConsultant(changes), { total: 100, maximum: 150 }, copy);
 
 const nearestOf = (comparison: ReturnType<typeof compareAnswers>) =>
 	comparison?.tables.flatMap(({ groups }) => groups.filter(({ isNearest }) => isNearest).map(({ label }) => label));
@@ -71,16 +74,16 @@ test("each row has the question, the answer as it was given, the figures, and wh
 
 test("a question without an answer has no row, and without a size nothing is compared", () => {
 	const { crm_used: _, ...answers } = dentalPractice();
-	expect(compareAnswers(basicAssessment, answers, score)?.tables[0]?.rows).toHaveLength(2);
+	expect(compareAnswers(basicAssessment, answers, score, copy)?.tables[0]?.rows).toHaveLength(2);
 	const { team_size: __, ...withoutSize } = dentalPractice();
-	expect(compareAnswers(basicAssessment, withoutSize, score)).toBeUndefined();
+	expect(compareAnswers(basicAssessment, withoutSize, score, copy)).toBeUndefined();
 });
 
 test("other respondents are there with whole percents and the interval, and absent without figures", () => {
 	const figures = countRespondents(respondents(46, { yes: 29 }));
 	const answers = dentalPractice();
-	expect(compareAnswers(basicAssessment, answers, score)?.others).toBeUndefined();
-	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figures })?.others;
+	expect(compareAnswers(basicAssessment, answers, score, copy)?.others).toBeUndefined();
+	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figures }, copy)?.others;
 	expect(others?.population).toBe("n = 46, people who chose to take this test.");
 	expect(others?.caveat).toContain("Counted from January 1 to February 15, 2026");
 	expect(others?.shares[0]).toEqual({
