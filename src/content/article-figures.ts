@@ -10,7 +10,7 @@ export const articleFigures: Record<
 		note: string;
 		size: { width: number; height: number };
 		narrow: { src: string; width: number; height: number };
-		inMail: { src: string; width: number; height: number };
+		inDocuments: { src: string; width: number; height: number };
 	}
 > = {
 	"/blog/forecast-misses.svg": {
@@ -18,6 +18,6 @@ export const articleFigures: Record<
 		note: "Orders as % of forecast, April 2024 to March 2025. Worked example.",
 		size: { width: 620, height: 284 },
 		narrow: { src: "/blog/forecast-misses-narrow.svg", width: 340, height: 280 },
-		inMail: { src: "/mail/forecast-misses.png", width: 440, height: 362 },
+		inDocuments: { src: "/mail/forecast-misses.png", width: 440, height: 362 },
 	},
 };

@@ -20,7 +20,6 @@ const withReport = {
 		hashtags: lines("Hashtags", { hint: "One to a line, without #. Those of the company follow." }),
 		instagram: text("Sentences for Instagram", { max: 300 }),
 	}),
-	onCards: text("On the page of a shared card", { max: 250 }),
 	howScored: text("How the score is made"),
 };
 

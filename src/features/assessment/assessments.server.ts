@@ -34,8 +34,8 @@ export type SiteAssessment = Assessment & {
 	folder: string;
 	/** The document of its page. */
 	page: AssessmentPage;
-	/** The part of the mail with its results that is its own. */
-	inMail: "business" | "advanced";
+	/** The part that is its own of documents about both, such as the mail with results. */
+	inDocuments: "business" | "advanced";
 	/** What its visitors agree to. */
 	consent?: NonNullable<AssessmentCopy["consent"]>["text"];
 	/** The banner over a form that is incomplete. */
@@ -64,7 +64,7 @@ function listed(
 export const basicAssessment = listed("business-assessment", {
 	folder: "basic",
 	page: "businessAssessment",
-	inMail: "business",
+	inDocuments: "business",
 	incomplete: assessmentMessages.basicForm,
 	service: "scorecardServiceUrl",
 	endpoint: "generate-report",
@@ -77,7 +77,7 @@ export const basicAssessment = listed("business-assessment", {
 export const advancedAssessment = listed("advanced-business-assessment", {
 	folder: "advanced",
 	page: "advancedBusinessAssessment",
-	inMail: "advanced",
+	inDocuments: "advanced",
 	consent: advancedConsent.text,
 	incomplete: assessmentMessages.advancedForm,
 	service: "advancedScorecardServiceUrl",

@@ -9,7 +9,7 @@ const SCREEN_DENSITY = 2;
 
 type Figure = (typeof articleFigures)[string];
 
-async function chartPage({ narrow, inMail: { width, height } }: Figure): Promise<string> {
+async function chartPage({ narrow, inDocuments: { width, height } }: Figure): Promise<string> {
 	const svg = await readFile(publicFile(narrow.src.slice(1)), "utf8");
 	return `<!doctype html><style>
 ${await fontFace('"Instrument Sans"', "instrument-sans-400-700.woff2")}
@@ -23,7 +23,7 @@ svg { display: block; width: ${width}px; height: ${height}px; }
  * stay legible where a program darkens the mail.
  */
 export const mailCharts: readonly RenderedPicture[] = Object.values(articleFigures).map((figure) => {
-	const { src, width, height } = figure.inMail;
+	const { src, width, height } = figure.inDocuments;
 	const file = publicFile(src.slice(1));
 	const source = () => chartPage(figure);
 	return {

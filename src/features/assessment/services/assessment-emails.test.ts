@@ -35,9 +35,9 @@ const mailOf = (assessment: SiteAssessment, result: OwnResult) =>
 	resultsEmail({ result, link, assessment, email, siteUrl }, contentOfRepository);
 
 /** What the mail says of an assessment. */
-function ownOf({ inMail }: SiteAssessment) {
+function ownOf({ inDocuments }: SiteAssessment) {
 	const values = { total: 1, maximum: 1, band: "Building", endsOn: "March 3, 2027", address: email };
-	const { privateLink, [inMail]: own } = mails.assessmentResults(values);
+	const { privateLink, [inDocuments]: own } = mails.assessmentResults(values);
 	return { ...own, privateLink };
 }
 

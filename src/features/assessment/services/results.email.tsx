@@ -157,7 +157,7 @@ type ResultsEmailProps = {
 	result: OwnResult;
 	/** The private link to the result, and the day on which it ends. */
 	link: { address: string; endsOn: IsoDate };
-	assessment: Pick<SiteAssessment, "inMail" | "path">;
+	assessment: Pick<SiteAssessment, "inDocuments" | "path">;
 	email: string;
 	siteUrl: string;
 };
@@ -168,7 +168,7 @@ type Mail = ResultsEmailProps & {
 	consultation: CompanyContent["consultation"];
 	copy: ReturnType<CompanyContent["mails"]["assessmentResults"]>;
 	/** What it says of this assessment. */
-	own: ReturnType<CompanyContent["mails"]["assessmentResults"]>[SiteAssessment["inMail"]];
+	own: ReturnType<CompanyContent["mails"]["assessmentResults"]>[SiteAssessment["inDocuments"]];
 	reason: string;
 };
 
@@ -177,7 +177,7 @@ function mailOf(props: ResultsEmailProps, { mails, facts, consultation }: Compan
 	const { total, maximum, label: band } = result;
 	const endsOn = formatLongDate(link.endsOn);
 	const copy = mails.assessmentResults({ total, maximum, band, endsOn, address: withoutTag(email) });
-	const own = copy[assessment.inMail];
+	const own = copy[assessment.inDocuments];
 	return { ...props, facts, consultation, copy, own, reason: `${copy.reason} ${own.kept}` };
 }
 

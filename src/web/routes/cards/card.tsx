@@ -19,13 +19,15 @@ type OpenCardPage = Extract<CardPage, { view: "open" }>;
 
 /** What search engines and other sites are told of a card, and what its page says of the assessment. */
 function describe({ card, meaning }: OpenCardPage, { pages, resultCard, assessmentReport }: CompanyContent) {
-	const { name, onCards, meta } = pages[assessments[card.assessment].page];
+	const { page, inDocuments } = assessments[card.assessment];
+	const { name, meta } = pages[page];
+	const facts = resultCard.score[inDocuments];
 	const { total, maximum, band } = card;
 	return {
 		title: fillIn(resultCard.title, { total, maximum, assessment: name }),
-		description: `${band}. ${meaning} ${onCards}`,
+		description: `${band}. ${meaning} ${facts}`,
 		imageAlt: cardAlt(card, name, assessmentReport.card),
-		assessment: { name, facts: onCards, path: meta.path },
+		assessment: { name, facts, path: meta.path },
 	};
 }
 
