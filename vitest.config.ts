@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { enterTestEnvironment } from "#testing/test-environment.ts";
 
 enterTestEnvironment();
@@ -13,6 +14,8 @@ const needsDatabase = [
 // A worker runs one file after the other and keeps what it has loaded. The setup puts back what a file has replaced, and
 // ends what it has started.
 const isolate = false;
+// What vite.config.ts puts in, as without a setting.
+const define = { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings({})) };
 const setupFiles = "testing/end-with-test.ts";
 const processesOfRun = "testing/processes-of-run.ts";
 // Only what hangs runs into these: however slow and busy a machine is, it does not.
@@ -39,6 +42,7 @@ export default defineConfig({
 		projects: [
 			{
 				envDir: false,
+				define,
 				// Pure code: values and properties, in a few seconds.
 				test: {
 					name: "unit",
@@ -51,6 +55,7 @@ export default defineConfig({
 			},
 			{
 				envDir: false,
+				define,
 				// Storage, mail and endpoints on a real SQLite, a real Postgres and a real SMTP server.
 				test: {
 					name: "server",
@@ -63,6 +68,7 @@ export default defineConfig({
 			},
 			{
 				envDir: false,
+				define,
 				// Visitor journeys: the built site in a real browser.
 				test: {
 					name: "e2e",

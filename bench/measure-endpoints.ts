@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
+import { startMessageIdSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
-import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 import { cpuTimeMs, watchPeakMemory } from "./process-usage.ts";
 
@@ -25,7 +25,7 @@ function cannonRequest({ path, body }: LoadRequest): autocannon.Request {
 
 /** On a site of its own, so that its memory is what this endpoint alone needs. */
 async function measure(loadRequest: LoadRequest, environment: Record<string, string>): Promise<(string | number)[]> {
-	const sink = await startCountingSmtpServer();
+	const sink = await startMessageIdSink();
 	const site = await startSite({ environment: { ...environment, SMTP_URL: sink.url } });
 	const peakMemory = watchPeakMemory(site.pid);
 	const options = {

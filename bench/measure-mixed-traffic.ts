@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { startMessageIdSink } from "#testing/smtp-sink.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
-import { startCountingSmtpServer } from "./counting-smtp-server.ts";
 import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 import { type Observation, observe, observedEnvironment } from "./observed-site.ts";
 
@@ -73,7 +73,7 @@ const percentile = (sorted: number[], percent: number) =>
 /** One process under traffic of every kind, its memory looked at each minute. */
 export async function measureMixedTraffic({ name, minutes, environment }: MixedTrafficOptions) {
 	const dataDirectory = temporaryDataDirectory();
-	const sink = await startCountingSmtpServer();
+	const sink = await startMessageIdSink();
 	const observed = { ...observedEnvironment(dataDirectory, "--expose-gc"), TRUST_PROXY: "1", SMTP_URL: sink.url };
 	const site = await startSite({ dataDirectory, environment: { ...environment, ...observed } });
 	// From here on: its start is not counted.

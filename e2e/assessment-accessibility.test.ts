@@ -6,18 +6,17 @@ import {
 	basic,
 	complete,
 	giveAnswers,
+	isTakenOver,
 	openAssessmentAnew,
 	reportOf,
 	type Tool,
-	tools,
 } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
-import { openPage, started } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 /** Name, company and address are typed, not chosen. */
-const CONTACT_FIELDS = 3;
 
 const TARGET_PX = 44;
 const PHONE = { width: 390, height: 900 };
@@ -33,7 +32,7 @@ test("axe finds nothing, and no lack of room, on a form with answers put back an
 	await giveAnswers(page, Object.fromEntries(Object.entries(advanced.answers).slice(0, 6)));
 	await page.getByText("6 of 41 answered, kept on this device").waitFor();
 	await page.reload();
-	await started(page);
+	await isTakenOver(page);
 	await page.locator("#send").press("Enter");
 	await page.getByRole("navigation", { name: "Answers to look at" }).waitFor();
 	await page.locator("#question-consent[aria-invalid]").waitFor();
@@ -90,16 +89,3 @@ async function expectNoFindingsOnNews(page: Page): Promise<void> {
 	});
 	expect(await axeFindings(page, "[role=status]:not(:empty)")).toEqual([]);
 }
-
-test("without script both assessments have their questions and their points, and say why they cannot score", async () => {
-	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-	for (const tool of tools) {
-		await page.goto(site.address + tool.path);
-		const choices = Object.keys(tool.answers).length - (tool === advanced ? CONTACT_FIELDS : 0);
-		expect(await page.getByRole("radiogroup").count()).toBe(choices);
-		expect(await page.locator("noscript").isVisible()).toBe(true);
-		await page.locator("summary").first().click();
-		expect(await page.getByRole("table").first().isVisible()).toBe(true);
-	}
-	await close();
-});

@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { respondents, storeRespondents } from "#testing/respondents.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { advanced, basic, complete, reportOf, type Tool } from "./assessment-page.ts";
+import { advanced, basic, complete, reportOf, type Tool, takeOver } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
-import { openPage, started } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 // The site that all visit counted nobody at its start.
@@ -26,7 +26,7 @@ async function siteWithRespondents(): Promise<string> {
 async function comparisonOn(address: string, tool: Tool, width = 1440) {
 	await page.setViewportSize({ width, height: 900 });
 	await page.goto(address + tool.path);
-	await started(page);
+	await takeOver(page);
 	await complete(page, tool);
 	const section = reportOf(page, tool)
 		.locator("section")

@@ -9,10 +9,10 @@ import {
 	giveAnswers,
 	givenAnswers,
 	hasFocus,
+	isTakenOver,
 	openAssessment,
 	reportOf,
 } from "./assessment-page.ts";
-import { started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
@@ -32,7 +32,7 @@ test("after the tab was killed the answers are there again but for the consent, 
 	const page = await opened.page.context().newPage();
 	await opened.page.close({ runBeforeUnload: false });
 	await page.goto(site.address + advanced.path);
-	await started(page);
+	await isTakenOver(page);
 	await page.getByRole("status").getByText(title).waitFor();
 	expect(await page.getByText(fillIn(text, { count: 9, total: 41, when: when.today })).count()).toBe(1);
 	expect(await givenAnswers(page)).toEqual(given);

@@ -9,11 +9,12 @@ import {
 	complete,
 	giveAnswers,
 	givenAnswers,
+	isTakenOver,
 	openAssessmentAnew,
 	reportOf,
 	type Tool,
 } from "./assessment-page.ts";
-import { openPage, started } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { assessmentForm: form, assessmentReport: report } = contentOfRepository;
@@ -48,19 +49,19 @@ test("a report outlives links, Back, a reload, another site and a second tab, an
 	await expectReport(page, basic);
 	await page.goto("about:blank");
 	await page.goBack();
-	await started(page);
+	await isTakenOver(page);
 	await expectReport(page, basic);
 	await choose(page, "50+");
 	expect(await changedNote(page).textContent()).toBe("You changed 1 answer since this report.");
 	await page.reload();
-	await started(page);
+	await isTakenOver(page);
 	await changedNote(page).waitFor();
 	await choose(page, basic.answers.team_size ?? "");
 	await changedNote(page).waitFor({ state: "detached" });
 	await expectReport(page, basic);
 	const other = await page.context().newPage();
 	await other.goto(site.address + basic.path);
-	await started(other);
+	await isTakenOver(other);
 	await expectReport(other, basic);
 	await other.getByText("Your last report is back, below the form.").waitFor();
 	await other.close();
@@ -86,11 +87,11 @@ test("cleared, the report is gone from page and device, comes back on demand, an
 	expect(await storedReport(page, basic)).not.toBeNull();
 	const other = await page.context().newPage();
 	await other.goto(site.address + basic.path);
-	await started(other);
+	await isTakenOver(other);
 	await other.getByRole("button", { name: CLEAR }).first().click();
 	await page.getByText("You cleared your answers in another tab. What you see here is kept nowhere.").waitFor();
 	await other.reload();
-	await started(other);
+	await isTakenOver(other);
 	expect(await givenAnswers(other)).toEqual({});
 	expect(await reportOf(other, basic).count()).toBe(0);
 });
@@ -164,7 +165,7 @@ test("a report and an answer whose questions have changed are left out, and wher
 		}
 	}, keys);
 	await page.reload();
-	await started(page);
+	await isTakenOver(page);
 	await page.getByText("The questions have changed since your last report").waitFor();
 	expect(await reportOf(page, basic).count()).toBe(0);
 	await page.getByText("You answered 12 of 13 questions earlier today.").waitFor();
@@ -179,7 +180,7 @@ test("a report and an answer whose questions have changed are left out, and wher
 
 	await page.addInitScript(refuseToStore, "");
 	await page.reload();
-	await started(page);
+	await isTakenOver(page);
 	await choose(page, "50+");
 	await page.getByText("This browser keeps nothing for us").waitFor();
 	await complete(page, basic);

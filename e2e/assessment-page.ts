@@ -47,7 +47,7 @@ export async function openAssessment(browser: Browser, site: string, tool: Tool)
 	const opened = await openPage(browser);
 	const posts = await serveResults(opened.page, tool);
 	await opened.page.goto(site + tool.path);
-	await started(opened.page);
+	await takeOver(opened.page);
 	return { ...opened, posts };
 }
 
@@ -70,8 +70,20 @@ export async function openAssessmentAnew(
 	complaints.length = 0;
 	const posts = await serveResults(page, tool);
 	await page.goto(site + tool.path);
-	await started(page);
+	await takeOver(page);
 	return { page, complaints, posts };
+}
+
+/** Waits until React has taken the form over. */
+export async function isTakenOver(page: Page): Promise<void> {
+	await page.locator("[data-island=assessment-tool][data-ready]").waitFor({ state: "attached" });
+}
+
+/** Comes near the form, and waits until React has taken it over. */
+export async function takeOver(page: Page): Promise<void> {
+	await started(page);
+	await page.locator("#form").dispatchEvent("pointerover");
+	await isTakenOver(page);
 }
 
 export async function serveResults(page: Page, tool: Tool): Promise<unknown[]> {

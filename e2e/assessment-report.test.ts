@@ -11,6 +11,7 @@ import {
 	serveResults,
 	submit,
 	type Tool,
+	takeOver,
 } from "./assessment-page.ts";
 import { openPage, openWithStoppedClock } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -30,6 +31,7 @@ async function openReport(tool: Tool) {
 	const opened = await openPage(browser);
 	await serveResults(opened.page, tool);
 	await openWithStoppedClock(opened.page, site.address + tool.path);
+	await takeOver(opened.page);
 	await complete(opened.page, tool);
 	await reportOf(opened.page, tool).waitFor();
 	// The page goes there a moment later. What is clicked meanwhile would move away from under the pointer.

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
-import { advanced, basic, complete, reportOf, submit, type Tool, tools } from "./assessment-page.ts";
-import { openPage, started } from "./browser.ts";
+import { advanced, basic, complete, reportOf, submit, type Tool, takeOver, tools } from "./assessment-page.ts";
+import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const sink = await startSmtpSink();
@@ -23,7 +23,7 @@ test.each(tools)("$path: the site's own service scores, mails the report and giv
 	const address = tool === basic ? "basic@example.com" : "advanced@example.com";
 	const { page, complaints, close } = await openPage(browser);
 	await page.goto(site.address + tool.path);
-	await started(page);
+	await takeOver(page);
 	await complete(page, tool);
 	const report = reportOf(page, tool);
 	await report.waitFor();

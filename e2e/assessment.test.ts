@@ -15,6 +15,7 @@ import {
 	serveResults,
 	submit,
 	type Tool,
+	takeOver,
 } from "./assessment-page.ts";
 import { openPage, openWithStoppedClock } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
@@ -68,6 +69,7 @@ test("from missing answers over every failure to the report: all is said in the 
 	const { page, complaints, close } = await openPage(browser);
 	const posts = await serveResults(page, basic);
 	await openWithStoppedClock(page, site.address + basic.path);
+	await takeOver(page);
 	await expectOwnChecks(page);
 	const [skipped = "", ...others] = Object.keys(basic.answers).slice(-3);
 	const given = Object.entries(basic.answers).filter(([field]) => field !== skipped && !others.includes(field));

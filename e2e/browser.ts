@@ -58,7 +58,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	return { page, complaints, close: () => context.close() };
 }
 
-/** The application has started and reacts to clicks. Who asked again and again would keep the page from being idle, for which it waits. */
+/** Comes near an island as a pointer does, and waits until React has taken it over. */
+export async function wakeIsland(page: Page, name: string): Promise<void> {
+	const island = page.locator(`[data-island="${name}"]`);
+	await island.dispatchEvent("pointerover");
+	await page.locator(`[data-island="${name}"][data-ready]`).waitFor({ state: "attached" });
+}
+
+/** The script of the page has started and reacts to clicks; islands sleep on. Who asked again and again would keep the page from being idle, for which it waits. */
 export function started(page: Page): Promise<void> {
 	return page.evaluate(() => {
 		const root = document.documentElement;

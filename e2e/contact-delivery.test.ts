@@ -10,7 +10,7 @@ const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
 const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
 afterAll(() => sink.close());
 
-test("a message typed in a browser arrives by SMTP, a double click and a lost response make one, and a robot's none", async () => {
+test("a message typed in a browser arrives by SMTP, its visitor gets a receipt with her own words, a double click and a lost response make one, and a robot's none", async () => {
 	const { page, complaints, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await started(page);
@@ -18,9 +18,16 @@ test("a message typed in a browser arrives by SMTP, a double click and a lost re
 	await send(page);
 	await page.getByText(SENT).waitFor();
 	expect(await field(page, "Message").inputValue()).toBe("");
-	await sink.waitFor(1);
-	const [mail] = sink.messages;
-	expect(mail?.to).toEqual([{ name: "", address: "owner@example.com" }]);
+	await sink.waitFor(2);
+	const mailTo = (address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
+	const receipt = mailTo("zoe@example.com");
+	expect(receipt?.subject).toBe("We have your message");
+	expect(receipt?.text).toContain("> <b>welche stimmt?</b>");
+	expect(receipt?.text).toContain("Expect an answer within two working days.");
+	expect(receipt?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
+	// What was typed is not plainly a name.
+	expect(`${receipt?.text}${receipt?.html}`).not.toContain("Zed");
+	const mail = mailTo("owner@example.com");
 	expect(mail?.from?.address).toBe("hello@example.com");
 	expect(mail?.replyTo).toEqual([{ name: NAME, address: "zoe@example.com" }]);
 	expect(mail?.subject).toBe(`Message from ${NAME}, Größe & "Söhne"`);
@@ -29,6 +36,7 @@ test("a message typed in a browser arrives by SMTP, a double click and a lost re
 	expect(mail?.html).not.toContain("<script>");
 	expect(complaints).toEqual([]);
 
+	// The receipt of the same mailbox within a quarter of an hour is left out.
 	const before = await expectedMails(site);
 	await fillIn(page, completeForm);
 	let responsesToLose = 1;

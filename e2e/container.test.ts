@@ -77,7 +77,7 @@ test("as in the container, a process that may not write its own folder serves, s
 	});
 	expect(response.status).toBe(200);
 	expect((await fetch(`http://127.0.0.1:${port}/contact?sent=true`)).status).toBe(200);
-	await expect.poll(() => globSync("outbox/*.eml", { cwd: data })).toHaveLength(1);
+	await expect.poll(() => globSync("outbox/*.eml", { cwd: data })).toHaveLength(2);
 
 	container.kill("SIGTERM");
 	const [code] = await once(container, "exit");

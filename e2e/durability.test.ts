@@ -48,10 +48,11 @@ test(`of ${MESSAGES} messages none is lost to ${KILLS} kills, and a duplicate ha
 	await Promise.all(senders);
 	expect(acknowledged).toBe(MESSAGES);
 
-	const messages = sink?.messages ?? [];
+	// The owner's: all are from one address, which gets one receipt.
+	const messages = () => (sink?.messages ?? []).filter(({ subject }) => subject?.startsWith("Message from"));
 	const numberOf = (text: string | undefined) => Number(/Message (\d+)\./.exec(text ?? "")?.[1]);
-	const arrived = () => new Set(messages.map(({ text }) => numberOf(text))).size;
+	const arrived = () => new Set(messages().map(({ text }) => numberOf(text))).size;
 	await expect.poll(arrived, { interval: 100 }).toBe(MESSAGES);
-	expect(new Set(messages.map(({ messageId }) => messageId)).size).toBe(MESSAGES);
+	expect(new Set(messages().map(({ messageId }) => messageId)).size).toBe(MESSAGES);
 	await site.stop();
 });

@@ -178,6 +178,20 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 
 	test("what console and policy complain about is noticed", () => noticesComplaints(page));
 
+	test("Back shows a page from the browser's memory as it was left, and its view is told once more", async () => {
+		await page.resize(WIDE);
+		await page.open(`${site.address}/about`);
+		await page.evaluate("addEventListener('pageshow', ({ persisted }) => (window.isPersisted = persisted)) ?? true");
+		await page.click('header a[href="/services"]');
+		await waitFor(page, "location.pathname === '/services'");
+		// Not in this evaluation, whose page goes.
+		await page.evaluate("setTimeout(() => history.back()) > 0");
+		await waitFor(page, "location.pathname === '/about' && window.isPersisted");
+		const told = "window.dataLayer.filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path)";
+		expect(await page.evaluate(told)).toEqual(["/about", "/about"]);
+		expect(await page.takeComplaints()).toEqual([]);
+	});
+
 	test("by keyboard alone an advertisement leads to the report and the link that books a call, and the report outlives a reload, with room at both widths", async () => {
 		await page.resize(WIDE);
 		await walkByKeyboard(page, site.address);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FirstLoad, readBuiltSite } from "#platform/pages/built-site.ts";
+import { type FirstLoad, readBuiltFiles } from "#platform/pages/built-files.ts";
 import type { StaticFiles } from "#platform/pages/static-file.ts";
 
-const site = readBuiltSite("build");
+const site = readBuiltFiles("build");
 const files: StaticFiles = JSON.parse(readFileSync(join("build", "server", "static-files.json"), "utf8"));
 
 /** What the first load of a built page can bring, in bytes. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { advanced, basic, complete, openAssessmentAnew, reportOf } from "./assessment-page.ts";
 import { openPage, started } from "./browser.ts";
 import { changesItsLook, lostInForcedColors } from "./forced-colors-of.ts";
-import { fillIn, goodLoan, LOAN_PATH, submitButton, verdict } from "./loan-page.ts";
+import { fillIn, goodLoan, LOAN_PATH, submitButton, takeOver, verdict } from "./loan-page.ts";
 import { paintingBrowser, sharedSite } from "./site-with-browser.ts";
 
 const FORCED = { forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" } as const;
@@ -17,7 +17,7 @@ beforeEach(() => page.emulateMedia(FORCED));
 // The pages as they open are looked at in every-page.test.ts.
 test("in forced colors the controls and drawings of a loan's result stand out", async () => {
 	await page.goto(site.address + LOAN_PATH);
-	await started(page);
+	await takeOver(page);
 	await fillIn(page, goodLoan);
 	await submitButton(page).click();
 	await verdict(page, "Loan Approved").waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { axeFindings } from "./axe.ts";
-import { openPage, started } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { lackOfRoom, NARROWEST } from "./lack-of-room.ts";
-import { alert, fillIn, goodLoan, LOAN_PATH, slideTo, submitButton, verdict } from "./loan-page.ts";
+import { alert, fillIn, goodLoan, LOAN_PATH, slideTo, submitButton, takeOver, verdict } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
@@ -19,7 +19,7 @@ test("axe finds nothing, and no lack of room at any zoom and size of text, on an
 	// It goes on by itself, and can be moved on.
 	await page.clock.install();
 	await page.goto(site.address + LOAN_PATH);
-	await started(page);
+	await takeOver(page);
 	await fillIn(page, goodLoan);
 	await submitButton(page).click();
 	await verdict(page, "Loan Approved").waitFor();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { openPage, started, type WatchedPage } from "./browser.ts";
+import { openPage, type WatchedPage } from "./browser.ts";
 
 export const LOAN_PATH = "/tools/loan-approval-predictor";
 
@@ -46,6 +46,12 @@ export async function fillIn(page: Page, answers: Partial<LoanAnswers>): Promise
 	}
 }
 
+/** Comes near the form, and waits until React has taken it over. */
+export async function takeOver(page: Page): Promise<void> {
+	await page.locator("#form").dispatchEvent("pointerover");
+	await page.locator("[data-island=loan-tool][data-ready]").waitFor({ state: "attached" });
+}
+
 /** What stands in the form. */
 export async function typed(page: Page): Promise<Record<string, string>> {
 	const values: Record<string, string> = {};
@@ -75,7 +81,7 @@ export async function openLoanPage(
 ): Promise<WatchedPage> {
 	const watched = await openPage(browser);
 	await watched.page.goto(siteAddress + LOAN_PATH);
-	await started(watched.page);
+	await takeOver(watched.page);
 	await fillIn(watched.page, answers);
 	return watched;
 }

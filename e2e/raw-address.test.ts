@@ -4,10 +4,10 @@ import { endpointsOn } from "#server/features.ts";
 import { testServiceUrls } from "#testing/endpoints.ts";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";
+import { everyAddress } from "#testing/pages.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { startSite } from "#testing/start-site.ts";
-import { prerenderedPaths } from "#web/prerendered-paths.ts";
-import routes from "#web/routes.ts";
+import { routes } from "#web/routes.ts";
 import { sendRaw } from "./raw-request.ts";
 
 const CASES = 300;
@@ -15,25 +15,14 @@ const CASES = 300;
 const site = await startSite({ environment: { TRUST_PROXY: "1" } });
 
 test("whatever bytes an address has, nothing fails and no redirect leads to another site", async () => {
-	const known = [
-		"about",
-		"blog",
-		"tools",
-		"newsletter",
-		"confirm",
-		"assets",
-		".netlify",
-		"services",
-		".data",
-		"_.data",
-	];
+	const known = ["about", "blog", "tools", "newsletter", "confirm", "assets", ".netlify", "services"];
 	const byte = fc.integer({ min: 0x21, max: 0xff });
 	const part = fc.oneof(
 		fc.constantFrom(...HOSTILE_PATH_PARTS, ...known),
 		byte.map((code) => String.fromCharCode(code)),
 		byte.map((code) => `%${code.toString(16)}`),
 	);
-	const targets = fc.tuple(fc.array(part, { maxLength: 8 }), fc.constantFrom("", "/", ".data"));
+	const targets = fc.tuple(fc.array(part, { maxLength: 8 }), fc.constantFrom("", "/", ".png"));
 	const isHarmless = fc.asyncProperty(targets, async ([middle, end]) => {
 		const { status, location = "/" } = await sendRaw(site.address, `/${middle.join("")}${end}`);
 		expect(status).toSatisfy((code) => code >= 200 && code < 500);
@@ -68,13 +57,13 @@ function otherSpellings(path: string): string[] {
 }
 
 const isOfArticle = (path: string) => /^\/blog\/(?!page\/|category\/)[^/.]+(\/|$)/.test(path);
-const firstArticle = prerenderedPaths().find(isOfArticle) ?? "";
+const firstArticle = everyAddress.find(isOfArticle) ?? "";
 
 /** Every address of the pages, of the articles of one, with a part for each parameter, and of what else answers. */
 const ADDRESSES = [
-	...routes.flatMap(({ path }) => (path === undefined || path === "*" ? [] : [`/${path.replaceAll(/:\w+/g, "xyz")}`])),
+	...routes.flatMap(({ path }) => (path === undefined || path === "*" ? [] : [path.replaceAll(/:\w+/g, "xyz")])),
 	...endpointsOn(testServiceUrls).map(({ address }) => address.replaceAll(/:\w+/g, "xyz")),
-	...prerenderedPaths().filter((path) => path !== "/" && (!isOfArticle(path) || path.startsWith(firstArticle))),
+	...everyAddress.filter((path) => path !== "/" && (!isOfArticle(path) || path.startsWith(firstArticle))),
 	...["/desk", "/desk/inbox", "/desk/sign-in", "/desk/pictures", "/healthz", "/readyz", "/metrics"],
 ];
 
@@ -99,7 +88,7 @@ test("an address has one spelling: every other leads there, or to nothing", asyn
 });
 
 test("the private link, the card and the share picture in other letters are no address, and cost next to nothing", async () => {
-	const share = prerenderedPaths().find((path) => path.endsWith("/share.png")) ?? "";
+	const share = everyAddress.find((path) => path.endsWith("/share.png")) ?? "";
 	for (const path of [
 		"/Results/Token",
 		"/RESULTS/Token",

@@ -8,8 +8,7 @@ const NO_TAG_MANAGER = /(\btagManagerId"?: ?)null/;
 
 /**
  * Starts a copy of the built site whose built-in settings name this tag manager. Building all of it again for one constant
- * takes half a minute. The pages that were built without it are left out: the server renders them, with their policy, when
- * they are asked for.
+ * takes half a minute.
  */
 export function startSiteWithTagManager(id: string): Promise<RunningSite> {
 	const folder = temporaryFolder("with-tag-manager");
@@ -25,10 +24,9 @@ export function startSiteWithTagManager(id: string): Promise<RunningSite> {
 	});
 	const list = join(build, "server", "static-files.json");
 	const files: StaticFiles = JSON.parse(readFileSync(list, "utf8"));
-	const kept = Object.entries(files)
-		.filter(([, { policy }]) => policy === undefined)
+	const described = Object.entries(files)
 		// Compressed, a file is still as it was built.
 		.map(([path, file]) => [path, changed.includes(join("client", file.file)) ? { ...file, encodings: [] } : file]);
-	writeFileSync(list, JSON.stringify(Object.fromEntries(kept)));
+	writeFileSync(list, JSON.stringify(Object.fromEntries(described)));
 	return startSite({ workingDirectory: folder });
 }

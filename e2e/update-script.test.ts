@@ -21,7 +21,8 @@ import {
 const refuseOneMail = (machine: Machine) =>
 	inDatabase(machine, (database) => {
 		const dead = "update outbox set state = 'dead', failed_at = ?, last_error = '550 no such mailbox'";
-		const tried = "(select id from outbox where claim_id is null and attempts > 0 limit 1)";
+		const tried =
+			"(select id from outbox where claim_id is null and attempts > 0 and kind = 'contact-message' limit 1)";
 		return database.prepare(`${dead} where id = ${tried}`).run(new Date().toISOString()).changes;
 	});
 

@@ -5,11 +5,10 @@ import { join } from "node:path";
 import { content } from "#documents/read-document.ts";
 import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { loadEnvFile } from "#platform/config.server.ts";
-import { prerenderedPaths } from "#web/prerendered-paths.ts";
 
 const STAMP_FILE = join("build", "inputs.sha256");
 const INPUT_FOLDERS = ["src", "content", "public"];
-const INPUT_FILES = ["package-lock.json", "package.json", "vite.config.ts", "react-router.config.ts"];
+const INPUT_FILES = ["package-lock.json", "package.json", "vite.config.ts", "scripts/page-styles-plugin.ts"];
 
 function inputFiles(): string[] {
 	const inFolders = INPUT_FOLDERS.flatMap((folder) =>
@@ -20,9 +19,9 @@ function inputFiles(): string[] {
 	return [...inFolders, ...INPUT_FILES].sort();
 }
 
-/** A hash of everything that goes into a build: sources, packages, build-time settings, and the articles that are due. */
+/** A hash of everything that goes into a build: sources, packages and build-time settings. */
 export function hashOfInputs(): string {
-	const hash = createHash("sha256").update(JSON.stringify([parseBuildSettings(process.env), prerenderedPaths()]));
+	const hash = createHash("sha256").update(JSON.stringify(parseBuildSettings(process.env)));
 	for (const file of inputFiles()) hash.update(file).update("\0").update(readFileSync(file)).update("\0");
 	return hash.digest("hex");
 }
@@ -48,7 +47,7 @@ export function buildIfChanged(): void {
 	if (isBuilt(inputs)) return;
 	console.log("Building the site …");
 	const environment = { ...process.env, NODE_ENV: "production" };
-	const build = spawnSync("react-router", ["build"], { stdio: ["ignore", "pipe", "pipe"], env: environment });
+	const build = spawnSync("vite", ["build", "--app"], { stdio: ["ignore", "pipe", "pipe"], env: environment });
 	if (build.status !== 0) {
 		console.error(`${build.stdout}\n${build.stderr}\nThe site could not be built.`);
 		process.exit(1);

@@ -1,4 +1,4 @@
-import { InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
+import type { Config } from "#platform/config.server.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { listDeadMail, mailProblems, readMailHealth, readOutboxBalance } from "#platform/outbox/mail-health.ts";
@@ -6,6 +6,7 @@ import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { describeProblem } from "#platform/problem.ts";
 import { databaseProblem } from "#platform/readiness/readiness-checks.ts";
 import { EXIT_CODES, endWithUsage, parseLine } from "#server/command/command-line.ts";
+import { runCommandLine } from "#server/command/run-command-line.ts";
 
 keepNewFilesPrivate();
 
@@ -39,9 +40,7 @@ async function checkOutbox(kysely: Outbox): Promise<number> {
 	return problems.length > 0 ? EXIT_CODES.notPossible : EXIT_CODES.done;
 }
 
-async function runOutbox(isCheck: boolean): Promise<number> {
-	loadEnvFile();
-	const config = parseConfig(process.env);
+async function runOutbox(config: Config, isCheck: boolean): Promise<number> {
 	const kind = config.databaseUrl ? "postgres" : "sqlite";
 	// A database that hangs would keep a cron job, and with it every later one.
 	setTimeout(() => {
@@ -65,10 +64,4 @@ if (!line.ok) endWithUsage({ kind: "wrong", reason: line.problem }, USAGE);
 const { values, positionals } = line.value;
 if (values.help) endWithUsage({ kind: "help" }, USAGE);
 if (positionals.length > 0) endWithUsage({ kind: "wrong", reason: `It does not know ${positionals[0]}` }, USAGE);
-try {
-	process.exitCode = await runOutbox(values.check ?? false);
-} catch (error) {
-	if (!(error instanceof InvalidSetting)) throw error;
-	console.error(error.message);
-	process.exitCode = EXIT_CODES.notPossible;
-}
+await runCommandLine((config) => runOutbox(config, values.check ?? false));

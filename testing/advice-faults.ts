@@ -60,7 +60,8 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 		),
 	);
 	const eases = steps.some(({ easesPainPoint }) => easesPainPoint);
-	fault("the pain point is not answered", !eases && ranked.some(({ easesPainPoint }) => easesPainPoint));
+	const hasRoom = !steps.every(({ isDueFirst }) => isDueFirst);
+	fault("the pain point is not answered", hasRoom && !eases && ranked.some(({ easesPainPoint }) => easesPainPoint));
 	const sum = Object.values(score.scores).reduce((points, each) => points + each, 0);
 	fault("the total is not the sum of its scores", sum !== score.total);
 }

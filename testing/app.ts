@@ -5,13 +5,14 @@ import { companyContentOf, companyKind } from "#features/company/company-documen
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
-import { documentsOfBuild } from "#platform/documents/published-documents.ts";
+import { fixedDocuments } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import { createLogger } from "#platform/logger.ts";
-import { createLivePages } from "#platform/pages/live-pages.ts";
+import { noSharedCache } from "#platform/pages/shared-cache.ts";
+import { createSitePages } from "#platform/pages/site-pages.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { type AppOptions, createApp } from "#server/app.ts";
@@ -36,13 +37,13 @@ export const testDeskConfig: DeskDeps["config"] = {
 };
 
 const kinds = [{ ...articleKind, inRepository: madeUpTexts(3) }, companyKind, assessmentKind];
-const documents = documentsOfBuild(kinds, documentsOfRepository(kinds, new Date()));
+const documents = fixedDocuments(kinds, documentsOfRepository(kinds, new Date()));
 
 /** The application on this database, with a page renderer that only says that it was asked. */
 export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 	const woken: string[] = [];
 	const laterWork = createLaterWork();
-	const content = parts.content ?? (() => companyContentOf((parts.documents ?? documents).shown()));
+	const content = parts.content ?? (() => companyContentOf((parts.documents ?? documents).current()));
 	const visitCounter = createVisitCounter({ database, logger: createLogger("silent"), now: () => new Date(), content });
 	const app = createApp({
 		siteUrl: testSiteUrl,
@@ -58,13 +59,13 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 			ownerNoticesPerHour: 100_000,
 		},
 		content,
-		assessments: parts.assessments ?? (() => assessmentsIn((parts.documents ?? documents).shown())),
+		assessments: parts.assessments ?? (() => assessmentsIn((parts.documents ?? documents).current())),
 		secret: testSecret,
 		serviceUrls: testServiceUrls,
 		documents,
-		livePages: createLivePages({
+		sitePages: createSitePages({
 			documents,
-			builtPages: Promise.resolve(new Set()),
+			addressesOf: () => new Set(),
 			render: async () => new Response("rendered"),
 		}),
 		renderReport: async () => Buffer.from("%PDF of a test"),
@@ -82,7 +83,8 @@ export function siteOn(database: Database, parts: Partial<AppOptions> = {}) {
 		visitCounter,
 		isPage: async (path) => pages.includes(path),
 		wakeWorker: () => woken.push("woken"),
-		renderPage: async () => new Response("rendered", { status: 404 }),
+		sharedCache: noSharedCache,
+		respondToVisitor: async () => new Response("rendered", { status: 404 }),
 		...parts,
 	});
 	return { app, woken, visitCounter, laterWork };

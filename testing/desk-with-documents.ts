@@ -1,11 +1,12 @@
 import { onTestFinished } from "vitest";
+import { ARTICLE } from "#features/blog/posts.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { followDocuments } from "#platform/documents/published-documents.ts";
 import { createLogger } from "#platform/logger.ts";
-import { createLivePages } from "#platform/pages/live-pages.ts";
+import { createSitePages } from "#platform/pages/site-pages.ts";
 import type { AppOptions } from "#server/app.ts";
+import { pageAddresses } from "#web/page-addresses.ts";
 import { deskOn } from "./desk-site.ts";
 
 /** The desk of a site with documents of these kinds, which can be published; every page can be made. */
@@ -16,14 +17,14 @@ export async function deskWithDocuments(
 ) {
 	const now = () => new Date("2026-12-01T10:00:00Z");
 	const logger = createLogger("silent");
-	const asBuilt = documentsOfRepository(kinds, now());
-	const documents = await followDocuments({ database, logger, kinds, asBuilt, now });
+	const documents = await followDocuments({ database, logger, kinds, now });
 	onTestFinished(() => documents.stop());
-	const livePages = createLivePages({
+	const sitePages = createSitePages({
 		documents,
-		builtPages: Promise.resolve(new Set<string>()),
+		// A site without articles has no list of its pages here.
+		addressesOf: kinds.some(({ kind }) => kind === ARTICLE) ? pageAddresses : () => new Set(),
 		render: async () => new Response("<p>A page</p>", { headers: { "content-type": "text/html" } }),
 	});
-	const desk = deskOn(database, { documents, livePages, ...parts });
-	return { desk, deps: { database, documents, livePages, logger, now, newId: () => crypto.randomUUID() } };
+	const desk = deskOn(database, { documents, sitePages, ...parts });
+	return { desk, deps: { database, documents, sitePages, logger, now, newId: () => crypto.randomUUID() } };
 }

@@ -1,11 +1,11 @@
 import { onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
-import { documentsForDeployment, followDocuments } from "#platform/documents/published-documents.ts";
+import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
+import { followDocuments } from "#platform/documents/published-documents.ts";
 import { createLogger } from "#platform/logger.ts";
-import type { BuiltSite } from "#platform/pages/built-site.ts";
-import { createLivePages } from "#platform/pages/live-pages.ts";
+import type { BuiltFiles } from "#platform/pages/built-files.ts";
+import { createSitePages } from "#platform/pages/site-pages.ts";
 
 /** A kind of document whose text is its name, a colon and its words; a page each, and a list of all. */
 const noteKind: DocumentKind = {
@@ -29,6 +29,7 @@ const noteKind: DocumentKind = {
 
 /** The page of an address as its notes have it; a note about a fault can't be rendered. */
 function renderNotes(address: string, documents: Documents): Response {
+	if (address === "/about") return new Response("<p>About</p>", { headers: { "content-type": "text/html" } });
 	const texts = [...kindIn(documents, "note").texts.values()];
 	const shown = address === "/notes" ? texts : texts.filter((text) => `/notes/${text.split(":")[0]}` === address);
 	if (shown.some((text) => text.includes("fault"))) return new Response("failed", { status: 500 });
@@ -36,15 +37,18 @@ function renderNotes(address: string, documents: Documents): Response {
 	return new Response(shown.map((text) => `<p>${text}</p>`).join(""), { headers: { "content-type": "text/html" } });
 }
 
+function addressesIn({ kind, addressesOf }: DocumentKind, content: Documents): ReadonlySet<string> {
+	const addresses = addressesOf(kindIn(content, kind).texts, textsIn(content));
+	return addresses === "every page" ? new Set() : addresses;
+}
+
 type NotesOptions = {
 	now?: () => Date;
 	everyMs?: number;
 	/** What the repository has instead of its usual notes, and the names that moved. */
 	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
-	/** What else was built. */
-	site?: BuiltSite;
-	/** Words are published by a deployment. */
-	isDeployed?: boolean;
+	/** The files of the build. */
+	site?: BuiltFiles;
 	/** Whether no page can be rendered now. */
 	isFailing?: () => boolean;
 };
@@ -52,40 +56,39 @@ type NotesOptions = {
 /** A site of notes as one process has it on this database. */
 export async function notesOn(
 	database: Database,
-	{ now = () => new Date(), everyMs, built, site, isFailing, isDeployed }: NotesOptions = {},
+	{ now = () => new Date(), everyMs, built, site, isFailing }: NotesOptions = {},
 ) {
 	const kinds = [{ ...noteKind, ...built }];
-	const asBuilt = documentsOfRepository(kinds, new Date("2026-01-01"));
-	const reading = { database, kinds, now, asBuilt };
-	const following = { ...reading, logger: createLogger("silent"), ...(everyMs && { everyMs }) };
-	const documents = isDeployed ? documentsForDeployment(reading) : await followDocuments(following);
+	const logger = createLogger("silent");
+	const documents = await followDocuments({ database, kinds, now, logger, ...(everyMs && { everyMs }) });
 	onTestFinished(() => documents.stop());
 	let rendered = 0;
-	const livePages = createLivePages({
+	const sitePages = createSitePages({
 		documents,
-		builtPages: Promise.resolve(new Set(["/about"])),
-		built: site,
+		addressesOf: (content) => new Set(["/about", ...kinds.flatMap((kind) => [...addressesIn(kind, content)])]),
+		files: site,
 		render: async (address, content) => {
 			rendered += 1;
 			if (isFailing?.()) return new Response("failed", { status: 500 });
 			return renderNotes(address, content);
 		},
 	});
+	documents.onChange(() => void sitePages.refresh());
 	let ids = 0;
 	return {
 		deps: {
 			database,
 			documents,
-			livePages,
-			logger: following.logger,
+			sitePages,
+			logger,
 			now,
 			newId: () => `id-${process.hrtime.bigint()}-${ids++}`,
 		},
 		rendered: () => rendered,
-		/** What a visitor gets: the text of a page, or that it is the built one, or that there is none. */
+		/** What a visitor gets: the text of a page, or that there is none. */
 		async visit(address: string): Promise<string> {
-			const found = await livePages.find(address);
-			return typeof found === "string" ? found : (found?.content.toString() ?? "failed");
+			const found = await sitePages.find(address);
+			return found?.content.toString() ?? "none";
 		},
 	};
 }

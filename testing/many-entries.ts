@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 
 /** Numbers from 1 to `count`, as a table `n(i)`. */
-export const numbers = (kind: Database["kind"], count: number): RawBuilder<unknown> =>
+const numbers = (kind: Database["kind"], count: number): RawBuilder<unknown> =>
 	kind === "postgres"
 		? sql`(select cast(i as integer) as i from generate_series(1, ${sql.lit(count)}) as i) as n`
 		: sql`(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)}) select i from n) as n`;
 
 /** A moment each half hour from three years before, by the number `i`, and so many minutes later. */
-export const momentOfNumber = (kind: Database["kind"], minutesLater: number): RawBuilder<unknown> =>
+const momentOfNumber = (kind: Database["kind"], minutesLater: number): RawBuilder<unknown> =>
 	kind === "postgres"
 		? sql`to_char(timestamp '2023-11-20' + (i * 31 + ${sql.lit(minutesLater)}) * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
 		: sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2023-11-20', ((i * 31) + ${sql.lit(minutesLater)}) || ' minutes')`;

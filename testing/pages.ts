@@ -1,8 +1,13 @@
 import { contentOfRepository } from "#content/company-content.ts";
-import { prerenderedPaths } from "#web/prerendered-paths.ts";
+import { documentsOfRepository } from "#platform/documents/documents.ts";
+import { documentKinds } from "#server/document-kinds.ts";
+import { pageAddresses } from "#web/page-addresses.ts";
 
-/** The path of every page that is rendered at build time; feeds and files for robots are not pages. */
-export const pages = prerenderedPaths().filter((path) => !/\.(xml|json|txt|pdf|png)$/.test(path));
+/** Every address that is the same for every visitor. */
+export const everyAddress = [...pageAddresses(documentsOfRepository(documentKinds, new Date()))];
+
+/** The path of every such page; feeds and files for robots are not pages. */
+export const pages = everyAddress.filter((path) => !/\.(xml|json|txt|pdf|png)$/.test(path));
 
 const isArticle = (path: string) => /^\/blog\/(?!page|category)/.test(path);
 

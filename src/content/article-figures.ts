@@ -1,6 +1,6 @@
 /**
  * The pictures of the articles by the address that the article gives: what stands above and below each, and the size of
- * its two drawings and of the copy for mails, which show no SVG (`npm run draw` makes it). The description
+ * its two drawings and of the copy for mails, which show no SVG (`npm run rebrand` makes it). The description
  * for people who don't see it is in the article itself.
  */
 export const articleFigures: Record<
@@ -10,7 +10,7 @@ export const articleFigures: Record<
 		note: string;
 		size: { width: number; height: number };
 		narrow: { src: string; width: number; height: number };
-		inDocuments: { src: string; width: number; height: number };
+		inMail: { src: string; width: number; height: number };
 	}
 > = {
 	"/blog/forecast-misses.svg": {
@@ -18,6 +18,6 @@ export const articleFigures: Record<
 		note: "Orders as % of forecast, April 2024 to March 2025. Worked example.",
 		size: { width: 620, height: 284 },
 		narrow: { src: "/blog/forecast-misses-narrow.svg", width: 340, height: 280 },
-		inDocuments: { src: "/mail/forecast-misses.png", width: 440, height: 362 },
+		inMail: { src: "/mail/forecast-misses.png", width: 440, height: 362 },
 	},
 };

@@ -60,6 +60,7 @@ type MailWords<Id extends MailId> = (own: MailPlaceholders<Id>) => DocumentValue
 
 type Mails = {
 	contactMessage: MailWords<"mail-contact-message">;
+	contactReceipt: MailWords<"mail-contact-receipt">;
 	waitlistNotice: MailWords<"mail-waitlist-notice">;
 	waitlistConfirmation: MailWords<"mail-waitlist-confirmation">;
 	newsletterConfirmation: MailWords<"mail-newsletter-confirmation">;
@@ -182,6 +183,7 @@ function mailsOf(values: DocumentValues, known: Readonly<Record<string, Placehol
 	}
 	return {
 		contactMessage: mail("mail-contact-message"),
+		contactReceipt: mail("mail-contact-receipt"),
 		waitlistNotice: mail("mail-waitlist-notice"),
 		waitlistConfirmation: mail("mail-waitlist-confirmation"),
 		newsletterConfirmation: mail("mail-newsletter-confirmation"),

@@ -6,7 +6,7 @@ import type { Remains } from "#platform/database/freed-pages.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { DataRecord, Mail } from "#platform/feature.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
-import type { LivePages } from "#platform/pages/live-pages.ts";
+import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
 /** What the desk's use cases work with: those of every feature, and the tables as the features declare them. */
@@ -21,7 +21,7 @@ export type DeskDeps = AssessmentDeps &
 		/** What the site says in public. */
 		documents: PublishedDocuments;
 		/** The pages that are made of it since the build. */
-		livePages: LivePages;
+		sitePages: SitePages;
 		config: Pick<
 			Config,
 			"dataDirectory" | "smtpUrl" | "siteUrl" | "backupMaxAgeHours" | "picturesMaxBytes" | "settingsToSettle"

@@ -34,7 +34,7 @@ async function siteWith(database: Database, settings: Settings = {}) {
 	const { desk, deps } = await deskWithDocuments(database, [{ ...companyKind, inRepository }], { mail });
 	let visitors = 0;
 	return {
-		...{ desk, mail, content: () => companyContentOf(deps.documents.shown()) },
+		...{ desk, mail, content: () => companyContentOf(deps.documents.current()) },
 		/** Somebody new sends every form. */
 		async visit() {
 			visitors += 1;

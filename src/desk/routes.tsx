@@ -10,7 +10,6 @@ import { backupsPage } from "./backups/backups-page.tsx";
 import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
 import { makeBackup } from "./backups/make-backup.ts";
 import type { DeskRoute } from "./desk-context.ts";
-import { exportPatchRoute } from "./documents/deployment.tsx";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
 import { exportPage } from "./inbox/export-page.tsx";
@@ -97,7 +96,6 @@ const forMembers: DeskRoute[] = [
 	sendPage,
 	sendingPage,
 	previewPage,
-	exportPatchRoute,
 	previewFrame,
 	confirmPage,
 	privacyPage,

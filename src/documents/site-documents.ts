@@ -12,6 +12,7 @@ import { type DocumentInfo, documentInfo } from "./document.ts";
 import { assessmentLeadMail } from "./mails/assessment-lead.ts";
 import { assessmentResultsMail } from "./mails/assessment-results.ts";
 import { contactMessageMail } from "./mails/contact-message.ts";
+import { contactReceiptMail } from "./mails/contact-receipt.ts";
 import { deskAssignmentMail } from "./mails/desk-assignment.ts";
 import { deskInvitationMail } from "./mails/desk-invitation.ts";
 import { deskSignInMail } from "./mails/desk-sign-in.ts";
@@ -90,6 +91,7 @@ const partDocuments = {
 /** The documents of mails, by id. */
 const mailDocuments = {
 	"mail-contact-message": contactMessageMail,
+	"mail-contact-receipt": contactReceiptMail,
 	"mail-waitlist-notice": waitlistNoticeMail,
 	"mail-waitlist-confirmation": waitlistConfirmationMail,
 	"mail-newsletter-confirmation": newsletterConfirmationMail,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { InvalidSetting, parseConfig } from "./config.server.ts";
+import { InvalidSetting } from "./config.server.ts";
 
 const service = (path: string) =>
 	z
@@ -34,8 +34,6 @@ export function parseBuildSettings(environment: Record<string, string | undefine
 	}
 	const { data } = parsed;
 	return {
-		/** Public origin for canonical addresses and sharing images, without a final slash. */
-		siteUrl: parseConfig({ PORT: given.PORT, SITE_URL: given.SITE_URL }).siteUrl,
 		loanServiceUrl: data.VITE_LOAN_SERVICE_URL,
 		scorecardServiceUrl: data.VITE_SCORECARD_SERVICE_URL,
 		advancedScorecardServiceUrl: data.VITE_ADVANCED_SCORECARD_SERVICE_URL,

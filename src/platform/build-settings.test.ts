@@ -3,7 +3,6 @@ import { parseBuildSettings } from "./build-settings.server.ts";
 
 test("the tools' services are on the site itself unless a setting moves them", () => {
 	expect(parseBuildSettings({})).toEqual({
-		siteUrl: "http://127.0.0.1:3000",
 		loanServiceUrl: "/services/loan-approval",
 		scorecardServiceUrl: "/services/scorecard",
 		advancedScorecardServiceUrl: "/services/advanced-scorecard",

@@ -135,20 +135,6 @@ type RetentionIn<Name extends string, Row> =
 /** What the desk shows of a row under a heading: a column, or some of them with this between them. */
 type Shown<Name extends string> = Name | { of: readonly Name[]; separator: string };
 
-type ListIn<Name extends string, Row> = {
-	/** The desk's command that shows it. */
-	name: string;
-	/** The rows of the table that belong on it; all of them unless said. */
-	where?: Row;
-	/** The heading of the time column. */
-	timeHeading: string;
-	columns: Readonly<Record<string, Shown<Name>>>;
-	/** The values of `state` that are counted each for itself. */
-	states?: readonly string[];
-	/** The values of `state` that come first, in this order. */
-	first?: readonly string[];
-};
-
 type ExportIn<Name extends string> = {
 	name: string;
 	columns: readonly Name[];
@@ -208,7 +194,6 @@ type RecordIn<Table extends TableName, Name extends string, Row> = {
 	derived?: readonly Name[];
 	/** When a row came in: the latest are listed first. */
 	time?: Name;
-	lists?: readonly ListIn<Name, Row>[];
 	export?: ExportIn<Name>;
 	inbox?: readonly InboxKindIn<Name>[];
 	retention: RetentionIn<Name, Row>;
@@ -254,6 +239,8 @@ export type Feature<Deps> = {
 	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
 	/** Sets what the loaders of the feature's pages find in React Router's context; `documents` is what the page says. */
 	provide?(context: RouterContextProvider, deps: PageDeps, documents: Documents): void;
+	/** Sets what the actions of the feature's pages find there: unlike a loader, an action may change something. */
+	provideToAction?(context: RouterContextProvider, deps: Deps, client: string): void;
 	/** What of the feature's rows is kept when a backup is restored. */
 	restoreHooks?: readonly RestoreHook[];
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { crashPage } from "#content/pages/crash.ts";
 import { formMessages } from "#content/request-messages.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
@@ -10,34 +9,30 @@ import { companyContentOf } from "#features/company/company-documents.server.ts"
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Documents } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
-import type { HttpDeps, PageDeps } from "#platform/feature.ts";
-import { noteClient } from "#platform/http/client-address.ts";
+import type { HttpDeps } from "#platform/feature.ts";
+import { clientOf, noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
-import { logPageFailure, pageFailureContext, pageRouteNames } from "#platform/http/page-failures.ts";
+import { limitPagePosts } from "#platform/http/page-posts.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
-import {
-	createRejectedSubmissions,
-	type RejectedSubmissions,
-	rejectedSubmissionContext,
-} from "#platform/http/rejected-submissions.ts";
+import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { nameRoute, type RequestVariables, requestLog } from "#platform/http/request-log.ts";
 import { noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import type { Logger } from "#platform/logger.ts";
-import { readBuiltSite } from "#platform/pages/built-site.ts";
-import { createLivePages, type LivePages } from "#platform/pages/live-pages.ts";
-import { staticPages } from "#platform/pages/static-pages.ts";
+import { serveFiles, servePages } from "#platform/pages/serve-pages.ts";
+import type { SharedCache } from "#platform/pages/shared-cache.ts";
+import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
-import { builtSettings } from "./built-for.ts";
+import { settings } from "#web/settings.ts";
 import { deskHandlers } from "./desk-handlers.ts";
 import { isDynamicPage } from "./dynamic-pages.ts";
-import { endpointsOn, mails, providePageContexts, records, type ServiceUrls, type SiteDeps } from "./features.ts";
+import { endpointsOn, mails, type Posted, records, type ServiceUrls, type SiteDeps } from "./features.ts";
+import { createPagesOfSite } from "./pages-of-site.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
 type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } };
@@ -73,19 +68,21 @@ export type AppOptions = EndpointOptions & {
 	role: Config["role"];
 	readiness: Readiness;
 	metrics: Metrics;
-	/** Responds from the built site; absent while developing, when Vite has the files. */
-	staticPages?: MiddlewareHandler;
+	/** Responds with the files of the build; absent where something else has them. */
+	serveFiles?: MiddlewareHandler;
 	/** How many proxies in front are trusted to name the visitor. */
 	trustedProxies: number;
 	/** The settings that the owner's desk shows or works with. */
 	deskConfig: DeskDeps["config"];
 	/** Work on the whole file of an SQLite database; absent on Postgres. */
 	databaseFiles?: DeskDeps["databaseFiles"];
-	/** What the site says in public, and the pages that are made of it since the build. */
+	/** What the site says in public, and the pages that are made of it. */
 	documents: DeskDeps["documents"];
-	livePages: DeskDeps["livePages"];
-	/** Renders what is not prerendered. */
-	renderPage(request: Request): Promise<Response>;
+	sitePages: DeskDeps["sitePages"];
+	/** A cache in front of the site that keeps its pages. */
+	sharedCache: Pick<SharedCache, "headersOf">;
+	/** Responds to a request for a page that is made for its visitor alone, or is none; `posted` where it is a post. */
+	respondToVisitor(request: Request, posted?: Posted): Promise<Response>;
 };
 
 /**
@@ -130,7 +127,7 @@ function mountFeatures(app: App, options: EndpointOptions): void {
 	}
 }
 
-/** The whole site as one Hono application: headers, endpoints, built pages, then pages rendered on demand. */
+/** The whole site as one Hono application: headers, files, pages, endpoints, then pages for one visitor. */
 export function createApp(parts: AppOptions): App {
 	const { logger } = parts;
 	const app: App = new Hono();
@@ -140,8 +137,9 @@ export function createApp(parts: AppOptions): App {
 	app.use(refuseUnreadablePath(), oneSpelling(parts.isPage));
 	addHealthChecks(app, parts);
 	if (parts.role === "worker") return app;
-	// Before the log: lines about built pages and images would bury the others.
-	if (parts.staticPages) app.use(parts.staticPages);
+	// Before the log: lines about pages and images would bury the others.
+	if (parts.serveFiles) app.use(parts.serveFiles);
+	app.use(servePages(parts.sitePages, { isDynamic: isDynamicPage, sharedCacheHeaders: parts.sharedCache.headersOf }));
 	app.use(requestLog(logger));
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	mountFeatures(app, parts);
@@ -150,8 +148,10 @@ export function createApp(parts: AppOptions): App {
 	const deskDeps = { ...parts, ...ownDeps, records, mails, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
-	app.all("*", limitVisits(parts.visitLimiter, "rendered pages"), async (context) => {
-		const page = await parts.renderPage(context.req.raw);
+	const deps: SiteDeps = { ...parts, ...ownDeps };
+	app.all("*", limitVisits(visitLimiter, "rendered pages"), limitPagePosts(rateLimiter), async (context) => {
+		const posted = context.req.method === "POST" ? { deps, client: clientOf(context) } : undefined;
+		const page = await parts.respondToVisitor(context.req.raw, posted);
 		return new Response(page.body, page);
 	});
 	app.onError((error, context) => {
@@ -164,46 +164,24 @@ export function createApp(parts: AppOptions): App {
 	return app;
 }
 
-type PageRendererDeps = PageDeps & {
-	loadPages(): Promise<ServerBuild>;
-	rejectedSubmissions: RejectedSubmissions;
-};
-
-/** Renders a page of this content; one whose address names a rejected submission gets that submission. */
-export function pageRenderer({ loadPages, rejectedSubmissions, ...deps }: PageRendererDeps) {
-	const render = createRequestHandler(loadPages, import.meta.env.MODE);
-	const routeNames = loadPages().then(pageRouteNames);
-	return async function renderPage(request: Request, documents: Documents): Promise<Response> {
-		const returned = new URL(request.url).searchParams.get("returned");
-		const context = new RouterContextProvider();
-		const { pathname } = new URL(request.url);
-		const routeOf = await routeNames;
-		context.set(pageFailureContext, (error) => logPageFailure(deps.logger, routeOf(pathname), error));
-		context.set(rejectedSubmissionContext, returned ? await rejectedSubmissions.find(returned) : null);
-		providePageContexts(context, deps, documents);
-		return render(request, context);
-	};
-}
-
 type SiteAppOptions = {
 	config: Config;
 	logger: Logger;
 	database: Database;
-	/** React Router's build of the pages. */
-	loadPages(): Promise<ServerBuild>;
-	/** The folder of the built pages; absent where something else serves them. */
+	/** The folder of the build; absent where something else serves its files. */
 	buildFolder?: string | undefined;
 	documents: PublishedDocuments;
+	sharedCache: SharedCache;
 } & Pick<
 	AppOptions,
 	"databaseFiles" | "laterWork" | "metrics" | "readiness" | "renderReport" | "visitCounter" | "wakeWorker"
 >;
 
 /** The application, and the pages that it makes of what is published. */
-export type SiteApp = { app: App; livePages: LivePages };
+export type SiteApp = { app: App; sitePages: SitePages };
 
 /** The application by the settings, wherever it runs: in a process of its own, or in functions. */
-export function createSiteApp({ config, loadPages, buildFolder, ...options }: SiteAppOptions): SiteApp {
+export function createSiteApp({ config, buildFolder, ...options }: SiteAppOptions): SiteApp {
 	const { documents } = options;
 	const database = options.database.forRequests();
 	const secret = readSecret(config);
@@ -220,33 +198,31 @@ export function createSiteApp({ config, loadPages, buildFolder, ...options }: Si
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
 		trustedProxies: config.trustedProxies,
 	});
-	const renderPage = pageRenderer({ loadPages, rejectedSubmissions, database, logger: options.logger, secret, now });
-	const builtPages = loadPages().then(({ prerender }) => new Set(prerender));
-	const livePages = createLivePages({
-		documents,
-		builtPages,
-		built: buildFolder ? readBuiltSite(buildFolder) : undefined,
-		render: (address, content) => renderPage(new Request(config.siteUrl + address), content),
-	});
+	const { siteUrl } = config;
+	const pageDeps = { database, logger: options.logger, secret, now };
+	const { sitePages, respondToVisitor } = createPagesOfSite({ ...pageDeps, documents, siteUrl, buildFolder });
+	documents.onChange((kinds) =>
+		options.laterWork.add(sitePages.refresh().then(() => options.sharedCache.purge(kinds))),
+	);
 	const app = createApp({
 		...options,
 		database,
-		siteUrl: config.siteUrl,
+		siteUrl,
 		role: config.role,
 		deskConfig: config,
 		trustedProxies: config.trustedProxies,
 		mail: mailSettings(config),
-		content: () => companyContentOf(documents.shown()),
-		assessments: () => assessmentsIn(documents.shown()),
+		content: () => companyContentOf(documents.current()),
+		assessments: () => assessmentsIn(documents.current()),
 		secret,
 		visitLimiter,
-		livePages,
-		isPage: async (path) => (await builtPages).has(path) || livePages.has(path),
-		staticPages: buildFolder ? staticPages(buildFolder, { isDynamic: isDynamicPage, live: livePages }) : undefined,
+		sitePages,
+		isPage: async (path) => sitePages.has(path),
+		respondToVisitor,
+		...(buildFolder && { serveFiles: serveFiles(buildFolder) }),
 		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		// The pages of this build ask for their services where it says.
-		serviceUrls: builtSettings(),
-		renderPage: (request) => renderPage(request, documents.shown()),
+		serviceUrls: settings,
 	});
-	return { app, livePages };
+	return { app, sitePages };
 }

@@ -15,8 +15,6 @@ export function deskHandlers(mount: DeskMount): [MiddlewareHandler, Handler<Rout
 		limitVisits(visitLimiter, "desk"),
 		async function respond(context) {
 			context.set("route", "desk");
-			// No process follows there: each page of the desk reads what is published.
-			if (deps.documents.isDeployed) await deps.documents.follow();
 			const page = await respondFromDesk(context.req.raw, {
 				deps,
 				client: clientOf(context),

@@ -51,6 +51,14 @@ export function providePageContexts(context: RouterContextProvider, deps: PageDe
 	for (const { provide } of everyFeature) provide?.(context, deps, documents);
 }
 
+/** What the action of a page may work with, and the client that posted. */
+export type Posted = { deps: SiteDeps; client: string };
+
+/** Sets what the actions of the features' pages find there, after a post. */
+export function provideActionContexts(context: RouterContextProvider, { deps, client }: Posted): void {
+	for (const { provideToAction } of everyFeature) provideToAction?.(context, deps, client);
+}
+
 /** What is kept of the database that a backup replaces. */
 export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
 

@@ -9,7 +9,6 @@ import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
-import { builtSettings, siteUrlProblem } from "./built-for.ts";
 import type { Site } from "./site.ts";
 
 keepNewFilesPrivate();
@@ -90,8 +89,6 @@ async function runProcess(): Promise<void> {
 	try {
 		loadEnvFile();
 		const config = parseConfig(process.env);
-		const problem = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
-		if (problem) refuseToStart(problem);
 		// Loaded here, because what is said is read as the site is loaded.
 		const { startSite } = await import("./site.ts");
 		const running = await startSite(config, createLogger());

@@ -43,7 +43,7 @@ testOnEachDatabase(
 		expect(numbers).toContain(`http_requests_total{method="POST",route="${CONTACT}",status="400"} 1`);
 		expect(numbers).toContain('http_requests_total{method="GET",route="unmatched",status="404"} 1');
 		expect(numbers).toContain(`http_request_duration_seconds_count{route="${CONTACT}"} 2`);
-		expect(numbers).toContain('outbox_mails{state="queued",lane="prompt"} 2');
+		expect(numbers).toContain('outbox_mails{state="queued",lane="prompt"} 3');
 		expect(numbers).toMatch(/^oldest_due_mail_seconds 36\d\d$/m);
 		expect(numbers).toContain("site_ready 0\n");
 		expect(numbers).not.toMatch(/ada@|secret|Ada/);

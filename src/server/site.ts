@@ -5,21 +5,22 @@ import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { followDocuments } from "#platform/documents/published-documents.ts";
-import { createMetrics } from "#platform/http/metrics.ts";
 import { createLaterWork } from "#platform/later-work.ts";
-import { createLogger, type Logger } from "#platform/logger.ts";
+import type { Logger } from "#platform/logger.ts";
+import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
+import { pageAddresses } from "#web/page-addresses.ts";
 import { type App, createSiteApp } from "./app.ts";
 import { createDatabaseFiles } from "./database-files.ts";
+import { documentKinds } from "./document-kinds.ts";
 import { publishRegularly } from "./publish-regularly.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
 import { startWorker } from "./worker.ts";
 
-const WARM_UP_PAGE = "/contact?sent=true";
-
-const loadPages = () => import("virtual:react-router/server-build");
-const loadContent = () => import("./content-of-build.ts");
+/** Others are made when somebody asks for them. */
+const MOST_FILLED = 300;
+const isTextPage = (address: string) => !/\.(pdf|png)$/.test(address);
 
 export type Site = {
 	app: App;
@@ -28,32 +29,19 @@ export type Site = {
 	stop(): Promise<void>;
 };
 
-/**
- * Warm-up: renders a page before the first request. What runs for the first time has to be loaded and compiled, which would
- * keep the first visitor waiting, and all others with them. The endpoints gain 13 ms of a first post by it; that is not
- * worth a database on which posts can be tried.
- */
-async function warmUp(app: App, logger: Logger): Promise<void> {
-	const response = await app.request(WARM_UP_PAGE);
-	await response.arrayBuffer();
-	if (response.status >= 500) logger.error({ path: WARM_UP_PAGE, status: response.status }, "the warm-up failed");
-}
-
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	const database = await openDatabase(config, (sentence) => logger.warn(sentence));
 	tidyDataDirectory(config.dataDirectory);
 	const laterWork = createLaterWork();
 	const databaseFiles = createDatabaseFiles(config);
-	const { asBuilt, documentKinds } = await loadContent();
-	const documents = await followDocuments({ database, logger, kinds: documentKinds, asBuilt, now: () => new Date() });
-	const content = () => companyContentOf(documents.shown());
+	const documents = await followDocuments({ database, logger, kinds: documentKinds, now: () => new Date() });
+	const content = () => companyContentOf(documents.current());
 	const reportRenderer = createReportRenderer(content);
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });
 	const worker = startWorker({ config, database, logger, content });
 	const watch = createSiteWatch({ config, database, logger, databaseFiles });
 	const options = {
-		loadPages,
 		config,
 		logger,
 		database,
@@ -65,20 +53,20 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 		visitCounter,
 		databaseFiles,
 		documents,
+		sharedCache: config.cachePurgeUrl ? taggedCache(config.cachePurgeUrl, logger) : noSharedCache,
 		buildFolder: import.meta.env.PROD ? "build" : undefined,
 	};
-	if (import.meta.env.PROD && config.role !== "worker") {
-		// An application of its own, so that the request is in no log, no metric and no limit.
-		const silent = createSiteApp({ ...options, logger: createLogger("silent"), metrics: createMetrics({}) });
-		await warmUp(silent.app, logger);
-	}
 	const linkDeps = { database, content, mail: mailSettings(config), now: () => new Date(), newId: randomUUID };
-	const { app, livePages } = createSiteApp(options);
+	const { app, sitePages } = createSiteApp(options);
+	// No visitor of this process waits for a page to be made, or for code to be loaded and compiled.
+	if (import.meta.env.PROD && config.role !== "worker") {
+		await sitePages.fill([...pageAddresses(documents.current())].filter(isTextPage).slice(0, MOST_FILLED));
+	}
 	const publishing = publishRegularly({
 		database,
 		logger,
 		documents,
-		livePages,
+		sitePages,
 		now: () => new Date(),
 		newId: randomUUID,
 	});

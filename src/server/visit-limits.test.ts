@@ -8,12 +8,12 @@ const letter = { name: "Ada", email: "ada@example.com", message: "Which total is
 
 test("pages rendered for a client have a limit of their own, shared by all of the site's addresses", async () => {
 	let rendered = 0;
-	const renderPage = async () => {
+	const respondToVisitor = async () => {
 		rendered += 1;
 		return new Response("not here", { status: 404 });
 	};
 	const visitLimiter = createRateLimiter({ perMinute: 30, trustedProxies: 1 });
-	const { app } = siteOn(await sqliteTestDatabase().open(), { renderPage, visitLimiter });
+	const { app } = siteOn(await sqliteTestDatabase().open(), { respondToVisitor, visitLimiter });
 	const visit = (path: string, address: string) => app.request(path, { headers: { "x-forwarded-for": address } });
 	for (let number = 1; number <= 30; number += 1)
 		expect((await visit(`/${number}.data`, "192.0.2.1")).status).toBe(404);

@@ -1,6 +1,5 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { newTab } from "./new-tab.tsx";
@@ -33,6 +32,6 @@ type ButtonLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> &
 /** A link that looks like a button. */
 export function ButtonLink({ to, tone, size, className, ...rest }: ButtonLinkProps) {
 	const classes = classNames(styles.root, styles[tone], size && styles[size], className);
-	if (to.startsWith("/") || to.startsWith("#")) return <Link {...rest} to={to} prefetch="intent" className={classes} />;
-	return <a {...rest} href={to} {...newTab} className={classes} />;
+	const isOwn = to.startsWith("/") || to.startsWith("#");
+	return <a {...rest} href={to} {...(!isOwn && newTab)} className={classes} />;
 }

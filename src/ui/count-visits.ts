@@ -11,10 +11,6 @@ declare global {
 		/** https://www.w3.org/TR/gpc/ */
 		readonly globalPrivacyControl?: boolean;
 	}
-	interface Document {
-		/** The page is made ready in secret, and may never be seen. Chromium alone. */
-		readonly prerendering?: boolean;
-	}
 }
 
 /** Below this many pixels the shorter side of a screen is a phone's. */
@@ -33,7 +29,10 @@ function deviceClass(): DeviceClass {
 
 let hasViewed = false;
 
-/** The host of the page that linked here: its path and query stay in the browser. */
+/**
+ * The host of the page that linked here: its path and query stay in the browser. A page that is seen once more has been come
+ * back to, from a page of this site or of another one: the browser does not say which.
+ */
 function referringHost(): string {
 	const isLaterView = hasViewed;
 	hasViewed = true;
@@ -42,12 +41,8 @@ function referringHost(): string {
 	return host || referrers.none;
 }
 
-/** Counts a view of the page at this path, as soon as it is seen and the browser has nothing else to do. */
+/** Counts a view of the page at this path, as soon as the browser has nothing else to do. */
 export function countView(page: string): void {
-	if (document.prerendering) {
-		document.addEventListener("prerenderingchange", () => countView(page), { once: true });
-		return;
-	}
 	const count = () => send({ page, from: referringHost(), device: deviceClass() });
 	// Safari has no such callback.
 	if ("requestIdleCallback" in window) requestIdleCallback(count);

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { newTab as besideThisTab } from "./new-tab.tsx";
 import styles from "./rich-text.module.css";
 
@@ -17,22 +16,8 @@ export function RichText({ parts }: { parts: RichTextParts }) {
 }
 
 function InlineLink({ label, href, newTab }: TextLink) {
-	if (newTab) {
-		return (
-			<a href={href} {...besideThisTab} className={styles.link}>
-				{label}
-			</a>
-		);
-	}
-	if (href.startsWith("/")) {
-		return (
-			<Link to={href} prefetch="intent" className={styles.link}>
-				{label}
-			</Link>
-		);
-	}
 	return (
-		<a href={href} className={styles.link}>
+		<a href={href} {...(newTab && besideThisTab)} className={styles.link}>
 			{label}
 		</a>
 	);

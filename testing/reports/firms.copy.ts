@@ -1,8 +1,8 @@
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 
-/** What a person advised: the fields of the three steps, and that of the strongest point. */
-type HumanAdvice = { total: number; steps: readonly string[]; strength: string };
+/** What a person advised: the field of the strongest point, and those of the three steps where there is one right order. */
+type HumanAdvice = { total: number; steps?: string[]; strength: string };
 
 /** An invented business with its answers to both assessments. */
 type Firm = {
@@ -14,7 +14,7 @@ type Firm = {
 	human: { basic: HumanAdvice; advanced: HumanAdvice };
 };
 
-/** Twelve invented businesses, for reports that a person can read and compare with what a person would advise. */
+/** Twelve invented businesses. */
 export const firms: readonly Firm[] = [
 	{
 		id: "solo-consultant",
@@ -81,12 +81,10 @@ export const firms: readonly Firm[] = [
 		human: {
 			basic: {
 				total: 46,
-				steps: ["crm_used", "profit_margin_known", "digital_campaigns"],
 				strength: "monthly_expenses",
 			},
 			advanced: {
 				total: 71,
-				steps: ["data_backup", "customer_acquisition", "delegation"],
 				strength: "repeat_business",
 			},
 		},
@@ -154,7 +152,7 @@ export const firms: readonly Firm[] = [
 			location_importance: "Fully location-dependent",
 		},
 		human: {
-			basic: { total: 24, steps: ["monthly_expenses", "profit_margin_known", "sops_doc"], strength: "retention_rate" },
+			basic: { total: 24, strength: "retention_rate" },
 			advanced: { total: 32, steps: ["cash_flow", "data_backup", "profit_margin_known"], strength: "repeat_business" },
 		},
 	},
@@ -222,7 +220,7 @@ export const firms: readonly Firm[] = [
 		},
 		human: {
 			basic: { total: 55, steps: ["profit_margin_known", "cac_tracked", "monthly_expenses"], strength: "crm_used" },
-			advanced: { total: 77, steps: ["cash_flow", "profit_margin", "hiring_process"], strength: "delegation" },
+			advanced: { total: 77, strength: "delegation" },
 		},
 	},
 	{
@@ -288,7 +286,7 @@ export const firms: readonly Firm[] = [
 			location_importance: "Mostly local",
 		},
 		human: {
-			basic: { total: 66, steps: ["cac_tracked", "digital_campaigns", "sops_doc"], strength: "profit_margin_known" },
+			basic: { total: 66, strength: "profit_margin_known" },
 			advanced: {
 				total: 104,
 				steps: ["delegation", "customer_acquisition", "online_presence"],
@@ -359,7 +357,7 @@ export const firms: readonly Firm[] = [
 			location_importance: "National/global",
 		},
 		human: {
-			basic: { total: 58, steps: ["monthly_expenses", "sops_doc", "profit_margin_known"], strength: "retention_rate" },
+			basic: { total: 58, strength: "retention_rate" },
 			advanced: { total: 92, steps: ["cash_flow", "profit_margin", "quality_control"], strength: "customer_retention" },
 		},
 	},
@@ -426,7 +424,7 @@ export const firms: readonly Firm[] = [
 			location_importance: "Mostly local",
 		},
 		human: {
-			basic: { total: 36, steps: ["data_mgmt", "monthly_expenses", "profit_margin_known"], strength: "retention_rate" },
+			basic: { total: 36, strength: "retention_rate" },
 			advanced: {
 				total: 56,
 				steps: ["cash_flow", "profit_margin_known", "employee_training"],
@@ -497,8 +495,8 @@ export const firms: readonly Firm[] = [
 			location_importance: "Fully location-dependent",
 		},
 		human: {
-			basic: { total: 27, steps: ["profit_margin_known", "data_mgmt", "crm_used"], strength: "monthly_expenses" },
-			advanced: { total: 36, steps: ["data_backup", "profit_margin", "revenue_trend"], strength: "repeat_business" },
+			basic: { total: 27, strength: "monthly_expenses" },
+			advanced: { total: 36, strength: "repeat_business" },
 		},
 	},
 	{
@@ -564,8 +562,8 @@ export const firms: readonly Firm[] = [
 			location_importance: "Regional reach",
 		},
 		human: {
-			basic: { total: 26, steps: ["monthly_expenses", "profit_margin_known", "data_mgmt"], strength: "retention_rate" },
-			advanced: { total: 37, steps: ["cash_flow", "data_backup", "record_keeping"], strength: "repeat_business" },
+			basic: { total: 26, strength: "retention_rate" },
+			advanced: { total: 37, strength: "repeat_business" },
 		},
 	},
 	{
@@ -631,10 +629,9 @@ export const firms: readonly Firm[] = [
 			location_importance: "National/global",
 		},
 		human: {
-			basic: { total: 73, steps: ["retention_rate", "cac_tracked", "data_mgmt"], strength: "sops_doc" },
+			basic: { total: 73, strength: "sops_doc" },
 			advanced: {
 				total: 106,
-				steps: ["customer_retention", "cash_flow", "repeat_business"],
 				strength: "profit_margin_known",
 			},
 		},
@@ -702,8 +699,8 @@ export const firms: readonly Firm[] = [
 			location_importance: "Regional reach",
 		},
 		human: {
-			basic: { total: 16, steps: ["monthly_expenses", "data_mgmt", "sops_doc"], strength: "retention_rate" },
-			advanced: { total: 55, steps: ["cash_flow", "scheduling_systems", "profit_margin"], strength: "repeat_business" },
+			basic: { total: 16, strength: "retention_rate" },
+			advanced: { total: 55, strength: "repeat_business" },
 		},
 	},
 	{
@@ -769,10 +766,9 @@ export const firms: readonly Firm[] = [
 			location_importance: "Regional reach",
 		},
 		human: {
-			basic: { total: 54, steps: ["monthly_expenses", "profit_margin_known", "cac_tracked"], strength: "crm_used" },
+			basic: { total: 54, strength: "crm_used" },
 			advanced: {
 				total: 87,
-				steps: ["data_backup", "revenue_trend", "customer_acquisition"],
 				strength: "repeat_business",
 			},
 		},
@@ -843,7 +839,6 @@ export const firms: readonly Firm[] = [
 			basic: { total: 42, steps: ["cac_tracked", "crm_used", "sops_doc"], strength: "profit_margin_known" },
 			advanced: {
 				total: 78,
-				steps: ["revenue_trend", "customer_cost_awareness", "customer_retention"],
 				strength: "profit_margin_known",
 			},
 		},

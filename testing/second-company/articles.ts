@@ -1,6 +1,7 @@
+import { globSync } from "node:fs";
+import { join, parse } from "node:path";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
-import { coverDrawings } from "#tools/drawings/covers/cover-drawings.ts";
 
 /** Enough for a list with a first page, one in the middle and a last. */
 const COUNT = 24;
@@ -18,7 +19,8 @@ export const UNPUBLISHED: readonly string[] = [DRAFT, NEXT_MONTH];
 function textOf(number: number, now: Date): string {
 	const { categories } = contentOfRepository;
 	const [category] = categories.slice(number % categories.length);
-	const [cover] = coverDrawings.slice(number % coverDrawings.length);
+	const covers = globSync(join("src", "ui", "pictures", "covers", "*-672.avif")).toSorted();
+	const [cover = ""] = covers.slice(number % covers.length);
 	const day = new Date(now.getTime() + (number - COUNT) * DAY_MS);
 	return `---
 id: ${number}
@@ -28,7 +30,7 @@ excerpt: One figure a day, taken from the till, and what to do when it falls. No
 date: ${formatLongDate(day)}
 author: Þorsteinn Blöndal
 category: ${category?.name}
-cover: ${cover?.name}
+cover: ${parse(cover).name.replace("-672", "")}
 ---
 
 On day ${number} the till says how many loaves were sold. Write the number down before you sweep the floor.

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand, palette } from "#brand.ts";
 import { poorContrasts } from "./contrast.ts";
+import drawnAs from "./drawn-as.json" with { type: "json" };
 import { findStrayColors, findStrayNames } from "./stray-brand.ts";
 import { writtenFiles } from "./written-files.ts";
 
-test.each(writtenFiles)("$file is as the brand writes it: if not, run `npm run draw`", ({ file, write }) => {
+test.each(writtenFiles)("$file is as the brand writes it: if not, run `npm run rebrand`", ({ file, write }) => {
 	const committed = readFileSync(file, "utf8");
 	expect(committed).toBe(write(committed));
+});
+
+test("the drawings have the brand's colors: if not, run `npm run rebrand`", () => {
+	expect(drawnAs.palette).toEqual(palette);
 });
 
 test("text and lines stand out from their grounds", () => {

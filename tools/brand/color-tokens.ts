@@ -59,7 +59,7 @@ export function colorTokens(): string {
 		({ variable, color }) => `--${variable}: ${palette[color].toLowerCase()};${contrastComment(color)}`,
 	);
 	const rest = Object.entries(translucent).map(([variable, value]) => `--${variable}: ${value};`);
-	return `/* Written by \`npm run draw\` from src/brand.ts. Beside a color: its WCAG 2.2 contrast ratios. */
+	return `/* Written by \`npm run rebrand\` from src/brand.ts. Beside a color: its WCAG 2.2 contrast ratios. */
 @layer tokens {
 	:root {
 		${[...colors, "", ...rest].join("\n\t\t").replaceAll(/\t+\n/g, "\n")}

@@ -7,10 +7,10 @@ const exceptions: readonly { path: RegExp; reason: string }[] = [
 	{ path: /^src\/brand\.ts$/, reason: "says what the brand is" },
 	{ path: /^src\/content\//, reason: "says what the company says: facts, legal name, articles" },
 	{ path: /^testing\/second-company\//, reason: "is another company" },
-	{ path: /^tools\/drawings\/work-samples\//, reason: "draws pages of clients, in their colors" },
+	{ path: /^tools\/brand\/drawn-as\.json$/, reason: "says what the drawings were made for" },
 	{ path: /^(?:docs\/|README|CONTRIBUTING|SECURITY|package-lock|brand-words)/, reason: "is prose, or not ours" },
 ];
-const writtenByDraw = new Set(writtenFiles.map(({ file }) => file));
+const written = new Set(writtenFiles.map(({ file }) => file));
 
 const TEXT = /\.(?:tsx?|mjs|css|html|json|webmanifest|toml|yaml|conf|service|sh)$|Dockerfile$|\.env\.example$/;
 // Not the beginning of an import, not a character such as &#123; and not a private field.
@@ -22,7 +22,7 @@ const BESIDE_THEM = "{*.*,.env.example,Dockerfile}";
 
 function search(find: (text: string) => string[]): string[] {
 	return globSync([FOLDERS, BESIDE_THEM])
-		.filter((file) => TEXT.test(file) && !writtenByDraw.has(file) && !exceptions.some(({ path }) => path.test(file)))
+		.filter((file) => TEXT.test(file) && !written.has(file) && !exceptions.some(({ path }) => path.test(file)))
 		.flatMap((file) => find(readFileSync(file, "utf8")).map((found) => `${file}: ${found}`));
 }
 

@@ -1,4 +1,4 @@
-/** A file of text that `npm run draw` writes from the brand. */
+/** A file of text that `npm run rebrand` writes from the brand. */
 export type WrittenFile = {
 	/** Its path from the project's root. */
 	file: string;

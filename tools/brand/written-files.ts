@@ -1,4 +1,4 @@
-import { brand, palette } from "#brand.ts";
+import { brand, mark, palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { filesWithBrandName } from "./brand-occurrences.ts";
 import { colorTokens } from "./color-tokens.ts";
@@ -25,6 +25,16 @@ function manifest(): string {
 `;
 }
 
+/** The mark as SVG, with the attributes that its place needs. */
+function drawMark(attributes: string): string {
+	const paths = mark.map((part) =>
+		"fill" in part
+			? `<path fill="${palette[part.fill].toLowerCase()}" d="${part.d}"/>`
+			: `<path fill="none" stroke="${palette[part.stroke].toLowerCase()}" stroke-width="${part.width}" d="${part.d}"/>`,
+	);
+	return `<svg ${attributes} viewBox="0 0 30 30">${paths.join("")}</svg>`;
+}
+
 /** The spelling dictionary of the brand's own words. */
 function spelling(): string {
 	const texts = [brand.name, brand.shortName, brand.slug, ...brand.hashtags];
@@ -34,6 +44,11 @@ function spelling(): string {
 export const writtenFiles: readonly WrittenFile[] = [
 	{ file: "src/ui/color-tokens.css", write: colorTokens },
 	{ file: "public/site.webmanifest", write: manifest },
+	{
+		file: "public/favicon.svg",
+		write: () => drawMark('xmlns="http://www.w3.org/2000/svg" width="30" height="30"'),
+	},
+	{ file: "src/ui/drawings/inline/mark.svg", write: () => drawMark('width="30" height="30" aria-hidden="true"') },
 	{ file: "brand-words.txt", write: spelling },
 	...filesWithBrandName,
 ];

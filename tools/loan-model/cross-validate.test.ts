@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "#tools/drawings/geometry/seeded-noise.ts";
 import { type Candidate, chosenModel, majority } from "./candidates.ts";
 import { compareGroups } from "./compare-groups.ts";
 import { crossValidate } from "./cross-validate.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { stratifiedFolds } from "./stratified-folds.ts";
 import { madeUpApplications, pastApplicationWith } from "./test-applications.ts";
 

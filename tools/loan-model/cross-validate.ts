@@ -1,8 +1,8 @@
-import { seededRandom } from "#tools/drawings/geometry/seeded-noise.ts";
 import type { Candidate } from "./candidates.ts";
 import { measurePredictions, type PredictedOutcome, type Scores } from "./measure-predictions.ts";
 import { deviation, mean } from "./order-statistics.ts";
 import type { PastApplication } from "./read-loan-data.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { stratifiedFolds } from "./stratified-folds.ts";
 
 export const FOLDS = 5;

@@ -1,7 +1,6 @@
 import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskContext } from "../desk-context.ts";
-import { DeploymentNotice } from "../documents/deployment.tsx";
 import { isLate } from "../documents/schedule.ts";
 import { shortMoment, zonedTime } from "../shell/moments.ts";
 import { Notice } from "../shell/notice.tsx";
@@ -34,7 +33,6 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 			draft: all.filter((article) => article.state === "draft").length,
 		},
 		moment: { now: deps.now(), timeZone: user.timeZone },
-		isDeployed: deps.documents.isDeployed,
 		isDiscarded: searchParams.get("notice") === "discarded",
 	};
 }
@@ -159,7 +157,7 @@ function Empty({ isAll }: { isAll: boolean }) {
 }
 
 function Component() {
-	const { articles, state, counts, page, total, moment, isDiscarded, isDeployed } = useLoaderData<typeof loader>();
+	const { articles, state, counts, page, total, moment, isDiscarded } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHead
@@ -175,7 +173,6 @@ function Component() {
 			>
 				{counts.all > 0 && <Create label={copy.create} />}
 			</PageHead>
-			<DeploymentNotice isDeployed={isDeployed} />
 			{counts.all > 0 && <Tabs counts={counts} state={state} />}
 			{articles.length > 0 ? <Table articles={articles} moment={moment} /> : <Empty isAll={counts.all === 0} />}
 			<Pager page={page} pageSize={PAGE_SIZE} total={total} />

@@ -154,11 +154,7 @@ export const publishCopy = {
 	},
 	refused: { title: "Not published.", text: "What is on the site stays as it was." },
 	notYet: { title: "It can't be published yet.", link: "Back to the article" },
-	published: {
-		title: "Published.",
-		text: "The article is on the site.",
-		kept: "It is kept for the next deployment of the site.",
-	},
+	published: { title: "Published.", text: "The article is on the site." },
 	scheduled: { title: "Scheduled.", text: (moment: string) => `The article appears ${moment}.` },
 	late: {
 		title: "It was not published.",

@@ -11,7 +11,6 @@ import { z } from "zod";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
-import { DeploymentNotice } from "../documents/deployment.tsx";
 import { publishDocument, whatKeepsBack } from "../documents/publish-document.ts";
 import { isLate, scheduleDocument } from "../documents/schedule.ts";
 import { DeskForm, useKept } from "../shell/desk-form.tsx";
@@ -45,7 +44,6 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		? linesInEditor(article.toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
 		: undefined;
 	return {
-		isDeployed: deps.documents.isDeployed,
 		...{ id, problems, late, address, hasDraft, isPublished: published !== undefined },
 		title: fields.title || articlesCopy.untitled,
 		excerpt: fields.excerpt,
@@ -191,17 +189,13 @@ function Times({ chosen, zone, twice }: { chosen: Chosen; zone: string; twice: T
 	);
 }
 
-function When({ chosen, zone, pagePath, id, isDeployed }: Data) {
+function When({ chosen, zone, pagePath, id }: Data) {
 	const refused = useActionData() as Refused | undefined;
 	const kept = useKept(CHOSEN_FIELDS);
 	const shown = refused?.chosen ?? kept ?? chosen;
 	return (
 		<DeskForm className="stack" keeps={CHOSEN_FIELDS} noValidate>
-			{isDeployed ? (
-				<input type="hidden" name="when" value="now" />
-			) : (
-				<Times chosen={shown} zone={zone} twice={refused?.twice} />
-			)}
+			<Times chosen={shown} zone={zone} twice={refused?.twice} />
 			<p className="muted">{copy.text(pagePath)}</p>
 			<div className="row">
 				<button className="button" type="submit">
@@ -277,7 +271,7 @@ function Publish() {
 
 function Published() {
 	const shown = useLoaderData<typeof loader>();
-	const { id, title, address, scheduled, isDone, isDeployed } = shown;
+	const { id, title, address, scheduled, isDone } = shown;
 	return (
 		<div className="confirm">
 			<PageHead
@@ -286,14 +280,11 @@ function Published() {
 				notice={
 					isDone && (
 						<Notice tone="ok" title={scheduled ? copy.scheduled.title : copy.published.title} isResult>
-							<p>
-								{scheduled ? copy.scheduled.text(scheduled) : isDeployed ? copy.published.kept : copy.published.text}
-							</p>
+							<p>{scheduled ? copy.scheduled.text(scheduled) : copy.published.text}</p>
 						</Notice>
 					)
 				}
 			/>
-			<DeploymentNotice isDeployed={isDeployed} />
 			<div className="sheet inset stack">
 				<Card {...shown} />
 				<div className="row">

@@ -14,7 +14,7 @@ import { problemsOfDraft } from "../documents/page-problems.ts";
 import { textToPublish } from "../documents/publish-document.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
-type Deps = Pick<DeskDeps, "database" | "documents" | "livePages" | "now">;
+type Deps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "now">;
 
 export type Article = Document & {
 	fields: ArticleFields;

@@ -5,7 +5,7 @@ import { pictureName } from "#domain/picture-address.ts";
 import { storePicture } from "#features/pictures/stored-pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
-import { type BuiltSite, FIRST_LOAD_LIMIT_BYTES, readBuiltSite } from "#platform/pages/built-site.ts";
+import { type BuiltFiles, FIRST_LOAD_LIMIT_BYTES, readBuiltFiles } from "#platform/pages/built-files.ts";
 import type { StaticFile } from "#platform/pages/static-file.ts";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
@@ -36,12 +36,12 @@ testOnEachDatabase("a draft changes no page; published, it is on the pages that 
 	const database = await test.open();
 	const notes = await notesOn(database);
 	await write(notes, FIRST, "first: Two");
-	expect(await notes.visit("/notes")).toBe("built");
+	expect(await notes.visit("/notes")).toBe("<p>first: One from the repository</p>");
 	expect(await readDocument(notes.deps, FIRST)).toMatchObject({ text: "first: Two", hasDraft: true });
 	expect(await publishDocument(notes.deps, FIRST, ADA)).toEqual({ state: "published" });
 	expect(await notes.visit("/notes")).toBe("<p>first: Two</p>");
 	expect(await notes.visit("/notes/first")).toBe("<p>first: Two</p>");
-	expect(await notes.visit("/about")).toBe("built");
+	expect(await notes.visit("/about")).toBe("<p>About</p>");
 	expect(await readDocument(notes.deps, FIRST)).toMatchObject({ hasDraft: false, published: "first: Two" });
 	expect(await actsIn(database)).toEqual(["document-published"]);
 });
@@ -57,6 +57,20 @@ testOnEachDatabase("a published page is rendered once, and not again until its c
 	expect(await notes.visit("/notes")).toBe("<p>first: Two</p><p>second: Three</p>");
 });
 
+testOnEachDatabase("what can't have changed is not made again, and nobody waits for what has", async (test) => {
+	const database = await test.open();
+	const reading = await notesOn(database, { everyMs: 20 });
+	const [about, before] = [await reading.visit("/about"), await reading.visit("/notes")];
+	const made = reading.rendered();
+	const publishing = await notesOn(database);
+	await publish(publishing, SECOND, "second: Two");
+	const seen = new Set<string>();
+	await expect.poll(async () => [...seen.add(await reading.visit("/notes"))].at(-1)).toContain("second: Two");
+	expect([...seen].filter((text) => text !== before)).toEqual([await publishing.visit("/notes")]);
+	expect(await reading.visit("/about")).toBe(about);
+	expect(reading.rendered()).toBe(made + 1);
+});
+
 testOnEachDatabase("a restart serves what was published", async (test) => {
 	const database = await test.open();
 	await publish(await notesOn(database), SECOND, "second: Two");
@@ -66,7 +80,7 @@ testOnEachDatabase("a restart serves what was published", async (test) => {
 testOnEachDatabase("another process follows by itself", async (test) => {
 	const database = await test.open();
 	const other = await notesOn(database, { everyMs: 20 });
-	expect(await other.visit("/notes/second")).toBe("built");
+	expect(await other.visit("/notes/second")).toBe("none");
 	const publishing = await notesOn(database);
 	await publish(publishing, SECOND, "second: Two");
 	await expect.poll(() => other.visit("/notes/second")).toBe("<p>second: Two</p>");
@@ -159,13 +173,13 @@ testOnEachDatabase("an uploaded picture counts for what a first load brings", as
 });
 
 /** A built site of one picture of so many bytes. */
-function siteWithPicture(bytes: number): BuiltSite {
+function siteWithPicture(bytes: number): BuiltFiles {
 	const folder = temporaryDirectory();
 	for (const part of ["server", "client"]) mkdirSync(join(folder, part));
 	writeFileSync(join(folder, "client", "large.avif"), Buffer.alloc(bytes));
 	const file: StaticFile = { file: "large.avif", type: "image/avif", hash: "1", encodings: [], immutable: true };
 	writeFileSync(join(folder, "server", "static-files.json"), JSON.stringify({ "/large.avif": file }));
-	return readBuiltSite(folder);
+	return readBuiltFiles(folder);
 }
 
 testOnEachDatabase(
@@ -190,8 +204,7 @@ testOnEachDatabase("what is taken down is on no page, keeps its text as a draft,
 	const kept = await readDocument(notes.deps, FIRST);
 	expect(kept).toMatchObject({ text: "first: One from the repository", published: undefined, hasDraft: true });
 	await publishDocument(notes.deps, FIRST, ADA);
-	// Word for word what was built: the built page is served again.
-	expect(await notes.visit("/notes/first")).toBe("built");
+	expect(await notes.visit("/notes/first")).toBe("<p>first: One from the repository</p>");
 });
 
 testOnEachDatabase("a name that changes leads to the new one, until another document takes it", async (test) => {
@@ -243,7 +256,7 @@ testOnEachDatabase("of those who publish at the same moment each is on the site 
 testOnEachDatabase("a text of the repository is on the site from its day on, without a publication", async (test) => {
 	let year = "2029";
 	const notes = await notesOn(await test.open(), { now: () => new Date(`${year}-06-01`), everyMs: 20 });
-	expect(await notes.visit("/notes/later")).toBe("built");
+	expect(await notes.visit("/notes/later")).toBe("none");
 	year = "2030";
 	await expect.poll(() => notes.visit("/notes/later")).toBe("<p>later: from 2030</p>");
 });
@@ -291,7 +304,7 @@ testOnEachDatabase(
 		isFailing = false;
 		now = new Date("2026-11-20T14:04:00.000Z");
 		await publishDue();
-		expect(await notes.visit("/notes/second")).toBe("built");
+		expect(await notes.visit("/notes/second")).toBe("none");
 		now = new Date("2026-11-20T14:06:00.000Z");
 		await publishDue();
 		expect(await notes.visit("/notes/second")).toBe("<p>second: Two</p>");

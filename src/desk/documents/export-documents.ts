@@ -55,20 +55,6 @@ export async function exportPictures(
 	return stored.map(({ address, bytes }) => ({ path: SERVED + address, bytes }));
 }
 
-/** What the build had of a file, if it had it. */
-export function builtText(kinds: readonly DocumentKind[], path: string): string | null {
-	for (const { files, inRepository, movesInRepository } of kinds) {
-		if (!files || !path.startsWith(`${files.folder}/`)) continue;
-		const name = path.slice(files.folder.length + 1);
-		if (name === MOVES_FILE) return movesInRepository?.size ? textOfMoves(movesInRepository) : null;
-		const fileName = name.slice(0, -files.ending.length);
-		if (!files.form) return inRepository.get(fileName) ?? null;
-		const [id = ""] = [...(files.names ?? [])].find(([, each]) => each === fileName) ?? [];
-		return files.form.fileInRepository(id) ?? null;
-	}
-	return null;
-}
-
 /**
  * Everything that was published or taken down at the desk, as files of the repository. Drafts stay at the desk. Documents
  * that nobody changed there are left as their files have them.

@@ -2,8 +2,8 @@ import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/stored-pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, textsIn } from "#platform/documents/documents.ts";
-import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-site.ts";
-import type { MadePage } from "#platform/pages/live-pages.ts";
+import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";
+import type { MadePage } from "#platform/pages/site-pages.ts";
 import type { DeskDeps } from "../desk-context.ts";
 
 /** So many broken links are named; the others are found when these are mended. */
@@ -33,15 +33,15 @@ function placeOf(href: string): string {
 }
 
 /** Whether the page of this path, with this content, has a place of this name; a file has none to look for. */
-async function hasPlace({ livePages }: Pick<DeskDeps, "livePages">, documents: Documents, path: string, place: string) {
-	const response = await livePages.preview(documents, path);
+async function hasPlace({ sitePages }: Pick<DeskDeps, "sitePages">, documents: Documents, path: string, place: string) {
+	const response = await sitePages.preview(documents, path);
 	if (!response.headers.get("content-type")?.startsWith("text/html")) return true;
 	return (await response.text()).includes(` id="${place}"`);
 }
 
 /** The links of a text to pages that the site would not have, or to places that these pages don't have. */
 export async function brokenLinks(
-	{ livePages }: Pick<DeskDeps, "livePages">,
+	{ sitePages }: Pick<DeskDeps, "sitePages">,
 	links: readonly TextLink[],
 	documents: Documents,
 ): Promise<TextProblem[]> {
@@ -50,11 +50,11 @@ export async function brokenLinks(
 	for (const { href, line } of links) {
 		const path = pathOf(href);
 		if (path === undefined) continue;
-		const isThere = leads.get(path) ?? (await livePages.leadsSomewhere(path, documents));
+		const isThere = leads.get(path) ?? (await sitePages.leadsSomewhere(path, documents));
 		leads.set(path, isThere);
 		const place = placeOf(href);
 		if (!isThere) problems.push({ message: `The link to "${href}" leads nowhere: the site has no such page.`, line });
-		else if (place && !(await hasPlace({ livePages }, documents, path, place)))
+		else if (place && !(await hasPlace({ sitePages }, documents, path, place)))
 			problems.push({
 				message: `The link to "${href}" leads to no place on that page: nothing there is called "${place}".`,
 				line,
@@ -66,14 +66,14 @@ export async function brokenLinks(
 
 /** The uploaded pictures that a text names and nobody has: neither the database nor, exported from another, the build. */
 export async function missingPictures(
-	{ database, livePages }: Pick<DeskDeps, "database" | "livePages">,
+	{ database, sitePages }: Pick<DeskDeps, "database" | "sitePages">,
 	text: string,
 	documents: Documents,
 ): Promise<TextProblem[]> {
 	const problems: TextProblem[] = [];
 	for (const name of await notStored(database.kysely, picturesNamedIn(text))) {
 		const picture = parsePictureName(name);
-		const isBuilt = picture && (await livePages.leadsSomewhere(pictureSources(picture).src, documents));
+		const isBuilt = picture && (await sitePages.leadsSomewhere(pictureSources(picture).src, documents));
 		if (!isBuilt) problems.push({ message: `There is no picture ${name}.` });
 	}
 	return problems;
@@ -81,7 +81,7 @@ export async function missingPictures(
 
 /** What keeps a draft from being published, as far as it is known before its pages are made. */
 export async function problemsOfDraft(
-	deps: Pick<DeskDeps, "documents" | "livePages">,
+	deps: Pick<DeskDeps, "documents" | "sitePages">,
 	{ kind, problemsOf, linksOf }: DocumentKind,
 	{ id, text }: { id: string; text: string },
 ): Promise<readonly TextProblem[]> {

@@ -22,12 +22,12 @@ function previewPolicy(policy: string): string {
 
 /** A page as the site would have it, made of the draft of a document; one that says so where it can't be made. */
 export async function previewPage(
-	deps: Pick<DeskDeps, "documents" | "livePages" | "logger" | "newId">,
+	deps: Pick<DeskDeps, "documents" | "sitePages" | "logger" | "newId">,
 	draft: DocumentKey & { text: string },
 	address: string,
 ): Promise<Response> {
-	const { documents, livePages } = deps;
-	const page = await livePages.preview(withChanges(documents.current(), [draft]), address);
+	const { documents, sitePages } = deps;
+	const page = await sitePages.preview(withChanges(documents.current(), [draft]), address);
 	// A screen for an address where there is nothing is a page, too.
 	if (page.status !== 200 && page.status !== 404) {
 		const text = cannotBeMade(deps, [address]);

@@ -3,7 +3,7 @@ import { companyContentOf } from "#features/company/company-documents.server.ts"
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
-import type { MadePage } from "#platform/pages/live-pages.ts";
+import type { MadePage } from "#platform/pages/site-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type Document, type DocumentKey, readDocument } from "./drafts.ts";
@@ -16,7 +16,7 @@ const TRIES = 5;
 /** The version that no draft has. */
 export const NO_DRAFT = -1;
 
-export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "livePages" | "logger" | "now" | "newId">;
+export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "logger" | "now" | "newId">;
 
 /** Who does it: somebody at the desk, or nobody of them. */
 export type Doer = { accountId: string | null; name: string };
@@ -55,7 +55,7 @@ async function makePages(
 	addresses: readonly string[],
 ): Promise<{ made: readonly MadePage[]; problems: readonly TextProblem[] }> {
 	try {
-		const made = await deps.livePages.make(candidate, addresses);
+		const made = await deps.sitePages.make(candidate, addresses);
 		const failed = made.filter(({ page }) => !page).map(({ address }) => address);
 		if (failed.length > 0) return { made: [], problems: [{ message: cannotBeMade(deps, failed) }] };
 		const problems = await Promise.all(made.map((page) => problemsOfPage(deps, page)));
@@ -193,7 +193,8 @@ async function tryOnce(deps: PublishDeps, publication: Publication): Promise<Out
 	const version = await commit(deps, publication, basedOn);
 	const after = await deps.documents.follow();
 	// Somebody may have published since; then they are made anew when they are asked for.
-	if (after.version === version) deps.livePages.keep(pages.made);
+	if (after.version === version) deps.sitePages.keep(pages.made);
+	await deps.sitePages.refresh();
 	return { state: "published" };
 }
 
@@ -222,7 +223,7 @@ export function textToPublish(
 ): string {
 	const { asPublished } = documents.kinds.find((each) => each.kind === kind) ?? {};
 	if (!asPublished) return text;
-	const [{ timeZone }] = companyContentOf(documents.shown()).facts.offices;
+	const [{ timeZone }] = companyContentOf(documents.current()).facts.offices;
 	return asPublished(text, { now: now(), timeZone, before: published });
 }
 

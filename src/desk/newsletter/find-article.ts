@@ -8,7 +8,7 @@ import { issueOfPost } from "./issue-of-post.ts";
 
 /** The article of an address, and how readers get it. */
 export async function findArticle({ documents, mail, content }: DeskDeps, slug: string) {
-	const post = publishedPosts(documents.shown()).find((each) => each.slug === slug);
+	const post = publishedPosts(documents.current()).find((each) => each.slug === slug);
 	if (!post) throw data(null, { status: 404 });
 	return { post, issue: issueOfPost(post, mail.siteUrl, content()) };
 }

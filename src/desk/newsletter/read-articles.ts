@@ -27,7 +27,7 @@ export async function listArticles({ database, documents }: Deps): Promise<Liste
 		.orderBy("started_at", "desc")
 		.execute();
 	const issueOf = new Map(rows.map((row) => [row.issue, row]));
-	const posts = publishedPosts(documents.shown());
+	const posts = publishedPosts(documents.current());
 	const listed = posts.map(({ slug, title, category, date }) => {
 		return { slug, title, category: category.name, date, issue: issueOf.get(slug) };
 	});

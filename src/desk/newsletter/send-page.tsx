@@ -35,7 +35,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	// What is being sent has a page of its own; so has what was sent of an article that is no longer there.
 	if (
 		begun?.state === "sending" ||
-		(begun && !publishedPosts(deps.documents.shown()).some((post) => post.slug === slug))
+		(begun && !publishedPosts(deps.documents.current()).some((post) => post.slug === slug))
 	) {
 		throw redirect(`/desk/newsletter/${encodeURIComponent(slug)}/sending`);
 	}

@@ -33,7 +33,7 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const slug = params.slug ?? "";
 	const progress = await readProgress(deps, slug);
 	if (!progress) throw data(null, { status: 404 });
-	const hasArticle = publishedPosts(deps.documents.shown()).some((post) => post.slug === slug);
+	const hasArticle = publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
 	const { searchParams } = new URL(request.url);
 	const renews = !isOver(progress) && searchParams.get("renew") !== "no";
 	const shown = { slug, ...progress, hasArticle, renews, notice: noticeOf(searchParams) };

@@ -54,8 +54,8 @@ testOnEachDatabase("a renamed category keeps its articles, and its old name and 
 	expect(published()).toEqual([first, now, ...categories.slice(2)]);
 	const posts = publishedPosts(deps.documents.current());
 	expect(posts.map(({ category }) => category)).toEqual([first, now, third]);
-	expect(deps.livePages.has("/blog/category/clean-machines")).toBe(true);
-	expect(deps.livePages.has(`/blog/category/${second.slug}`)).toBe(false);
+	expect(deps.sitePages.has("/blog/category/clean-machines")).toBe(true);
+	expect(deps.sitePages.has(`/blog/category/${second.slug}`)).toBe(false);
 
 	// The editor shows the new name, and publishing the article anew is no fault.
 	expect((await readArticle(deps, "article-1")).fields.category).toBe(renamed.name);
@@ -72,7 +72,7 @@ testOnEachDatabase("categories are moved and added; a new one without a name is 
 	const added = { name: "Bread & Figures", slug: "" };
 	expect((await send("publish", [...swapped, added])).status).toBe(302);
 	expect(published()).toEqual([...swapped, { name: added.name, slug: "bread-and-figures" }]);
-	expect(deps.livePages.has("/blog/category/bread-and-figures")).toBe(true);
+	expect(deps.sitePages.has("/blog/category/bread-and-figures")).toBe(true);
 });
 
 testOnEachDatabase("a category that an article is in is not removed, a published one or a draft", async (test) => {

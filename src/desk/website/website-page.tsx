@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { DocumentInfo } from "#documents/document.ts";
 import { deskContext } from "../desk-context.ts";
-import { DeploymentNotice } from "../documents/deployment.tsx";
 import { launchCopy } from "../launch/launch.copy.ts";
 import { thingsLeft } from "../launch/launch-list.ts";
 import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
@@ -31,7 +30,6 @@ async function loader({ context }: LoaderFunctionArgs) {
 			return [id, published_at ? copy.states.published(sentenceMoment(published_at, moment)) : undefined];
 		}),
 	);
-	const { isDeployed } = deps.documents;
 	const left = thingsLeft(launchListNow(deps));
 	const documents = deps.documents.current();
 	const isReadable = ({ kind, id }: EditedDocument) => {
@@ -47,7 +45,6 @@ async function loader({ context }: LoaderFunctionArgs) {
 	}));
 	return {
 		left,
-		isDeployed,
 		tables: groups.map(({ title, folder }) => ({
 			title,
 			documents: listed.filter(({ file }) => file.startsWith(folder)),
@@ -90,11 +87,10 @@ function DocumentTable({ caption, documents }: { caption: string; documents: rea
 }
 
 function Component() {
-	const { tables, isDeployed, left } = useLoaderData<typeof loader>();
+	const { tables, left } = useLoaderData<typeof loader>();
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			<DeploymentNotice isDeployed={isDeployed} />
 			{tables.map(({ title, documents }) => (
 				<section key={title}>
 					<h2 className="spaced">{title}</h2>

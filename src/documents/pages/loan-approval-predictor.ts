@@ -21,7 +21,6 @@ const choice = (name: string, values: readonly string[]) =>
 const form = group("Form", {
 	title: line("What it is, for those who don't see it", { max: 60 }),
 	notice: group("Notice", { title: title(), text: text("Sentences") }),
-	withoutScript: text("Without script", { max: 200 }),
 	personal: group("First part", {
 		title: title({ isSpecified: true }),
 		hint: text("Hint", { max: 200 }),
@@ -74,6 +73,7 @@ const result = group("Result", {
 	denied: title({ isSpecified: true }),
 	probability: line("The estimate", { max: 60, placeholders: ["estimate"], isSpecified: true }),
 	notice: text("Notice", { max: 200 }),
+	record: text("How good the model is", { max: 250 }),
 	caution: group("Where few applications were alike", {
 		title: title(),
 		text: text("Sentences", { max: 200 }),
@@ -114,14 +114,19 @@ const result = group("Result", {
 		term: line("Second slider", { max: 40 }),
 		reset: line("Button", { max: 40 }),
 		announced: line("What a screen reader says", { placeholders: ["estimate", "amount", "months"] }),
-		safeUpTo: line("Up to which amount", { placeholders: ["months", "amount"] }),
+		safeUpTo: line("Up to which amount", { placeholders: ["amount"] }),
 		alwaysSafe: line("Whatever the amount"),
-		neverSafe: line("Whatever the amount, denied", { placeholders: ["months"] }),
+		neverSafe: line("Whatever the amount, denied"),
 	}),
 	payment: group("Monthly payment", {
 		title: title(),
 		terms: line("For how long, at what rate", { placeholders: ["months", "rate"] }),
 		ofIncome: line("Beside the income", { placeholders: ["share", "income"] }),
+		beyondIncome: group("Above the verdict, where it is more than the income", {
+			title: title(),
+			text: text("Sentences", { max: 250, placeholders: ["payment", "income"] }),
+		}),
+		lessThanOne: line("Instead of 0 dollars", { max: 60 }),
 		moreThanIncome: line("Where it is more than the income", { placeholders: ["income"] }),
 		principal: line("Repaying", { max: 60 }),
 		interest: line("Interest", { max: 60 }),

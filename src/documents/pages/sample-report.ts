@@ -11,11 +11,7 @@ export const sampleReportDocument = pageDocument(
 			title: line("Title", { max: 60 }),
 			sampleLabel: line("Beside what is invented", { max: 40, isSpecified: true }),
 			text: text("Sentences", { max: 200 }),
-			pdf: line("Link to the PDF", {
-				max: 60,
-				placeholders: ["kilobytes"],
-				hint: "{kilobytes} is its size. Managed intelligence has the same link.",
-			}),
+			pdf: line("Link to the PDF", { max: 60, hint: "Managed intelligence has the same link." }),
 		}),
 		name: line("Name in search results", { max: 60, hint: "Of the page, on the way to it" }),
 	},

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -30,9 +29,9 @@ function ArticleHeading({ copy, post }: { copy: Copy["heading"]; post: ArticleHe
 		<Container className={styles.heading}>
 			<BackLink {...copy.back} />
 			<p className={styles.category}>
-				<Link to={listPath({ slug: categorySlug })} prefetch="intent">
+				<a href={listPath({ slug: categorySlug })}>
 					<CategoryBadge name={category} />
-				</Link>
+				</a>
 			</p>
 			<Grid>
 				<h1>{title}</h1>

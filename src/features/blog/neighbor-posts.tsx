@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./neighbor-posts.module.css";
@@ -23,14 +22,14 @@ export function NeighborPosts({ copy, previous, next }: NeighborPostsProps) {
 		<Container>
 			<nav className={styles.root} aria-label={copy.label}>
 				{previous && (
-					<Link to={previous.path} prefetch="intent" rel="prev">
+					<a href={previous.path} rel="prev">
 						<NeighborPost label={copy.previous} post={previous} />
-					</Link>
+					</a>
 				)}
 				{next && (
-					<Link to={next.path} prefetch="intent" rel="next" className={styles.next}>
+					<a href={next.path} rel="next" className={styles.next}>
 						<NeighborPost label={copy.next} post={next} />
-					</Link>
+					</a>
 				)}
 			</nav>
 		</Container>

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -99,9 +98,9 @@ function CategoryFilter({ copy, categories, current }: CategoryFilterProps) {
 				<ul>
 					{lists.map(({ name, path }) => (
 						<li key={path}>
-							<Link to={path} prefetch="intent" aria-current={path === current ? "true" : undefined}>
+							<a href={path} aria-current={path === current ? "true" : undefined}>
 								{name}
-							</Link>
+							</a>
 						</li>
 					))}
 				</ul>
@@ -160,11 +159,11 @@ function PostCard({ copy, post, width, isFurtherDown }: PostCardProps) {
 				<div className={styles.facts}>
 					<PostFacts author={author} date={date} minutes={minutes} readTime={copy.readTime} />
 				</div>
-				<Link to={path} prefetch="intent" className={styles.link}>
+				<a href={path} className={styles.link}>
 					<span className={styles.label}>{copy.card.readMore}</span>
 					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
 					<Icon shape={ArrowRight} />
-				</Link>
+				</a>
 			</div>
 		</article>
 	);
@@ -181,9 +180,7 @@ function EmptyList({ text, link }: Copy["empty"]) {
 	return (
 		<Container className={styles.empty}>
 			<p>{text}</p>
-			<Link to={listPath(undefined)} prefetch="intent">
-				{link}
-			</Link>
+			<a href={listPath(undefined)}>{link}</a>
 		</Container>
 	);
 }
@@ -195,17 +192,17 @@ function ListPages({ copy, category, page, pageCount }: ListPagesProps) {
 		<Container>
 			<nav className={styles.pages} aria-label={copy.label}>
 				{page > 1 && (
-					<Link to={listPath(category, page - 1)} prefetch="intent" rel="prev" className={styles.newer}>
+					<a href={listPath(category, page - 1)} rel="prev" className={styles.newer}>
 						<Icon shape={ArrowLeft} />
 						{copy.newer}
-					</Link>
+					</a>
 				)}
 				<span className={styles.position}>{fillIn(copy.position, { page, total: pageCount })}</span>
 				{page < pageCount && (
-					<Link to={listPath(category, page + 1)} prefetch="intent" rel="next" className={styles.older}>
+					<a href={listPath(category, page + 1)} rel="next" className={styles.older}>
 						{copy.older}
 						<Icon shape={ArrowRight} />
-					</Link>
+					</a>
 				)}
 			</nav>
 		</Container>

@@ -1,10 +1,10 @@
 import { brand } from "#brand.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import { contactMessages } from "./contact.messages.ts";
 import { contactSchema } from "./contact.schema.ts";
-import { contactMessageEmail } from "./contact-message.email.tsx";
-import { submitContactMessage } from "./submit-contact-message.server.ts";
+import { CONTACT_RECEIPTS, submitContactMessage } from "./submit-contact-message.server.ts";
 
 // More than a line of a list shows.
 const LINE_CHARACTERS = 200;
@@ -19,9 +19,7 @@ const inInbox = {
 	replySubject: `Your message to ${brand.name}`,
 } as const;
 
-const listColumns = { name: "name", email: "email", message: "message" } as const;
-
-/** The contact form: its message is stored, and mailed to the owner unless a robot's field was filled. */
+/** The contact form: its message is stored, and mailed to the owner and back to the visitor unless a robot's field was filled. */
 export const contact = defineFeature({
 	name: "contact",
 	endpoints: [
@@ -31,14 +29,14 @@ export const contact = defineFeature({
 			schema: contactSchema,
 			problemMember: "error",
 			stores: "contact_messages",
-			mails: ["contact-message"],
+			mails: ["contact-message", "contact-receipt"],
 			example: ({ firstName, lastName, email, phone, company, message }) => {
 				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
 			},
 			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
 				const outcome = await submitContactMessage(deps, message, idempotencyKey);
 				if (!outcome.ok) {
-					return { ok: false, status: 400, field: "botField", message: contactMessages.botField.filled };
+					return { ok: false, status: 400, field: "", message: contactMessages.botField.filled };
 				}
 				deps.wakeWorker();
 				return { ok: true, body: { message: contactMessages.sent } };
@@ -50,10 +48,6 @@ export const contact = defineFeature({
 			table: "contact_messages",
 			person: { email: "email", telephone: "phone", notice: "mail_id" },
 			time: "received_at",
-			lists: [
-				{ name: "messages", where: { state: "received" }, timeHeading: "received", columns: listColumns },
-				{ name: "quarantine", where: { state: "quarantined" }, timeHeading: "received", columns: listColumns },
-			],
 			export: {
 				name: "messages",
 				columns: ["id", "received_at", "state", "name", "email", "phone", "company", "message"],
@@ -87,6 +81,17 @@ export const contact = defineFeature({
 			document: "mail-contact-message",
 			sample: ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl, content }) =>
 				contactMessageEmail(
+					{ message: { name: `${firstName} ${lastName}`, ...rest }, receivedAt: moment, siteUrl },
+					content,
+				),
+		},
+		{
+			kind: "contact-receipt",
+			to: "visitor",
+			document: "mail-contact-receipt",
+			strangersCountedAs: CONTACT_RECEIPTS,
+			sample: ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl, content }) =>
+				contactReceiptEmail(
 					{ message: { name: `${firstName} ${lastName}`, ...rest }, receivedAt: moment, siteUrl },
 					content,
 				),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkFields } from "#ui/form/use-form-submission.ts";
+import { checkEveryField } from "#ui/form/use-service-form.ts";
 import { contactSchema } from "./contact.schema.ts";
 
 const complete = {
@@ -17,39 +17,30 @@ function formWith(changes: Partial<Record<keyof typeof complete, string>>): Form
 	return fields;
 }
 
-const check = (fields: FormData) => checkFields(contactSchema, fields);
+const check = (fields: FormData) => checkEveryField(contactSchema, fields);
 
 test("a complete form is a message, trimmed", () => {
 	const checked = check(formWith({ name: "  Ada ", phone: " +1 312 555 0142 " }));
 	expect(checked).toEqual({ ok: true, input: { ...complete, name: "Ada", phone: "+1 312 555 0142" } });
 });
 
-test("an empty form is refused for its name first, and its other fields are named too", () => {
-	const checked = check(formWith({ name: " ", email: "", message: "" }));
-	const others = { email: "Email is required", message: "Message is required" };
-	expect(checked).toEqual({ ok: false, problem: { field: "name", message: "Name is required", others } });
+/** What is wrong with the fields, in the order in which it is said. */
+function problemsOf(changes: Partial<Record<keyof typeof complete, string>>) {
+	const checked = check(formWith(changes));
+	return checked.ok ? [] : Object.values(checked.problems);
+}
+
+test("what is missing is named in the specified order: name, email, message", () => {
+	const missing = ["Name is required", "Email is required", "Message is required"];
+	expect(problemsOf({ name: " ", email: "", message: "\n " })).toEqual(missing);
+	expect(problemsOf({ email: "ada@sample", message: "" })).toEqual(["Invalid email format", "Message is required"]);
 });
 
-test("then for its email: missing, then malformed", () => {
-	expect(check(formWith({ email: "  ", message: "" }))).toMatchObject({
-		ok: false,
-		problem: { field: "email", message: "Email is required" },
-	});
-	expect(check(formWith({ email: "ada@sample", message: "" }))).toMatchObject({
-		ok: false,
-		problem: { field: "email", message: "Invalid email format" },
-	});
-});
-
-test("then for its message, before the optional fields", () => {
-	expect(check(formWith({ message: "\n ", phone: "1".repeat(61) }))).toMatchObject({
-		ok: false,
-		problem: { field: "message", message: "Message is required" },
-	});
-	expect(check(formWith({ phone: "1".repeat(61) }))).toMatchObject({
-		ok: false,
-		problem: { field: "phone", message: "Phone must be 60 characters or fewer" },
-	});
+test("the optional fields come last", () => {
+	expect(problemsOf({ message: "\n ", phone: "1".repeat(61) })).toEqual([
+		"Message is required",
+		"Phone must be 60 characters or fewer",
+	]);
 });
 
 test("a filled bot field is for the server to judge", () => {

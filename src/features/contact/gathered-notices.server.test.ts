@@ -32,6 +32,8 @@ function owner(database: Database, { ownerNoticesPerHour = 60 } = {}) {
 			}));
 			const rest = { phone: "", company: "", message, botField: "" };
 			await Promise.all(visitors.map((visitor) => submitContactMessage(deps, { ...visitor, ...rest })));
+			// This is about the owner's mail.
+			await database.kysely.deleteFrom("outbox").where("kind", "=", "contact-receipt").execute();
 		},
 	};
 }

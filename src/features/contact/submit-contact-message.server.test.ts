@@ -36,33 +36,71 @@ function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
 	};
 }
 
+const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
+const queuedKinds = async (database: Database) => (await queuedMails(database)).map(({ kind }) => kind);
 const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
 
-testOnEachDatabase("a message is stored and its mail to the owner queued", async ({ open }) => {
-	const database = await open();
-	expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
-	const [stored] = await storedMessages(database);
-	expect(stored).toMatchObject({
-		name: "Ada Lovelace",
-		email: "ada@example.com",
-		message: "Where do we begin?",
-		state: "received",
-		received_at: "2025-11-21T10:00:00.000Z",
-	});
-	const mails = await database.kysely.selectFrom("outbox").selectAll().execute();
-	expect(mails).toMatchObject([
-		{
-			id: stored?.mail_id,
-			message_id: `<${stored?.mail_id}@site.example>`,
-			kind: "contact-message",
-			recipient: "owner@site.example",
-			sender: `{"name":"Our Site","address":"hello@site.example"}`,
-			reply_to: `{"name":"Ada Lovelace","address":"ada@example.com"}`,
-			subject: "Message from Ada Lovelace",
-			state: "queued",
-		},
-	]);
-});
+testOnEachDatabase(
+	"a message is stored, and its mails to the owner and to the visitor are queued",
+	async ({ open }) => {
+		const database = await open();
+		expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
+		const [stored] = await storedMessages(database);
+		expect(stored).toMatchObject({
+			name: "Ada Lovelace",
+			email: "ada@example.com",
+			message: "Where do we begin?",
+			state: "received",
+			received_at: "2025-11-21T10:00:00.000Z",
+		});
+		expect(await queuedMails(database)).toMatchObject([
+			{
+				id: stored?.mail_id,
+				message_id: `<${stored?.mail_id}@site.example>`,
+				kind: "contact-message",
+				recipient: "owner@site.example",
+				sender: `{"name":"Our Site","address":"hello@site.example"}`,
+				reply_to: `{"name":"Ada Lovelace","address":"ada@example.com"}`,
+				subject: "Message from Ada Lovelace",
+				state: "queued",
+			},
+			{
+				kind: "contact-receipt",
+				recipient: "ada@example.com",
+				copy_of: stored?.mail_id,
+				sender: `{"name":"Our Site","address":"hello@site.example"}`,
+				reply_to: null,
+				subject: "We have your message",
+				text: expect.stringContaining("> Where do we begin?"),
+				state: "queued",
+			},
+		]);
+	},
+);
+
+testOnEachDatabase(
+	"who writes twice has one receipt, however the address is tagged; the owner has both messages",
+	async ({ open }) => {
+		const database = await open();
+		const deps = contactDeps(database);
+		await submitContactMessage(deps, aMessage());
+		await submitContactMessage(deps, aMessage({ email: "Ada+more@example.com", message: "One thing more." }));
+		expect(await storedMessages(database)).toHaveLength(2);
+		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
+	},
+);
+
+testOnEachDatabase(
+	"above the hour's cap a message is stored with the owner's notice, without the receipt",
+	async ({ open }) => {
+		const database = await open();
+		const deps = contactDeps(database, { strangerMailsPerHour: 1 });
+		await submitContactMessage(deps, aMessage());
+		await submitContactMessage(deps, aMessage({ email: "bob@example.com" }));
+		expect(await storedMessages(database)).toHaveLength(2);
+		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
+	},
+);
 
 testOnEachDatabase(
 	"a message with a filled robots' field is kept in quarantine, and no mail is queued",
@@ -79,6 +117,7 @@ testOnEachDatabase("a message whose mail cannot be queued is not stored either",
 	const deps = contactDeps(database, { ownerEmail: "a@example.com, b@example.com" });
 	await expect(submitContactMessage(deps, aMessage())).rejects.toThrow();
 	expect(await storedMessages(database)).toEqual([]);
+	expect(await queuedMails(database)).toEqual([]);
 });
 
 testOnEachDatabase("posts with the same key and content are one message, even many at once", async ({ open }) => {
@@ -88,7 +127,7 @@ testOnEachDatabase("posts with the same key and content are one message, even ma
 	expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
 	expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
 	expect(await storedMessages(database)).toHaveLength(1);
-	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 1 });
+	expect(await queuedKinds(database)).toEqual(["contact-message", "contact-receipt"]);
 });
 
 testOnEachDatabase("a different message under a used key is stored too", async ({ open }) => {
@@ -112,11 +151,11 @@ testOnEachDatabase("without a key every post is a message", async ({ open }) => 
 	const deps = contactDeps(database);
 	await submitContactMessage(deps, aMessage());
 	await submitContactMessage(deps, aMessage());
-	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 2 });
+	expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
 });
 
 testOnEachDatabase(
-	"the owner's mail arrives with the visitor to reply to, every character intact",
+	"both mails arrive, the owner's with the visitor to reply to, every character intact",
 	async ({ open }) => {
 		const database = await open();
 		const { url, received } = await startTestSmtpServer();
@@ -136,9 +175,12 @@ testOnEachDatabase(
 		const message = "Grüße <b>aus</b> Köln & Lagos\n\n₦5 — 1 < 2";
 		await submitContactMessage(contactDeps(database), aMessage({ name, company: "Müller & Söhne", message }));
 		worker.wake();
-		await expect.poll(() => received.length).toBe(1);
-		const { mail, recipients } = received[0] ?? {};
-		expect(recipients).toEqual(["owner@site.example"]);
+		await expect.poll(() => received.length).toBe(2);
+		const mailTo = (address: string) => received.find(({ recipients }) => recipients.includes(address))?.mail;
+		const receipt = mailTo("ada@example.com");
+		expect(receipt?.text).toContain("\n\n> Grüße <b>aus</b> Köln & Lagos\n>\n> ₦5 — 1 < 2\n\n");
+		expect(receipt?.html).toContain("Grüße &lt;b&gt;aus&lt;/b&gt; Köln &amp; Lagos<br/><br/>₦5 — 1 &lt; 2");
+		const mail = mailTo("owner@site.example");
 		expect(mail).toMatchObject({
 			from: { name: "Our Site", address: "hello@site.example" },
 			replyTo: [{ name, address: "ada@example.com" }],

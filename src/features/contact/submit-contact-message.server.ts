@@ -3,16 +3,27 @@ import type { Result } from "#domain/result.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
-import { type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
+import {
+	mailEnvelope,
+	type OwnerNotice,
+	ownerNotice,
+	type RenderedMessageInput,
+} from "#platform/mail/rendered-message.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import type { ContactMessage } from "./contact.schema.ts";
-import { contactMessageEmail } from "./contact-message.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
 		"contact-message": true;
+		"contact-receipt": true;
 	}
 }
+
+/** What the visitor's mail counts as in the hour's cap. */
+export const CONTACT_RECEIPTS = "contact-receipt";
 
 export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "now" | "newId">;
 
@@ -30,6 +41,28 @@ function contactNotice(
 	});
 }
 
+type Received = { message: Omit<ContactMessage, "botField">; receivedAt: Date };
+
+/** Enqueues the visitor's receipt, unless the quota of the address, or the site's of this hour, is used up. */
+async function enqueueReceipt(
+	transaction: DatabaseTransaction,
+	deps: ContactDeps,
+	{ message, receivedAt: now, noticeId }: Received & { noticeId: string },
+): Promise<void> {
+	const kind = "contact-receipt";
+	const { email: to } = message;
+	await withinStrangerCap(transaction, { countedAs: CONTACT_RECEIPTS, caps: deps.mail, now }, async () => {
+		if (!(await takeMailQuota(transaction, { kind, address: to, now }))) return false;
+		const receipt = {
+			...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
+			...{ kind, to },
+			...contactReceiptEmail({ message, receivedAt: now, siteUrl: deps.mail.siteUrl }, deps.content()),
+		} satisfies RenderedMessageInput;
+		await enqueueMail(transaction, receipt, { noticeId });
+		return true;
+	});
+}
+
 /**
  * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
  * a new message, so nothing is lost.
@@ -41,8 +74,8 @@ function submissionKey(submitted: ContactMessage, idempotencyKey: string): strin
 }
 
 /**
- * Stores a message from the contact form and enqueues its mail to the owner: both or neither. With a filled `botField`
- * it is stored in quarantine and no mail is enqueued. A post that repeats one with the same key changes nothing and
+ * Stores a message from the contact form and enqueues its mails, to the owner and to the visitor: all of it or nothing. With a
+ * filled `botField` it is stored in quarantine and no mail is enqueued. A post that repeats one with the same key changes nothing and
  * gets the same response.
  */
 export async function submitContactMessage(
@@ -64,14 +97,16 @@ export async function submitContactMessage(
 		};
 		const insertion = transaction.insertInto("contact_messages").values(row);
 		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("submission_key").doNothing()));
-		if (isNew && mail) await enqueueOwnerNotice(transaction, deps, mail);
+		if (!isNew || !mail) return;
+		await enqueueOwnerNotice(transaction, deps, mail);
+		await enqueueReceipt(transaction, deps, { message, receivedAt, noticeId: mail.id });
 	});
 	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
 }
 
 /**
- * Takes a message out of quarantine and enqueues its mail to the owner, as if no robot's field had been filled: both or
- * neither, and once even for concurrent calls. `alongside` is written in the same transaction.
+ * Takes a message out of quarantine and enqueues its mail to the owner: both or neither, and once even for concurrent
+ * calls. The visitor gets no receipt: she was told that it was not sent, and the owner's answer comes instead. `alongside` is written in the same transaction.
  */
 export function releaseMessage(
 	deps: ContactDeps,

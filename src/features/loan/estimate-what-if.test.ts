@@ -24,6 +24,31 @@ test("without a credit history no amount is enough", () => {
 	expect(findSafeLoanRange(applicationWith({ Credit_History: 0 }))).toBeNull();
 });
 
+test("without an income no range is named", async () => {
+	await fc.assert(
+		fc.property(anyApplication, (application) => {
+			const poor = { ...application, ApplicantIncome: 0, CoapplicantIncome: 0 };
+			return findSafeLoanRange(poor) === undefined && estimateWhatIf(poor, poor).safeRange === undefined;
+		}),
+		{ numRuns: 500 },
+	);
+});
+
+test("neither the estimate nor its reasons move with the term", async () => {
+	await fc.assert(
+		fc.property(anyApplication, fc.integer({ min: 1, max: 480 }), (application, Loan_Amount_Term) => {
+			const own = estimateWhatIf(application, application);
+			const other = estimateWhatIf(application, { ...application, Loan_Amount_Term });
+			expect([other.probability, other.reasons, other.safeRange]).toEqual([
+				own.probability,
+				own.reasons,
+				own.safeRange,
+			]);
+		}),
+		{ numRuns: 500 },
+	);
+});
+
 test("the term makes no difference to the range: the model does not read it", () => {
 	const ends = [360, 48, 12].map((months) => findSafeLoanRange(applicationWith({ Loan_Amount_Term: months }))?.to);
 	expect(new Set(ends)).toEqual(new Set([513_452]));
@@ -34,6 +59,7 @@ test("the edge of every range is the edge", async () => {
 		fc.property(anyApplication, (application) => {
 			const estimate = (LoanAmount: number) => estimateApproval({ ...application, LoanAmount });
 			const range = findSafeLoanRange(application);
+			if (range === undefined) return application.ApplicantIncome + application.CoapplicantIncome === 0;
 			if (!range) return estimate(0) < 0.5;
 			const { to } = range;
 			return estimate(to) >= 0.5 && (to === Number.MAX_SAFE_INTEGER || estimate(to + 1) < 0.5);

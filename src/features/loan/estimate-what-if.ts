@@ -1,5 +1,6 @@
 import type { Caution } from "./find-cautions.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
+import { sizeOf } from "./loan-features.ts";
 import {
 	APPROVAL_THRESHOLD,
 	estimateApproval,
@@ -13,9 +14,11 @@ type LoanRange = { from: number; to: number };
 
 /**
  * The loan amounts that keep the estimate at one half or more, everything else being as in the application. A larger
- * loan never raises the estimate, so the range starts at 0; there is none when even that is below one half.
+ * loan never raises the estimate, so the range starts at 0; null when even that is below one half. Undefined without an
+ * income: the model counts less than a dollar as one, so its range there is about nobody.
  */
-export function findSafeLoanRange(application: LoanApplication): LoanRange | null {
+export function findSafeLoanRange(application: LoanApplication): LoanRange | null | undefined {
+	if (sizeOf(application).householdIncome <= 0) return undefined;
 	const isSafe = (LoanAmount: number) => estimateApproval({ ...application, LoanAmount }) >= APPROVAL_THRESHOLD;
 	if (!isSafe(0)) return null;
 	let safe = 0;
@@ -37,8 +40,8 @@ export type WhatIf = {
 	probability: number;
 	reasons: Reason[];
 	cautions: readonly Caution[];
-	/** The amounts that keep the estimate at one half or more over the tried term. */
-	safeRange: LoanRange | null;
+	/** The amounts that keep the estimate at one half or more, whatever the term; undefined without an income. */
+	safeRange: LoanRange | null | undefined;
 };
 
 /** The features, those that weigh most first. */

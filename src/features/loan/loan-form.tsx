@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useState, type WheelEvent } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState, type WheelEvent } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents } from "#domain/format-number.ts";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
@@ -11,6 +10,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
+import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
 import { loanMessages } from "./loan.messages.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./loan-form.module.css";
@@ -23,6 +23,8 @@ type TypedName = "ApplicantIncome" | "CoapplicantIncome" | "LoanAmount" | "Loan_
 type ChoiceName = "Gender" | "Married" | "Education" | "Self_Employed" | "Property_Area";
 
 type FormCopy = LoanCopy["form"];
+
+const fieldId = (name: string) => `loan-${name}`;
 
 // A wheel turned over a focused number field changes the number in it, unseen by who only meant to scroll on.
 function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
@@ -39,10 +41,18 @@ function monthsFromYears(term: number): number | undefined {
 		: undefined;
 }
 
+type LoanFieldsProps = { copy: FormCopy; values: LoanStart["values"]; problems: Problems };
+
 /** The eleven fields of the specification in their three groups, and the interest rate, each with what is wrong with it. */
-function LoanFields({ copy, problems }: { copy: FormCopy; problems: Problems }) {
+function LoanFields({ copy, values, problems }: LoanFieldsProps) {
 	const { personal, financial, loan, numbers } = copy;
 	const fields = { ...personal, ...financial, ...loan };
+	const shared = (name: CountName | TypedName | ChoiceName) => ({
+		id: fieldId(name),
+		name,
+		defaultValue: values[name],
+		problem: problems[name],
+	});
 	const income = {
 		example: "8,500.50",
 		unit: (value: number) => fillIn(numbers.amountAMonth, { amount: formatCents(value) }),
@@ -50,17 +60,15 @@ function LoanFields({ copy, problems }: { copy: FormCopy; problems: Problems }) 
 	const rateUnit = (rate: number) => fillIn(numbers.percentAYear, { rate: rate.toFixed(2) });
 	const choice = (name: ChoiceName) => (
 		<ChoiceField
-			name={name}
+			{...shared(name)}
 			label={fields[name].label}
 			choices={Object.entries(fields[name].options).map(([value, label]) => ({ value, label }))}
-			problem={problems[name]}
 		/>
 	);
-	const typed = (name: TypedName) => ({ copy: numbers, name, ...fields[name], problem: problems[name] });
+	const typed = (name: TypedName) => ({ copy: numbers, ...fields[name], ...shared(name) });
 	const count = (name: CountName, limits: { step: number; max?: number }) => (
 		<TextField
-			id={`loan-${name}`}
-			name={name}
+			{...shared(name)}
 			type="number"
 			inputMode="numeric"
 			min={0}
@@ -68,7 +76,6 @@ function LoanFields({ copy, problems }: { copy: FormCopy; problems: Problems }) 
 			required
 			onWheel={letThePageScroll}
 			{...fields[name]}
-			problem={problems[name]}
 		/>
 	);
 	return (
@@ -102,16 +109,36 @@ function LoanFields({ copy, problems }: { copy: FormCopy; problems: Problems }) 
 	);
 }
 
+type ErrorBoxProps = { id: string | undefined; message: string | false; children?: ReactNode };
+
 /** The region is there from the start: some screen readers stay silent about one that arrives together with its text. */
-function ErrorBox({ message }: { message: string | false }) {
+function ErrorBox({ id, message, children }: ErrorBoxProps) {
 	return (
-		<div role="alert" className={styles.error}>
+		<div id={message ? id : undefined} role="alert" className={styles.error}>
 			{message && (
 				<MessageBox tone="error" title={loanMessages.errorTitle}>
 					<span>{message}</span>
 				</MessageBox>
 			)}
+			{children}
 		</div>
+	);
+}
+
+/** Every field that is marked, as a link to it. */
+function MarkedFields({ copy, problems }: { copy: FormCopy; problems: Problems }) {
+	const fields = Object.entries({ ...copy.personal, ...copy.financial, ...copy.loan });
+	const marked = fields.flatMap(([name, field]) =>
+		problems[name] && typeof field === "object" ? [{ name, label: field.label }] : [],
+	);
+	return (
+		<ul className={styles.marked}>
+			{marked.map(({ name, label }) => (
+				<li key={name}>
+					<a href={`#${fieldId(name)}`}>{label}</a>
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -145,25 +172,26 @@ function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiti
 
 type LoanFormProps = {
 	copy: FormCopy;
-	/** The chat at its end. */
-	chat: CompanyContent["shell"]["chat"]["line"];
+	/** The page itself answers a post without script. */
+	page: string;
+	start: LoanStart;
+	chat: ComponentProps<typeof WhatsAppLine>;
 	phase: FormPhase;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;
 };
 
-/**
- * The form. Its method makes a press before the script is there do nothing: a normal one would write the household's
- * figures into the address. What is wrong with the answers stands above them, what went wrong with sending them at the
- * button.
- */
-export function LoanForm({ copy, chat, phase, onSubmit, onEdit }: LoanFormProps) {
+/** The form. What is wrong with the answers stands above them, what went wrong with sending them at the button. */
+export function LoanForm({ copy, page, start, chat, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
+	const problems = phase.name === "refused" ? phase.problems : {};
+	const answerId = start.result ? undefined : ANSWER_ID;
 	const isWaiting = phase.name === "waiting";
 	return (
 		<form
 			id="form"
-			method="dialog"
+			method="post"
+			action={`${page}#${ANSWER_ID}`}
 			noValidate={isHydrated}
 			onSubmit={onSubmit}
 			onInput={onEdit}
@@ -173,14 +201,13 @@ export function LoanForm({ copy, chat, phase, onSubmit, onEdit }: LoanFormProps)
 			<MessageBox tone="caution" title={copy.notice.title}>
 				{copy.notice.text}
 			</MessageBox>
-			<p className={styles.withoutScript}>
-				<noscript>{copy.withoutScript}</noscript>
-			</p>
-			<ErrorBox message={phase.name === "refused" && loanMessages.general} />
+			<ErrorBox id={answerId} message={phase.name === "refused" && loanMessages.general}>
+				{phase.name === "refused" && <MarkedFields copy={copy} problems={problems} />}
+			</ErrorBox>
 			<div className={styles.fields}>
-				<LoanFields copy={copy} problems={phase.name === "refused" ? phase.problems : {}} />
+				<LoanFields copy={copy} values={start.values} problems={problems} />
 			</div>
-			<ErrorBox message={phase.name === "failed" && phase.message} />
+			<ErrorBox id={answerId} message={phase.name === "failed" && phase.message} />
 			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />
 			<WaitingNotice copy={copy.waiting} isWaiting={isWaiting} />
 			<WhatsAppLine {...chat} />

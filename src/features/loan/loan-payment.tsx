@@ -6,7 +6,7 @@ import type { LoanCopy } from "./loan-copy.ts";
 import { sizeOf } from "./loan-features.ts";
 import styles from "./loan-payment.module.css";
 import { monthsText } from "./loan-units.ts";
-import { monthlyPayment } from "./monthly-payment.ts";
+import { isBeyondIncome, type MonthlyPayment, monthlyPayment } from "./monthly-payment.ts";
 
 type PaymentCopy = LoanCopy["result"]["payment"];
 
@@ -42,9 +42,10 @@ function shareText(share: number, copy: PaymentCopy): string {
 }
 
 /** The payment beside the income, both in US dollars a month. */
-function ofIncomeText(payment: number, income: number, copy: PaymentCopy): string {
-	if (payment > income) return fillIn(copy.moreThanIncome, { income: formatCents(income) });
-	const share = formatNumber(Math.round((100 * payment) / income));
+function ofIncomeText(paid: MonthlyPayment, income: number, copy: PaymentCopy): string {
+	if (isBeyondIncome(paid, income)) return fillIn(copy.moreThanIncome, { income: formatCents(income) });
+	const part = (100 * paid.payment) / income;
+	const share = part > 0 && part < 1 ? copy.lessThanOne : formatNumber(Math.round(part));
 	return fillIn(copy.ofIncome, { share, income: formatCents(income) });
 }
 
@@ -65,7 +66,7 @@ export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
 					</p>
 					{income > 0 && (
 						<>
-							<p>{ofIncomeText(paid.payment, income, copy)}</p>
+							<p>{ofIncomeText(paid, income, copy)}</p>
 							<PaymentCore {...paid} income={income} />
 						</>
 					)}

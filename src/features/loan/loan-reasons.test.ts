@@ -40,7 +40,7 @@ const months = (value: number): Reason => ({
 });
 
 test.each([
-	[0.04, "The loan is 0 months of household income"],
+	[0.04, "The loan is less than 1 month of household income"],
 	[1, "The loan is 1 month of household income"],
 	[4.25, "The loan is 4.3 months of household income"],
 	[30, "The loan is 30 months of household income"],

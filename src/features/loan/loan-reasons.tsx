@@ -3,7 +3,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./loan-reasons.module.css";
-import { pointsText } from "./loan-units.ts";
+import { pointsText, wholeMonthsText } from "./loan-units.ts";
 import { pointsOf, type Reason } from "./predict-approval.ts";
 
 const MOST_MONTHS = 1_000;
@@ -17,6 +17,7 @@ type ReasonsCopy = LoanCopy["result"]["reasons"];
 function monthsOf(value: number, copy: ReasonsCopy): string {
 	if (value > MOST_MONTHS) return fillIn(copy.manyMonths, { limit: formatInteger(MOST_MONTHS) });
 	const shown = value < WHOLE_MONTHS_FROM ? value.toFixed(1).replace(/\.0$/, "") : value.toFixed(0);
+	if (shown === "0") return fillIn(copy.months, { months: wholeMonthsText(value) });
 	return fillIn(copy.months, { months: shown === "1" ? "1 month" : `${shown} months` });
 }
 

@@ -1,17 +1,21 @@
-import { ArrowUp, Check, X } from "lucide-react";
+import { Check, PencilLine, X } from "lucide-react";
 import { type Ref, useState } from "react";
 import { fillIn } from "#domain/fill-in.ts";
-import { formatPercent } from "#domain/format-number.ts";
+import { formatCents, formatPercent } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import type { LoanStart } from "./answer-loan-form.ts";
 import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
 import type { Caution } from "./find-cautions.ts";
 import type { LoanCopy } from "./loan-copy.ts";
+import { sizeOf } from "./loan-features.ts";
 import { LoanPayment } from "./loan-payment.tsx";
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
 import { LoanWhatIf } from "./loan-what-if.tsx";
+import { isBeyondIncome, monthlyPayment } from "./monthly-payment.ts";
 import { OutsideData } from "./outside-data.tsx";
 import { predictApproval } from "./predict-approval.ts";
 import { ProbabilityCore } from "./probability-core.tsx";
@@ -22,32 +26,53 @@ const SAME_MODEL_TOLERANCE = 1e-9;
 
 type ResultCopy = LoanCopy["result"];
 
+type CautionsProps = {
+	copy: ResultCopy;
+	outside: readonly Caution[];
+	/** US dollars a month, of a payment that is more than the income. */
+	beyondIncome: { payment: number; income: number } | undefined;
+};
+
+/** Why the verdict is not to be relied on. Never an alert: nothing has gone wrong. */
+function Cautions({ copy, outside, beyondIncome }: CautionsProps) {
+	const { title, text } = copy.payment.beyondIncome;
+	return (
+		<div id="loan-caution" className={styles.caution}>
+			{beyondIncome && (
+				<MessageBox tone="caution" title={title}>
+					{fillIn(text, {
+						payment: formatCents(beyondIncome.payment),
+						income: formatCents(beyondIncome.income),
+					})}
+				</MessageBox>
+			)}
+			{outside.length > 0 && <OutsideData copy={copy.caution} cautions={outside} />}
+		</div>
+	);
+}
+
 type LoanVerdictProps = {
 	copy: ResultCopy;
 	ref: Ref<HTMLDivElement>;
 	estimate: LoanEstimate;
-	cautions: readonly Caution[];
-	/** Back to the answers. */
-	onChange(): void;
+	/** Cautions stand above it. */
+	isDoubtful: boolean;
 };
 
-/** Approved or denied, and how far that can be trusted. It takes the focus when it comes, so that it is read out. */
-function LoanVerdict({ copy, ref, estimate, cautions, onChange }: LoanVerdictProps) {
+/** Approved or denied. It takes the focus when it comes, so that it is read out, and the cautions with it. */
+function LoanVerdict({ copy, ref, estimate, isDoubtful }: LoanVerdictProps) {
 	const { isApproved, probability } = estimate;
 	return (
 		<>
-			<button type="button" onClick={onChange} className={styles.change}>
-				<Icon shape={ArrowUp} />
-				{copy.change}
-			</button>
 			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields. */}
 			<div
 				ref={ref}
 				role="group"
 				tabIndex={-1}
 				aria-labelledby="loan-verdict"
-				aria-describedby="loan-probability"
+				aria-describedby={isDoubtful ? "loan-caution loan-probability" : "loan-probability"}
 				data-verdict={isApproved ? "approved" : "denied"}
+				data-doubtful={isDoubtful || undefined}
 				className={styles.verdict}
 			>
 				<h2 id="loan-verdict" className={styles.title}>
@@ -58,12 +83,9 @@ function LoanVerdict({ copy, ref, estimate, cautions, onChange }: LoanVerdictPro
 					{fillIn(copy.probability, { estimate: formatPercent(probability, 2) })}
 				</p>
 			</div>
-			<p className={styles.notice}>{copy.notice}</p>
-			{cautions.length > 0 && (
-				<div className={styles.caution}>
-					<OutsideData copy={copy.caution} cautions={cautions} />
-				</div>
-			)}
+			<p className={styles.notice}>
+				{copy.notice} {copy.record}
+			</p>
 		</>
 	);
 }
@@ -89,17 +111,17 @@ function OldEstimate({ copy, isOld, onAgain }: { copy: ResultCopy["old"]; isOld:
 }
 
 type LoanResultProps = {
+	id: string | undefined;
 	copy: ResultCopy;
 	ref: Ref<HTMLDivElement>;
-	estimate: LoanEstimate & { rate: number };
+	estimate: NonNullable<LoanStart["result"]>;
 	/** The form was edited since. */
 	isOld: boolean;
-	onChange(): void;
 	onAgain(): void;
 };
 
 /** The service's estimate, what it is made of, and what another loan would change. */
-export function LoanResult({ copy, ref, estimate, isOld, onChange, onAgain }: LoanResultProps) {
+export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResultProps) {
 	const { application, probability } = estimate;
 	const { LoanAmount, Loan_Amount_Term } = application;
 	const submitted: TriedLoan = { LoanAmount, Loan_Amount_Term };
@@ -109,17 +131,21 @@ export function LoanResult({ copy, ref, estimate, isOld, onChange, onAgain }: Lo
 	const isSameModel = Math.abs(own.approval_probability - probability) <= SAME_MODEL_TOLERANCE;
 	const isChanged = tried.LoanAmount !== LoanAmount || tried.Loan_Amount_Term !== Loan_Amount_Term;
 	const whatIf = estimateWhatIf(application, tried);
+	const outside = isSameModel ? (own.caution ?? []) : [];
+	const { householdIncome: income, ...loan } = sizeOf(application);
+	const paid = monthlyPayment({ amount: loan.loanAmount, months: loan.loanTerm, rate: estimate.rate });
+	const beyondIncome = paid && isBeyondIncome(paid, income) ? { payment: paid.payment, income } : undefined;
+	const isDoubtful = outside.length > 0 || beyondIncome !== undefined;
 	return (
-		<section className={styles.root} aria-labelledby="loan-verdict">
+		<section id={id} className={styles.root} aria-labelledby="loan-verdict">
 			<Container>
 				<OldEstimate copy={copy.old} isOld={isOld} onAgain={onAgain} />
-				<LoanVerdict
-					copy={copy}
-					ref={ref}
-					estimate={estimate}
-					cautions={isSameModel ? (own.caution ?? []) : []}
-					onChange={onChange}
-				/>
+				<a href="#form" className={styles.change}>
+					<Icon shape={PencilLine} />
+					{copy.change}
+				</a>
+				{isDoubtful && <Cautions copy={copy} outside={outside} beyondIncome={beyondIncome} />}
+				<LoanVerdict copy={copy} ref={ref} estimate={estimate} isDoubtful={isDoubtful} />
 				<ProbabilityCore
 					copy={copy.core}
 					share={isChanged ? whatIf.probability : probability}

@@ -1,11 +1,12 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { fillIn } from "#domain/fill-in.ts";
-import { formatDollars, formatNumber, formatPercent } from "#domain/format-number.ts";
+import { formatDollars, formatNumber } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { TriedLoan, WhatIf } from "./estimate-what-if.ts";
 import type { LoanCopy } from "./loan-copy.ts";
-import { monthsText } from "./loan-units.ts";
+import { aboutPercent, monthsText } from "./loan-units.ts";
 import styles from "./loan-what-if.module.css";
 import { OutsideData } from "./outside-data.tsx";
 
@@ -46,7 +47,7 @@ function positionOf(value: number, { min, max }: SliderScale): string {
 	return `${(((value - min) / (max - min)) * 100).toFixed(2)}%`;
 }
 
-// The one way to hand a number to the style sheet. The result is never in served HTML, whose policy refuses styles.
+// The one way to hand a number to the style sheet. Sliders are never in served HTML, whose policy refuses styles.
 function property(name: string, value: string): CSSProperties {
 	return { [name]: value };
 }
@@ -108,21 +109,24 @@ type LoanWhatIfProps = {
 	onTry(loan: TriedLoan): void;
 };
 
-function safeRangeText({ safeRange }: WhatIf, term: number, copy: WhatIfCopy): string {
-	const months = monthsText(term);
-	if (!safeRange) return fillIn(copy.neverSafe, { months });
+function safeRangeText({ safeRange }: WhatIf, copy: WhatIfCopy): string {
+	if (safeRange === undefined) return "";
+	if (safeRange === null) return copy.neverSafe;
 	if (safeRange.to === Number.MAX_SAFE_INTEGER) return copy.alwaysSafe;
-	return fillIn(copy.safeUpTo, { months, amount: formatDollars(safeRange.to) });
+	return fillIn(copy.safeUpTo, { amount: formatDollars(safeRange.to) });
 }
 
-/** Another amount or term, tried out without asking the service again. */
+/** Another amount or term, tried out without asking the service again; without script, up to where the verdict stays. */
 export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged, onTry }: LoanWhatIfProps) {
 	const titleId = useId();
+	const isHydrated = useHydrated();
 	const section = useRef<HTMLElement>(null);
 	const { LoanAmount: amount, Loan_Amount_Term: term } = tried;
-	const estimate = formatPercent(whatIf.probability, 2);
+	const estimate = aboutPercent(whatIf.probability);
 	const announced = fillIn(copy.announced, { estimate, amount: formatDollars(amount), months: monthsText(term) });
 	const announcement = useDelayed(isChanged ? announced : "", ANNOUNCED_AFTER_MS);
+	const safeRange = safeRangeText(whatIf, copy);
+	if (!isHydrated && safeRange === "") return null;
 
 	function reset() {
 		onTry(submitted);
@@ -135,25 +139,31 @@ export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged,
 			<h3 id={titleId} className={styles.title}>
 				{copy.title}
 			</h3>
-			<p className={styles.hint}>
-				{copy.hint} <strong>{estimate}</strong>
-			</p>
-			<WhatIfSlider
-				label={copy.amount}
-				value={amount}
-				scale={amountScale(submitted.LoanAmount, whatIf.safeRange)}
-				valueText={formatDollars}
-				mark={whatIf.safeRange?.to}
-				onChange={(LoanAmount) => onTry({ ...tried, LoanAmount })}
-			/>
-			<p className={styles.safe}>{safeRangeText(whatIf, term, copy)}</p>
-			<WhatIfSlider
-				label={copy.term}
-				value={term}
-				scale={scaleAround(submitted.Loan_Amount_Term, TERM_SCALE)}
-				valueText={monthsText}
-				onChange={(Loan_Amount_Term) => onTry({ ...tried, Loan_Amount_Term })}
-			/>
+			{isHydrated && (
+				<>
+					<p className={styles.hint}>
+						{copy.hint} <strong>{estimate}</strong>
+					</p>
+					<WhatIfSlider
+						label={copy.amount}
+						value={amount}
+						scale={amountScale(submitted.LoanAmount, whatIf.safeRange)}
+						valueText={formatDollars}
+						mark={whatIf.safeRange?.to}
+						onChange={(LoanAmount) => onTry({ ...tried, LoanAmount })}
+					/>
+				</>
+			)}
+			{safeRange && <p className={styles.safe}>{safeRange}</p>}
+			{isHydrated && (
+				<WhatIfSlider
+					label={copy.term}
+					value={term}
+					scale={scaleAround(submitted.Loan_Amount_Term, TERM_SCALE)}
+					valueText={monthsText}
+					onChange={(Loan_Amount_Term) => onTry({ ...tried, Loan_Amount_Term })}
+				/>
+			)}
 			{isChanged && whatIf.cautions.length > 0 && <OutsideData copy={caution} cautions={whatIf.cautions} />}
 			{isChanged && (
 				<Button tone="line" size="small" onClick={reset} className={styles.reset}>

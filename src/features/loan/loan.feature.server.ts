@@ -4,7 +4,7 @@ import { type LoanApplication, loanApplicationSchema } from "./loan-application.
 import { predictApproval } from "./predict-approval.ts";
 
 /** The loan that examples and measurements ask for. */
-export const exampleApplication: LoanApplication = {
+const exampleApplication: LoanApplication = {
 	Dependents: 1,
 	ApplicantIncome: 5_400,
 	CoapplicantIncome: 1_200,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { monthlyPayment } from "./monthly-payment.ts";
+import { isBeyondIncome, monthlyPayment } from "./monthly-payment.ts";
 
 // The first two as the Consumer Financial Protection Bureau's and banks' tables have them.
 test.each([
@@ -14,6 +14,11 @@ test.each([
 
 test("a loan without a month to repay it in has no payment", () => {
 	expect(monthlyPayment({ amount: 1_000, months: 0, rate: 5 })).toBeNull();
+});
+
+test("a payment is beyond an income that it takes more than all of", () => {
+	const paid = { payment: 1_000, principal: 900, interest: 100 };
+	expect([0, 999.99, 1_000, 1_001].map((income) => isBeyondIncome(paid, income))).toEqual([true, true, false, false]);
 });
 
 const loans = fc.record({

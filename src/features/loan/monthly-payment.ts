@@ -16,6 +16,9 @@ export type MonthlyPayment = {
 	interest: number;
 };
 
+/** True of a payment that the whole income of a household, US dollars a month, does not cover. */
+export const isBeyondIncome = ({ payment }: MonthlyPayment, income: number): boolean => payment > income;
+
 const MONTHS_A_YEAR = 12;
 
 /**

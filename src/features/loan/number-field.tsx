@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import { TextField } from "#ui/form/fields.tsx";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./number-field.module.css";
@@ -10,6 +11,7 @@ const ECHOED_AFTER_MS = 400;
 
 type NumberFieldProps = {
 	copy: LoanCopy["form"]["numbers"];
+	id: string;
 	name: string;
 	label: string;
 	hint: string;
@@ -22,12 +24,13 @@ type NumberFieldProps = {
 	suggest?(value: number): number | undefined;
 	isRate?: boolean;
 	isWhole?: boolean;
-	defaultValue?: string;
+	defaultValue?: string | undefined;
 };
 
 /** A number that may be written with either decimal mark. What was read of it stands below. */
 export function NumberField({
 	copy,
+	id,
 	name,
 	example,
 	unit,
@@ -36,13 +39,14 @@ export function NumberField({
 	isWhole,
 	...field
 }: NumberFieldProps) {
-	const id = useId();
+	const isHydrated = useHydrated();
 	const input = useRef<HTMLDivElement>(null);
 	const [typed, setTyped] = useState(field.defaultValue ?? "");
 	const [echoed, setEchoed] = useState(typed);
 	const [announced, setAnnounced] = useState("");
 	const value = readNumber(echoed, { isRate });
-	const meant = value === null ? undefined : suggest?.(value);
+	// The suggestion is a button that needs script.
+	const meant = value === null || !isHydrated ? undefined : suggest?.(value);
 
 	useEffect(() => {
 		const timer = setTimeout(() => setEchoed(typed), ECHOED_AFTER_MS);

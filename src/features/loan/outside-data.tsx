@@ -3,7 +3,7 @@ import { formatDollars, formatInteger } from "#domain/format-number.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import type { Caution } from "./find-cautions.ts";
 import type { LoanCopy } from "./loan-copy.ts";
-import { monthsText } from "./loan-units.ts";
+import { monthsText, wholeMonthsText } from "./loan-units.ts";
 import styles from "./outside-data.module.css";
 
 type CautionCopy = LoanCopy["result"]["caution"];
@@ -36,7 +36,7 @@ export function cautionText(caution: Caution, copy: CautionCopy): string {
 			const isHuge = caution.value > MOST_MONTHS;
 			const value = isHuge
 				? fillIn(copy.moreMonths, { limit: formatInteger(MOST_MONTHS) })
-				: monthsText(Math.round(caution.value));
+				: wholeMonthsText(caution.value);
 			return fillIn(copy.monthsOfIncome, { ...figuresOf(caution, formatInteger), value });
 		}
 	}

@@ -1,8 +1,8 @@
 import { fillIn } from "#domain/fill-in.ts";
-import { formatPercent } from "#domain/format-number.ts";
 import wideRock from "#ui/drawings/loan-probability.svg";
 import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
 import type { LoanCopy } from "./loan-copy.ts";
+import { aboutPercent } from "./loan-units.ts";
 import styles from "./probability-core.module.css";
 
 /** The plane of the drawings: the core is 96 high and lies at 46, between the mark's head and the ends of the lines. */
@@ -30,7 +30,7 @@ export function ProbabilityCore({ copy, share, submittedShare }: ProbabilityCore
 	const { label, start, middle, middleMeaning, end } = copy;
 	return (
 		<div className={styles.root}>
-			<div role="img" aria-label={fillIn(label, { estimate: formatPercent(share, 2) })}>
+			<div role="img" aria-label={fillIn(label, { estimate: aboutPercent(share) })}>
 				{VIEWS.map(({ id, rock, width, className }) => (
 					<svg key={id} viewBox={`0 0 ${width} ${PLANE_HEIGHT}`} aria-hidden="true" className={className}>
 						<clipPath id={id}>

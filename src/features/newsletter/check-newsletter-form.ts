@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkFields, type FieldCheck } from "#ui/form/use-form-submission.ts";
+import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
 import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
 
 /** What the form posts. Subscribing sends no action. */
@@ -12,9 +12,9 @@ const unsubscribeSchema = z.object({
 	email: newsletterSchema.shape.email,
 });
 
-/** Reads the form and names the first thing wrong with it, in the schema's order. */
-export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FieldCheck<NewsletterPost> {
-	if (!isUnsubscribing) return checkFields(newsletterSchema, fields);
-	const checked = checkFields(unsubscribeSchema, fields);
+/** Reads the form: what it posts, or what is wrong with each field. */
+export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FormCheck<NewsletterPost> {
+	if (!isUnsubscribing) return checkEveryField(newsletterSchema, fields);
+	const checked = checkEveryField(unsubscribeSchema, fields);
 	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
 }

@@ -25,7 +25,7 @@ const begin = (
 ) =>
 	database.transaction((transaction) => beginSending(transaction, { issue, perSecond: 1_000, now: start, expected }));
 
-const end = (database: Database, state: "stopped" | "paused") =>
+const end = (database: Database, state: "stopped") =>
 	database.transaction((transaction) => endSending(transaction, { issueId: testIssue.id, state, now: start }));
 
 async function stop(database: Database) {
@@ -136,14 +136,14 @@ testOnEachDatabase("what a killed process leaves is taken up once its claim is o
 });
 
 testOnEachDatabase(
-	"ended at the command line, what is queued leaves and no process goes on by itself",
+	"of an issue that is paused, what is queued leaves, and no process goes on by itself",
 	async ({ open }) => {
 		const database = await open();
 		await addReaders(database, "confirmed", 300);
 		await begin(database);
 		const middle = new AbortController();
 		await carryOnSending({ ...worker(database), wakeWorker: () => middle.abort() }, middle.signal);
-		await end(database, "paused");
+		await database.kysely.updateTable("newsletter_issues").set({ state: "paused", claimed_until: null }).execute();
 		await carryOnSending(worker(database, later(3_600)), never);
 		expect(await countMails(database)).toMatchObject({ waiting: 200 });
 	},

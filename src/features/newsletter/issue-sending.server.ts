@@ -73,7 +73,7 @@ export async function beginSending(
 	return row ? { ok: true, value: left } : { ok: false, problem: "already-sending" };
 }
 
-type Ending = { issueId: string; state: "done" | "paused" | "stopped"; now: Date };
+type Ending = { issueId: string; state: "done" | "stopped"; now: Date };
 
 /** Ends the sending of an issue; false when it was not being sent. A batch in flight is queued first. */
 export async function endSending(transaction: DatabaseTransaction, { issueId, state, now }: Ending): Promise<boolean> {
@@ -102,7 +102,7 @@ async function renewClaim(transaction: DatabaseTransaction, issueId: string, now
  * Queues an issue that was begun for the readers who are left, until it is done or ended, or the signal comes. Any number of
  * processes may do so at once: each reader gets one copy.
  */
-export async function queueBegunIssue(
+async function queueBegunIssue(
 	deps: QueueDeps,
 	row: NewsletterIssueRow,
 	options: Pick<QueueOptions, "signal" | "onProgress">,

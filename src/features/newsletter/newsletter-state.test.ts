@@ -102,7 +102,7 @@ test("the line tells how to begin, and then that an address is on the list", () 
 test("the last outcome stands there before anything else", () => {
 	const message = { text: "Please check your inbox.", tone: "ok" };
 	expect(statusLine(sent, about(null, "subscribed"), copy)).toEqual(message);
-	const failed: FormState = { status: "failed", problem: { field: null, message: "An error occurred" } };
+	const failed: FormState = { status: "failed", message: "An error occurred" };
 	expect(statusLine(failed, about("ada@example.com", "subscribed"), copy)).toEqual({
 		text: "An error occurred",
 		tone: "error",

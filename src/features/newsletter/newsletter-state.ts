@@ -66,7 +66,9 @@ export function statusLine(
 	newsletter: NewsletterState,
 	copy: { begin: string; subscribed: string },
 ): StatusLine {
-	if (form.status === "failed") return { text: form.problem.message, tone: "error" };
+	if (form.status === "failed") return { text: form.message, tone: "error" };
+	// Each problem stands there as a link to its field.
+	if (form.status === "refused") return { text: "", tone: "error" };
 	if (form.status === "sent") return { text: newsletter.message, tone: "ok" };
 	if (newsletter.status === "subscribed") return { text: copy.subscribed };
 	const isToBegin = newsletter.email === null && form.status === "idle";

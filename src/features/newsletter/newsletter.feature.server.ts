@@ -149,14 +149,6 @@ export const newsletter = defineFeature({
 			table: "newsletter_subscribers",
 			person: { email: "normalized_email" },
 			time: "asked_at",
-			lists: [
-				{
-					name: "subscribers",
-					timeHeading: "asked",
-					columns: { state: "state", email: "email", name: { of: ["first_name", "last_name"], separator: " " } },
-					states: ["confirmed", "pending", "unsubscribed"],
-				},
-			],
 			export: {
 				name: "subscribers",
 				columns: [

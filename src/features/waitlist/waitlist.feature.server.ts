@@ -52,13 +52,6 @@ export const waitlist = defineFeature({
 			table: "waitlist_entries",
 			person: { email: "normalized_email" },
 			time: "joined_at",
-			lists: [
-				{
-					name: "waitlist",
-					timeHeading: "joined",
-					columns: { email: "email", name: { of: ["first_name", "last_name"], separator: " " } },
-				},
-			],
 			export: { name: "waitlist", columns: ["id", "joined_at", "email", "first_name", "last_name"] },
 			inbox: [
 				{

@@ -86,11 +86,16 @@ export function withChanges(before: Documents, changes: readonly PublishedChange
 	return { version: before.version + 1, kinds };
 }
 
-/** The same content as `next`, with the objects of `before` where nothing changed: pages that were made of them stay. */
+/** The same content as `next`, with the objects of `before` where nothing changed, `before` itself where nothing did at all. */
 export function keepUnchanged(before: Documents, next: Documents): Documents {
 	const kinds = [...next.kinds].map(([kind, state]): [string, KindState] => {
 		const known = before.kinds.get(kind);
 		return [kind, known && isSame(known.texts, state.texts) ? { ...state, texts: known.texts } : state];
 	});
-	return { version: next.version, kinds: new Map(kinds) };
+	const after = { version: next.version, kinds: new Map(kinds) };
+	return before.version === next.version && changedKinds(before, after).length === 0 ? before : after;
 }
+
+/** The kinds whose published texts are not the same object in both. */
+export const changedKinds = (before: Documents, after: Documents): readonly string[] =>
+	[...after.kinds].flatMap(([kind, { texts }]) => (before.kinds.get(kind)?.texts === texts ? [] : [kind]));

@@ -1,21 +1,21 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import { type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
+import { changedKinds, type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
 
 const LOOK_EVERY_MS = 2_000;
+
+type ChangeListener = (kinds: readonly string[]) => void;
 
 /** What the site says now, in this process. */
 export type PublishedDocuments = {
 	kinds: readonly DocumentKind[];
-	/** What the built pages were made of. */
-	asBuilt: Documents;
+	/** The same object until something changes. */
 	current(): Documents;
-	/** What visitors get: what the build was made of, where words are published by a deployment. */
-	shown(): Documents;
-	isDeployed: boolean;
 	/** Reads what was published since. Every process also does so by itself, every two seconds. */
 	follow(): Promise<Documents>;
+	/** Calls it each time that something has changed, with the kinds that did. */
+	onChange(listener: ChangeListener): void;
 	stop(): Promise<void>;
 };
 
@@ -23,15 +23,15 @@ type ReadDeps = {
 	database: Database;
 	kinds: readonly DocumentKind[];
 	now(): Date;
-	asBuilt: Documents;
 	logger?: Logger;
 };
 
 /** Reads the content from the beginning, and each time it is asked what changed since. */
-function createReader({ database: { kysely }, kinds, now, asBuilt, logger }: ReadDeps) {
+function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
 	let moves: { kind: string; old_name: string; id: string }[] = [];
-	let current = asBuilt;
+	let current = documentsOfRepository(kinds, now());
+	const listeners: ChangeListener[] = [];
 
 	async function readSince(before: number): Promise<number> {
 		const { version } = await kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
@@ -67,9 +67,13 @@ function createReader({ database: { kysely }, kinds, now, asBuilt, logger }: Rea
 				changes: [...changes.values()],
 				moves,
 			});
-			current = keepUnchanged(asBuilt, keepUnchanged(current, next));
+			const before = current;
+			current = keepUnchanged(before, next);
+			const changed = changedKinds(before, current);
+			if (changed.length > 0) for (const listener of listeners) listener(changed);
 			return current;
 		},
+		onChange: (listener: ChangeListener) => void listeners.push(listener),
 	};
 }
 
@@ -100,7 +104,7 @@ type FollowDeps = ReadDeps & {
  * served, and again when its version has grown; while the database is away the site says what it said.
  */
 export async function followDocuments(options: FollowDeps): Promise<PublishedDocuments> {
-	const { logger, kinds, asBuilt, everyMs = LOOK_EVERY_MS } = options;
+	const { logger, kinds, everyMs = LOOK_EVERY_MS } = options;
 	const reader = createReader(options);
 	const { follow, ended } = inTurns(reader.read);
 
@@ -122,10 +126,8 @@ export async function followDocuments(options: FollowDeps): Promise<PublishedDoc
 	lookLater();
 	return {
 		kinds,
-		asBuilt,
 		current: reader.current,
-		shown: reader.current,
-		isDeployed: false,
+		onChange: reader.onChange,
 		follow,
 		async stop() {
 			isFollowing = false;
@@ -135,21 +137,15 @@ export async function followDocuments(options: FollowDeps): Promise<PublishedDoc
 	};
 }
 
-/** The content of the repository alone. */
-export function documentsOfBuild(kinds: readonly DocumentKind[], asBuilt: Documents): PublishedDocuments {
-	const current = () => asBuilt;
-	const follow = async () => asBuilt;
-	return { kinds, asBuilt, current, shown: current, isDeployed: false, follow, stop: async () => undefined };
+/** Content that nobody changes. */
+export function fixedDocuments(kinds: readonly DocumentKind[], documents: Documents): PublishedDocuments {
+	const follow = async () => documents;
+	return { kinds, current: () => documents, follow, onChange: () => undefined, stop: async () => undefined };
 }
 
-/**
- * The content where words are published by a deployment: visitors get what was built, and the desk what is published
- * since, which it reads when it is asked for a page.
- */
-export function documentsForDeployment(deps: ReadDeps): PublishedDocuments {
-	const { asBuilt, kinds } = deps;
-	const reader = createReader(deps);
-	const { follow, ended } = inTurns(reader.read);
-	const stop = async () => void (await ended());
-	return { kinds, asBuilt, current: reader.current, shown: () => asBuilt, isDeployed: true, follow, stop };
+/** What is published, where no process stays to look for it: it is read whenever somebody asks for it. */
+export function documentsOnDemand(deps: ReadDeps): PublishedDocuments {
+	const { current, onChange, read } = createReader(deps);
+	const { follow, ended } = inTurns(read);
+	return { kinds: deps.kinds, current, onChange, follow, stop: async () => void (await ended()) };
 }

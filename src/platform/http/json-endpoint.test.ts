@@ -111,3 +111,22 @@ test("a server error has the service's own form, with its cause for the log", as
 	]);
 	expect(causes).toEqual([outage]);
 });
+
+test("a service that takes forms says to a browser without script what is wrong on a page", async () => {
+	const add = jsonEndpoint({
+		path: "/add",
+		schema: z.object({ numbers: z.record(z.string(), z.string().check(z.regex(/^\d+$/, "That is no number."))) }),
+		inputOfForm: (numbers) => ({ numbers }),
+		mails: [],
+		example: () => ({ numbers: { one: "1" } }),
+		handle: (_: object, { numbers }) => ({ sum: Object.values(numbers).reduce((sum, each) => sum + Number(each), 0) }),
+	});
+	const app = endpointApp({ endpoints: [add] }, {}, { rateLimiter: { secondsToWait: async () => undefined } });
+	const form = (fields: string) => app.request("/add", { method: "POST", body: new URLSearchParams(fields) });
+	expect(await (await form("one=1&two=2")).json()).toEqual({ sum: 3 });
+	const refused = await form("one=first");
+	expect([refused.status, refused.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"]);
+	expect(await refused.text()).toContain("That is no number.");
+	expect((await form("a=1&".repeat(200))).status).toBe(400);
+	expect(await (await app.request("/add", post('{"numbers":{"one":"1"}}'))).json()).toEqual({ sum: 1 });
+});

@@ -3,10 +3,13 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages, serviceMessages } from "#content/request-messages.ts";
+import type { Result } from "#domain/result.ts";
 import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/feature.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
-import { BODY_MAX_BYTES, type BodyProblem, readJson } from "./read-body.ts";
+import { PAGE_POST_LIMITS } from "./page-posts.ts";
+import { plainPage } from "./plain-page.ts";
+import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readForm, readJson } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
 
 const TRY_AGAIN_AFTER_SECONDS = 60;
@@ -22,6 +25,8 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	problemMember?: "detail" | undefined;
 	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not right. */
 	describeProblems?(problems: readonly InputProblem[]): Refusal;
+	/** The input in the fields of a form that a page without script posts; without it, only JSON is taken. */
+	inputOfForm?(fields: Readonly<Record<string, string>>): object;
 	stores?: TableName;
 	mails: readonly string[];
 	example(visitor: Visitor): z.input<Schema> & object;
@@ -75,11 +80,20 @@ export function jsonEndpoint<Schema extends z.ZodMiniType, Deps>(
 }
 
 function jsonHandler<Schema extends z.ZodMiniType, Deps>(
-	{ schema, problemMember, describeProblems = describeEveryProblem, handle }: JsonDeclaration<Schema, Deps>,
+	{
+		schema,
+		problemMember,
+		describeProblems = describeEveryProblem,
+		inputOfForm,
+		handle,
+	}: JsonDeclaration<Schema, Deps>,
 	deps: Deps,
 	{ rateLimiter }: HttpDeps,
 ) {
-	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response {
+	const takesForm = ({ req }: Context) => inputOfForm !== undefined && isFormPost(req.raw);
+
+	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response | Promise<Response> {
+		if (takesForm(context)) return plainPage(context, { title: message, text: formMessages.goBack }, status);
 		return problemMember ? context.json({ [problemMember]: message }, status) : context.text(message, status);
 	}
 
@@ -96,8 +110,14 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 				context.header("retry-after", String(TRY_AGAIN_AFTER_SECONDS));
 				return refuse(context, 503, serviceMessages.overloaded);
 			}
-			throw new HTTPException(500, { cause, res: refuse(context, 500, formMessages.unavailable) });
+			throw new HTTPException(500, { cause, res: await refuse(context, 500, formMessages.unavailable) });
 		}
+	}
+
+	async function readInput(context: Context): Promise<Result<unknown, BodyProblem>> {
+		if (!inputOfForm || !takesForm(context)) return readJson(context.req.raw, BODY_MAX_BYTES);
+		const form = await readForm(context.req.raw, PAGE_POST_LIMITS);
+		return form.ok ? { ok: true, value: inputOfForm(Object.fromEntries(form.value)) } : form;
 	}
 
 	return async function respond(context: Context): Promise<Response> {
@@ -111,7 +131,7 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 			context.header("retry-after", String(secondsToWait));
 			return refuse(context, 429, serviceMessages.tooManyRequests);
 		}
-		const body = await readJson(context.req.raw, BODY_MAX_BYTES);
+		const body = await readInput(context);
 		if (!body.ok) return refuse(context, BODY_PROBLEMS[body.problem].status, BODY_PROBLEMS[body.problem].message);
 		const parsed = schema.safeParse(body.value);
 		if (parsed.success) return handleOrFail(context, parsed.data);

@@ -85,13 +85,19 @@ export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
 }
 
 /**
- * Enqueues a mail: it is stored with whatever else the transaction stores, and a worker delivers it.
+ * Enqueues a mail: it is stored with whatever else the transaction stores, and a worker delivers it. With the id of a
+ * notice it is about the same as that notice: the desk shows it there, and it is erased with it.
  * @throws when the mail has more than one recipient or a line break where a header could begin.
  */
-export async function enqueueMail(transaction: DatabaseTransaction, mail: RenderedMessageInput): Promise<void> {
+export async function enqueueMail(
+	transaction: DatabaseTransaction,
+	mail: RenderedMessageInput,
+	{ noticeId = null }: { noticeId?: string | null } = {},
+): Promise<void> {
+	const row = toRow(renderedMessage.parse(mail));
 	await transaction
 		.insertInto("outbox")
-		.values(toRow(renderedMessage.parse(mail)))
+		.values({ ...row, copy_of: noticeId })
 		.execute();
 }
 

@@ -202,7 +202,7 @@ function ownerProblem({ failedToOwner }: MailHealth): Problem | null {
 	return {
 		code: "mail-to-owner",
 		problem: `${emails(failedToOwner)} to the owner failed.`,
-		remedy: '"npm run outbox" says why, "npm run desk -- outbox resend --all-dead" sends them again.',
+		remedy: '"npm run outbox" says why; at the desk, under Mail, they are sent again.',
 	};
 }
 

@@ -48,16 +48,6 @@ const mails = record({
 		},
 	},
 	time: "created_at",
-	lists: [
-		{
-			name: "outbox",
-			timeHeading: "queued",
-			columns: { state: "state", kind: "kind", to: "recipient", attempts: "attempts", problem: "last_error" },
-			states: ["sent", "queued", "dead"],
-			// What failed comes first, because the owner has to act on it; then what waits.
-			first: ["dead", "queued"],
-		},
-	],
 	retention: [{ kept: ["sentMail", "undeliveredMail"], purge: purgeSentMail }],
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BuildSettings } from "#platform/build-settings.server.ts";
 
 // Data blocks (`type="application/ld+json"`) are not executed and need no hash.
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 // Google's own list for its statistics: https://developers.google.com/tag-platform/security/guides/csp
@@ -52,7 +52,7 @@ export function uncoveredInlineCode(html: string, policy: string): string[] {
 	const withoutBodies = html.replaceAll(/(<(script|style)[^>]*>)[\s\S]*?(<\/\2>)/g, "$1$3");
 	const blocks = html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g);
 	const uncovered = Array.from(blocks)
-		.filter(([, , attributes = ""]) => !/\bsrc=|application\/ld\+json/.test(attributes))
+		.filter(([, , attributes = ""]) => !/\bsrc=|application\/(?:ld\+)?json/.test(attributes))
 		.filter(([, , , text = ""]) => !policy.includes(createHash("sha256").update(text).digest("base64")))
 		.map(([, element, , text = ""]) => `<${element}> ${text.slice(0, 60)}`);
 	if (EVENT_ATTRIBUTE.test(withoutBodies)) uncovered.push(`attribute ${withoutBodies.match(EVENT_ATTRIBUTE)?.[0]}`);

@@ -10,8 +10,6 @@ export type StaticFile = {
 	encodings: ("br" | "gzip")[];
 	/** True for files whose name has their hash: they never change. */
 	immutable: boolean;
-	/** The Content-Security-Policy, for pages. */
-	policy?: string;
 };
 
 /** Address → file. */
@@ -20,17 +18,13 @@ export type StaticFiles = Record<string, StaticFile>;
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
-const REVALIDATE = "public, max-age=0, must-revalidate";
-/** The data of a page, fetched ahead while a pointer rests on its link, is still good for the click. */
-const ONE_MINUTE = "public, max-age=60";
+/** May be kept, and is asked about each time. */
+export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** The Cache-Control of a file: how long it may be kept without asking whether it has changed. */
-export function cacheControlOf({ file, immutable }: StaticFile): string {
-	if (immutable) return ONE_YEAR;
-	return file.endsWith(".data") ? ONE_MINUTE : REVALIDATE;
-}
+export const cacheControlOf = ({ immutable }: StaticFile): string => (immutable ? ONE_YEAR : REVALIDATE);
 
-/** What a feed is, for the file made at build time and for the response rendered on demand. */
+/** What a feed is, as its response says. */
 export const FEED_TYPES = {
 	rss: "application/rss+xml; charset=utf-8",
 	json: "application/feed+json; charset=utf-8",

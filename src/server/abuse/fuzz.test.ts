@@ -6,7 +6,6 @@ import { siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyEndpoint } from "#testing/endpoints.ts";
 
-// `npm run bench:abuse` sends 10,000 to each.
 const CASES = Number(process.env.ABUSE_CASES ?? 200);
 // The same ones every time; those of chance come on top, and a failure of theirs names its seed.
 const SEED = 20_251_121;

@@ -11,7 +11,9 @@ const STRANGERS_KINDS: readonly string[] = mails
 	.map(({ kind }) => kind);
 
 /** The endpoints whose post alone sends mail to a stranger. */
-const MAILING = postEndpoints.filter(({ path }) => /join-waitlist|functions\/subscribe|email-results/.test(path));
+const MAILING = postEndpoints.filter(({ path }) =>
+	/send-email|join-waitlist|functions\/subscribe|email-results/.test(path),
+);
 
 async function mailsTo({ kysely }: Database, domain: string) {
 	const rows = await kysely.selectFrom("outbox").select(["kind", "recipient"]).execute();
@@ -32,6 +34,7 @@ testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mai
 	expect((await mailsTo(database, "example")).filter((kind) => STRANGERS_KINDS.includes(kind)).toSorted()).toEqual([
 		"advanced-results",
 		"basic-results",
+		"contact-receipt",
 		"newsletter-confirmation",
 		"waitlist-confirmation",
 	]);
@@ -52,11 +55,13 @@ testOnEachDatabase(
 		}
 		// At most twice as many, when the hour ends in the middle.
 		const kinds = await mailsTo(database, "@mailbox.example");
-		for (const kind of ["advanced-results", "basic-results", "newsletter-confirmation", "waitlist-confirmation"]) {
+		for (const kind of STRANGERS_KINDS.filter((known) => !/already|unsubscribed/.test(known))) {
 			expect([5, 6, 7, 8, 9, 10]).toContain(kinds.filter((known) => known === kind).length);
 		}
 		// Who joins the waitlist is on it, with or without the mail.
 		expect(await database.kysely.selectFrom("waitlist_entries").select("id").execute()).toHaveLength(20);
 		expect(last["/.netlify/functions/join-waitlist"]).toBe(200);
+		// So is a message, for the owner.
+		expect(await database.kysely.selectFrom("contact_messages").select("id").execute()).toHaveLength(20);
 	},
 );

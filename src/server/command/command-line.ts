@@ -3,7 +3,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { Result } from "#domain/result.ts";
 
 /** The exit codes of the commands that work beside the site; the help of each lists them. */
-export const EXIT_CODES = { done: 0, notPossible: 1, wrongArguments: 2, ended: 130 } as const;
+export const EXIT_CODES = { done: 0, notPossible: 1, wrongArguments: 2 } as const;
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 type Line<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known; allowPositionals: true }>>;

@@ -1,12 +1,10 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { readDocuments } from "#platform/documents/published-documents.ts";
 
 /** Reads what the company says of itself as it is published, for a command beside the site: mail comes from its address. */
 export async function readPublishedCompany(database: Database): Promise<CompanyContent> {
 	const now = () => new Date();
-	const asBuilt = documentsOfRepository([companyKind], now());
-	return companyContentOf(await readDocuments({ database, kinds: [companyKind], now, asBuilt }));
+	return companyContentOf(await readDocuments({ database, kinds: [companyKind], now }));
 }

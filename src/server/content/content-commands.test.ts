@@ -90,7 +90,7 @@ testOnEachDatabase("what the desk published becomes files; deployed, they make t
 
 	const after = await deployed(root, database, notes.deps.documents);
 	expect([textsOf(after), movesOf(after)]).toEqual([textsOf(notes), movesOf(notes)]);
-	expect(await after.visit("/notes/renamed")).toBe("built");
+	expect(await after.visit("/notes/renamed")).toBe("<p>renamed: Three</p>");
 	const elsewhere = await deployed(root, await sqliteTestDatabase().open(), notes.deps.documents);
 	expect([textsOf(elsewhere), movesOf(elsewhere)]).toEqual([textsOf(notes), movesOf(notes)]);
 });
@@ -107,7 +107,7 @@ testOnEachDatabase(
 		expect(await keptBy(database)).toEqual(["first: Two"]);
 		expect((await runImport(after, root)).code).toBe(EXIT_CODES.done);
 		expect(await keptBy(database)).toEqual([]);
-		expect(await after.visit("/notes/first")).toBe("built");
+		expect(await after.visit("/notes/first")).toBe("<p>first: Two</p>");
 
 		writeFileSync(join(root, "notes", "first.txt"), "first: Three, by a developer");
 		const later = await deployed(root, database, notes.deps.documents);

@@ -1,7 +1,7 @@
 import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { documentKinds } from "#server/content-of-build.ts";
 import { terminal } from "#server/desk/desk-deps.ts";
+import { documentKinds } from "#server/document-kinds.ts";
 import { exportCommand, importCommand } from "./content-commands.ts";
 import type { ContentCommand } from "./parse-arguments.ts";
 import { publishDeps } from "./publish-deps.ts";

@@ -4,31 +4,12 @@ import { isTelephone } from "#domain/telephone.ts";
 import { storedAddress } from "#platform/mail/mailbox.ts";
 import { endWithUsage, type NoCommand, parseLine } from "#server/command/command-line.ts";
 
-const USUAL_LIMIT = 20;
-
-export const listNames = [
-	"leads",
-	"results",
-	"cards",
-	"messages",
-	"subscribers",
-	"waitlist",
-	"quarantine",
-	"outbox",
-] as const;
 export const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
 
-export const USAGE = `npm run desk -- COMMAND
+const USAGE = `npm run desk -- COMMAND
 
-Works beside the running site, or while it is stopped.
+What is not done at /desk. Works beside the running site, or while it is stopped.
 
-  counts                          how many there are of everything
-  ${listNames.join(" | ")}
-                                  the latest, a line each; --limit N for more than ${USUAL_LIMIT}
-  show ID                         one of them, whole
-  quarantine release ID           treats a message as real: you are mailed it, once
-  outbox resend ID                sends a mail now that failed, or that waits
-  outbox resend --all-dead        sends all that failed
   export ${exportNames.join(" | ")} --to FILE
                                   a CSV file for a spreadsheet
   find ADDRESS|TELEPHONE          everything about a person; --to FILE writes all of it as JSON
@@ -53,43 +34,15 @@ const address = z
 const emailOnly = z.string("It needs an email address, such as ada@example.com").trim().refine(isMailAddress, {
 	error: "It needs an email address, such as ada@example.com",
 });
-const notALimit = "--limit needs a whole number above 0";
-const id = z.string("It needs an ID, as the lists show them");
 const toFile = z.string("Where to? Add --to FILE");
-const switches = {
-	limit: z.coerce.number(notALimit).int(notALimit).positive(notALimit).default(USUAL_LIMIT),
-	yes: z.boolean().default(false),
-};
+const yes = z.boolean().default(false);
 
 /** Each form of the command line, by what it must begin with; the schema reads what follows, and its options. */
 const forms = [
-	...listNames.map((list) => ({
-		words: [list],
-		schema: z
-			.strictObject({ limit: switches.limit })
-			.transform(({ limit }) => ({ kind: "list" as const, list, limit })),
-	})),
 	...exportNames.map((list) => ({
 		words: ["export", list],
 		schema: z.strictObject({ to: toFile }).transform(({ to }) => ({ kind: "export" as const, list, file: to })),
 	})),
-	{ words: ["counts"], schema: z.strictObject({}).transform(() => ({ kind: "counts" as const })) },
-	{
-		words: ["show"],
-		schema: z.strictObject({ rest: id }).transform(({ rest }) => ({ kind: "show" as const, id: rest })),
-	},
-	{
-		words: ["quarantine", "release"],
-		schema: z.strictObject({ rest: id }).transform(({ rest }) => ({ kind: "release" as const, id: rest })),
-	},
-	{
-		words: ["outbox", "resend"],
-		schema: z
-			.union([z.strictObject({ rest: id }), z.strictObject({ "all-dead": z.literal(true) })], {
-				error: "It needs an ID, or --all-dead",
-			})
-			.transform((given) => ({ kind: "resend" as const, id: "rest" in given ? given.rest : undefined })),
-	},
 	{
 		words: ["find"],
 		schema: z
@@ -99,11 +52,11 @@ const forms = [
 	{
 		words: ["erase"],
 		schema: z
-			.strictObject({ rest: address, yes: switches.yes, vacuum: z.boolean().default(false) })
-			.transform(({ rest, yes, vacuum }) => ({
+			.strictObject({ rest: address, yes, vacuum: z.boolean().default(false) })
+			.transform(({ rest, yes: isConfirmed, vacuum }) => ({
 				kind: "erase" as const,
 				address: rest,
-				isConfirmed: yes,
+				isConfirmed,
 				...(vacuum && { isVacuumed: true }),
 			})),
 	},
@@ -125,20 +78,18 @@ const forms = [
 	{
 		words: ["restore"],
 		schema: z
-			.strictObject({ rest: z.string("Which file? Add its path"), yes: switches.yes })
-			.transform(({ rest, yes }) => ({ kind: "restore" as const, file: rest, isConfirmed: yes })),
+			.strictObject({ rest: z.string("Which file? Add its path"), yes })
+			.transform(({ rest, yes: isConfirmed }) => ({ kind: "restore" as const, file: rest, isConfirmed })),
 	},
 ];
 
 export type DeskCommand = z.output<(typeof forms)[number]["schema"]>;
-type Parsed = { kind: "overview" } | NoCommand | DeskCommand;
+type Parsed = NoCommand | DeskCommand;
 
 const options = {
-	limit: { type: "string" },
 	to: { type: "string" },
 	yes: { type: "boolean" },
 	vacuum: { type: "boolean" },
-	"all-dead": { type: "boolean" },
 	help: { type: "boolean", short: "h" },
 } as const;
 
@@ -157,9 +108,8 @@ export function parseArguments(args: string[]): Parsed {
 	if (!line.ok) return { kind: "wrong", reason: line.problem };
 	const { values, positionals } = line.value;
 	const { help, ...given } = values;
-	if (help) return { kind: "help" };
-	if (positionals.length === 0) return { kind: "overview" };
-	// "outbox resend" before "outbox": the form with more words is meant.
+	if (help || positionals.length === 0) return { kind: "help" };
+	// "backup thin" before "backup": the form with more words is meant.
 	const form = forms
 		.filter(({ words }) => words.every((word, index) => positionals[index] === word))
 		.reduce<(typeof forms)[number] | undefined>(
@@ -174,7 +124,7 @@ export function parseArguments(args: string[]): Parsed {
 }
 
 /** What the command line asks for; a request for help, or a mistake, ends the process with an explanation. */
-export function readCommand(): DeskCommand | { kind: "overview" } {
+export function readCommand(): DeskCommand {
 	const command = parseArguments(process.argv.slice(2));
 	return command.kind === "help" || command.kind === "wrong" ? endWithUsage(command, USAGE) : command;
 }

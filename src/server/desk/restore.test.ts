@@ -44,7 +44,7 @@ test("a restore under the running site brings the backup's rows, and keeps a cop
 	expect(readdirSync(backupFolder(settings.dataDirectory))).toHaveLength(1);
 	expect(await restore(aside)).toBe(0);
 	expect(await messages()).toEqual(["after", "before"]);
-	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(2);
+	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(3);
 });
 
 test("decisions since the backup stay in force, and mail that was sent is not sent again", async () => {

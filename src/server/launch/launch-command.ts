@@ -1,39 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchList } from "#desk/launch/launch-list.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Config } from "#platform/config.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { publishDeps } from "#server/content/publish-deps.ts";
-import { asBuilt } from "#server/content-of-build.ts";
 import { mailsOfFeatures } from "#server/mail-samples.ts";
+import { pageAddresses } from "#web/page-addresses.ts";
 import { linesOf } from "./launch-lines.ts";
-import { builtPages, type Rendered, readPage, standInsInMails, standInsOnPages } from "./rendered-text.ts";
-
-const BUILT = join("build", "client");
-
-/** The pages as visitors get them. */
-async function servedPages({ livePages }: Awaited<ReturnType<typeof publishDeps>>): Promise<Rendered[]> {
-	const pages = builtPages(BUILT).map(async ({ name, ...built }): Promise<Rendered[]> => {
-		const found = await livePages.find(name);
-		if (found === "built") return [{ name, ...built }];
-		return found === "none" || !found ? [] : [readPage(name, found.content.toString("utf8"))];
-	});
-	return (await Promise.all(pages)).flat();
-}
+import { type Rendered, readPage, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 
 type Site = { documents: Documents; pages: readonly Rendered[] };
 
-/** What is published, or before the first start what was built. */
+/** What is published, and every page as visitors get it. */
+async function readPages(database: Database, config: Config): Promise<Site> {
+	const { documents, sitePages } = await publishDeps(database, config);
+	const pages: Rendered[] = [];
+	for (const address of pageAddresses(documents.current())) {
+		const page = await sitePages.find(address);
+		if (page?.type.startsWith("text/html")) pages.push(readPage(address, page.content.toString("utf8")));
+	}
+	await documents.stop();
+	return { documents: documents.current(), pages };
+}
+
+/** Of a site that was never started: what the repository says, in a database that is thrown away. */
+async function readRepository(config: Config): Promise<Site> {
+	const dataDirectory = mkdtempSync(join(tmpdir(), "launch-"));
+	const database = await openDatabase({ dataDirectory, databaseUrl: undefined });
+	try {
+		return await readPages(database, { ...config, dataDirectory });
+	} finally {
+		await database.close();
+		rmSync(dataDirectory, { recursive: true, force: true });
+	}
+}
+
 async function readSite(config: Config): Promise<Site> {
-	if (!hasDatabase(config)) return { documents: asBuilt, pages: builtPages(BUILT) };
+	if (!hasDatabase(config)) return readRepository(config);
 	const database = await openWhileServerRuns(config);
 	try {
-		const deps = await publishDeps(database, config);
-		const pages = await servedPages(deps);
-		await deps.documents.stop();
-		return { documents: deps.documents.current(), pages };
+		return await readPages(database, config);
 	} finally {
 		await database.close();
 	}

@@ -1,24 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { documentFile } from "#content/company-content.ts";
 import { launchList } from "#desk/launch/launch-list.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/documents.ts";
 import { linesOf } from "./launch-lines.ts";
-import { builtPages, standInsInMails, standInsOnPages } from "./rendered-text.ts";
-
-function folderWith(files: Record<string, string>): string {
-	const root = mkdtempSync(join(tmpdir(), "launch-check-"));
-	onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-	for (const [path, text] of Object.entries(files)) {
-		mkdirSync(dirname(join(root, path)), { recursive: true });
-		writeFileSync(join(root, path), text);
-	}
-	return root;
-}
+import { readPage, standInsInMails, standInsOnPages } from "./rendered-text.ts";
 
 test("each thing is listed with the file and the line where it is written, or with its page at the desk once it was published there", () => {
 	const asBuilt = documentsOfRepository([companyKind], new Date());
@@ -39,19 +26,20 @@ test("each thing is listed with the file and the line where it is written, or wi
 	);
 });
 
-test("what the built pages show is found with the page, each once, and what is made up on purpose, as in articles, is left alone", () => {
+test("what the pages show is found with the page, each once, and what is made up on purpose, as in articles, is left alone", () => {
 	const footer = "<footer><p>hello@example.com</p></footer>";
-	const root = folderWith({
-		"index.html": `<title>Home</title><main><span>Sample</span><p>Free samples of rock.</p></main>${footer}`,
-		"tools/case.html": `<img alt="A chart"><figcaption>July. The figures are made up.</figcaption>${footer}`,
-		"product.html": `<section id="see" data-invented="" class="x"><section>Invented example</section><p>Invented example</p></section><p>Sample</p><section data-invented="">Invented example</section><p>An invented example</p>${footer}`,
-		"blog/one.html": `<article><p>Call 0819-555-0142; the figures are made up.</p></article>${footer}`,
-	});
-	expect(standInsOnPages(builtPages(root)).toSorted()).toEqual([
+	const pages = {
+		"/": `<title>Home</title><main><span>Sample</span><p>Free samples of rock.</p></main>${footer}`,
+		"/tools/case": `<img alt="A chart"><figcaption>July. The figures are made up.</figcaption>${footer}`,
+		"/product": `<section id="see" data-invented="" class="x"><section>Invented example</section><p>Invented example</p></section><p>Sample</p><section data-invented="">Invented example</section><p>An invented example</p>${footer}`,
+		"/blog/one": `<article><p>Call 0819-555-0142; the figures are made up.</p></article>${footer}`,
+	};
+	const rendered = Object.entries(pages).map(([name, html]) => readPage(name, html));
+	expect(standInsOnPages(rendered).toSorted()).toEqual([
 		"/ and 1 more  marked as a sample: Sample",
-		"/blog/one.html and 3 more  placeholder address: hello@example.com",
-		"/product.html  marked as a sample: An invented example",
-		"/tools/case.html  marked as a sample: July. The figures are made up.",
+		"/ and 3 more  placeholder address: hello@example.com",
+		"/product  marked as a sample: An invented example",
+		"/tools/case  marked as a sample: July. The figures are made up.",
 	]);
 });
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { placeholders, type StandIn, samplePatterns, shortened, standInIn } from "#domain/stand-ins.ts";
 
 export type Rendered = { name: string; sentences: string[] };
@@ -50,17 +48,6 @@ function sentencesOf(html: string): string[] {
 export function readPage(name: string, html: string): Rendered {
 	const isArticle = /^\/blog\/(?!page|category)./.test(name);
 	return { name, sentences: sentencesOf(isArticle ? html.replaceAll(ARTICLE, "") : html) };
-}
-
-/** The pages as they were built. */
-export function builtPages(folder: string): Rendered[] {
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((file) => file.endsWith(".html"))
-		.sort()
-		.map((file) => {
-			const name = `/${relative(folder, join(folder, file)).replace(/(^|\/)index\.html$/, "")}`;
-			return readPage(name, readFileSync(join(folder, file), "utf8"));
-		});
 }
 
 function listed(rendered: readonly Rendered[], standIns: readonly StandIn[]): string[] {

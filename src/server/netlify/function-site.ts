@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
+import { createDuePublisher } from "#desk/documents/schedule.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
-import { documentsForDeployment } from "#platform/documents/published-documents.ts";
+import { documentsOnDemand } from "#platform/documents/published-documents.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -13,14 +14,20 @@ import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { gatherNotices } from "#platform/outbox/notice-digest.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
+import { netlifyCache, noSharedCache } from "#platform/pages/shared-cache.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { createSiteApp } from "#server/app.ts";
+import { documentKinds } from "#server/document-kinds.ts";
 import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 
-type FunctionConfig = Config & { databaseUrl: string };
+type FunctionConfig = Config & {
+	databaseUrl: string;
+	/** What Netlify hands to each function, with which the edge can be told to forget pages. */
+	edge?: { siteId: string; token: string } | undefined;
+};
 
 /**
  * The settings of the site in functions. Netlify says itself where the site is (`URL`) and who the client is: no header is
@@ -33,8 +40,10 @@ export function parseFunctionConfig(environment: Record<string, string | undefin
 	if (!databaseUrl) {
 		throw new InvalidSetting("DATABASE_URL must be set: a function has no disk on which a message could stay.");
 	}
+	const { SITE_ID: siteId, NETLIFY_PURGE_API_TOKEN: token } = environment;
+	const edge = siteId && token ? { siteId, token } : undefined;
 	// The only folder that a function may write to: an upload waits there while it is read.
-	return { ...config, databaseUrl, role: "web", trustedProxies: 0, dataDirectory: tmpdir() };
+	return { ...config, edge, databaseUrl, role: "web", trustedProxies: 0, dataDirectory: tmpdir() };
 }
 
 const FUNCTION_ADDRESS = "/.netlify/functions/site";
@@ -60,7 +69,10 @@ export type FunctionSite = {
 	respond(request: Request, clientAddress: string): Promise<Response>;
 	/** Whether mail was queued since this was last asked. */
 	hasNewMail(): boolean;
-	/** Sends what is due, gathered notices too, within the time limit of a function, and purges what is kept for a minute. */
+	/**
+	 * Publishes what is due, sends the mail that is, gathered notices too, within the time limit of a function, and purges what
+	 * is kept for a minute.
+	 */
 	deliverMail(): Promise<void>;
 	/** Stores what no response waited for, and the page views since: an instance may be ended before its timer is. */
 	storeRest(): Promise<void>;
@@ -85,19 +97,16 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const readiness = createReadiness([checked], { logger });
 	const metrics = createMetrics({ token });
 	const laterWork = createLaterWork();
-	const { asBuilt, documentKinds } = await import("#server/content-of-build.ts");
-	// The edge serves the built pages: words are published by a deployment.
-	const documents = documentsForDeployment({
+	const documents = documentsOnDemand({
 		database: database.forRequests(),
 		kinds: documentKinds,
-		asBuilt,
+		logger,
 		now: () => new Date(),
 	});
-	const content = () => companyContentOf(documents.shown());
+	const content = () => companyContentOf(documents.current());
 	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content });
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });
-	const { app } = createSiteApp({
-		loadPages: () => import("virtual:react-router/server-build"),
+	const { app, sitePages } = createSiteApp({
 		config,
 		logger,
 		database,
@@ -108,16 +117,24 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 		wakeWorker,
 		visitCounter,
 		documents,
+		// Without the means to purge, the edge would show for an hour what was.
+		sharedCache: config.edge ? netlifyCache(config.edge, logger) : noSharedCache,
 	});
+	const now = () => new Date();
+	const publishDue = createDuePublisher({ database, logger, documents, sitePages, now, newId: randomUUID });
 	return {
-		respond: async (request, clientAddress) =>
-			app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } }),
+		async respond(request, clientAddress) {
+			// Nobody follows between requests; the edge has kept the pages that did not change.
+			await documents.follow();
+			return app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } });
+		},
 		hasNewMail() {
 			const isNew = isMailNew;
 			isMailNew = false;
 			return isNew;
 		},
 		async deliverMail() {
+			await publishDue();
 			await purgeMinutely({ database, logger, content });
 			const { smtpUrl } = config;
 			if (!smtpUrl) return logger.error("SMTP_URL must be set: until then mail waits in the outbox");

@@ -5,7 +5,6 @@ import { securityHeaders } from "#platform/http/response-headers.ts";
 import { createLogger } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { serverErrorResponse } from "#server/app.ts";
-import { builtSettings, siteUrlProblem } from "#server/built-for.ts";
 import { type FunctionSite, openFunctionSite, parseFunctionConfig } from "./function-site.ts";
 
 keepNewFilesPrivate();
@@ -24,9 +23,6 @@ let opening: Promise<FunctionSite> | undefined;
 
 async function openSite(): Promise<FunctionSite> {
 	const config = parseFunctionConfig(process.env);
-	// A warning, no refusal: Netlify names the address itself, and a refusal after a change would close the site until the next deploy.
-	const reason = siteUrlProblem(config.siteUrl, builtSettings().siteUrl);
-	if (reason) logger.warn({ reason }, "the pages name another address");
 	return openFunctionSite(config, logger);
 }
 

@@ -25,12 +25,14 @@ type ChoiceFieldProps = {
 	/** Below the label: what to count, when in doubt. */
 	hint?: string | undefined;
 	choices: readonly Choice[];
+	/** The value that was chosen before. */
+	defaultValue?: string | undefined;
 	/** What is wrong with the answer; marks the field. */
 	problem?: string | undefined;
 };
 
-/** One of a few answers, all of them in view. Nothing is chosen at the start: a preset answer would be a guess. */
-export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceFieldProps) {
+/** One of a few answers, all of them in view. Nothing is chosen on a first visit: a preset answer would be a guess. */
+export function ChoiceField({ id, name, label, hint, choices, defaultValue, problem }: ChoiceFieldProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;
 	// As in `useRequired`; a radio takes no `aria-required`, its group does.
@@ -60,7 +62,13 @@ export function ChoiceField({ id, name, label, hint, choices, problem }: ChoiceF
 			>
 				{choices.map((choice) => (
 					<label key={choice.value} className={styles.choice}>
-						<input type="radio" name={name} value={choice.value} required={isCheckedByBrowser} />
+						<input
+							type="radio"
+							name={name}
+							value={choice.value}
+							defaultChecked={choice.value === defaultValue}
+							required={isCheckedByBrowser}
+						/>
 						<span data-label={choice.label}>
 							{choice.label}
 							{choice.note && <small> {choice.note}</small>}

@@ -46,6 +46,8 @@ export type FieldProps = {
 	note?: ReactNode;
 	/** What is wrong with the answer; marks the field. */
 	problem?: string | undefined;
+	/** It stands in the form's own list (`ProblemLinks`), and so not here once more. */
+	isProblemListed?: boolean | undefined;
 };
 
 type FieldFrameProps = FieldProps & {
@@ -55,7 +57,7 @@ type FieldFrameProps = FieldProps & {
 };
 
 /** A typed field: label and hint above, what is wrong below. */
-export function FieldFrame({ id, label, hint, note, problem, control }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, note, problem, isProblemListed, control }: FieldFrameProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;
 	return (
@@ -76,7 +78,7 @@ export function FieldFrame({ id, label, hint, note, problem, control }: FieldFra
 					{note}
 				</div>
 			)}
-			{problem && <FieldProblem id={fieldId} problem={problem} />}
+			{problem && !isProblemListed && <FieldProblem id={fieldId} problem={problem} />}
 		</div>
 	);
 }
@@ -88,6 +90,7 @@ export function TextField({
 	hint,
 	note,
 	problem,
+	isProblemListed,
 	type = "text",
 	required = false,
 	...input
@@ -95,7 +98,7 @@ export function TextField({
 	const requirement = useRequired(required);
 	return (
 		<FieldFrame
-			{...{ id, label, hint, note, problem }}
+			{...{ id, label, hint, note, problem, isProblemListed }}
 			control={(field) => <input {...input} {...requirement} {...field} type={type} />}
 		/>
 	);

@@ -13,9 +13,11 @@ export function fieldText(form: HTMLFormElement, name: string): string {
 	return isTextField(field) ? field.value : "";
 }
 
-export function focusField(form: HTMLFormElement, name: string | null) {
-	const field = name && form.elements.namedItem(name);
-	if (isTextField(field)) field.focus();
+/** The text in the field with this id; undefined on the server, and while the page has no such field. */
+export function textInPage(id: string): string | undefined {
+	if (typeof document === "undefined") return undefined;
+	const field = document.getElementById(id);
+	return isTextField(field) ? field.value : undefined;
 }
 
 /** Puts the focus on the first field that is marked; of a choice, on its first option. */

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import styles from "./form-outcome.module.css";
 import { MessageBox } from "./message-box.tsx";
 
-type FormOutcomeProps = { failure: string | undefined; success: string | undefined };
+type FormOutcomeProps = { failure: ReactNode; success: string | undefined };
 
 /**
  * What became of a form: a failure interrupts, a success is announced politely. Both regions are there from the start,

@@ -1,6 +1,6 @@
 import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { emailInput, FieldGrid, TextField } from "./fields.tsx";
-import { type FormProblem, problemOf } from "./use-form-submission.ts";
+import type { Problems } from "./use-service-form.ts";
 
 type PersonField = "firstName" | "lastName" | "email";
 
@@ -10,7 +10,8 @@ type PersonFieldsProps = {
 	copy: Readonly<Record<PersonField, { label: string; hint?: string }>>;
 	/** The values of a rejected submission. */
 	values: Readonly<Record<string, string>>;
-	problem: FormProblem | null;
+	/** They stand in the form's own list. */
+	problems: Problems;
 };
 
 const INPUTS = {
@@ -20,7 +21,7 @@ const INPUTS = {
 } as const;
 
 /** First name, last name and email address, all of them required. */
-export function PersonFields({ id, copy, values, problem }: PersonFieldsProps) {
+export function PersonFields({ id, copy, values, problems }: PersonFieldsProps) {
 	const field = (name: PersonField) => (
 		<TextField
 			id={`${id}-${name}`}
@@ -30,7 +31,8 @@ export function PersonFields({ id, copy, values, problem }: PersonFieldsProps) {
 			{...INPUTS[name]}
 			{...copy[name]}
 			defaultValue={values[name]}
-			problem={problemOf(problem, name)}
+			problem={problems[name]}
+			isProblemListed
 		/>
 	);
 	return (

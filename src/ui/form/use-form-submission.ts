@@ -1,7 +1,7 @@
 import { type FormEvent, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type * as z from "zod/mini";
-import { clearFields, editedField, focusField, restoreFocus } from "./form-elements.ts";
+import { clearFields, editedField, focusFirstInvalid, restoreFocus } from "./form-elements.ts";
+import { type FormCheck, type Problems, withoutProblem } from "./use-service-form.ts";
 
 /** A random UUID. Browsers offer `randomUUID` on secure origins only; a preview on plain http gets one by hand. */
 export function randomKey(
@@ -40,63 +40,55 @@ export function createIdempotencyKeys(newKey: () => string = randomKey) {
 	};
 }
 
-/** What is wrong, and where: `field` is null when no field is to blame, or its mark is gone because it was edited. */
-export type FormProblem = {
-	field: string | null;
-	message: string;
-	/** What is wrong with further fields, by their names: each is marked, and the message stays that of the first. */
-	others?: Readonly<Record<string, string>>;
-};
-
-/** What is wrong with a field, if anything is. */
-export function problemOf(problem: FormProblem | null, field: string): string | undefined {
-	return problem?.field === field ? problem.message : problem?.others?.[field];
-}
-
 export type FormState =
 	| { status: "idle" }
 	| { status: "sending" }
 	| { status: "sent" }
-	| { status: "failed"; problem: FormProblem };
+	| { status: "refused"; problems: Problems }
+	| { status: "failed"; message: string };
 
 type FormChange =
-	| { type: "refused" | "failed"; problem: FormProblem }
+	| { type: "refused"; problems: Problems }
+	| { type: "failed"; message: string }
 	| { type: "submitted" }
 	| { type: "delivered" }
 	| { type: "edited"; field: string }
 	| { type: "rested" }
 	| { type: "restarted" };
 
-/** What a post without script left for the page: the typing and the first problem, or that it was accepted. */
+/** What a post without script left for the page: the typing and the first problem, whose field may be none, or that it was accepted. */
 export type FormStart = {
-	returned: { values: Readonly<Record<string, string>>; problem: FormProblem } | null;
+	returned: { values: Readonly<Record<string, string>>; problem: { field: string; message: string } } | null;
 	isSent: boolean;
 };
 
 export function startOfForm({ returned, isSent }: FormStart): FormState {
-	if (returned) return { status: "failed", problem: returned.problem };
+	if (returned) {
+		const { field, message } = returned.problem;
+		return field ? { status: "refused", problems: { [field]: message } } : { status: "failed", message };
+	}
 	return { status: isSent ? "sent" : "idle" };
 }
 
-function withoutMark(problem: FormProblem, edited: string): FormProblem {
-	if (problem.field === edited) return { ...problem, field: null };
-	const others = Object.entries(problem.others ?? {}).filter(([field]) => field !== edited);
-	return { ...problem, others: Object.fromEntries(others) };
-}
+/** What is wrong with each field, if anything is. */
+export const problemsIn = (state: FormState): Problems => (state.status === "refused" ? state.problems : {});
 
-/** The form's one transition function. The message of a failure stays until the next attempt, the mark until an edit. */
+/** The form's one transition function. A failure stays until the next attempt, a field's problem until it is edited. */
 export function nextFormState(state: FormState, change: FormChange): FormState {
 	switch (change.type) {
 		case "submitted":
 			return { status: "sending" };
 		case "refused":
+			return { status: "refused", problems: change.problems };
 		case "failed":
-			return { status: "failed", problem: change.problem };
+			return { status: "failed", message: change.message };
 		case "delivered":
 			return { status: "sent" };
-		case "edited":
-			if (state.status !== "failed" || problemOf(state.problem, change.field) === undefined) return state;
-			return { status: "failed", problem: withoutMark(state.problem, change.field) };
+		case "edited": {
+			if (!(change.field in problemsIn(state))) return state;
+			const problems = withoutProblem(problemsIn(state), change.field);
+			return Object.keys(problems).length > 0 ? { status: "refused", problems } : { status: "idle" };
+		}
 		case "rested":
 			return state.status === "sent" ? { status: "idle" } : state;
 		case "restarted":
@@ -104,31 +96,11 @@ export function nextFormState(state: FormState, change: FormChange): FormState {
 	}
 }
 
-export type FieldCheck<Input> = { ok: true; input: Input } | { ok: false; problem: FormProblem };
-
-/** Reads a form by its schema and names what is wrong with it, the first problem of each field, in the schema's order. */
-export function checkFields<Schema extends z.ZodMiniType>(
-	schema: Schema,
-	fields: FormData,
-): FieldCheck<z.output<Schema>> {
-	const parsed = schema.safeParse(Object.fromEntries(fields));
-	if (parsed.success) return { ok: true, input: parsed.data };
-	const problems = new Map<string, string>();
-	for (const { path, message } of parsed.error.issues) {
-		const field = path[0] === undefined ? "" : String(path[0]);
-		if (!problems.has(field)) problems.set(field, message);
-	}
-	const [[field, message] = ["", ""], ...others] = problems;
-	const first = { field: field || null, message };
-	return { ok: false, problem: others.length > 0 ? { ...first, others: Object.fromEntries(others) } : first };
-}
-
 /** The outcome of sending: a success empties the fields unless `keepsFields`; a failure has the sentence to show. */
 type Delivery = { ok: true; keepsFields?: boolean } | { ok: false; message: string };
 
 type FormOptions<Input> = {
-	/** What checks the form. It brings the schema and zod along, so it is loaded when the visitor comes to the form. */
-	loadCheck(): Promise<(fields: FormData) => FieldCheck<Input>>;
+	check(fields: FormData): FormCheck<Input>;
 	send(input: Input, idempotencyKey: string): Promise<Delivery>;
 	/** The page shows by now what became of it. */
 	onReply?(): void;
@@ -138,7 +110,7 @@ type FormOptions<Input> = {
  * A form with script: checked here first, sent once, its outcome shown in place.
  * The fields stay the browser's own, so nothing typed before the script arrived is lost.
  */
-export function useFormSubmission<Input>(start: FormStart, { loadCheck, send, onReply }: FormOptions<Input>) {
+export function useFormSubmission<Input>(start: FormStart, { check, send, onReply }: FormOptions<Input>) {
 	const [state, dispatch] = useReducer(nextFormState, start, startOfForm);
 	const [keys] = useState(() => createIdempotencyKeys());
 	const isSending = useRef(false);
@@ -148,19 +120,13 @@ export function useFormSubmission<Input>(start: FormStart, { loadCheck, send, on
 		const form = event.currentTarget;
 		// The state is one render behind a second click; this is not.
 		if (isSending.current) return;
-		isSending.current = true;
-		const fields = new FormData(form);
-		const check = await loadCheck().catch(() => null);
-		// A later version of the site has no such script anymore. Its endpoint checks what a browser posts.
-		if (!check) return form.submit();
-		const checked = check(fields);
+		const checked = check(new FormData(form));
 		if (!checked.ok) {
-			isSending.current = false;
-			// The field says what is wrong by the time it takes the focus.
-			flushSync(() => dispatch({ type: "refused", problem: checked.problem }));
-			focusField(form, checked.problem.field);
-			return;
+			// What is wrong is said by the time the field takes the focus.
+			flushSync(() => dispatch({ type: "refused", problems: checked.problems }));
+			return focusFirstInvalid(form);
 		}
+		isSending.current = true;
 		const focused = document.activeElement;
 		dispatch({ type: "submitted" });
 		const delivery = await send(checked.input, keys.keyFor(checked.input));
@@ -169,8 +135,7 @@ export function useFormSubmission<Input>(start: FormStart, { loadCheck, send, on
 			keys.reset();
 			if (!delivery.keepsFields) clearFields(form);
 		}
-		const problem = delivery.ok ? null : { field: null, message: delivery.message };
-		flushSync(() => dispatch(problem ? { type: "failed", problem } : { type: "delivered" }));
+		flushSync(() => dispatch(delivery.ok ? { type: "delivered" } : { type: "failed", message: delivery.message }));
 		restoreFocus(focused);
 		onReply?.();
 	}
@@ -179,10 +144,5 @@ export function useFormSubmission<Input>(start: FormStart, { loadCheck, send, on
 		dispatch({ type: "edited", field: editedField(event.target) });
 	}
 
-	/** Loads the check while the visitor fills the form in. */
-	function prepare() {
-		loadCheck().catch(() => undefined);
-	}
-
-	return { state, dispatch, submit, markEdited, prepare };
+	return { state, dispatch, submit, markEdited };
 }

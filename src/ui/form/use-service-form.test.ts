@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextServiceFormState as next, restingForm } from "./use-service-form.ts";
+import * as z from "zod/mini";
+import { checkEveryField, nextServiceFormState as next, restingForm } from "./use-service-form.ts";
 
 const succeeded = next(restingForm, { type: "succeeded", result: "first" });
 const problems = { Gender: "Please select a gender", Dependents: "Number of dependents must be non-negative" };
@@ -45,4 +46,29 @@ test("a restart removes the message and the result, but not a request in flight"
 	expect(next(refused, { type: "restarted" })).toEqual({ ...succeeded, result: null });
 	const waiting = next(succeeded, { type: "submitted" });
 	expect(next(waiting, { type: "restarted" })).toBe(waiting);
+});
+
+const schema = z.object({
+	name: z.string("Name is required").check(z.trim(), z.minLength(1, "Name is required")),
+	city: z.string("City is required").check(z.trim(), z.minLength(1, "City is required")),
+});
+
+function fieldsOf(values: Record<string, string>): FormData {
+	const fields = new FormData();
+	for (const [name, value] of Object.entries(values)) fields.set(name, value);
+	return fields;
+}
+
+test("a complete form is the schema's output, without what the schema does not know", () => {
+	expect(checkEveryField(schema, fieldsOf({ name: " Ada ", city: "Lagos", color: "red" }))).toEqual({
+		ok: true,
+		input: { name: "Ada", city: "Lagos" },
+	});
+});
+
+test("each field that is blank or was not sent has its problem, in the schema's order", () => {
+	const checked = checkEveryField(schema, fieldsOf({ name: " " }));
+	expect(JSON.stringify(checked)).toBe(
+		JSON.stringify({ ok: false, problems: { name: "Name is required", city: "City is required" } }),
+	);
 });

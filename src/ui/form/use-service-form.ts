@@ -12,7 +12,7 @@ export type FormCheck<Input> = { ok: true; input: Input } | { ok: false; problem
 /** Reads a form by its schema: its input, or the first problem of each field, in the schema's order. */
 export function checkEveryField<Schema extends z.ZodMiniType>(
 	schema: Schema,
-	fields: FormData,
+	fields: FormData | URLSearchParams,
 ): FormCheck<z.output<Schema>> {
 	const parsed = schema.safeParse(Object.fromEntries(fields));
 	if (parsed.success) return { ok: true, input: parsed.data };
@@ -44,7 +44,11 @@ type ServiceFormChange<Result> =
 
 export const restingForm = { phase: { name: "resting" }, result: null, resultNumber: 0 } as const;
 
-function without(problems: Problems, field: string): Problems {
+/** What a form begins with, where its page answers a post without script. */
+type ServiceFormStart<Result> = Pick<ServiceFormState<Result>, "phase" | "result">;
+
+/** The other problems. */
+export function withoutProblem(problems: Problems, field: string): Problems {
 	return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 }
 
@@ -68,7 +72,7 @@ export function nextServiceFormState<Result>(
 			return { phase: { name: "failed", message: change.message }, result: null, resultNumber };
 		case "edited":
 			if (phase.name !== "refused" || !(change.field in phase.problems)) return state;
-			return { ...state, phase: { name: "refused", problems: without(phase.problems, change.field) } };
+			return { ...state, phase: { name: "refused", problems: withoutProblem(phase.problems, change.field) } };
 		case "restarted":
 			return phase.name === "waiting" ? state : { phase: { name: "resting" }, result: null, resultNumber };
 	}
@@ -89,8 +93,11 @@ type ServiceForm<Input, Result> = {
  * A form that asks a service: checked here first, sent once, its result shown in place. The fields stay the browser's
  * own, so that no failure can clear them. A request ends with the page that waits for it.
  */
-export function useServiceForm<Input, Result>(form: ServiceForm<Input, Result>) {
-	const [state, dispatch] = useReducer(nextServiceFormState<Result>, restingForm);
+export function useServiceForm<Input, Result>(
+	form: ServiceForm<Input, Result>,
+	start: ServiceFormStart<Result> = restingForm,
+) {
+	const [state, dispatch] = useReducer(nextServiceFormState<Result>, { ...restingForm, ...start });
 	const request = useRef<AbortController | null>(null);
 
 	useEffect(() => () => request.current?.abort(), []);

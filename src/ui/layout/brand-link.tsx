@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
@@ -9,9 +8,9 @@ const drawing = markup("mark", mark);
 /** The mark and the name, leading home. */
 export function BrandLink({ name }: { name: string }) {
 	return (
-		<Link to="/" prefetch="intent" className={styles.root}>
+		<a href="/" className={styles.root}>
 			<InlineDrawing markup={drawing} part="mark" />
 			{name}
-		</Link>
+		</a>
 	);
 }

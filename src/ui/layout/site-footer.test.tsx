@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { SiteFooter } from "./site-footer.tsx";
 
@@ -11,18 +10,16 @@ const officeIn = (label: string) => ({
 
 function render({ offices = [officeIn("Here")], links = [{ name: "X" as const, href: "https://x.example" }] } = {}) {
 	return renderToStaticMarkup(
-		<MemoryRouter>
-			<SiteFooter
-				brand="Company"
-				description="What it does."
-				email="hello@site.example"
-				social={{ links, label: (network) => `On ${network}` }}
-				explore={{ title: "Explore", links: [] }}
-				offices={offices}
-				copyright="Company"
-				legal={[]}
-			/>
-		</MemoryRouter>,
+		<SiteFooter
+			brand="Company"
+			description="What it does."
+			email="hello@site.example"
+			social={{ links, label: (network) => `On ${network}` }}
+			explore={{ title: "Explore", links: [] }}
+			offices={offices}
+			copyright="Company"
+			legal={[]}
+		/>,
 	);
 }
 

@@ -1,10 +1,8 @@
-import { Link } from "react-router";
 import footerCore from "#ui/drawings/footer-core.svg";
 import { BrandGlyph, type BrandMark, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { newTab } from "#ui/new-tab.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { Container, Grid } from "./container.tsx";
-import { laterPart } from "./later-part.ts";
 import styles from "./site-footer.module.css";
 import type { NavigationLink } from "./site-header.tsx";
 
@@ -28,8 +26,8 @@ type SiteFooterProps = {
 	copyright: string;
 	/** The pages about the site itself. */
 	legal: readonly NavigationLink[];
-	/** Opens the choice about statistics, where there is one. */
-	choices?: { label: string; onOpen: () => void };
+	/** The label of the button that opens the choice about statistics, where there is one. */
+	choices?: string | undefined;
 };
 
 /** Who we are, where to go on and where we sit; a core of rock closes the page. */
@@ -45,7 +43,7 @@ export function SiteFooter({
 	choices,
 }: SiteFooterProps) {
 	return (
-		<footer className={styles.root} {...laterPart}>
+		<footer className={styles.root}>
 			<Container>
 				<Grid className={styles.columns}>
 					<div className={styles.about}>
@@ -61,9 +59,7 @@ export function SiteFooter({
 						<ul>
 							{explore.links.map(({ name, path }) => (
 								<li key={path}>
-									<Link to={path} prefetch="intent">
-										{name}
-									</Link>
+									<a href={path}>{name}</a>
 								</li>
 							))}
 						</ul>
@@ -77,15 +73,13 @@ export function SiteFooter({
 					<ul>
 						{legal.map(({ name, path }) => (
 							<li key={path}>
-								<Link to={path} prefetch="intent">
-									{name}
-								</Link>
+								<a href={path}>{name}</a>
 							</li>
 						))}
 						{choices && (
 							<li>
-								<button type="button" onClick={choices.onOpen}>
-									{choices.label}
+								<button type="button" data-part="consent-choices">
+									{choices}
 								</button>
 							</li>
 						)}

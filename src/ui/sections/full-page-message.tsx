@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import buttonStyles from "#ui/button.module.css";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
@@ -12,14 +11,12 @@ type FullPageMessageProps = {
 	children?: ReactNode;
 	/** Where to go on; the first is the main one. */
 	links: readonly { name: string; path: string }[];
-	/** How the links go: within the running site, or by a fresh document when what runs may be broken. */
-	navigation: "soft" | "document";
 	/** The address of a drawing of 2560 x 420, the rock at the foot. */
 	drawing: string;
 };
 
 /** A whole screen for one message: what happened and where to go on. */
-export function FullPageMessage({ title, text, children, links, navigation, drawing }: FullPageMessageProps) {
+export function FullPageMessage({ title, text, children, links, drawing }: FullPageMessageProps) {
 	return (
 		<section className={styles.root}>
 			<Container className={styles.copy}>
@@ -30,9 +27,8 @@ export function FullPageMessage({ title, text, children, links, navigation, draw
 					<ul className={styles.links}>
 						{links.map(({ name, path }, index) => (
 							<li key={path}>
-								<Link
-									to={path}
-									reloadDocument={navigation === "document"}
+								<a
+									href={path}
 									className={classNames(
 										buttonStyles.root,
 										index === 0 ? buttonStyles.ink : buttonStyles.line,
@@ -40,7 +36,7 @@ export function FullPageMessage({ title, text, children, links, navigation, draw
 									)}
 								>
 									{name}
-								</Link>
+								</a>
 							</li>
 						))}
 					</ul>

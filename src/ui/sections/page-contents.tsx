@@ -1,4 +1,3 @@
-import { useCurrentSection } from "#ui/use-current-section.ts";
 import styles from "./page-contents.module.css";
 
 type PageContentsProps = {
@@ -7,17 +6,16 @@ type PageContentsProps = {
 	items: readonly { id: string; title: string }[];
 };
 
-/** What is on the page, the section being read marked; nothing on a page without sections. */
+/** What is on the page; page-contents.browser.ts marks the section being read. Nothing on a page without sections. */
 export function PageContents({ label, items }: PageContentsProps) {
-	const current = useCurrentSection(items.map(({ id }) => id));
 	if (items.length === 0) return null;
 	return (
-		<nav className={styles.root} aria-label={label}>
+		<nav className={styles.root} aria-label={label} data-part="page-contents">
 			<b aria-hidden="true">{label}</b>
 			<ol>
-				{items.map(({ id, title }) => (
+				{items.map(({ id, title }, index) => (
 					<li key={id}>
-						<a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
+						<a href={`#${id}`} aria-current={index === 0 ? "location" : undefined}>
 							{title}
 						</a>
 					</li>

@@ -1,23 +1,43 @@
-import { data } from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { countedAssessments } from "#domain/visit-counts.ts";
 import { definitionOf } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
-import { AssessmentTool } from "#features/assessment/form/assessment-tool.tsx";
+import assessmentTool from "#features/assessment/form/assessment-tool.island.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { PostedReport } from "#features/assessment/report/posted-report.tsx";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
+import { takePost } from "#features/assessment/services/posted-assessment.server.ts";
+import { assessmentActionContext } from "#features/assessment/services/submit-assessment.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
+import { readForm } from "#platform/http/read-body.ts";
+import { useCompany } from "#ui/company.tsx";
+import { Island } from "#ui/island.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import type { Route } from "./+types/assessment.ts";
+import { siteUrlContext } from "#web/site-url.ts";
+
+export const path = countedAssessments.map((id) => `/tools/${id}`);
 
 export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page" };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta(loaderData.page);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.page);
+
+type PageArgs = Pick<LoaderFunctionArgs, "context" | "request">;
+
+function assessmentAt({ context, request }: PageArgs) {
+	const { pathname } = new URL(request.url);
+	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === pathname);
+	if (!assessment) throw data(null, { status: 404 });
+	return assessment;
+}
 
 /** What is asked and what it is worth comes as data: no script holds it. */
-export function loader({ context, pattern }: Route.LoaderArgs) {
-	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === `/${pattern}`);
-	if (!assessment) throw data(null, { status: 404 });
-	const content = context.get(companyContext);
+export function loader(args: LoaderFunctionArgs) {
+	const assessment = assessmentAt(args);
+	const content = args.context.get(companyContext);
 	const { meta: page, name } = content.pages[assessment.page];
 	return {
 		page,
@@ -28,16 +48,35 @@ export function loader({ context, pattern }: Route.LoaderArgs) {
 		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
 		serviceUrl: settings[assessment.service],
+		pageUrl: `${args.context.get(siteUrlContext)}${page.path}`,
 	};
 }
 
+/** Without script the form is posted here, and so are the buttons of the report that answers it. */
+export async function action(args: ActionFunctionArgs) {
+	const assessment = assessmentAt(args);
+	if (!isOwnService(settings[assessment.service])) throw data(null, { status: 405 });
+	const form = await readForm(args.request, PAGE_POST_LIMITS);
+	if (!form.ok) throw data(null, { status: form.problem === "too-large" ? 413 : 400 });
+	const { deps, client } = args.context.get(assessmentActionContext);
+	const page = await takePost(deps, { assessment, fields: Object.fromEntries(form.value), client });
+	return data(page, { status: page.form ? 422 : 200 });
+}
+
 /** An assessment: its form, its report, and how the score is made. */
-export default function AssessmentRoute({ loaderData }: Route.ComponentProps) {
-	const { page, structured, definition, rubric, serviceUrl } = loaderData;
+export default function AssessmentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+	const { page: _, structured, ...tool } = loaderData;
+	const { definition, rubric } = tool;
+	const { scheduling, openHours, secondCurrency, whatsAppHref } = useCompany();
+	const company = { scheduling, openHours, secondCurrency, whatsAppHref };
 	return (
 		<>
 			<StructuredData data={structured} />
-			<AssessmentTool {...{ definition, rubric, serviceUrl }} pageUrl={`${settings.siteUrl}${page.path}`} />
+			{actionData?.report ? (
+				<PostedReport {...tool} booking={company} posted={actionData.report} />
+			) : (
+				<Island part={assessmentTool} props={{ ...tool, company, returned: actionData?.form ?? null }} />
+			)}
 			<HowScored
 				assessment={{ questions: definition.questions, rubric }}
 				text={definition.copy.howScored}

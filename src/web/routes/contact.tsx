@@ -1,13 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ContactColumns } from "#features/contact/contact-columns.tsx";
-import { ContactForm } from "#features/contact/contact-form.tsx";
+import contactForm from "#features/contact/contact-form.island.tsx";
 import { weekHours } from "#features/contact/week-hours.server.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Island } from "#ui/island.tsx";
 import { markup } from "#ui/markup.ts";
 import { Faq } from "#ui/sections/faq.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import {
 	breadcrumbs,
@@ -17,12 +20,13 @@ import {
 	sitePage,
 	structuredData,
 } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/contact.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const path = "/contact";
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
-export function loader(request: Route.LoaderArgs) {
+export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
 	const { questions, ...copy } = content.pages.contact;
 	const items = content.questions.contact;
@@ -34,14 +38,14 @@ export function loader(request: Route.LoaderArgs) {
 	};
 }
 
-export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 	const { returned, isSent, copy, structured, weekHours: drawing } = loaderData;
 	return (
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<ContactColumns copy={copy.details} hours={copy.hours} drawing={<InlineDrawing markup={drawing} />}>
-				<ContactForm copy={copy.form} start={{ returned, isSent }} />
+				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent } }} />
 			</ContactColumns>
 			<Faq name="contact-faq" {...copy.questions} />
 		</>

@@ -1,37 +1,70 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
+import { companyWords } from "#content/company-words.ts";
+import { formMessages } from "#content/request-messages.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { answerLoanForm, type LoanStart } from "#features/loan/answer-loan-form.ts";
 import { loanPageOf } from "#features/loan/loan-figures.ts";
-import { LoanTool } from "#features/loan/loan-tool.tsx";
+import loanTool from "#features/loan/loan-tool.island.tsx";
 import { ModelCalibration } from "#features/loan/model-calibration.tsx";
 import { ModelCard } from "#features/loan/model-card.tsx";
 import { ModelOrigin } from "#features/loan/model-origin.tsx";
+import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
+import { readForm } from "#platform/http/read-body.ts";
+import { Island } from "#ui/island.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import type { Route } from "./+types/loan-approval-predictor.ts";
+
+export const path = "/tools/loan-approval-predictor";
 
 export const handle = { chat: "in-page" };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { pages, shell } = context.get(companyContext);
+export function loader({ context }: LoaderFunctionArgs) {
+	const { facts, pages, shell } = context.get(companyContext);
 	const copy = loanPageOf(pages.loan);
 	const { meta, heading } = copy;
 	const structured = structuredData(
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
 		breadcrumbs(sitePage("/tools"), { name: heading.title, path: meta.path }),
 	);
-	return { copy, chat: shell.chat.line, structured };
+	return { copy, structured, chat: { ...shell.chat.line, href: companyWords(facts).whatsAppHref } };
 }
 
-export default function LoanApprovalPredictorRoute({ loaderData: { copy, chat, structured } }: Route.ComponentProps) {
+const empty: LoanStart = { values: {}, phase: { name: "resting" }, result: null };
+const unread: LoanStart = { ...empty, phase: { name: "failed", message: formMessages.malformed } };
+
+/** A post without script: the page answers it, with everything that was chosen, and keeps nothing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+	const form = await readForm(request, PAGE_POST_LIMITS);
+	if (!form.ok) return data(unread, { status: 400 });
+	const { percent: startRate } = context.get(companyContext).pages.loan.rate;
+	const { loanServiceUrl: serviceUrl } = settings;
+	const start = await answerLoanForm(form.value, { startRate, serviceUrl, signal: request.signal });
+	const problemStatus = start.phase.name === "refused" ? 422 : 502;
+	return data(start, { status: start.result ? 200 : problemStatus });
+}
+
+export default function LoanApprovalPredictorRoute({
+	loaderData,
+	actionData: start = empty,
+}: PageProps<typeof loader, typeof action>) {
+	const { copy, structured, chat } = loaderData;
 	const { form, notes, result, rate } = copy;
 	return (
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} size="small" />
-			<LoanTool copy={{ form, notes, result, rate }} chat={chat} serviceUrl={settings.loanServiceUrl} />
+			<Island
+				part={loanTool}
+				props={{
+					...{ copy: { form, notes, result, rate }, chat, start },
+					...{ serviceUrl: settings.loanServiceUrl, page: copy.meta.path },
+				}}
+			/>
 			<ModelOrigin {...copy.origin} />
 			<ModelCalibration {...copy.calibration} />
 			<ModelCard {...copy.card} />

@@ -1,15 +1,17 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
-import type { Route } from "./+types/not-found.ts";
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? missingPageMeta(loaderData.meta) : []);
+export const path = "*";
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => (loaderData ? missingPageMeta(loaderData.meta) : []);
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
 	data(context.get(companyContext).notFound.page, { status: 404 });
 
-export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
-	return <FullPageMessage {...loaderData} navigation="soft" drawing={missingBed} />;
+export default function NotFoundRoute({ loaderData }: PageProps<typeof loader>) {
+	return <FullPageMessage {...loaderData} drawing={missingBed} />;
 }

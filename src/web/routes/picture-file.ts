@@ -1,12 +1,14 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { pictureFilesContext } from "#features/pictures/stored-pictures.server.ts";
-import type { Route } from "./+types/picture-file.ts";
+
+export const path = "/pictures/:name/:file";
 
 const TYPES: Readonly<Record<string, string>> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 /** An address has the picture's random name: what is behind it never changes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
 /** An uploaded picture in one width and format. */
-export async function loader({ context, params: { name, file } }: Route.LoaderArgs) {
+export async function loader({ context, params: { name = "", file = "" } }: LoaderFunctionArgs) {
 	const type = TYPES[file.split(".").at(-1) ?? ""];
 	const found = type ? await context.get(pictureFilesContext)(name, file) : undefined;
 	if (!found || !type) return new Response(null, { status: 404 });

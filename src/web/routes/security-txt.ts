@@ -1,19 +1,21 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { settings } from "#web/settings.ts";
-import type { Route } from "./+types/security-txt.ts";
+import { siteUrlContext } from "#web/site-url.ts";
+
+export const path = "/.well-known/security.txt";
 
 const VALID_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** RFC 9116: whom to tell about a weakness. It is rendered on demand, so it never runs out while the site is there. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	// Less than a year ahead, as the RFC recommends, and to the day.
 	const expires = new Date(Math.floor(Date.now() / DAY_MS + VALID_DAYS) * DAY_MS).toISOString();
 	const lines = [
 		`Contact: mailto:${context.get(companyContext).facts.email}`,
 		`Expires: ${expires}`,
 		"Preferred-Languages: en",
-		`Canonical: ${settings.siteUrl}/.well-known/security.txt`,
+		`Canonical: ${context.get(siteUrlContext)}/.well-known/security.txt`,
 	];
 	return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }

@@ -3,12 +3,14 @@ import { pageDates } from "#content/page-titles.ts";
 import { sitemap } from "#features/blog/feeds.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { settings } from "#web/settings.ts";
+import { siteUrlContext } from "#web/site-url.ts";
+
+export const path = "/sitemap.xml";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const { posts, categories } = context.get(articlesContext);
 	const dates = pageDates(context.get(companyContext));
-	return new Response(sitemap(dates, { posts: posts(), categories: categories() }, settings.siteUrl), {
+	return new Response(sitemap(dates, { posts: posts(), categories: categories() }, context.get(siteUrlContext)), {
 		headers: { "content-type": "application/xml; charset=utf-8" },
 	});
 }

@@ -1,6 +1,5 @@
-import type { MetaDescriptor } from "react-router";
 import { brand } from "#brand.ts";
-import { settings } from "#web/settings.ts";
+import type { HeadTag } from "#web/page.ts";
 
 type Feed = { type: string; name: string; path: string };
 
@@ -19,7 +18,7 @@ type PageMeta = {
 
 const SHARE_IMAGE = { path: "/share/default.png", width: "1200", height: "630" };
 
-function articleMeta({ published, section, author }: NonNullable<PageMeta["article"]>): MetaDescriptor[] {
+function articleMeta({ published, section, author }: NonNullable<PageMeta["article"]>): HeadTag[] {
 	return [
 		{ property: "article:published_time", content: published },
 		{ property: "article:modified_time", content: published },
@@ -28,32 +27,23 @@ function articleMeta({ published, section, author }: NonNullable<PageMeta["artic
 	];
 }
 
-function feedMeta({ type, name, path }: Feed): MetaDescriptor {
-	return { tagName: "link", rel: "alternate", type, title: name, href: `${settings.siteUrl}${path}` };
+function feedMeta({ type, name, path }: Feed): HeadTag {
+	return { tagName: "link", rel: "alternate", type, title: name, href: path };
 }
 
 /** Title, description, canonical address and sharing tags of a page. `path` has no query: no query makes a second page. */
-export function pageMeta({
-	path,
-	title,
-	description,
-	image,
-	imageAlt,
-	article,
-	feeds = [],
-}: PageMeta): MetaDescriptor[] {
-	const address = `${settings.siteUrl}${path}`;
-	const picture = `${settings.siteUrl}${image ?? SHARE_IMAGE.path}`;
+export function pageMeta({ path, title, description, image, imageAlt, article, feeds = [] }: PageMeta): HeadTag[] {
+	const picture = image ?? SHARE_IMAGE.path;
 	return [
 		{ title },
 		{ name: "description", content: description },
-		{ tagName: "link", rel: "canonical", href: address },
+		{ tagName: "link", rel: "canonical", href: path },
 		{ property: "og:type", content: article ? "article" : "website" },
 		{ property: "og:site_name", content: brand.name },
 		{ property: "og:locale", content: "en_US" },
 		{ property: "og:title", content: title },
 		{ property: "og:description", content: description },
-		{ property: "og:url", content: address },
+		{ property: "og:url", content: path },
 		{ property: "og:image", content: picture },
 		{ property: "og:image:type", content: "image/png" },
 		{ property: "og:image:width", content: SHARE_IMAGE.width },
@@ -69,6 +59,6 @@ export function pageMeta({
 }
 
 /** The head of a screen that says that there is nothing here: no canonical form, nothing to share, nothing to index. */
-export function missingPageMeta({ title, description }: { title: string; description: string }): MetaDescriptor[] {
+export function missingPageMeta({ title, description }: { title: string; description: string }): HeadTag[] {
 	return [{ title }, { name: "description", content: description }, { name: "robots", content: "noindex" }];
 }

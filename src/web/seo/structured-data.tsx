@@ -14,33 +14,42 @@ import type {
 import { brand } from "#brand.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
 import { navigation } from "#content/navigation.ts";
-import { type Markup, markup, useMarkup } from "#ui/markup.ts";
-import { settings } from "#web/settings.ts";
+import { useSiteUrl } from "#web/site-url.ts";
+
+/** What a page is about. The types of schema.org check each thing where it is made; its addresses are paths of this site. */
+export const structuredData = (...things: readonly Thing[]): readonly Thing[] => things;
+
+/** The properties in which a path is an address of this site. */
+const ADDRESSES = ["@id", "url", "item", "image", "logo", "mainEntityOfPage"];
 
 /**
- * What a page is about, as a block of data. The types of schema.org check each thing where it is made; properties without a
- * value are left out, and no "<" is left that could end the block.
+ * What a page is about, for search engines: a block of data that is never executed. Properties without a value are left out,
+ * and no "<" is left that could end the block.
  */
-export function structuredData(...things: readonly Thing[]): Markup {
-	const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-	return markup("structured-data", data.replaceAll("<", "\\u003c"));
+export function StructuredData({ data }: { data: readonly Thing[] }) {
+	const siteUrl = useSiteUrl();
+	const withOrigin = (name: string, value: unknown) =>
+		ADDRESSES.includes(name) && typeof value === "string" && value.startsWith("/") ? siteUrl + value : value;
+	const text = JSON.stringify({ "@context": "https://schema.org", "@graph": data }, withOrigin);
+	return (
+		<script
+			type="application/ld+json"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end.
+			dangerouslySetInnerHTML={{ __html: text.replaceAll("<", "\\u003c") }}
+		/>
+	);
 }
 
-/** What a page is about, for search engines: never executed. */
-export function StructuredData({ data }: { data: Markup }) {
-	return <script type="application/ld+json" {...useMarkup(data)} />;
-}
-
-const ORGANIZATION_ID = `${settings.siteUrl}/#organization`;
-const WEBSITE_ID = `${settings.siteUrl}/#website`;
+const ORGANIZATION_ID = "/#organization";
+const WEBSITE_ID = "/#website";
 
 /** The company as the author or provider of something: name and addresses alone. */
 const publisher: OrganizationLeaf = {
 	"@type": "Organization",
 	"@id": ORGANIZATION_ID,
 	name: brand.name,
-	url: `${settings.siteUrl}/`,
-	logo: `${settings.siteUrl}/icon-512.png`,
+	url: "/",
+	logo: "/icon-512.png",
 };
 
 function postalAddress({
@@ -87,7 +96,7 @@ export function organization(facts: CompanyFacts): OrganizationLeaf {
 		legalName: facts.legalName,
 		description: facts.description,
 		email: facts.email,
-		image: `${settings.siteUrl}/share/default.png`,
+		image: "/share/default.png",
 		address: facts.offices.map(postalAddress),
 		contactPoint: facts.offices.map((office) => contactPoint(office, facts)),
 		sameAs: facts.social.map(({ href }) => href),
@@ -99,7 +108,7 @@ export function website({ description }: CompanyFacts): WebSiteLeaf {
 	return {
 		"@type": "WebSite",
 		"@id": WEBSITE_ID,
-		url: `${settings.siteUrl}/`,
+		url: "/",
 		name: brand.name,
 		description,
 		inLanguage: "en-US",
@@ -122,7 +131,7 @@ export function breadcrumbs(...trail: { name: string; path: string }[]): Breadcr
 			"@type": "ListItem",
 			position: index + 1,
 			name,
-			item: `${settings.siteUrl}${path}`,
+			item: path,
 		})),
 	};
 }
@@ -152,7 +161,7 @@ type BlogPostingFacts = {
 
 /** An article. It is dated once: a corrected one gets a new date in its file. */
 export function blogPosting(post: BlogPostingFacts): BlogPostingLeaf {
-	const address = `${settings.siteUrl}${post.path}`;
+	const address = post.path;
 	return {
 		"@type": "BlogPosting",
 		"@id": `${address}#article`,
@@ -160,7 +169,7 @@ export function blogPosting(post: BlogPostingFacts): BlogPostingLeaf {
 		url: address,
 		headline: post.title,
 		description: post.excerpt,
-		image: `${settings.siteUrl}${post.image}`,
+		image: post.image,
 		datePublished: post.published,
 		dateModified: post.published,
 		author: { ...publisher, name: post.author },
@@ -182,7 +191,7 @@ export function service(
 		name,
 		serviceType: name,
 		description,
-		url: `${settings.siteUrl}${path}`,
+		url: path,
 		provider: publisher,
 		areaServed: offices.map(({ countryCode }) => ({ "@type": "Country", name: countryCode })),
 		offers,
@@ -197,7 +206,7 @@ export function offer(plan: { name: string; dollars: number; months: number; pat
 		name: plan.name,
 		price,
 		priceCurrency: "USD",
-		url: `${settings.siteUrl}${plan.path}`,
+		url: plan.path,
 		availability: "https://schema.org/InStock",
 		priceSpecification: {
 			"@type": "UnitPriceSpecification",
@@ -216,7 +225,7 @@ export function webApplication(facts: {
 	path: string;
 	category: string;
 }): WebApplicationLeaf {
-	const address = `${settings.siteUrl}${facts.path}`;
+	const address = facts.path;
 	return {
 		"@type": "WebApplication",
 		"@id": `${address}#tool`,

@@ -25,6 +25,8 @@ type StepReason = {
 	service?: ServiceName;
 	/** Moves the step up the list, in points; 0 when absent. */
 	urgency?: number;
+	/** It only looks again at what is known, so it is no answer to the pain point or the goal. */
+	easesNothing?: true;
 	why: string;
 };
 
@@ -51,13 +53,15 @@ export type StepEntry = StepEntryText & {
 /** One person; 2 to 10; 11 to 50; over 50. */
 export type Size = "solo" | "small" | "mid" | "large";
 
-/** A family of trades. A non-profit reads the neutral text where it has none of its own. */
-export type Trade = "site" | "shop" | "digital" | "practice" | "goods" | "charity" | "neutral";
+/** A family of trades. A clinic, a carrier and a non-profit read a wider family's text where they have none of their own. */
+export type Trade = "site" | "shop" | "digital" | "practice" | "clinic" | "goods" | "transport" | "charity" | "neutral";
 
 /** A text for some sizes and trades; for all where none are listed. What it has of its own replaces the step's. */
 export type SizedText = StepText & {
 	sizes?: readonly Size[];
 	trades?: readonly Trade[];
+	/** Only for businesses whose customers pay at once: they have no invoice to collect. */
+	paid?: "at-once";
 	why?: string;
 	cost?: string;
 	money?: readonly string[];
@@ -75,9 +79,9 @@ export type SizedStep = {
 /** By field, then by the answer as it is scored. Every answer that could be better has a step. */
 type Steps = Readonly<Record<string, Readonly<Record<string, StepEntry>>>>;
 
-/** What is good already: the best answer, or one half-way there. */
+/** What is good already: the best answer, one half-way there, or one that is said only for want of a better. */
 export type Strength = {
-	rank: "best" | "half-way";
+	rank: "best" | "half-way" | "slight";
 	text: string;
 	/** A text for some answers; the first that holds replaces the other. */
 	variants?: readonly { when: Condition; text: string }[];
@@ -89,11 +93,17 @@ type Strengths = Readonly<Record<string, Readonly<Record<string, Strength>>>>;
 /** How far the steps of a field move up the list, in points. */
 export type Boosts = Readonly<Record<string, number>>;
 
-/** The owner's pain point: `hit` is said when a chosen step eases it, `miss` when no gap is left that would. */
-type PainPoint = { boosts: Boosts; hit: string; miss: string };
+/** The owner's pain point: `hit` repeats it, `miss` says what to do when no gap is left that would ease it. */
+type PainPoint = {
+	boosts: Boosts;
+	hit: string;
+	miss: string;
+	/** Texts for some answers; the first that holds replaces the others. */
+	variants?: readonly { when: When; hit?: string; miss?: string }[];
+};
 
-/** What the owner wants most, as a phrase that goes on after "You want to ". */
-type Goal = { boosts: Boosts; phrase: string };
+/** What the owner wants most: a phrase that goes on after "You want to ", and what to do where no step serves it. */
+type Goal = { boosts: Boosts; phrase: string; otherwise: string };
 
 /** Copy for each answer to one question. */
 export type CopyBy<Copy> = { field: string; answers: Readonly<Record<string, Copy>> };
@@ -106,14 +116,20 @@ type Sum = {
 	of: readonly string[];
 	/** How many weeks, of the formula of that name. */
 	weeks?: number;
-	unless?: When;
+	unless?: Condition;
 };
 
 /** A text about some answers. `{name}` stands for a figure of the sums; a text whose figure is not known is passed over. */
 type AlertText = { when?: Condition; text: string };
 
 /** Answers that deserve attention together. The first text that can be said is said. */
-export type Alert = { id: string; when: Condition; texts: readonly AlertText[] };
+export type Alert = {
+	id: string;
+	when: Condition;
+	texts: readonly AlertText[];
+	/** The fields whose answers it questions: none of them is praised beside it. */
+	doubts?: readonly string[];
+};
 
 /** An alert that something can be done about: the step of one of the fields. */
 export type AlertWithStep = Alert & {
@@ -121,6 +137,10 @@ export type AlertWithStep = Alert & {
 	fields: readonly string[];
 	/** Where only some answers to a field count: which, and the word for it in the list that `{named}` stands for. */
 	where?: Readonly<Record<string, { at: readonly string[]; name: string }>>;
+	/** What to do about it, said where none of its steps is among the chosen ones. */
+	todo?: string;
+	/** What it warns of can hurt a person: its step is always chosen, and due first. */
+	canHurt?: true;
 	/** Replaces the step's usual text. */
 	step?: StepText & { cost: string; helper: string };
 };
@@ -170,7 +190,7 @@ export type PillarCopy = {
 	protect: string;
 	longTermGoal: LongTermGoal;
 	/** What replaces it for one person, who chooses and leads nobody. */
-	solo?: Pick<PillarCopy, "quarters" | "full" | "protect" | "longTermGoal">;
+	solo?: Partial<Pick<PillarCopy, "quarters" | "full" | "protect" | "longTermGoal">>;
 };
 
 /** Everything that one assessment says about its answers, and the weights that choose what comes first. */
@@ -219,6 +239,8 @@ export type Assessment = ScoredQuestions & {
 	size: { field: string; sizes: Readonly<Record<string, Size>> };
 	/** The first that holds. Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none. */
 	trades: readonly { when: When; trade: Trade }[];
+	/** The answers by which customers pay on the spot; absent where no question asks. */
+	paidAtOnce?: When;
 };
 
 /** One visitor's answers with what they score. */
@@ -228,6 +250,7 @@ export type Situation = {
 	score: Score;
 	size: Size;
 	trade: Trade;
+	isPaidAtOnce: boolean;
 	/** At the low end the advice is shorter and lists no weaknesses: ten things at once would be too many to start with. */
 	isLowEnd: boolean;
 	/** At the top there is more to protect than to fix. */

@@ -47,6 +47,8 @@ test.for(both)("two or three steps, none twice, none before one it needs, and th
 			const needed = prerequisitesOf(findings, field).map((other) => fields.indexOf(other));
 			for (const position of needed) expect(position).toBeLessThan(index);
 		}
+		// Alarms and dangers may leave no room for it.
+		if (steps.every(({ isDueFirst }) => isDueFirst)) continue;
 		expect(steps.some(({ easesPainPoint }) => easesPainPoint)).toBe(
 			ranked.some(({ easesPainPoint }) => easesPainPoint),
 		);

@@ -10,13 +10,14 @@ import {
 	holds,
 	type LongTermGoal,
 	matches,
+	type PillarCopy,
 	type Situation,
 	type Strength,
 } from "./advice.ts";
 import { alertsThatHold, textOf, withFigures } from "./alerts.ts";
 import { chooseSteps } from "./choose-steps.ts";
 import { boostsOf, type OpenStep, rankSteps } from "./open-steps.ts";
-import { sizeOf, tradeOf } from "./size-and-trade.ts";
+import { isPaidAtOnce, sizeOf, tradeOf } from "./size-and-trade.ts";
 
 const LOW_END_PERCENT = 15;
 const TOP_PERCENT = 95;
@@ -48,6 +49,8 @@ export type Findings = Situation & {
 	alerts: readonly string[];
 	/** An answer that is probably wrong. */
 	check: string | undefined;
+	/** The fields whose answers that check questions. */
+	questioned: readonly string[];
 	/** None below the top. */
 	longTermGoals: readonly LongTermGoal[];
 };
@@ -67,28 +70,29 @@ type FoundAlarm = {
 
 type FoundStrength = Strength & { pillar: string; field: string };
 
-/** Every good answer: the best ones first, and among them those that carry most. */
-function findStrengths({ assessment, answers }: Situation): FoundStrength[] {
+/** Every good answer that no alert questions: the best ones first, and among them those that carry most. */
+function findStrengths({ assessment, answers }: Situation, doubted: readonly string[]): FoundStrength[] {
 	const { questions, rubric, advice } = assessment;
 	const found = Object.entries(questions).flatMap(([field, question]) => {
-		if (question.kind !== "choice" || !question.pillar) return [];
+		if (question.kind !== "choice" || !question.pillar || doubted.includes(field)) return [];
 		const strength = advice.strengths[field]?.[scoredAnswer(rubric, field, answers)];
 		if (!strength || (strength.unless && matches(strength.unless, answers))) return [];
 		const { text } = strength.variants?.find(({ when }) => holds(when, answers)) ?? strength;
 		return { ...strength, text, field, pillar: question.pillar };
 	});
-	const rankOf = ({ rank }: Strength) => (rank === "best" ? 0 : 1);
+	const ranks: readonly Strength["rank"][] = ["best", "half-way", "slight"];
+	const rankOf = ({ rank }: Strength) => ranks.indexOf(rank);
 	const placeOf = ({ field }: FoundStrength) => advice.strongestFirst.indexOf(field);
 	return found.sort((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other));
 }
 
 /** Up to three strengths, from different pillars as long as there are any. */
-function chooseStrengths(situation: Situation): FoundStrength[] {
-	const found = findStrengths(situation);
+function chooseStrengths(situation: Situation, doubted: readonly string[]): FoundStrength[] {
+	const found = findStrengths(situation, doubted);
 	const chosen: FoundStrength[] = [];
 	const isNewPillar = ({ pillar }: FoundStrength) => chosen.every((strength) => strength.pillar !== pillar);
 	for (const strength of found) {
-		const isFilling = strength.rank === "half-way" && chosen[0]?.rank === "best";
+		const isFilling = strength.rank !== "best" && chosen[0]?.rank === "best";
 		if (chosen.length >= (isFilling ? ENOUGH_STRENGTHS : MOST_STRENGTHS)) break;
 		const isAnyNew = found.some((other) => other.rank === strength.rank && isNewPillar(other));
 		if (isNewPillar(strength) || !isAnyNew) chosen.push(strength);
@@ -119,12 +123,14 @@ function describeAlerts(
 	situation: Situation,
 	{ alarms, warnings, sideLines, notes, checks }: AlertsOf,
 	{ steps, ranked }: Pick<Findings, "steps" | "ranked">,
-): Pick<Findings, "alarm" | "alarms" | "alsoThisMonth" | "sideLine" | "alerts" | "check"> {
+): Pick<Findings, "alarm" | "alarms" | "alsoThisMonth" | "sideLine" | "alerts" | "check" | "questioned"> {
 	const { isLowEnd } = situation;
 	const say = (alert: Alert) => textOf(alert, situation).text;
 	const isStep = ({ fields }: AlertWithStep) => steps.some(({ field }) => fields.includes(field));
 	const left = alarms.filter((alarm) => !isStep(alarm)).flatMap(({ fields }) => fields);
-	const warned = warnings.filter((warning) => !isStep(warning)).map(say);
+	const warned = warnings
+		.filter((warning) => !isStep(warning))
+		.map((warning) => [say(warning), warning.todo].filter(Boolean).join(" "));
 	const noted = isLowEnd ? [] : notes.slice(0, MOST_NOTES).map(say);
 	return {
 		alarm: alarms[0] && describeAlarm(alarms[0], situation),
@@ -133,12 +139,19 @@ function describeAlerts(
 		sideLine: sideLines.filter((line) => !isStep(line)).map(say)[0],
 		alerts: [...warned.slice(0, isLowEnd ? MOST_WARNINGS_AT_THE_LOW_END : MOST_WARNINGS), ...noted],
 		check: checks.map(say)[0],
+		questioned: checks[0]?.doubts ?? [],
 	};
+}
+
+/** What is said about a pillar: one person reads no word about people. */
+export function pillarCopyOf({ assessment: { advice }, size }: Situation, pillar: string): PillarCopy {
+	const copy = entryOf(advice.pillars, pillar);
+	return size === "solo" ? { ...copy, ...copy.solo } : copy;
 }
 
 /** What comes after a result at the top: from the two pillars that bear most on what the owner named. */
 function chooseLongTermGoals(situation: Situation): LongTermGoal[] {
-	const { questions, rubric, advice } = situation.assessment;
+	const { questions, rubric } = situation.assessment;
 	if (!situation.isTop) return [];
 	const { painPoint, goal } = boostsOf(situation);
 	const bearing = new Map(rubric.pillars.map(({ id }) => [id, 0]));
@@ -150,7 +163,7 @@ function chooseLongTermGoals(situation: Situation): LongTermGoal[] {
 	return Array.from(bearing)
 		.sort(([, one], [, other]) => other - one)
 		.slice(0, LONG_TERM_GOALS)
-		.map(([pillar]) => entryOf(advice.pillars, pillar).longTermGoal);
+		.map(([pillar]) => pillarCopyOf(situation, pillar).longTermGoal);
 }
 
 /** Scores the answers, and notes what else decides which advice fits. */
@@ -163,6 +176,7 @@ export function situationOf(assessment: Assessment, answers: Answers): Situation
 		score,
 		size: sizeOf(assessment, answers),
 		trade: tradeOf(assessment, answers),
+		isPaidAtOnce: isPaidAtOnce(assessment, answers),
 		isLowEnd: percent <= LOW_END_PERCENT,
 		isTop: percent >= TOP_PERCENT,
 	};
@@ -174,11 +188,13 @@ export function advise(assessment: Assessment, answers: Answers): Findings {
 	const ranked = rankSteps(situation);
 	const alerts = alertsThatHold(assessment.advice.alerts, answers);
 	const steps = chooseSteps(situation, ranked, alerts);
+	const said: readonly Alert[] = Object.values(alerts).flat();
+	const doubted = said.flatMap(({ doubts = [] }) => doubts);
 	return {
 		...situation,
 		ranked,
 		steps,
-		strengths: chooseStrengths(situation),
+		strengths: chooseStrengths(situation, doubted),
 		...describeAlerts(situation, alerts, { steps, ranked }),
 		longTermGoals: chooseLongTermGoals(situation),
 	};

@@ -1,17 +1,17 @@
 import { listInWords } from "#content/wording.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { type Alert, type AlertsOf, type AlertWithStep, holds, matches, type Situation } from "./advice.ts";
+import { type Alert, type AlertsOf, type AlertWithStep, holds, type Situation } from "./advice.ts";
 import { type MoneyFigure, moneyFigure } from "./money.ts";
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-type SpokenText = { text: string; sums: readonly string[] };
+type SpokenText = { text: string; sums: readonly string[]; figures: readonly string[] };
 type Asked = Pick<Situation, "assessment" | "answers">;
 
 /** A figure of the assessment by its name; undefined where the answers do not tell it. */
 export function figureOf({ assessment: { advice }, answers }: Asked, name: string): MoneyFigure | undefined {
 	const sum = advice.sums.find((each) => each.name === name);
-	if (!sum || (sum.unless && matches(sum.unless, answers))) return undefined;
+	if (!sum || (sum.unless && holds(sum.unless, answers))) return undefined;
 	const brackets = sum.of.map((field) => advice.brackets[field]?.[answers[field] ?? ""]);
 	const [first, second] = brackets;
 	if (!first || brackets.includes(undefined)) return undefined;
@@ -20,16 +20,18 @@ export function figureOf({ assessment: { advice }, answers }: Asked, name: strin
 
 /** The text with its figures and how each was worked out; undefined where one of them is not known. */
 export function withFigures(template: string, asked: Asked, named = ""): SpokenText | undefined {
-	if (!template.includes("{")) return { text: template, sums: [] };
 	const sums: string[] = [];
+	const figures: string[] = [];
+	if (!template.includes("{")) return { text: template, sums, figures };
 	let isKnown = true;
 	const text = template.replaceAll(PLACEHOLDER, (_, name: string) => {
-		const figure = name === "named" ? { text: named } : figureOf(asked, name);
+		const figure: MoneyFigure | undefined = name === "named" ? { text: named } : figureOf(asked, name);
 		if (!figure) isKnown = false;
-		else if (figure.sum) sums.push(figure.sum);
+		else if (name !== "named") figures.push(figure.text);
+		if (figure?.sum) sums.push(figure.sum);
 		return figure?.text ?? "";
 	});
-	return isKnown ? { text: text.charAt(0).toUpperCase() + text.slice(1), sums } : undefined;
+	return isKnown ? { text: text.charAt(0).toUpperCase() + text.slice(1), sums, figures } : undefined;
 }
 
 /** The fields with one of the answers that count. */

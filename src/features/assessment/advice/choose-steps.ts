@@ -1,5 +1,5 @@
 import { scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
-import { type Alarm, type AlertsOf, type AlertWithStep, matches, type Situation } from "./advice.ts";
+import { type AlertsOf, type AlertWithStep, matches, type Situation } from "./advice.ts";
 import { textOf } from "./alerts.ts";
 import type { OpenStep } from "./open-steps.ts";
 
@@ -75,13 +75,25 @@ function stepOf(alert: AlertWithStep, ranked: readonly OpenStep[], situation: Si
 	return ranked.find(({ field }) => needed?.includes(field)) ?? own;
 }
 
-/** The steps of the alarms, at most two, and none twice. */
-function alarmSteps(alarms: readonly Alarm[], ranked: readonly OpenStep[], situation: Situation): OpenStep[] {
-	const found = alarms.flatMap((alarm) => {
-		const step = ranked.find(({ field }) => alarm.fields.includes(field));
+/** The steps of the alerts that need no other step first, in the order of the alerts. */
+function stepsAtOnce(alerts: readonly AlertWithStep[], ranked: readonly OpenStep[], situation: Situation): OpenStep[] {
+	return alerts.flatMap(({ fields }) => {
+		const step = ranked.find(({ field }) => fields.includes(field));
 		return step && !prerequisitesOf(situation, step.field).length ? step : [];
 	});
-	return [...new Set(found)].slice(0, situation.isLowEnd ? MOST_ALARMS_AT_THE_LOW_END : MOST_ALARMS);
+}
+
+/** The steps of the alarms, at most two, none twice. What can hurt a person takes the place of the second. */
+function firstSteps({ alarms, warnings }: AlertsWithSteps, ranked: readonly OpenStep[], situation: Situation) {
+	const most = situation.isLowEnd ? MOST_ALARMS_AT_THE_LOW_END : MOST_ALARMS;
+	const alarming = [...new Set(stepsAtOnce(alarms, ranked, situation))];
+	const hurting = stepsAtOnce(
+		warnings.filter(({ canHurt }) => canHurt),
+		ranked,
+		situation,
+	);
+	const beside = hurting.length > 0 ? 1 : most;
+	return [...new Set([...alarming.slice(0, beside), ...hurting])];
 }
 
 /** The step of the first warning, where it takes neither the second alarm's place nor that of the pain point. */
@@ -91,7 +103,7 @@ function warningStep(
 	ranked: readonly OpenStep[],
 	situation: Situation,
 ): OpenStep | undefined {
-	const [warning] = warnings;
+	const warning = warnings.find(({ canHurt }) => !canHurt);
 	const step = warning && stepOf(warning, ranked, situation);
 	if (!step || first.length >= MOST_ALARMS || first.includes(step)) return undefined;
 	const room = mostSteps(situation) - first.length;
@@ -113,20 +125,22 @@ function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenSt
 		if (!alert || used.has(alert)) continue;
 		used.add(alert);
 		const why = alert === alarms[0] ? undefined : textOf(alert, situation).text;
-		worded[index] = { ...step, ...alert.step, why, ...(alarm?.helper ? { helper: alarm.helper } : {}) };
+		const isDueFirst = alarm !== undefined || alert.canHurt === true;
+		worded[index] = { ...step, ...alert.step, why, isDueFirst, ...(alarm?.helper ? { helper: alarm.helper } : {}) };
 	}
 	return worded;
 }
 
 /**
- * The two or three steps to take first. Those of the alarms stand before all others; then come one of the first warning
+ * The two or three steps to take first. Those of the alarms come before all others, then that of what can hurt a person,
+ * which leaves room for one alarm and no more; then one of the first warning
  * and the top of the ranking: at most two from one pillar unless nothing else is open, at least one that eases the pain
  * point, and none before a step that it needs. What takes an hour on the side takes no place while something else is open.
  */
 export function chooseSteps(situation: Situation, ranked: readonly OpenStep[], alerts: AlertsWithSteps): OpenStep[] {
 	const aside = alerts.sideLines.flatMap(({ fields }) => fields);
 	const main = ranked.filter(({ field }) => !aside.includes(field));
-	const first = alarmSteps(alerts.alarms, ranked, situation);
+	const first = firstSteps(alerts, ranked, situation);
 	const warned = warningStep(alerts, first, main, situation);
 	const kept = warned ? [...first, warned] : first;
 	const spread = addSteps(kept, main, situation, MOST_FROM_ONE_PILLAR);

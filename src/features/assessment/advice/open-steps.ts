@@ -34,6 +34,8 @@ export type OpenStep = StepText & {
 	boost: number;
 	easesPainPoint: boolean;
 	servesGoal: boolean;
+	/** It answers an alarm, or what can hurt a person. */
+	isDueFirst: boolean;
 };
 
 /** What the answers to the questions about pain point and goal move up. */
@@ -45,12 +47,13 @@ export function boostsOf({ assessment: { advice }, answers }: Situation): { pain
 	};
 }
 
-type Offer = Pick<OpenStep, "effort" | "why" | "cost" | "money" | "service" | "urgency"> & StepText;
+type Offer = Pick<OpenStep, "effort" | "why" | "cost" | "money" | "service" | "urgency"> &
+	StepText & { easesNothing: boolean };
 
 function sizedOffer(situation: Situation, { urgency = 0, ...reason }: StepEntry, sized: SizedStep): Offer {
 	const text = sizedText(sized, situation);
 	const { action, firstHour, doneWhen, why = reason.why, cost = sized.cost, money = sized.money ?? [] } = text;
-	const { effort, service } = reason;
+	const { effort, service, easesNothing = false } = reason;
 	// What is asked of up to ten people they can do by themselves.
 	const isSmall = situation.size === "solo" || situation.size === "small";
 	return {
@@ -62,6 +65,7 @@ function sizedOffer(situation: Situation, { urgency = 0, ...reason }: StepEntry,
 		urgency,
 		cost,
 		money,
+		easesNothing,
 		service: isSmall ? undefined : service,
 	};
 }
@@ -77,8 +81,9 @@ function offerAt(situation: Situation, field: string): Offer | undefined {
 		if (!sized) throw new RangeError(`The step for "${field}" at "${answer}" has no text`);
 		return sizedOffer(situation, found, sized);
 	}
-	const { text, effort, why, service, urgency = 0, cost = sized?.cost ?? "" } = found;
-	return { ...text, effort, why, service, urgency, cost, money: sized?.money ?? [] };
+	const { text, effort, why, service, urgency = 0, easesNothing = false, cost = sized?.cost ?? "" } = found;
+	// The sentences about money are about what the sized step asks for.
+	return { ...text, effort, why, service, urgency, easesNothing, cost, money: [] };
 }
 
 /** One step for every answer that could be better, in the order of the questions. */
@@ -88,8 +93,11 @@ function openSteps(situation: Situation): OpenStep[] {
 	const gains = gainsOf(assessment, answers, score);
 	return Object.entries(assessment.questions).flatMap(([field, question]) => {
 		if (question.kind !== "choice" || !question.pillar) return [];
-		const step = offerAt(situation, field);
-		if (!step) return [];
+		const offer = offerAt(situation, field);
+		if (!offer) return [];
+		const { easesNothing, ...step } = offer;
+		const painPoint = easesNothing ? 0 : (boosts.painPoint[field] ?? 0);
+		const goal = easesNothing ? 0 : (boosts.goal[field] ?? 0);
 		const next = gains.get(field);
 		if (!next) return [];
 		return {
@@ -98,9 +106,10 @@ function openSteps(situation: Situation): OpenStep[] {
 			pillar: question.pillar,
 			gain: next.gain,
 			isGainAtLeast: next.isAtLeast,
-			boost: (boosts.painPoint[field] ?? 0) + (boosts.goal[field] ?? 0),
-			easesPainPoint: Boolean(boosts.painPoint[field]),
-			servesGoal: Boolean(boosts.goal[field]),
+			boost: painPoint + goal,
+			easesPainPoint: painPoint > 0,
+			servesGoal: goal > 0,
+			isDueFirst: false,
 		};
 	});
 }

@@ -41,12 +41,12 @@ test("the dental practice reads its whole advice", () => {
 
 		**66 of 100: Established.** Most of what a healthy business needs is in place, and the gaps are few enough to name.
 
-		- Financial Health, 25 of 25. You know what you spend and what you keep, and your answers agree with each other.
+		- Financial Health, 25 of 25. You know what you spend and what you keep.
 		- Growth Readiness, 12 of 25. Some growth work is in place, but it does not yet add up to a steady flow of customers.
 		- Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
 		- Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
 
-		You said you are growing fast and need structure, so a step that brings order into records, routines or spending has moved up the list. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
+		You said you are growing fast and need structure. Steps 1 and 2 below bear on it. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
 
 		**Worth a second look.** Your brackets alone cannot show a profit, but you know your margin. If it is above zero, nothing is wrong here.
 
@@ -60,7 +60,7 @@ test("the dental practice reads its whole advice", () => {
 
 		1. **Give every procedure an owner and a date** (+8 points, medium effort)
 		   Half-finished procedures are trusted in one corner and ignored in the next.
-		   **This week, in the first hour:** List the recurring jobs of each area and mark them written, outdated or missing. Put a name and a check date beside each.
+		   **This week, in the first hour:** For each area, sort the recurring jobs into written, outdated and missing. Give each a name and a check date.
 		   **Done when** each area's ten main jobs are written, owned and checked this year.
 		   **Cost:** Free; one hour a week for a month.
 
@@ -70,22 +70,22 @@ test("the dental practice reads its whole advice", () => {
 		   **Done when** a finished appointment or case leads to an invoice without retyping.
 		   **Cost:** Free to about $30 a month; two hours to start.
 
-		3. **Ask every new client who sent them** (+7 points, low effort)
+		3. **Ask every new patient who sent them** (+7 points, low effort)
 		   You will see which channel brings customers for less than they are worth, and which one only keeps you busy.
-		   **This week, in the first hour:** Add one question to the first form or call. For the last ten clients, write down the source from memory, and what you spent on it.
-		   **Done when** each month closes with new clients by source and the cost of each.
-		   **Cost:** Free; one hour a month.
+		   **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
+		   **Done when** each month closes with new patients by source and the cost of each.
+		   **Cost:** One hour a month.
 
 		## 30, 60 and 90 days
 
-		- By day 30: step 1. Give every procedure an owner and a date.
-		- By day 60: step 2. Connect calendar, client list and invoices.
-		- By day 90: step 3. Ask every new client who sent them.
-		- Take the assessment again after 90 days and set the two results side by side.
+		- By day 30, finished: step 1. Give every procedure an owner and a date.
+		- By day 60, finished: step 2. Connect calendar, client list and invoices.
+		- By day 90, finished: step 3. Ask every new patient who sent them.
+		- Take the assessment again after 90 days and compare the two results.
 
 		## Where help pays
 
-		We can help with step 2, after the first hour of your own: with Data Infrastructure and Automation, we connect the systems you already have, so that each figure is entered once. The rest you can do yourself."
+		We can help with step 2 (Data Infrastructure and Automation): we connect the systems you already have, so that each figure is entered once. The rest you can do yourself."
 	`);
 });
 
@@ -138,10 +138,10 @@ test("money that runs out is said before the score, and due first, however hard 
 	const drained = advancedText({ cash_flow: "Negative", primary_challenge: "Cash runs short" });
 	expect(drained).toMatch(/^\*\*Fix this first: more money leaves than comes in\*\*/);
 	expect(drained).toContain("You named it yourself: this comes first.");
-	expect(drained).toContain("By day 30: step 1. Find the week the money runs out, and move it.");
+	expect(drained).toContain("By day 30, finished: step 1. Find the week the money runs out, and move it.");
 	const tight = advancedText({ cash_flow: "Tight", main_goal: "Build a cash reserve" });
 	expect(tight).toContain('You named "Too much depends on me". One thing comes before it.');
-	expect(tight).toContain("By day 30: step 1. Bill sooner, and take a part in advance.");
+	expect(tight).toContain("By day 30, finished: step 1. Bill sooner, and take a part in advance.");
 });
 
 test("a sum stands beside every figure in money, and no figure where the brackets give none", () => {
@@ -190,7 +190,7 @@ test("two services are described one after the other", () => {
 		data_mgmt: "Scattered or manual",
 	});
 	expect(text).toMatch(
-		/We can help with step \d, .* We can also help with step \d: with .* The rest you can do yourself\./,
+		/We can help with step \d \(.*\): .* We can also help with step \d \(.*\): .* The rest you can do yourself\./,
 	);
 });
 

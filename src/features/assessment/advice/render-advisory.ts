@@ -2,8 +2,8 @@ import { capitalized, countInWords, listInWords, uncapitalized } from "#content/
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import type { PillarCopy } from "./advice.ts";
-import type { Findings } from "./advise.ts";
+import { matches, type PillarCopy } from "./advice.ts";
+import { type Findings, pillarCopyOf } from "./advise.ts";
 import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
 import { withFigures } from "./alerts.ts";
 import type { OpenStep } from "./open-steps.ts";
@@ -12,8 +12,6 @@ import type { OpenStep } from "./open-steps.ts";
 const QUARTER_STARTS = [7, 13, 19];
 const WIDE_SPREAD = 15;
 const PILLARS_TO_PROTECT = 3;
-const PLAN_DAYS = [30, 60, 90];
-const PLAN_DAYS_AT_THE_LOW_END = [30, 90];
 
 /** What holds the advice together. */
 export const textsOf = ({ assessment }: Findings): AdviceTexts => assessment.advice.texts;
@@ -26,20 +24,19 @@ function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
 	return quarters[passed] ?? quarters[0];
 }
 
-/** What is said about a pillar: one person reads no word about people. */
-function copyOf({ assessment: { advice }, size }: Findings, pillar: string): PillarCopy {
-	const copy = entryOf(advice.pillars, pillar);
-	return size === "solo" && copy.solo ? copy.solo : copy;
-}
-
 function renderPillars(findings: Findings): AdvisoryBlock[] {
 	const { rubric } = findings.assessment;
 	const { scores } = findings.score;
 	const { meaning } = textsOf(findings);
-	const pillars = rubric.pillars.map(({ id, name }) => ({ id, name, score: entryOf(scores, id) }));
-	const items = pillars.map(({ id, name, score }) =>
-		fillIn(meaning.pillar, { pillar: name, score, meaning: meaningOfScore(copyOf(findings, id), score) }),
-	);
+	const questioned = findings.questioned.map((field) => findings.assessment.questions[field]);
+	const pillars = rubric.pillars.map(({ id, name }) => ({
+		...{ id, name, score: entryOf(scores, id) },
+		isQuestioned: questioned.some((question) => question?.kind === "choice" && question.pillar === id),
+	}));
+	const items = pillars.map(({ id, name, score, isQuestioned }) => {
+		const text = isQuestioned ? meaning.questioned : meaningOfScore(pillarCopyOf(findings, id), score);
+		return fillIn(meaning.pillar, { pillar: name, score, meaning: text });
+	});
 	const ordered = pillars.toSorted((one, other) => other.score - one.score);
 	const [highest, lowest] = [ordered[0], ordered.at(-1)];
 	const isWide = highest && lowest && highest.score - lowest.score >= WIDE_SPREAD;
@@ -58,16 +55,49 @@ function goalServed(findings: Findings, goal: string, serving: readonly number[]
 	return fillIn(serving.length === 1 ? one : more, { goal, steps: listInWords(serving.map(String)) });
 }
 
+/** The numbers of the steps for which something holds. */
+function numbersOf(steps: readonly OpenStep[], isSo: (step: OpenStep) => boolean): number[] {
+	return steps.flatMap((step, index) => (isSo(step) ? index + 1 : []));
+}
+
+/** That steps ease the pain point, and where they stand. */
+function eased(
+	texts: AdviceTexts["meaning"]["painPoint"],
+	easing: readonly number[],
+	count: number,
+	stand: "above" | "below",
+): string {
+	const { only, one, more } = texts[stand];
+	if (count === 1) return only;
+	return fillIn(easing.length > 1 ? more : one, { steps: listInWords(easing.map(String)) });
+}
+
+/** What is said about the pain point: which step eases it, or what to do where none is left that would. */
+function renderPainPoint(findings: Findings, stepsStand: "above" | "below"): string {
+	const { assessment, answers, steps, ranked, questioned } = findings;
+	const { painPoint, checkFirst } = textsOf(findings).meaning;
+	const { answers: points, field } = assessment.advice.painPoint;
+	const { variants, boosts, ...usual } = entryOf(points, entryOf(answers, field));
+	const { hit, miss } = { ...usual, ...variants?.find(({ when }) => matches(when, answers)) };
+	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
+	if (easing.length > 0) return `${hit} ${eased(painPoint, easing, steps.length, stepsStand)}`;
+	if (questioned.some((each) => each in boosts)) return `${hit} ${checkFirst}`;
+	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? hit : miss;
+}
+
 /** What the owner said about pain point, goal and business, and what this advice makes of it. */
 function renderContext(findings: Findings, stepsStand: "above" | "below"): string {
 	const { assessment, answers, steps, isLowEnd } = findings;
-	const { painPoint, goal, notes } = assessment.advice;
-	const { hit, miss } = entryOf(painPoint.answers, entryOf(answers, painPoint.field));
-	const sentences = [steps.some(({ easesPainPoint }) => easesPainPoint) ? hit : miss];
-	const serving = steps.flatMap(({ servesGoal }, index) => (servesGoal ? index + 1 : []));
-	if (goal && serving.length > 0) {
-		const { phrase } = entryOf(goal.answers, entryOf(answers, goal.field));
-		sentences.push(goalServed(findings, phrase, serving, stepsStand));
+	const { goal, notes } = assessment.advice;
+	const sentences = [renderPainPoint(findings, stepsStand)];
+	if (goal) {
+		const { phrase, otherwise } = entryOf(goal.answers, entryOf(answers, goal.field));
+		const serving = numbersOf(steps, ({ servesGoal }) => servesGoal);
+		sentences.push(
+			serving.length > 0
+				? goalServed(findings, phrase, serving, stepsStand)
+				: fillIn(textsOf(findings).meaning.goal.withoutStep, { goal: phrase, otherwise }),
+		);
 	}
 	if (!isLowEnd) sentences.push(...notes.map((note) => entryOf(note.answers, entryOf(answers, note.field))));
 	return sentences.join(" ");
@@ -89,7 +119,8 @@ export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "b
 	];
 	if (alsoThisMonth.length > 0) {
 		const actions = listInWords(alsoThisMonth.map(uncapitalized));
-		blocks.push({ kind: "paragraph", text: fillIn(meaning.alsoThisMonth, { actions }) });
+		const text = fillIn(isLowEnd ? meaning.afterThose : meaning.alsoThisMonth, { actions });
+		blocks.push({ kind: "paragraph", text });
 	}
 	if (alerts.length > 0) blocks.push({ kind: "paragraph", text: fillIn(meaning.alerts, { alerts: alerts.join(" ") }) });
 	return { heading: meaning.heading, blocks };
@@ -110,7 +141,9 @@ function renderWhatToProtect(findings: Findings): AdvisorySection {
 	const items = rubric.pillars
 		.toSorted((one, other) => entryOf(scores, other.id) - entryOf(scores, one.id))
 		.slice(0, PILLARS_TO_PROTECT)
-		.map(({ id, name }) => fillIn(strong.protect, { pillar: name, what: uncapitalized(copyOf(findings, id).protect) }));
+		.map(({ id, name }) =>
+			fillIn(strong.protect, { pillar: name, what: uncapitalized(pillarCopyOf(findings, id).protect) }),
+		);
 	return { heading: strong.protectHeading, blocks: [{ kind: "bullets", items }] };
 }
 
@@ -167,17 +200,23 @@ function costOf({ cost }: OpenStep, { alarm }: Findings): string {
 	return alarm?.forbidsSpending && asksForMoney && time.length > 0 ? capitalized(time.join("; ")) : cost;
 }
 
-/** What a step is worth in money, as far as the brackets allow, and how that was worked out; said once. */
+/**
+ * What a step is worth in money, as far as the brackets allow, and how that was worked out. Nothing where another step,
+ * the reason for this one or the alarm above it has the figure.
+ */
 function worthOf(step: OpenStep, findings: Findings): { money: string; sum: string } {
-	const { money } = step;
-	const { steps } = findings;
+	const { money, why = "" } = step;
+	const { steps, alarm } = findings;
+	const nothing = { money: "", sum: "" };
 	const saidBefore = steps.slice(0, steps.indexOf(step)).flatMap((earlier) => earlier.money);
+	const saidHere = steps[0] === step ? `${why} ${alarm?.text ?? ""}` : why;
 	for (const template of money) {
-		if (saidBefore.includes(template)) break;
+		if (saidBefore.includes(template)) return nothing;
 		const spoken = withFigures(template, findings);
+		if (spoken?.figures.some((figure) => saidHere.includes(figure))) return nothing;
 		if (spoken) return { money: spoken.text, sum: spoken.sums.join("; ") };
 	}
-	return { money: "", sum: "" };
+	return nothing;
 }
 
 type Gain = Pick<OpenStep, "gain" | "isGainAtLeast">;
@@ -243,32 +282,4 @@ export function renderLongTermGoals(findings: Findings): AdvisorySection | undef
 		heading: textsOf(findings).longTermGoals,
 		blocks: [{ kind: "bullets", items: goals.map(({ text }) => text) }],
 	};
-}
-
-export type Plan = {
-	heading: string;
-	goals: readonly { day: number; text: string }[];
-};
-
-/** What should be done by when: the steps by their numbers; near the top the long-term goals fill up the days. */
-export function planDays(findings: Findings): Plan {
-	const { steps, longTermGoals: later, isLowEnd } = findings;
-	const { plan } = textsOf(findings);
-	const goals = [
-		...steps.map(({ action }, index) => fillIn(plan.step, { number: index + 1, action })),
-		...later.map(({ doneWhen }) => doneWhen),
-	];
-	const dated = (isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS).flatMap((day, index) => {
-		const text = goals[index];
-		return text ? { day, text } : [];
-	});
-	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals: dated };
-}
-
-/** The plan in sentences. */
-export function renderPlan(findings: Findings): AdvisorySection {
-	const { heading, goals } = planDays(findings);
-	const { plan } = textsOf(findings);
-	const dated = goals.map(({ day, text: goal }) => fillIn(plan.byDay, { day, goal }));
-	return { heading, blocks: [{ kind: "bullets", items: [...dated, plan.again] }] };
 }

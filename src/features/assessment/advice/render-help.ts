@@ -34,7 +34,7 @@ function renderServices(findings: Findings): string {
 		const gaps = steps.length > 0 && fillInCount(help.gaps, steps.length);
 		return [gaps, withHelp(help.longTermGoal, service)].filter(Boolean).join(" ");
 	}
-	return `${fillInCount(help.notNeeded, steps.length)} ${help.talk}`;
+	return fillInCount(help.notNeeded, steps.length);
 }
 
 /** No service is offered to those who cannot afford it: what is said instead. */

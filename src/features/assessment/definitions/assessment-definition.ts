@@ -55,3 +55,8 @@ export type AssessmentDefinition = {
 export type ReportDefinition = Pick<AssessmentDefinition, "id" | "questions" | "hasLineBreaks" | "report"> & {
 	copy: Pick<AssessmentCopy, "name" | "report" | "howScored">;
 };
+
+const SOFT_HYPHEN = "\u00AD";
+
+/** The name as a heading: with text of twice the size its longest word is wider than a phone. */
+export const breakableName = (name: string) => name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`);

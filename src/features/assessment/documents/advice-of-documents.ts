@@ -54,7 +54,7 @@ function strengthOf(names: Names, { unless, cases, ...strength }: StrengthDocume
 	};
 }
 
-function alertOf(names: Names, { id, if: when, text, texts }: AlertDocument): Alert {
+function alertOf(names: Names, { id, if: when, text, texts, doubts }: AlertDocument): Alert {
 	const said = texts ?? [{ text: text ?? "" }];
 	return {
 		id,
@@ -63,11 +63,12 @@ function alertOf(names: Names, { id, if: when, text, texts }: AlertDocument): Al
 			...("if" in each && each.if && { when: names.condition(each.if) }),
 			text: each.text,
 		})),
+		...(doubts && { doubts: doubts.map((question) => names.fieldOf(question)) }),
 	};
 }
 
 function alertWithStep(names: Names, document: AlertWithStepDocument): AlertWithStep {
-	const { steps, where, step } = document;
+	const { steps, where, step, todo, canHurt } = document;
 	const places = Object.entries(where ?? {}).map(([question, { at, name }]) => [
 		names.fieldOf(question),
 		{ at: at.map((answer) => names.valueOf(question, answer)), name },
@@ -76,6 +77,8 @@ function alertWithStep(names: Names, document: AlertWithStepDocument): AlertWith
 		...alertOf(names, document),
 		fields: steps.map((question) => names.fieldOf(question)),
 		...(where && { where: Object.fromEntries(places) }),
+		...(todo && { todo }),
+		...(canHurt && { canHurt }),
 		...(step && {
 			step: { action: step.do, firstHour: step.first, doneWhen: step.done, cost: step.cost, helper: step.helper },
 		}),
@@ -121,17 +124,16 @@ function pillarCopy({
 	longTermGoal,
 	solo,
 }: AssessmentDocument["pillars"][number]): PillarCopy {
-	const part = (each: NonNullable<AssessmentDocument["pillars"][number]["solo"]>) => ({
-		quarters: each.quarters,
-		full: each.full,
-		protect: each.protect,
-		longTermGoal: {
-			text: each.longTermGoal.text,
-			doneWhen: each.longTermGoal.done,
-			...(each.longTermGoal.service && { service: each.longTermGoal.service }),
-		},
+	const goalOf = ({ text, done, service }: typeof longTermGoal) => ({
+		text,
+		doneWhen: done,
+		...(service && { service }),
 	});
-	return { ...part({ quarters, full, protect, longTermGoal }), ...(solo && { solo: part(solo) }) };
+	const { longTermGoal: soloGoal, ...soloTexts } = solo ?? {};
+	return {
+		...{ quarters, full, protect, longTermGoal: goalOf(longTermGoal) },
+		...(solo && { solo: { ...soloTexts, ...(soloGoal && { longTermGoal: goalOf(soloGoal) }) } }),
+	};
 }
 
 /** By field and by answer as it is scored. */
@@ -186,18 +188,21 @@ export function adviceOf(names: Names, { document, sections, alerts, steps, text
 		sums: sums.map(({ of, unless, ...sum }) => ({
 			...sum,
 			of: of.map((question) => names.fieldOf(question)),
-			...(unless && { unless: names.when(unless) }),
+			...(unless && { unless: names.condition(unless) }),
 		})),
 		waits: waits.map(({ whileNothingMayBeSpent = false, if: when = {}, say }) => ({
 			...{ whileNothingMayBeSpent, say },
 			when: names.when(when),
 		})),
 		strongestFirst: strongestFirst.map((question) => names.fieldOf(question)),
-		painPoint: copyBy(questionWith(painPoint), ({ boosts = {}, hit = "", miss = "" }) => {
-			return { boosts: names.byField(boosts), hit, miss };
-		}),
+		painPoint: copyBy(questionWith(painPoint), ({ boosts = {}, hit = "", miss = "", cases }) => ({
+			...{ boosts: names.byField(boosts), hit, miss },
+			...(cases && { variants: cases.map(({ if: when, ...texts }) => ({ when: names.when(when), ...texts })) }),
+		})),
 		...(goal && {
-			goal: copyBy(questionWith(goal), ({ boosts = {}, phrase = "" }) => ({ boosts: names.byField(boosts), phrase })),
+			goal: copyBy(questionWith(goal), ({ boosts = {}, phrase = "", otherwise = "" }) => ({
+				...{ boosts: names.byField(boosts), phrase, otherwise },
+			})),
 		}),
 		notes: questions
 			.filter(({ answers }) => answers?.some(({ note }) => note))

@@ -1,11 +1,5 @@
 import * as z from "zod";
-import { line } from "#documents/fields.ts";
-
-/** Longer texts have several lines at the desk. */
-const LONG = 100;
-
-/** A text that a visitor reads, with the label of its field at the desk. */
-export const text = (label: string, most: number) => line(label, { max: most, isLong: most > LONG });
+import { text } from "./step.schema.ts";
 
 /** The services that a step can name, as the company calls them. */
 export const serviceNames = [
@@ -23,6 +17,13 @@ const sentence = (of: string) => text(of, 300);
 /** For one, and for any other number. */
 const byCount = (of: string) => z.strictObject({ one: label(`${of}, one`), other: label(`${of}, more`) });
 
+/** Steps that ease the pain point. */
+const easing = z.strictObject({
+	only: sentence("The only step eases it"),
+	one: sentence("One step eases it"),
+	more: sentence("Several do"),
+});
+
 /** What holds the advice of both assessments together: `advice.yml`. */
 export const adviceSchema = z.strictObject({
 	check: label("Title of an answer to check"),
@@ -37,14 +38,19 @@ export const adviceSchema = z.strictObject({
 		lowEnd: sentence("At the low end"),
 		total: label("What the total means"),
 		pillar: label("What an area means"),
+		questioned: sentence("In its place where an answer is questioned"),
 		spread: sentence("Where the areas differ much"),
+		painPoint: z.strictObject({ above: easing, below: easing }),
+		checkFirst: sentence("Where an answer is to be checked first"),
 		goal: z.strictObject({
 			oneAbove: sentence("A step above serves the goal"),
 			moreAbove: sentence("Steps above serve it"),
 			oneBelow: sentence("A step below serves it"),
 			moreBelow: sentence("Steps below serve it"),
+			withoutStep: sentence("No step serves it"),
 		}),
 		alsoThisMonth: label("What else to do"),
+		afterThose: label("What else to do, at the low end"),
 		alerts: label("What else to look at"),
 	}),
 	strong: z.strictObject({
@@ -91,7 +97,6 @@ export const adviceSchema = z.strictObject({
 		gaps: byCount("Gaps without a service"),
 		longTermGoal: sentence("A service for a long-term goal"),
 		notNeeded: byCount("Where nothing needs to be bought"),
-		talk: sentence("The free call"),
 		nothingIsLeft: sentence("Where nothing is left over"),
 		cashIsShort: sentence("Where cash is short"),
 		revenueIsSmall: sentence("Where the revenue is small"),

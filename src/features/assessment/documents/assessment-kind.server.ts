@@ -9,8 +9,9 @@ import { type AssessmentId, assessments, type SiteAssessment } from "#features/a
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import { adviceSchema } from "./advice.schema.ts";
-import { alertsSchema, assessmentSchema, sectionSchema, stepSchema } from "./assessment.schema.ts";
+import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
 import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
+import { stepSchema } from "./step.schema.ts";
 
 /** The name of this kind of document. */
 export const ASSESSMENT = "assessment";

@@ -1,13 +1,10 @@
 import * as z from "zod";
 import { formulaNames } from "#features/assessment/advice/money.ts";
-import { serviceNames, text } from "./advice.schema.ts";
+import { serviceNames } from "./advice.schema.ts";
+import { oneOrMore, plainText, size, stepText, text, trade } from "./step.schema.ts";
 
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
-/** A text for which the desk has no field. */
-const plainText = (most: number) => z.string().trim().min(1).max(most);
-/** One, or a list of them. */
-const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, z.array(each).min(1)]);
 
 /** Each question named has one of the answers. */
 const answersAre = z.record(id, oneOrMore(id));
@@ -31,25 +28,24 @@ const condition: z.ZodType<DocumentCondition> = z.lazy(() =>
 
 const service = z.enum(serviceNames);
 
-const size = z.enum(["solo", "small", "mid", "large"]);
-const trade = z.enum(["site", "shop", "digital", "practice", "goods", "charity", "neutral"]);
-
-/** What a step asks for: what to do, how to begin, and by what it is seen to be done. */
-const stepText = {
-	do: text("What to do", 90),
-	first: text("How to begin, in the first hour", 400),
-	done: text("Done when", 200),
-};
 const reason = {
 	effort: z.enum(["low", "medium", "high"]),
 	/** Moves the step up the list, in points. */
 	urgency: z.number().min(-5).max(5).optional(),
+	/** It only looks again at what is known, so it is no answer to the pain point or the goal. */
+	easesNothing: z.literal(true).optional(),
 	service: service.optional(),
 	why: text("Why it matters here", 400),
 };
 const ownText = z
 	.strictObject({ ...reason, ...stepText, cost: text("What it costs", 120).optional() })
 	.partial({ do: true, first: true, done: true });
+
+/** A pain point repeated to the visitor, and what to do when no gap is left that would ease it. */
+const painPoint = {
+	hit: text("The pain point in a sentence", 300).optional(),
+	miss: text("Said when no gap is left that would ease it", 300).optional(),
+};
 
 /** The step that follows from an answer. Its text is its own, or that of a document of `steps/`. */
 const step = ownText.extend({
@@ -60,7 +56,8 @@ const step = ownText.extend({
 
 /** What is good about an answer: the best one, or one half-way there. */
 const strength = z.strictObject({
-	rank: z.enum(["best", "half-way"]),
+	/** A slight one is said only for want of a better. */
+	rank: z.enum(["best", "half-way", "slight"]),
 	text: text("Strength", 300),
 	unless: answersAre.optional(),
 	cases: z.array(z.strictObject({ if: condition, text: text("Strength", 300) })).optional(),
@@ -99,11 +96,12 @@ const answer = z.strictObject({
 	note: text("Note", 300).optional(),
 	/** How far an answer to the question about the pain point or the goal moves the steps of others up, in points. */
 	boosts: z.record(id, z.number()).optional(),
-	/** Of a pain point: said when a chosen step eases it, and when no gap is left that would. */
-	hit: text("Said when a step eases it", 300).optional(),
-	miss: text("Said when no gap is left that would", 300).optional(),
-	/** Of a goal: goes on after "You want to ". */
+	...painPoint,
+	/** The same for some answers; the first that holds stands in place of the others. */
+	cases: z.array(z.strictObject({ if: answersAre, ...painPoint })).optional(),
+	/** Of a goal: goes on after "You want to ", and what to do where no step serves it. */
 	phrase: text("Goes on after “You want to”", 80).optional(),
+	otherwise: text("Said when no step serves it", 300).optional(),
 });
 
 /** An answer that says nothing by itself: what it counts as beside another one. */
@@ -156,6 +154,8 @@ const alert = z.strictObject({
 		.array(z.strictObject({ if: condition.optional(), text: text("Text", 400) }))
 		.min(1)
 		.optional(),
+	/** The questions whose answers it questions: none of them is praised beside it. */
+	doubts: z.array(id).min(1).optional(),
 });
 
 const alertWithStep = alert.extend({
@@ -163,6 +163,10 @@ const alertWithStep = alert.extend({
 	steps: z.array(id).min(1),
 	/** Where only some answers to a question count: which, and the word for it in the list that `{named}` stands for. */
 	where: z.record(id, z.strictObject({ at: z.array(id).min(1), name: plainText(40) })).optional(),
+	/** What to do about it, said where none of its steps is chosen. */
+	todo: text("What to do about it", 200).optional(),
+	/** What it warns of can hurt a person: its step is always chosen, and due first. */
+	canHurt: z.literal(true).optional(),
 	/** In place of the step's usual text. */
 	step: z.strictObject({ ...stepText, cost: text("What it costs", 120), helper: text("Who helps", 200) }).optional(),
 });
@@ -233,19 +237,22 @@ export const assessmentSchema = z.strictObject({
 			pillarText.extend({
 				id,
 				name: plainText(40),
-				/** For one person, who chooses and leads nobody. */ solo: pillarText.optional(),
+				/** For one person, who chooses and leads nobody; what is missing is as for all. */
+				solo: pillarText.partial().optional(),
 			}),
 		)
 		.min(1),
 	/** The family of trades; the first that holds. Where the answers do not tell it the texts are neutral. */
 	trades: z.array(z.strictObject({ if: answersAre, trade })),
+	/** The answers by which customers pay on the spot. */
+	paidAtOnce: answersAre.optional(),
 	sums: z.array(
 		z.strictObject({
 			name: z.string().regex(/^[a-zA-Z]+$/),
 			formula: z.enum(formulaNames),
 			of: z.array(id).min(1).max(2),
 			weeks: z.int().min(1).optional(),
-			unless: answersAre.optional(),
+			unless: condition.optional(),
 		}),
 	),
 	/** Said in place of an offer of help; the first that holds. */
@@ -269,25 +276,3 @@ export const assessmentSchema = z.strictObject({
 });
 
 export type AssessmentDocument = z.output<typeof assessmentSchema>;
-
-/** A step in the words of each size and trade: `steps/margin.yml`. */
-export const stepSchema = z.strictObject({
-	/** In money, then in time. */
-	cost: text("What it costs", 120),
-	/** A sentence with a figure; the first of several whose figures are known. */
-	money: oneOrMore(plainText(200)).optional(),
-	/** The first that fits is shown. */
-	versions: z
-		.array(
-			z.strictObject({
-				for: z
-					.strictObject({ size: z.array(size).min(1).optional(), trade: z.array(trade).min(1).optional() })
-					.optional(),
-				...stepText,
-				cost: text("What it costs", 120).optional(),
-				why: text("Why it matters", 400).optional(),
-				money: oneOrMore(plainText(200)).optional(),
-			}),
-		)
-		.min(1),
-});

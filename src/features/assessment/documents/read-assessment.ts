@@ -16,9 +16,9 @@ import {
 	type QuestionDocument,
 	type StepDocument,
 	sectionSchema,
-	stepSchema,
 } from "./assessment.schema.ts";
 import { Names, pointsOf, worthsOf } from "./document-names.ts";
+import { stepSchema } from "./step.schema.ts";
 
 const FOLDER = "assessments";
 
@@ -54,6 +54,7 @@ function sizedStep({ cost, money, versions }: z.output<typeof stepSchema>): Size
 		texts: versions.map(({ for: fits, do: action, first: firstHour, done: doneWhen, money: own, ...rest }) => ({
 			...(fits?.size && { sizes: fits.size }),
 			...(fits?.trade && { trades: fits.trade }),
+			...(fits?.paid && { paid: fits.paid }),
 			...{ action, firstHour, doneWhen },
 			...rest,
 			...(own && { money: [own].flat() }),
@@ -164,6 +165,8 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 		where: (known, value: Record<string, { at: string[] }>) =>
 			Object.entries(value).map(([question, { at }]) => at.map((answer) => known.valueOf(question, answer))),
 		strongestFirst: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
+		doubts: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
+		paidAtOnce: (known, value: DocumentCondition) => known.condition(value),
 	};
 	look(document, []);
 	return problems;
@@ -229,5 +232,6 @@ export function readAssessment(
 		advice: adviceOf(names, { document, sections, alerts, steps, texts }),
 		size: sizeQuestion(questions),
 		trades: document.trades.map(({ if: when, trade }) => ({ when: names.when(when), trade })),
+		...(document.paidAtOnce && { paidAtOnce: names.when(document.paidAtOnce) }),
 	};
 }

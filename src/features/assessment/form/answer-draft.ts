@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
 import { deviceStorage, parseStored } from "./device-storage.ts";
-import { readAnswers, writeAnswer } from "./form-answers.ts";
+import { pickAnswers, readAnswers, writeAnswer } from "./form-answers.ts";
 
 /** An answer that no longer fits its question, with the wording it had. */
 type DroppedAnswer = { question: string; answer: string };
@@ -63,9 +63,11 @@ type DraftNews =
 export function useAnswerDraft(
 	{ id, questions }: Pick<AssessmentDefinition, "id" | "questions">,
 	form: RefObject<HTMLFormElement | null>,
+	/** What was posted without script. */
+	posted: Answers,
 ) {
 	const [storage] = useState(() => deviceStorage("draft", id));
-	const [answers, setAnswers] = useState<Answers>({});
+	const [answers, setAnswers] = useState(() => pickAnswers(questions, posted));
 	const [keeping, setKeeping] = useState<"kept" | "refused" | "cleared elsewhere">("kept");
 	const [news, setNews] = useState<DraftNews | null>(null);
 

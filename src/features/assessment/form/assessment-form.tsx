@@ -9,6 +9,8 @@ import {
 } from "react";
 import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
@@ -39,7 +41,15 @@ export function formEndId({ copy }: Pick<AssessmentDefinition, "copy">): string 
 const ON_FIRST_SCREENS = 5;
 
 /** The box that agrees to what is done with the answers. */
-function AgreementBox({ text, problem }: { text: RichTextParts; problem: string | undefined }) {
+function AgreementBox({
+	text,
+	isGiven,
+	problem,
+}: {
+	text: RichTextParts;
+	isGiven: boolean;
+	problem: string | undefined;
+}) {
 	const requirement = useRequired();
 	return (
 		<div className={styles.agreement}>
@@ -48,6 +58,7 @@ function AgreementBox({ text, problem }: { text: RichTextParts; problem: string 
 					id={CONSENT_ID}
 					type="checkbox"
 					name={CONSENT}
+					defaultChecked={isGiven}
 					{...requirement}
 					{...describeField(CONSENT_ID, { problem })}
 				/>
@@ -60,7 +71,12 @@ function AgreementBox({ text, problem }: { text: RichTextParts; problem: string 
 	);
 }
 
-type TelephoneFieldProps = { label: string; hint: string; problem: string | undefined };
+type TelephoneFieldProps = {
+	label: string;
+	hint: string;
+	defaultValue: string | undefined;
+	problem: string | undefined;
+};
 
 function TelephoneField(field: TelephoneFieldProps) {
 	return (
@@ -78,24 +94,37 @@ function TelephoneField(field: TelephoneFieldProps) {
 	);
 }
 
-type FormEndProps = { copy: AssessmentCopy; problems: Problems; isBusy: boolean; isConsentGiven: boolean };
+type FormEndProps = {
+	copy: AssessmentCopy;
+	/** What was posted without script. */
+	values: Answers;
+	problems: Problems;
+	isBusy: boolean;
+	isConsentGiven: boolean;
+};
 
 /** What the form asks last, and the button. Without the consent the button sends nothing, and says why. */
-function FormEnd({ copy, problems, isBusy, isConsentGiven }: FormEndProps) {
+function FormEnd({ copy, values, problems, isBusy, isConsentGiven }: FormEndProps) {
 	const isUnsent = copy.consent && !isConsentGiven;
+	// Without script a tick takes no attribute away: the browser asks for the box, and the button always sends.
+	const isBlocked = useHydrated() && isUnsent;
 	return (
 		<div className={styles.end}>
-			{copy.telephone && <TelephoneField {...copy.telephone} problem={problems[TELEPHONE]} />}
-			{copy.consent && <AgreementBox text={copy.consent.text} problem={problems.consent} />}
-			<SubmitButton id={SUBMIT_ID} {...copy.submit} isBusy={isBusy} blockedBy={isUnsent && UNSENT_REASON_ID} />
+			{copy.telephone && (
+				<TelephoneField {...copy.telephone} defaultValue={values[TELEPHONE]} problem={problems[TELEPHONE]} />
+			)}
+			{copy.consent && (
+				<AgreementBox text={copy.consent.text} isGiven={CONSENT in values} problem={problems[CONSENT]} />
+			)}
+			<SubmitButton id={SUBMIT_ID} {...copy.submit} isBusy={isBusy} blockedBy={isBlocked && UNSENT_REASON_ID} />
 			{isUnsent && <p id={UNSENT_REASON_ID}>{copy.consent?.reason}</p>}
 		</div>
 	);
 }
 
 /** Whether the form's consent box is ticked. It is the browser's own field, and may be ticked before the script arrives. */
-function useConsent(form: RefObject<HTMLFormElement | null>) {
-	const [isGiven, setIsGiven] = useState(false);
+function useConsent(form: RefObject<HTMLFormElement | null>, wasGiven: boolean) {
+	const [isGiven, setIsGiven] = useState(wasGiven);
 	const read = useEffectEvent(() => {
 		const box = form.current?.elements.namedItem(CONSENT);
 		setIsGiven(box instanceof HTMLInputElement && box.checked);
@@ -104,10 +133,18 @@ function useConsent(form: RefObject<HTMLFormElement | null>) {
 	return { isGiven, read: () => read() };
 }
 
+/** What the form says of the company. */
+export type ToolCompany = Pick<CompanyOnPages, "secondCurrency" | "whatsAppHref">;
+
 type AssessmentFormProps = {
 	ref: RefObject<HTMLFormElement | null>;
 	banner: Ref<HTMLDivElement>;
 	definition: AssessmentDefinition;
+	/** False where the service is on another site: only script can ask it. */
+	worksWithoutScript: boolean;
+	company: ToolCompany;
+	/** What was posted without script. */
+	values: Answers;
 	phase: FormPhase;
 	draft: AnswerDraft;
 	/** Every question is answered. */
@@ -126,14 +163,14 @@ function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /**
- * The form. Its method makes a press before the script is there do nothing: a normal one would write the answers into
- * the address.
+ * The form. Without script it is posted to its page, which answers with the report. Where the service is on another site its
+ * method makes such a press do nothing: a normal one would write the answers into the address.
  */
 export function AssessmentForm(props: AssessmentFormProps) {
-	const { ref, banner, definition, phase, draft, isComplete, onSubmit, onEdit, onClear } = props;
+	const { ref, banner, definition, worksWithoutScript, company, values, phase, draft, isComplete, onClear } = props;
 	const { questions, sections, copy, form } = definition;
 	const isHydrated = useHydrated();
-	const consent = useConsent(ref);
+	const consent = useConsent(ref, CONSENT in values);
 	const order = Object.keys(questions);
 	const isFurtherDown = (field: string) => order.indexOf(field) >= ON_FIRST_SCREENS;
 	const problems = phase.name === "refused" ? phase.problems : {};
@@ -141,32 +178,35 @@ export function AssessmentForm(props: AssessmentFormProps) {
 		<form
 			id="form"
 			ref={ref}
-			method="dialog"
+			data-part="assessment-form"
+			data-assessment={definition.id}
+			{...(worksWithoutScript ? { method: "post", action: "#form" } : { method: "dialog" })}
 			noValidate={isHydrated}
-			onSubmit={onSubmit}
-			onInput={onEdit}
+			onSubmit={props.onSubmit}
+			onInput={props.onEdit}
 			onChange={consent.read}
 			onKeyDown={isComplete ? undefined : takeEnter}
 			aria-label={copy.name}
 		>
-			<p className={styles.withoutScript}>
-				<noscript>{form.withoutScript}</noscript>
-			</p>
+			{!worksWithoutScript && (
+				<p className={styles.withoutScript}>
+					<noscript>{form.withoutScript}</noscript>
+				</p>
+			)}
 			<ResumeBox copy={form} draft={draft} questions={questions} onClear={onClear} />
 			<FormBanner ref={banner} definition={definition} phase={phase} />
 			{sections.map((section, index) => (
 				<QuestionPart
 					key={section.title}
 					id={partId(index)}
-					section={section}
-					questions={questions}
+					{...{ section, questions, problems, isFurtherDown }}
 					copy={form}
-					problems={problems}
-					isFurtherDown={isFurtherDown}
+					answers={values}
+					secondCurrency={company.secondCurrency}
 				/>
 			))}
-			<FormEnd copy={copy} problems={problems} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
-			<WhatsAppLine {...form.chat} />
+			<FormEnd {...{ copy, values, problems }} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
+			<WhatsAppLine {...form.chat} href={company.whatsAppHref} />
 		</form>
 	);
 }

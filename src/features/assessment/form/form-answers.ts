@@ -3,15 +3,17 @@ import { answersSchema, formSchema, requestSchema } from "#features/assessment/q
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
 
+/** The fields of a form that are answered questions. */
+export function pickAnswers(questions: Questions, fields: Answers): Answers {
+	return Object.fromEntries(
+		Object.keys(questions).flatMap((field) => (fields[field]?.trim() ? [[field, fields[field]]] : [])),
+	);
+}
+
 /** What the form holds so far: the fields that are answered. */
 export function readAnswers(form: HTMLFormElement, questions: Questions): Answers {
-	const answers: Record<string, string> = {};
-	const fields = new FormData(form);
-	for (const field of Object.keys(questions)) {
-		const value = fields.get(field);
-		if (typeof value === "string" && value.trim() !== "") answers[field] = value;
-	}
-	return answers;
+	const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+	return pickAnswers(questions, Object.fromEntries(texts));
 }
 
 /** Puts an answer into the form, as the visitor would have; an empty one takes it out. */
@@ -32,7 +34,7 @@ export type Submission = { answers: Answers; request: Answers };
 /** Reads the whole form: what to send, or what is wrong with each field, in the order of the questions. */
 export function checkAnswers(
 	{ questions }: Pick<AssessmentDefinition, "questions">,
-	form: FormData,
+	form: FormData | URLSearchParams,
 ): FormCheck<Submission> {
 	const checked = checkEveryField(formSchema(questions), form);
 	if (!checked.ok) return checked;

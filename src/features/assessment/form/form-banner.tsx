@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
@@ -64,11 +64,6 @@ type FormBannerProps = {
 	phase: FormPhase;
 };
 
-/** The button submits the form it stands in; the real one is far below. */
-function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-	currentTarget.form?.requestSubmit();
-}
-
 /**
  * What went wrong, above the form. The announcing region is there from the start: some screen readers stay silent about
  * one that arrives together with its text.
@@ -88,7 +83,7 @@ export function FormBanner({ ref, definition, phase }: FormBannerProps) {
 			</div>
 			{phase.name === "refused" && <MissingAnswers definition={definition} problems={phase.problems} />}
 			{phase.name === "failed" && (
-				<Button tone="line" size="small" onClick={tryAgain}>
+				<Button type="submit" tone="line" size="small">
 					{copy.retry}
 				</Button>
 			)}

@@ -3,9 +3,15 @@ import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { labelOf, type Question, type Questions, type Section } from "#features/assessment/questions/question.ts";
+import {
+	type Answers,
+	labelOf,
+	type Question,
+	type Questions,
+	type Section,
+} from "#features/assessment/questions/question.ts";
 import { classNames } from "#ui/class-names.ts";
-import { type CompanyOnPages, useCompany } from "#ui/company.tsx";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
@@ -16,13 +22,15 @@ import styles from "./question-part.module.css";
 
 type TextQuestion = Exclude<Question, { kind: "choice" }>;
 
+type Currency = CompanyOnPages["secondCurrency"];
+
 /** What an answer in dollars is in the company's second currency, if it has one. */
-function noteOf(label: string, currency: CompanyOnPages["secondCurrency"]): string | undefined {
+function noteOf(label: string, currency: Currency): string | undefined {
 	return currency && inSecondCurrency(label, currency);
 }
 
 /** The field whose hint says the rate: the first that asks in dollars. */
-function fieldWithRate(questions: Questions, currency: CompanyOnPages["secondCurrency"]): string | undefined {
+function fieldWithRate(questions: Questions, currency: Currency): string | undefined {
 	const isInDollars = (question: Question) =>
 		question.kind === "choice" && question.options.some((option) => noteOf(labelOf(option), currency));
 	return Object.entries(questions).find(([, question]) => isInDollars(question))?.[0];
@@ -31,7 +39,10 @@ function fieldWithRate(questions: Questions, currency: CompanyOnPages["secondCur
 type QuestionFieldProps = {
 	field: string;
 	question: Question;
+	/** What was answered before a post without script. */
+	answer: string | undefined;
 	problem: string | undefined;
+	secondCurrency: Currency;
 	/** Added to the hint. */
 	rate?: string | undefined;
 };
@@ -43,7 +54,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 	email: "email",
 };
 
-function TypedField({ field, question, problem }: QuestionFieldProps & { question: TextQuestion }) {
+function TypedField({ field, question, answer, problem }: QuestionFieldProps & { question: TextQuestion }) {
 	return (
 		<TextField
 			id={questionId(field)}
@@ -51,6 +62,7 @@ function TypedField({ field, question, problem }: QuestionFieldProps & { questio
 			type={question.kind}
 			label={question.question}
 			autoComplete={AUTOCOMPLETE[field]}
+			defaultValue={answer}
 			required
 			{...(question.hint && { hint: question.hint })}
 			{...(problem && { problem })}
@@ -59,9 +71,9 @@ function TypedField({ field, question, problem }: QuestionFieldProps & { questio
 }
 
 /** A question as a field of the form. */
-function QuestionField({ field, question, problem, rate }: QuestionFieldProps) {
-	const { secondCurrency } = useCompany();
-	if (question.kind !== "choice") return <TypedField field={field} question={question} problem={problem} />;
+function QuestionField({ question, ...props }: QuestionFieldProps) {
+	const { field, answer, problem, secondCurrency, rate } = props;
+	if (question.kind !== "choice") return <TypedField {...props} question={question} />;
 	return (
 		<ChoiceField
 			id={questionId(field)}
@@ -72,6 +84,7 @@ function QuestionField({ field, question, problem, rate }: QuestionFieldProps) {
 				const label = labelOf(option);
 				return { value: option.value, label, note: noteOf(label, secondCurrency) };
 			})}
+			defaultValue={answer}
 			problem={problem}
 		/>
 	);
@@ -84,7 +97,10 @@ type QuestionPartProps = {
 	section: Section<string>;
 	questions: Questions;
 	copy: FormCopy;
+	/** What was answered before a post without script. */
+	answers: Answers;
 	problems: Problems;
+	secondCurrency: Currency;
 	/** Whether a question is below the first screen. */
 	isFurtherDown(field: string): boolean;
 };
@@ -106,13 +122,12 @@ function rateText({ name: currency, sign, perDollar, rate }: SecondCurrency, cop
 
 /** One part of the form: its heading, a hint, and its questions. */
 export function QuestionPart(props: QuestionPartProps) {
-	const { id, section, questions, copy, problems, isFurtherDown } = props;
+	const { id, section, questions, copy, answers, problems, secondCurrency, isFurtherDown } = props;
 	const { title, fields } = section;
 	const asked = fields.flatMap((field) => {
 		const question = questions[field];
 		return question ? [{ field, question }] : [];
 	});
-	const { secondCurrency } = useCompany();
 	const rateField = fieldWithRate(questions, secondCurrency);
 	const isTyped = asked.every(({ question }) => question.kind !== "choice");
 	return (
@@ -126,7 +141,8 @@ export function QuestionPart(props: QuestionPartProps) {
 						{...(isFurtherDown(field) && laterPart)}
 					>
 						<QuestionField
-							{...{ field, question }}
+							{...{ field, question, secondCurrency }}
+							answer={answers[field]}
 							problem={problems[field]}
 							rate={field === rateField && secondCurrency ? rateText(secondCurrency, copy) : undefined}
 						/>

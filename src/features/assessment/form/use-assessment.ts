@@ -4,6 +4,7 @@ import { sectionSteps } from "#domain/visit-counts.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
+import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
 import type { ServiceOutcome } from "#ui/form/call-service.ts";
@@ -27,6 +28,8 @@ type AssessmentOptions = {
 	definition: AssessmentDefinition;
 	serviceUrl: string;
 	form: RefObject<HTMLFormElement | null>;
+	/** The form as it was posted without script. */
+	returned: ReturnedForm | null;
 	/** Called once the banner says what is wrong. */
 	onProblem(): void;
 	/** Called once the report is on the page. */
@@ -41,7 +44,7 @@ function useKeptReport(definition: AssessmentDefinition, show: (report: Report) 
 	const [storage] = useState(() => deviceStorage("report", definition.id));
 	const [keeping, setKeeping] = useState<ReportKeeping>("none");
 
-	const restore = useEffectEvent(async (signal: AbortSignal) => {
+	const restore = useEffectEvent(async () => {
 		const kept = readKeptReport(definition, storage.read());
 		if (kept === null) return;
 		if (kept === "outdated") {
@@ -49,15 +52,11 @@ function useKeptReport(definition: AssessmentDefinition, show: (report: Report) 
 			return setKeeping("outdated");
 		}
 		const View = await loadReportView().catch(() => null);
-		if (!View || signal.aborted) return;
+		if (!View) return;
 		setKeeping("restored");
 		show({ ...kept, View });
 	});
-	useEffect(() => {
-		const leaving = new AbortController();
-		void restore(leaving.signal);
-		return () => leaving.abort();
-	}, []);
+	useEffect(() => void restore(), []);
 
 	return {
 		keeping,
@@ -82,8 +81,8 @@ function useCountedSteps({ id, sections }: AssessmentDefinition, { answers, news
 }
 
 /** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
-export function useAssessment({ definition, serviceUrl, form, onProblem, onReport }: AssessmentOptions) {
-	const draft = useAnswerDraft(definition, form);
+export function useAssessment({ definition, serviceUrl, form, returned, onProblem, onReport }: AssessmentOptions) {
+	const draft = useAnswerDraft(definition, form, returned?.values ?? {});
 	const cleared = useRef<Report>(null);
 	const online = usePagesOnline(definition.id);
 	useCountedSteps(definition, draft);
@@ -100,17 +99,20 @@ export function useAssessment({ definition, serviceUrl, form, onProblem, onRepor
 		return { ok: true, value: report };
 	}
 
-	const { state, submit, markEdited, show, restart } = useServiceForm({
-		check: (fields) => checkAnswers(definition, fields),
-		send,
-		onRefused: onProblem,
-		onFailed: onProblem,
-		onResult() {
-			draft.markSubmitted();
-			countStep(definition.id, "finished");
-			onReport();
+	const { state, submit, markEdited, show, restart } = useServiceForm(
+		{
+			check: (fields) => checkAnswers(definition, fields),
+			send,
+			onRefused: onProblem,
+			onFailed: onProblem,
+			onResult() {
+				draft.markSubmitted();
+				countStep(definition.id, "finished");
+				onReport();
+			},
 		},
-	});
+		{ phase: returned ? { name: "refused", problems: returned.problems } : { name: "resting" }, result: null },
+	);
 	const kept = useKeptReport(definition, show);
 	const report = state.result;
 

@@ -10,11 +10,11 @@ import type {
 } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { type AssessmentResult, reportFileName } from "#features/assessment/result/assessment-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
-import { keepsShares } from "#features/assessment/share/use-share.ts";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
@@ -23,7 +23,7 @@ import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { ReportAlarm, ReportNote } from "./report-alarm.tsx";
-import { ReportBooking } from "./report-booking.tsx";
+import { type Booking, ReportBooking } from "./report-booking.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
@@ -48,6 +48,7 @@ export type ReportProps = {
 	pageUrl: string;
 	/** Absent where the report asks for an address itself. */
 	mailField: MailField | null;
+	booking: Booking;
 };
 
 /** Downloads a file, as the settings of the browser say. */
@@ -115,9 +116,19 @@ function AdviceSection({ title, text, hasLineBreaks, copy }: AdviceSectionProps)
 }
 
 /** A white box at the end of a report. */
-function ReportBox({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function ReportBox({
+	id,
+	title,
+	lead,
+	children,
+}: {
+	id?: string;
+	title: string;
+	lead: string;
+	children: ReactNode;
+}) {
 	return (
-		<section className={styles.box}>
+		<section id={id} className={styles.box}>
 			<h2>{title}</h2>
 			<p>{lead}</p>
 			{children}
@@ -148,15 +159,14 @@ function ChangedAnswers({ at, changes, onUpdate, copy }: ChangedAnswersProps) {
 	);
 }
 
-function factsOf({ definition: { report }, answers, at }: ReportProps): string {
-	const day = formatLocalDate(at);
+/** Whose report it is, and of which day. */
+export function reportFacts({ facts }: ReportCopy, answers: Answers, day: string): string {
 	const answered = Object.keys(answers).length;
 	const { company_name: company } = answers;
-	const { facts } = report;
 	return company ? fillIn(facts.companyAndDay, { company, day, answered }) : fillIn(facts.day, { day, answered });
 }
 
-type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers"> & {
+type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers" | "booking"> & {
 	definition: ReportDefinition;
 	/** Above the score. */
 	head: ReactNode;
@@ -168,7 +178,7 @@ type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers"> & 
 
 /** What a report has wherever it is shown: scores, advice, where the points come from, and the way to a call. */
 export function ReportContents({ head, children, end, ...props }: ReportContentsProps) {
-	const { definition, rubric, result, answers } = props;
+	const { definition, rubric, result, answers, booking } = props;
 	const { report } = result;
 	const { report: copy } = definition;
 	const assessment = { questions: definition.questions, rubric };
@@ -198,6 +208,7 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 			{earned && <EarnedSection pillars={earned} report={copy} />}
 			{end}
 			<ReportBooking
+				{...booking}
 				assessment={definition.id}
 				hasSteps={report === undefined || report.steps.length > 0}
 				copy={copy.consultation}
@@ -208,7 +219,7 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 
 /** The report below the form: what to do with it stands at its head and at its end. */
 export function AssessmentReport(props: ReportProps) {
-	const { definition, rubric, result, response, answers, serviceUrl, pageUrl, mailField } = props;
+	const { definition, rubric, result, response, answers, at, serviceUrl, pageUrl, mailField, booking } = props;
 	const { report: copy } = definition;
 	const { email, share } = copy;
 	const head = (
@@ -217,7 +228,7 @@ export function AssessmentReport(props: ReportProps) {
 			<div className={styles.head}>
 				<div>
 					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
-					<p className={styles.facts}>{factsOf(props)}</p>
+					<p className={styles.facts}>{reportFacts(copy, answers, formatLocalDate(at))}</p>
 				</div>
 				<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} copy={copy} />
 			</div>
@@ -237,9 +248,9 @@ export function AssessmentReport(props: ReportProps) {
 				<ReportBox title={share.title} lead={share.lead}>
 					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />
 				</ReportBox>
-				{keepsShares(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
+				{isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
 			</Container>
 		</div>
 	);
-	return <ReportContents {...{ definition, rubric, result, answers, head, end }} />;
+	return <ReportContents {...{ definition, rubric, result, answers, booking, head, end }} />;
 }

@@ -1,23 +1,24 @@
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useCompany } from "#ui/company.tsx";
-import { countStep } from "#ui/count-visits.ts";
+import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { callParts } from "./call-parts.ts";
 import styles from "./report-booking.module.css";
 
-type ReportBookingProps = {
+/** What the end of a report says of the company. */
+export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
+
+type ReportBookingProps = Booking & {
 	assessment: CountedAssessment;
 	hasSteps: boolean;
 	copy: ReportCopy["consultation"];
 };
 
 /** The way from a report to a call, and what its half hour is for. */
-export function ReportBooking({ assessment, hasSteps, copy }: ReportBookingProps) {
+export function ReportBooking({ assessment, hasSteps, copy, scheduling, openHours }: ReportBookingProps) {
 	const { title, lead, duration, parts } = copy;
-	const { scheduling, openHours } = useCompany();
 	return (
 		<section {...laterPart} className={styles.root} data-ground="dark">
 			<Container>
@@ -25,7 +26,7 @@ export function ReportBooking({ assessment, hasSteps, copy }: ReportBookingProps
 					<div className={styles.invitation}>
 						<h2>{title}</h2>
 						<p className={styles.lead}>{lead}</p>
-						<ButtonLink to={scheduling.href} tone="gold" onClick={() => countStep(assessment, "booking")}>
+						<ButtonLink to={scheduling.href} tone="gold" data-part="report-booking" data-assessment={assessment}>
 							{scheduling.label}
 						</ButtonLink>
 						<p className={styles.hours}>{`${openHours}.`}</p>

@@ -1,9 +1,10 @@
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { CardBox } from "#features/assessment/share/card-box.tsx";
 import { cardOf } from "#features/assessment/share/share.ts";
-import { keepsShares, type ShareOptions, useShare } from "#features/assessment/share/use-share.ts";
+import { type ShareOptions, useShare } from "#features/assessment/share/use-share.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 
 type ShareBoxProps = Omit<ShareOptions, "definition"> & {
@@ -22,7 +23,7 @@ export function ShareBox(props: ShareBoxProps) {
 	return (
 		<>
 			<ShareButtons share={copy.share} copy={report} pageUrl={pageUrl} card={made.isOfThisResult ? made.share : null} />
-			{keepsShares(serviceUrl) && (
+			{isOwnService(serviceUrl) && (
 				<CardBox
 					made={made}
 					shown={cardOf({ id: definition.id, rubric }, result)}

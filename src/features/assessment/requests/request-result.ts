@@ -19,6 +19,9 @@ export function callScorecard<Value>(call: ScorecardCall<Value>): Promise<Servic
 	return callService({ ...call, messages: serviceCallMessages, refusalReason: shorten });
 }
 
+/** Only this site's own service takes a post without script, and keeps what is shared for the pages of this site. */
+export const isOwnService = (serviceUrl: string) => serviceUrl.startsWith("/");
+
 /** A result, and the whole response that it was read from, which a request for mail sends back. */
 export type ServiceResult = { result: AssessmentResult; response: unknown };
 

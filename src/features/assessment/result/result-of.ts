@@ -4,20 +4,18 @@ import { type AdvisorySection, printInsight, printMarkdown } from "#features/ass
 import {
 	alarmLines,
 	gainText,
-	type Plan,
-	planDays,
 	renderAlarm,
 	renderBand,
 	renderBandMeaning,
 	renderCheck,
 	renderLongTermGoals,
 	renderPillarMeaning,
-	renderPlan,
 	renderSteps,
 	renderStrengths,
 	stepLines,
 } from "#features/assessment/advice/render-advisory.ts";
 import { renderHelp } from "#features/assessment/advice/render-help.ts";
+import { type Plan, planDays, renderPlan } from "#features/assessment/advice/render-plan.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type AdvicePieces, type AssessmentResult, pillarScores } from "./assessment-result.ts";
 

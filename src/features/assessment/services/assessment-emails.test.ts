@@ -60,7 +60,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${result.total} of ${result.maximum}`);
 		expect(body).toContain(`${result.label}. ${result.meaning}`);
-		for (const { day, text: goal } of result.plan.goals) expect(body).toContain(`By day ${day}: ${goal}.`);
+		for (const { day, text: goal } of result.plan.goals) expect(body).toContain(`By day ${day}, ${goal}.`);
 		expect(body).toContain(copy.opening);
 		expect(body).toContain(copy.closing);
 		expect(body).toContain(`someone entered ${email}`);
@@ -132,7 +132,7 @@ test("the owner's notice begins with the alarms, the challenge, the goal and the
 			"Too much depends on me",
 			"Keep more profit",
 			"Find the week the money runs out, and move it",
-			"Make a copy that runs by itself",
+			"Switch on a daily backup",
 			`The first thing in your report is this: more money leaves than comes in. Where does it stand today? You chose "Too much depends on me" as the hardest part, and "Keep more profit" as what you want most. What have you tried so far?`,
 			NO_TELEPHONE,
 			"Scores",
@@ -141,14 +141,14 @@ test("the owner's notice begins with the alarms, the challenge, the goal and the
 		expect(places.every((place) => place > 0)).toBe(true);
 		expect(places).toEqual(places.toSorted((one, other) => one - other));
 	}
-	expect(leadNotice().text).toContain("- Alarms None");
+	expect(leadNotice().text).toContain("- Alarms: None");
 });
 
 test("the owner's notice has the number as a link that dials it, and says that the report is attached", () => {
 	const { html, text } = leadNotice({}, "+44 (0)20 7946 0018");
 	expect(html).toContain('href="tel:+442079460018"');
 	for (const body of [shown(html), text]) {
-		expect(body).toMatch(/Telephone ?\+44 \(0\)20 7946 0018/);
+		expect(body).toMatch(/Telephone:? ?\+44 \(0\)20 7946 0018/);
 		expect(body).toContain(ATTACHED);
 		expect(body).not.toContain(NO_TELEPHONE);
 	}

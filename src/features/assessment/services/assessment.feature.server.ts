@@ -1,11 +1,10 @@
-import { serviceMessages } from "#content/request-messages.ts";
 import {
 	advancedAssessment,
 	assessments,
 	basicAssessment,
 	type SiteAssessment,
 } from "#features/assessment/assessments.server.ts";
-import { comparisonOf, respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import {
@@ -31,15 +30,13 @@ import { defineFeature, type Mail, record, type Visitor } from "#platform/featur
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { mailResults } from "./mail-results.server.ts";
+import { mailRefusals, mailResults } from "./mail-results.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
-import { storeBusinessAnswers } from "./store-business-answers.server.ts";
-import { storeLeadInTime } from "./submit-lead.server.ts";
+import { assessmentActionContext, submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
 
@@ -57,8 +54,6 @@ const contactAnswers = contactAnswersSchema(advancedAssessment.questions);
 const exampleLead = (visitor: Visitor): ContactAnswers =>
 	contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
 
-const REFUSALS = { capped: messages.capped, "too-many-mails": serviceMessages.tooManyRequests } as const;
-
 /** Mails results that are scored from the answers again: the result that the client sends is ignored. */
 function emailResults(assessment: SiteAssessment) {
 	return jsonEndpoint({
@@ -75,7 +70,7 @@ function emailResults(assessment: SiteAssessment) {
 		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
 			const published = deps.assessments()[assessment.id];
 			const outcome = await mailResults(deps, { email, assessment: published, answers: formData, client });
-			if (!outcome.ok) return plainRefusal({ status: 429, message: REFUSALS[outcome.problem] });
+			if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusals[outcome.problem] });
 			deps.wakeWorker();
 			return { queued: true };
 		},
@@ -91,6 +86,7 @@ function reportPdf(assessment: SiteAssessment) {
 		describeProblems: describeUnusable,
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
+		inputOfForm: (formData) => ({ formData }),
 		async handle(deps: AssessmentDeps, { formData }, { client }) {
 			const published = deps.assessments()[assessment.id];
 			const result = resultOf(published, formData);
@@ -122,20 +118,8 @@ const generateReportEndpoint = jsonEndpoint({
 	describeProblems: describeUnscorable,
 	mails: [],
 	example: (visitor) => exampleAnswers(basicAssessment, visitor),
-	// The answers are stored without identity, and nothing is promised about them: the visitor does not wait for it.
 	async handle(deps: AssessmentDeps, answers) {
-		const assessment = deps.assessments()[basicAssessment.id];
-		const result = resultOf(assessment, answers);
-		const storing = storeBusinessAnswers(deps, { assessment, answers, totalScore: result.total });
-		deps.laterWork.add(
-			storing.catch((error: unknown) => {
-				deps.logger.warn({ err: error }, "answers of the business assessment not kept");
-			}),
-		);
-		return toResponse(basicAssessment.response, {
-			...result,
-			respondents: await respondentsOf(deps, basicAssessment.id),
-		});
+		return toResponse(basicAssessment.response, await submitBasic(deps, answers));
 	},
 });
 
@@ -147,13 +131,8 @@ const assessEndpoint = jsonEndpoint({
 	stores: "assessment_leads",
 	mails: ["assessment-lead"],
 	example: (visitor) => ({ ...exampleLead(visitor), telephone: visitor.phone }),
-	// The submission is stored and the owner's notice queued before the visitor has the scores; scores that come without say so
-	// (docs/decisions/0046-a-database-that-hangs.md).
-	async handle(deps: AssessmentDeps, { telephone, ...answers }, { client }) {
-		const assessment = deps.assessments()[advancedAssessment.id];
-		const result = resultOf(assessment, answers);
-		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result, client });
-		return toResponse(advancedAssessment.response, isStored ? result : { ...result, notice: messages.mayNotBeStored });
+	async handle(deps: AssessmentDeps, inquiry, { client }) {
+		return toResponse(advancedAssessment.response, await submitAdvanced(deps, inquiry, client));
 	},
 });
 
@@ -198,19 +177,6 @@ export const assessment = defineFeature({
 			table: "assessment_leads",
 			person: { email: "email", telephone: "telephone", notice: "mail_id" },
 			time: "received_at",
-			lists: [
-				{
-					name: "leads",
-					timeHeading: "received",
-					columns: {
-						name: "full_name",
-						company: "company_name",
-						email: "email",
-						telephone: "telephone",
-						score: { of: ["total_score", "max_score"], separator: "/" },
-					},
-				},
-			],
 			export: {
 				name: "leads",
 				columns: [
@@ -244,6 +210,7 @@ export const assessment = defineFeature({
 		context.set(assessmentsContext, published);
 		context.set(sharePagesContext, sharePages(deps, published));
 	},
+	provideToAction: (context, deps: AssessmentDeps, client) => context.set(assessmentActionContext, { deps, client }),
 	hourly: [
 		{ job: "count respondents", run: refreshRespondentFigures },
 		{

@@ -139,7 +139,7 @@ export function leadNoticeEmail(props: LeadNoticeProps, content: CompanyContent)
 	const parts = partsOf(props, copy);
 	const lines = parts.flatMap(({ title, rows, note }) => [
 		title,
-		...rows.map(({ label, value }) => `- ${label} ${value}`),
+		...rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`),
 		...(note ? [note] : []),
 		"",
 	]);

@@ -1,3 +1,4 @@
+import { serviceMessages } from "#content/request-messages.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
@@ -10,6 +11,7 @@ import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { resultsEmail } from "./results.email.tsx";
 
 type MailDeps = Pick<AssessmentDeps, "database" | "logger" | "mail" | "content" | "now" | "newId" | "renderReport">;
@@ -21,6 +23,9 @@ type Asked = {
 	/** The client's key: PDFs are made in turn, client by client. */
 	client: string;
 };
+
+/** What is said of a mail that is not sent. */
+export const mailRefusals = { capped: messages.capped, "too-many-mails": serviceMessages.tooManyRequests } as const;
 
 const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
 

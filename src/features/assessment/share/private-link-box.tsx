@@ -30,10 +30,14 @@ function LinkField({ link, isNew, isKept, report }: LinkFieldProps) {
 	);
 }
 
+/** What the link is, before it is made. */
+export const LinkFacts = ({ facts: { link, again, content, end } }: Pick<ReportCopy["privateLink"], "facts">) => (
+	<ShareFacts facts={[link, again, content, end]} icons={FACT_ICONS} className={styles.facts} />
+);
+
 /** Makes a private link to the report on request, or adds the report to the link that this device has. */
 export function PrivateLinkBox({ report, ...props }: ShareOptions & { report: ReportCopy }) {
 	const { privateLink: copy } = report;
-	const { facts } = copy;
 	const { share: link, isOfThisResult, isKept, work, isBusy, make } = useShare("link", props);
 
 	/** With the link to add to; where that leads nowhere by now, the service makes a new one. */
@@ -59,11 +63,7 @@ export function PrivateLinkBox({ report, ...props }: ShareOptions & { report: Re
 			{link && isOfThisResult ? (
 				<LinkField link={link} isNew={work.status === "done"} isKept={isKept} report={report} />
 			) : (
-				<ShareFacts
-					facts={[facts.link, facts.again, facts.content, facts.end]}
-					icons={FACT_ICONS}
-					className={styles.facts}
-				/>
+				<LinkFacts {...copy} />
 			)}
 			{link && !isOfThisResult && <EarlierShare text={copy.earlier} />}
 			{!isOfThisResult && (

@@ -45,7 +45,8 @@ type NewResult = {
 const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
 	JSON.stringify(choicesSchema(questions).parse(answers));
 
-function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
+/** The link with this token, to which a result was added at this moment. */
+export function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
 	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
 }
 

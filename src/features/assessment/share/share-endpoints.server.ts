@@ -85,13 +85,6 @@ export const shareRecords = [
 		table: "result_links",
 		person: { email: "normalized_email" },
 		time: "made_at",
-		lists: [
-			{
-				name: "results",
-				timeHeading: "made",
-				columns: { assessment: "assessment", latest: "latest_at", "mailed to": "normalized_email" },
-			},
-		],
 		retention: [{ kept: "privateLink", after: "latest_at" }],
 	}),
 	record({
@@ -103,16 +96,6 @@ export const shareRecords = [
 		table: "result_cards",
 		person: { none: "Scores without a name, an address or an answer." },
 		time: "made_at",
-		lists: [
-			{
-				name: "cards",
-				timeHeading: "made",
-				columns: {
-					assessment: "assessment",
-					score: { of: ["total_score", "max_score"], separator: "/" },
-				},
-			},
-		],
 		retention: [{ kept: "resultCard", after: "made_at" }],
 	}),
 ] as const;

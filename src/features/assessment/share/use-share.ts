@@ -29,9 +29,6 @@ type Work =
 	| { status: "done"; news: string; isKept: boolean }
 	| { status: "failed"; message: string };
 
-/** Only this site's own service keeps what is shared for the pages of this site. */
-export const keepsShares = (serviceUrl: string) => serviceUrl.startsWith("/");
-
 const ENDPOINTS = { link: "private-link", card: "card" } as const satisfies Record<ShareKind, string>;
 
 /** What this device has shared of a result, and what becomes of the requests to make it and to remove it. */

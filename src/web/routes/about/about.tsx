@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { brand } from "#brand.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import approach from "#ui/drawings/about-approach.svg";
@@ -11,14 +12,16 @@ import hundred from "#ui/drawings/inline/impact-100.svg?raw";
 import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, organization, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/about.ts";
 import { ApproachSteps } from "./approach-steps.tsx";
 import { ImpactCounters } from "./impact-counters.tsx";
 import { People, peopleOf } from "./people.tsx";
 import { StatementTabs } from "./statement-tabs.tsx";
 import { WordIntro } from "./word-intro.tsx";
+
+export const path = "/about";
 
 const drawings = {
 	mission: { src: missionBeds, width: 400, height: 240 },
@@ -26,10 +29,10 @@ const drawings = {
 	goal: { src: tenThousand, width: 500, height: 500 },
 };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /** What the page says, and the drawings that move: both reach the browser with the page, never as script. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { intro, people: _, ...copy } = content.pages.about;
 	return {
@@ -40,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+export default function AboutRoute({ loaderData }: PageProps<typeof loader>) {
 	const { copy, structured, introBeds, cores } = loaderData;
 	const statements = copy.drives.statements.map(({ picture, drawingLabel, ...statement }) => ({
 		...statement,

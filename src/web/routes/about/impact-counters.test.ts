@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { coreLevel, countUp } from "./impact-counters.tsx";
+import { coreLevel, countUp } from "./impact-counters.browser.ts";
 
 test("a count begins at zero and is complete after three seconds, not before", () => {
 	expect(countUp(75, 0)).toBe(0);

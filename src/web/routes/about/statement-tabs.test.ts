@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTab } from "./statement-tabs.tsx";
+import { nextTab } from "./statement-tabs.browser.ts";
 
 test("the arrows lead to the neighbor, round the ends too", () => {
 	expect(nextTab("ArrowRight", 0, 3)).toBe(1);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./statement-tabs.module.css";
@@ -13,26 +13,18 @@ type Statement = {
 
 type StatementTabsProps = { title: string; label: string; statements: readonly Statement[] };
 
-/** Statements to choose from by tabs. All of them are in the page and share one place, so nothing moves. */
+/**
+ * Statements to choose from by tabs. All of them are in the page and share one place, so nothing moves. statement-tabs.browser.ts
+ * shows what is chosen.
+ */
 export function StatementTabs({ title, label, statements }: StatementTabsProps) {
 	const id = useId();
-	const [current, setCurrent] = useState(0);
-	const row = useRef<HTMLDivElement>(null);
-
-	const onKeyDown = (event: KeyboardEvent) => {
-		const next = nextTab(event.key, current, statements.length);
-		if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-		event.preventDefault();
-		setCurrent(next);
-		row.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-	};
-
 	return (
 		<Container className={styles.root}>
 			<h2>
 				<VisuallyHidden>{title}</VisuallyHidden>
 			</h2>
-			<div ref={row} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+			<div role="tablist" aria-label={label} className={styles.tabs} data-part="statement-tabs">
 				{statements.map(({ name }, index) => (
 					<button
 						key={name}
@@ -40,9 +32,8 @@ export function StatementTabs({ title, label, statements }: StatementTabsProps) 
 						role="tab"
 						id={`${id}tab-${index}`}
 						aria-controls={`${id}panel-${index}`}
-						aria-selected={index === current}
-						tabIndex={index === current ? 0 : -1}
-						onClick={() => setCurrent(index)}
+						aria-selected={index === 0}
+						tabIndex={index === 0 ? 0 : -1}
 					>
 						{name}
 					</button>
@@ -56,7 +47,6 @@ export function StatementTabs({ title, label, statements }: StatementTabsProps) 
 						id={`${id}panel-${index}`}
 						tabId={`${id}tab-${index}`}
 						isFirst={index === 0}
-						isSelected={index === current}
 					/>
 				))}
 			</div>
@@ -64,10 +54,10 @@ export function StatementTabs({ title, label, statements }: StatementTabsProps) 
 	);
 }
 
-type StatementPanelProps = { statement: Statement; id: string; tabId: string; isFirst: boolean; isSelected: boolean };
+type StatementPanelProps = { statement: Statement; id: string; tabId: string; isFirst: boolean };
 
 /** What a tab shows: one sentence set large, the reason for it, and a drawing. */
-function StatementPanel({ statement, id, tabId, isFirst, isSelected }: StatementPanelProps) {
+function StatementPanel({ statement, id, tabId, isFirst }: StatementPanelProps) {
 	const { name, statement: sentence, text, drawing, caption } = statement;
 	// A figure without a caption would have no name.
 	const Frame = caption ? "figure" : "div";
@@ -79,34 +69,18 @@ function StatementPanel({ statement, id, tabId, isFirst, isSelected }: Statement
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is itself the next stop after its tab.
 			tabIndex={0}
 			className={styles.panel}
-			data-selected={isSelected || undefined}
+			data-selected={isFirst || undefined}
 		>
 			<h3 className={styles.name}>{name}</h3>
 			<Grid className={styles.frame} data-drawing={drawing.height < drawing.width ? "wide" : "square"}>
 				<p className={styles.statement}>{sentence}</p>
 				{text && <p className={styles.text}>{text}</p>}
 				<Frame className={styles.figure}>
-					{/* The first stands in the first screen. */}
+					{/* It stands in the first screen. */}
 					<img {...drawing} alt={drawing.alt} loading={isFirst ? "eager" : "lazy"} />
 					{caption && <figcaption>{caption}</figcaption>}
 				</Frame>
 			</Grid>
 		</div>
 	);
-}
-
-/** The tab a key leads to, in a row of tabs that goes round; undefined for keys that lead nowhere. */
-export function nextTab(key: string, current: number, total: number): number | undefined {
-	switch (key) {
-		case "ArrowRight":
-			return (current + 1) % total;
-		case "ArrowLeft":
-			return (current + total - 1) % total;
-		case "Home":
-			return 0;
-		case "End":
-			return total - 1;
-		default:
-			return undefined;
-	}
 }

@@ -3,11 +3,13 @@ import { jsonFeed } from "#features/blog/feeds.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { FEED_TYPES } from "#platform/pages/static-file.ts";
-import { settings } from "#web/settings.ts";
+import { siteUrlContext } from "#web/site-url.ts";
+
+export const path = "/blog/feed.json";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const posts = context.get(articlesContext).posts();
-	return new Response(jsonFeed(posts, settings.siteUrl, context.get(companyContext)), {
+	return new Response(jsonFeed(posts, context.get(siteUrlContext), context.get(companyContext)), {
 		headers: { "content-type": FEED_TYPES.json },
 	});
 }

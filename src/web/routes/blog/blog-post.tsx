@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { Article } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
@@ -9,26 +9,28 @@ import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/blog-post.ts";
 import { postMeta } from "./blog-meta.ts";
 import { coverMarkup } from "./cover-markup.server.ts";
 
+export const path = "/blog/:slug";
+
 export const handle = { header: "solid" };
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
 	if (!loaderData) return [];
 	if (!loaderData.post) return missingPageMeta(loaderData.missing.meta);
 	return postMeta(loaderData.post, loaderData.feeds);
 }
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ params, context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const articles = context.get(articlesContext);
-	const page = findPostPage(articles.posts(), params.slug);
+	const page = findPostPage(articles.posts(), params.slug ?? "");
 	if (!page) {
-		const moved = articles.findMoved(params.slug);
+		const moved = articles.findMoved(params.slug ?? "");
 		if (moved) throw redirect(postPath(moved.slug), 301);
 		return data({ post: null, missing: content.notFound.article }, { status: 404 });
 	}
@@ -44,8 +46,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	});
 }
 
-export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+export default function BlogPostRoute({ loaderData }: PageProps<typeof loader>) {
+	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
 	const { copy, post, text, headings, previous, next } = loaderData;
 	const { path, title, excerpt, author, date, minutes } = post;
 	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };

@@ -1,10 +1,11 @@
-import { redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { SITE_SHARE_IMAGE } from "#features/blog/blog-path.ts";
 import { drawShareImage } from "#features/blog/draw-share-image.server.ts";
 import { articlesContext, type Post } from "#features/blog/posts.server.ts";
 import { type FindPictureFile, pictureFilesContext } from "#features/pictures/stored-pictures.server.ts";
-import type { Route } from "./+types/blog-share-image.ts";
+
+export const path = "/blog/:slug/share.png";
 
 /** The file of an uploaded cover, where the post has one. */
 async function photographOf({ cover }: Pick<Post, "cover">, find: FindPictureFile): Promise<Buffer | undefined> {
@@ -15,7 +16,7 @@ async function photographOf({ cover }: Pick<Post, "cover">, find: FindPictureFil
 }
 
 /** The picture beside a link to an article. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
 	const post = context
 		.get(articlesContext)
 		.posts()

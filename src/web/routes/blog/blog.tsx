@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { findMovedCategory } from "#content/blog-categories.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { listPath } from "#features/blog/blog-path.ts";
@@ -8,27 +8,30 @@ import { findListPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
-import { NewsletterForm } from "#features/newsletter/newsletter-form.tsx";
+import newsletterForm from "#features/newsletter/newsletter-form.island.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { Island } from "#ui/island.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { FormSection } from "#ui/sections/form-section.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import type { Route } from "./+types/blog.ts";
 import { listMeta } from "./blog-meta.ts";
 import { coverMarkup } from "./cover-markup.server.ts";
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export const path = ["/blog", "/blog/page/:page", "/blog/category/:category", "/blog/category/:category/page/:page"];
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
 	if (!loaderData) return [];
 	return loaderData.copy ? listMeta(loaderData) : missingPageMeta(loaderData.missing.meta);
 }
 
 /** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
-export function loader({ params, context, request }: Route.LoaderArgs) {
+export function loader({ params, context, request }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const articles = context.get(articlesContext);
 	const blog = { posts: articles.posts(), categories: articles.categories() };
@@ -55,8 +58,8 @@ export function loader({ params, context, request }: Route.LoaderArgs) {
 }
 
 /** All articles or a category's, a page at a time. */
-export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
+	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
 	const { copy, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
 	const list = listCrumb ?? sitePage("/blog");
@@ -75,7 +78,10 @@ export default function BlogRoute({ loaderData }: Route.ComponentProps) {
 				posts={loaderData.posts}
 			/>
 			<FormSection title={newsletterOffer.title} details={<p>{newsletterOffer.text}</p>}>
-				<NewsletterForm copy={copy.newsletter} start={newsletterStart} audienceId={settings.newsletterAudienceId} />
+				<Island
+					part={newsletterForm}
+					props={{ copy: copy.newsletter, start: newsletterStart, audienceId: settings.newsletterAudienceId }}
+				/>
 			</FormSection>
 			<ClosingBanner {...copy.closing} />
 		</>

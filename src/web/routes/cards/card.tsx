@@ -1,14 +1,16 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
-import type { Route } from "./+types/card.ts";
 import { CardView } from "./card-view.tsx";
+
+export const path = "/cards/:id";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<CardPage["view"], number>;
 
@@ -31,8 +33,8 @@ function describe({ card, meaning }: OpenCardPage, { pages, resultCard, assessme
 	};
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await context.get(sharePagesContext).card(params.id);
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+	const page = await context.get(sharePagesContext).card(params.id ?? "");
 	const code = new URL(request.url).searchParams.get("remove");
 	const content = context.get(companyContext);
 	const { resultCard: copy } = content;
@@ -41,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return data(shown, { status: STATUS[page.view] });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
 	if (!("assessment" in loaderData)) {
 		const { title, text } = loaderData.copy.gone[loaderData.page.view];
 		return missingPageMeta({ title, description: text });
@@ -52,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 	return [...tags, { name: "robots", content: "noindex" }];
 }
 
-export default function CardRoute({ loaderData }: Route.ComponentProps) {
+export default function CardRoute({ loaderData }: PageProps<typeof loader>) {
 	const { gone } = loaderData.copy;
 	if (!("assessment" in loaderData)) return <GoneScreen {...gone[loaderData.page.view]} links={gone.links} />;
 	return <CardView {...loaderData} />;

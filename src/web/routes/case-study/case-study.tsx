@@ -1,14 +1,16 @@
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/case-study.ts";
 import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
 import { CaseStudyStory } from "./case-study-story.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export const path = "/tools/:slug";
+
+export function loader({ params, context }: LoaderFunctionArgs) {
 	const { caseStudies, caseStudy: copy, notFound } = context.get(companyContext);
 	const story = caseStudies.find(({ slug }) => slug === params.slug);
 	if (!story) return data({ story: null, missing: notFound.caseStudy }, { status: 404 });
@@ -20,13 +22,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	});
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
 	if (!loaderData) return [];
 	return loaderData.story ? pageMeta(loaderData.story.meta) : missingPageMeta(loaderData.missing.meta);
 }
 
-export default function CaseStudyRoute({ loaderData }: Route.ComponentProps) {
-	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} navigation="soft" drawing={missingBed} />;
+export default function CaseStudyRoute({ loaderData }: PageProps<typeof loader>) {
+	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
 	const { title, meta } = loaderData.story;
 	return (
 		<>

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
@@ -28,13 +27,13 @@ export function FreeAssessments({ title, text, start, note, assessments }: FreeA
 				<ul className={styles.cores}>
 					{assessments.map(({ name, facts, to, parts }) => (
 						<li key={name}>
-							<Link to={to} prefetch="intent">
+							<a href={to}>
 								<Slices parts={parts} />
 								<b>{name}</b> <span>{facts}</span>{" "}
 								<i>
 									{start} <Icon shape={ArrowRight} />
 								</i>
-							</Link>
+							</a>
 						</li>
 					))}
 				</ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -34,9 +33,9 @@ export function Hero({ copy, card, rock }: HeroProps) {
 						<p>
 							{lead}{" "}
 							<span>
-								<Link to={"/managed-intelligence#plans"} prefetch="intent" className={styles.plans}>
+								<a href={"/managed-intelligence#plans"} className={styles.plans}>
 									{plans.link}
-								</Link>
+								</a>
 								{plans.after}
 							</span>
 						</p>

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -19,9 +20,9 @@ import strategyFirst from "#ui/drawings/why-strategy-first.svg";
 import valueLed from "#ui/drawings/why-value-led.svg";
 import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/home.ts";
 import { FreeAssessments } from "./free-assessments.tsx";
 import { Hero } from "./hero.tsx";
 import { PlatformStrip } from "./platform-strip.tsx";
@@ -30,9 +31,11 @@ import { Reasons } from "./reasons.tsx";
 import { ServiceLog } from "./service-log.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+export const path = "/";
+
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /** An assessment with the size of each of its parts. */
 function assessmentOf(
@@ -46,7 +49,7 @@ function assessmentOf(
 const beds = [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${index + 1}`, bed));
 
 /** What the page says, and the drawings that are part of it: both reach the browser with the page, never as script. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { hero, assessments, services, testimonials, ...copy } = content.pages.home;
 	const { basic, advanced, ...free } = assessments;
@@ -90,7 +93,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 	const { copy, structured, narrowRock, cardDrawings, platformStrip, services, free } = loaderData;
 	const reasons = copy.why.reasons.map((reason) => ({ ...reason, drawing: reasonDrawings[reason.picture] }));
 	return (

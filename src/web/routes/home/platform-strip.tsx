@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -31,15 +31,20 @@ type PlatformStripProps = {
 /** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
 export function PlatformStrip({ title, note, pause, play, moving, platforms, marks }: PlatformStripProps) {
 	const titleId = useId();
-	const [isPaused, setIsPaused] = useState(false);
 	return (
-		<section className={styles.root} aria-labelledby={titleId} data-ground="dark" data-paused={isPaused || undefined}>
+		<section className={styles.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">
 			<Container className={styles.head}>
 				<h2 id={titleId}>{title}</h2>
 				<VisuallyHidden>{note}</VisuallyHidden>
-				<button type="button" className={styles.toggle} onClick={() => setIsPaused(!isPaused)}>
-					<Icon shape={isPaused ? Play : Pause} />
-					{isPaused ? play : pause}
+				<button type="button" className={styles.toggle}>
+					<span className={styles.pause}>
+						<Icon shape={Pause} />
+						{pause}
+					</span>
+					<span className={styles.play}>
+						<Icon shape={Play} />
+						{play}
+					</span>
 					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
 				</button>
 			</Container>

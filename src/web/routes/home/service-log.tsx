@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { LabeledLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -22,17 +21,17 @@ export function ServiceLog({ title, text, all, items }: ServiceLogProps) {
 					<div className={styles.copy}>
 						<h2>{title}</h2>
 						<p>{text}</p>
-						<Link to={all.to} prefetch="intent" className={styles.all}>
+						<a href={all.to} className={styles.all}>
 							{all.label}
-						</Link>
+						</a>
 					</div>
 					<ul className={styles.log}>
 						{items.map((item) => (
 							<li key={item.title}>
 								<InlineDrawing markup={item.bed} className={styles.bed} />
-								<Link to={item.to} prefetch="intent">
+								<a href={item.to}>
 									<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
-								</Link>
+								</a>
 							</li>
 						))}
 					</ul>

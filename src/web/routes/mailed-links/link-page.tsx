@@ -1,4 +1,4 @@
-import { data, type LinkDescriptor, type MetaDescriptor } from "react-router";
+import { data } from "react-router";
 import { brand } from "#brand.ts";
 import type { ConfirmLinkView } from "#features/newsletter/link-button.tsx";
 import { LinkButton } from "#features/newsletter/link-button.tsx";
@@ -6,6 +6,7 @@ import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import risingVein from "#ui/drawings/rising-vein.svg";
 import textFont from "#ui/fonts/instrument-sans-400-700.woff2?url";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import type { HeadTag } from "#web/page.ts";
 
 const STATUS: Record<ConfirmLinkView, number> = {
 	open: 200,
@@ -28,19 +29,16 @@ export function respondWithLink<SomeLink extends Link>(link: SomeLink) {
 	return data(link, { status: STATUS[link.view] });
 }
 
-/** The address is a secret of one person: not to be indexed, nor sent to another site as the referrer. */
-export const linkPageMeta = ({ title }: LinkPageCopy): MetaDescriptor[] => [
+/**
+ * The address is a secret of one person: not to be indexed, nor sent to another site as the referrer. Chromium names the
+ * page's whole address when it fetches a font for a style sheet, whatever the referrer policy says; not when the page itself
+ * asks for the font, as for the display font on every page.
+ */
+export const linkPageMeta = ({ title }: Pick<LinkPageCopy, "title">): HeadTag[] => [
 	{ title: `${title}, ${brand.name}` },
 	{ name: "robots", content: "noindex" },
 	{ name: "referrer", content: "no-referrer" },
-];
-
-/**
- * Chromium names the page's whole address when it fetches a font for a style sheet, whatever the referrer policy says;
- * not when the page itself asks for the font. The display font is preloaded on every page.
- */
-export const linkPageLinks = (): LinkDescriptor[] => [
-	{ rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
+	{ tagName: "link", rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
 ];
 
 type LinkPageProps = {
@@ -55,13 +53,7 @@ export function LinkPage({ link, copy, action }: LinkPageProps) {
 	const { title, text, button, links = [] } = copy;
 	const isLost = STATUS[link.view] !== 200;
 	return (
-		<FullPageMessage
-			title={title}
-			text={text}
-			links={links}
-			navigation="soft"
-			drawing={isLost ? missingBed : risingVein}
-		>
+		<FullPageMessage title={title} text={text} links={links} drawing={isLost ? missingBed : risingVein}>
 			{button && (
 				<LinkButton action={action} token={link.token} label={button} pressesItself={link.view === "opens-itself"} />
 			)}

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { plansOf } from "#content/plans.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
@@ -15,6 +16,7 @@ import { Faq } from "#ui/sections/faq.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import {
 	breadcrumbs,
@@ -25,13 +27,14 @@ import {
 	sitePage,
 	structuredData,
 } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/managed-intelligence.ts";
 import { confirmedScope } from "./confirmed-scope.server.ts";
 import { Plans } from "./plans.tsx";
 import { ProductTour } from "./product-tour.tsx";
 import { QuotePair } from "./quote-pair.tsx";
 import { productTourOf } from "./sample-markup.server.tsx";
 import { Scope } from "./scope.tsx";
+
+export const path = "/managed-intelligence";
 
 /** The longer plan, by how many of its months are free at these prices. */
 const sixMonths = [plan6, plan6Free1, plan6Free2, plan6Free3];
@@ -67,13 +70,13 @@ function structuredDataOf({ facts, pages, questions }: CompanyContent, plans: Re
 	);
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /**
  * What the page says, and what is part of the page itself, never of its script: the plans as cores, whose months are set in
  * the site's typeface; of what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { tour: _, scope: offered, plans, questions, ...copy } = content.pages.managedIntelligence;
 	const offers = offersOf(content);
@@ -91,7 +94,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export default function ManagedIntelligenceRoute({ loaderData }: Route.ComponentProps) {
+export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeof loader>) {
 	const { copy, structured, drawing, scope, tour, booking, plans, questions } = loaderData;
 	const { hero, features, testimonials, closing } = copy;
 	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({

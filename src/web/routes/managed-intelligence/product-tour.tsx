@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import answerList from "#features/sample-month/answer-list.module.css";
 import chart from "#features/sample-month/chart.module.css";
 import dashboard from "#features/sample-month/dashboard.module.css";
@@ -61,10 +60,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					<Grid className={styles.heading}>
 						<h3>{report.title}</h3>
 						<p>
-							{report.text}{" "}
-							<Link to={report.alone.to} prefetch="intent">
-								{report.alone.label}
-							</Link>{" "}
+							{report.text} <a href={report.alone.to}>{report.alone.label}</a>{" "}
 							<a href={report.pdf.href}>{report.pdf.label}</a>
 						</p>
 					</Grid>

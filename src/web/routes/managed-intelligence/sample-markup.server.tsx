@@ -32,7 +32,7 @@ export async function productTourOf(
 		{ id: "answers", name: answers.name },
 	];
 	const alone = { label: reportAlone, to: reportPage.meta.path };
-	const pdf = await sampleReportLink(content);
+	const pdf = sampleReportLink(content);
 	return {
 		words: { ...words, report: { ...report, alone, pdf }, answers },
 		parts: rows.length > 0 ? [...parts, { id: "scope", name: title }] : parts,

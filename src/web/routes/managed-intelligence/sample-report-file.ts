@@ -1,9 +1,12 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
-import type { Route } from "./+types/sample-report-file.ts";
-import { sampleReportFile } from "./sample-report-file.server.ts";
 
-/** The sample report as a PDF: made when the site is built, and a file from then on. */
-export async function loader({ context }: Route.LoaderArgs) {
-	const bytes = await sampleReportFile(context.get(companyContext));
+export const path = "/managed-intelligence/sample-report.pdf";
+
+/** The sample report as a PDF. */
+export async function loader({ context }: LoaderFunctionArgs) {
+	// What makes PDFs is loaded when one is asked for: no start waits for it.
+	const { renderSampleReport } = await import("#features/sample-month/render-sample-report.server.ts");
+	const bytes = await renderSampleReport(context.get(companyContext).facts);
 	return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf" } });
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import chart from "#features/sample-month/chart.module.css";
 import figuresTable from "#features/sample-month/figures-table.module.css";
@@ -6,24 +7,26 @@ import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/sample-report.ts";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.server.ts";
 import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
 
+export const path = "/managed-intelligence/sample-report";
+
 export const handle = { header: "solid" };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: await sampleReportLink(content) };
+	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: sampleReportLink(content) };
 }
 
-export default function SampleReportRoute({ loaderData: { copy, report, pdf } }: Route.ComponentProps) {
+export default function SampleReportRoute({ loaderData: { copy, report, pdf } }: PageProps<typeof loader>) {
 	const { back, title, sampleLabel, text } = copy.heading;
 	const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), {
 		name: copy.name,

@@ -24,12 +24,14 @@ type GoneScreenProps = {
 	text: string;
 	/** Where to go on; the first is the main one. */
 	links: readonly { name: string; path: string }[];
+	/** By this name the script finds the screen. */
+	part?: string | undefined;
 };
 
 /** What stands where something was that its maker removed, or that has ended. */
-export function GoneScreen({ title, text, links }: GoneScreenProps) {
+export function GoneScreen({ title, text, links, part }: GoneScreenProps) {
 	return (
-		<section className={styles.root}>
+		<section className={styles.root} data-part={part}>
 			<Container>
 				<Grid className={styles.grid}>
 					<EmptyCore />

@@ -7,9 +7,10 @@ import { ReportContents } from "#features/assessment/report/assessment-report.ts
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { chosenAnswers, writeDeviceShare } from "#features/assessment/share/device-shares.ts";
-import { type OpenResultPage, RESULTS_PATH, resultPath } from "#features/assessment/share/share.ts";
+import { chosenAnswers } from "#features/assessment/share/device-shares.ts";
+import { type OpenResultPage, RESULTS_PATH } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { useCompany } from "#ui/company.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./linked-report.module.css";
 import { ResultChanges } from "./result-changes.tsx";
@@ -29,12 +30,8 @@ type LinkedReportProps = {
 /** What the page is, whose it is, and the way to another result. */
 function Head({ copy: { heading: copy }, page, definition, assessmentPath }: LinkedReportProps) {
 	const { token, endsOn, assessment, scores, latest } = page;
-	// The form's page then offers to add the new result to this link.
-	const rememberLink = () => {
-		const address = location.origin + resultPath(token);
-		const answers = latest ? chosenAnswers(definition.questions, latest.answers) : "";
-		writeDeviceShare("link", assessment, { token, endsOn, address, answers });
-	};
+	// What the device remembers of the link: see linked-report.browser.ts.
+	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
 	return (
 		<div className={styles.head}>
 			<div>
@@ -42,10 +39,17 @@ function Head({ copy: { heading: copy }, page, definition, assessmentPath }: Lin
 				<p className={styles.facts}>{copy.private}</p>
 			</div>
 			<div className={styles.actions}>
-				<ButtonLink to={assessmentPath} tone="ink" size="small" onClick={rememberLink}>
+				<ButtonLink
+					to={assessmentPath}
+					tone="ink"
+					size="small"
+					data-part="linked-assessment"
+					data-assessment={assessment}
+					data-share={JSON.stringify(share)}
+				>
 					{copy.again}
 				</ButtonLink>
-				<Button tone="line" size="small" onClick={() => window.print()}>
+				<Button tone="line" size="small" data-part="print">
 					<Printer aria-hidden="true" strokeWidth={1.75} />
 					{copy.print}
 				</Button>
@@ -88,6 +92,7 @@ function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedRep
 export function LinkedReport(props: LinkedReportProps) {
 	const { copy, page, definition, rubric } = props;
 	const { latest, scores } = page;
+	const booking = useCompany();
 	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={rubric} />;
 	if (!latest) {
 		return (
@@ -104,7 +109,7 @@ export function LinkedReport(props: LinkedReportProps) {
 	return (
 		<>
 			<ReportContents
-				{...{ definition, rubric }}
+				{...{ definition, rubric, booking }}
 				{...latest}
 				head={<Head {...props} />}
 				end={<RemoveSection copy={copy} page={page} />}

@@ -1,24 +1,21 @@
-import { useEffect } from "react";
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillInCount } from "#domain/fill-in.ts";
-import { countedAssessments } from "#domain/visit-counts.ts";
 import { reportDefinitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
-import { forgetDeviceShare } from "#features/assessment/share/device-shares.ts";
-import { type OpenResultPage, type ResultPage, resultPath } from "#features/assessment/share/share.ts";
+import type { OpenResultPage, ResultPage } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { linkPageLinks, linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
-import type { Route } from "./+types/result.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
+import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import { GoneScreen } from "./gone-screen.tsx";
 import { LinkedReport } from "./linked-report.tsx";
+
+export const path = "/results/:token";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
 
 export const handle = { header: "solid", chat: "in-page", statistics: "off" };
-
-export const links = linkPageLinks;
 
 /** How many results the button has just removed; 0 where it was not pressed. */
 function countRemoved(request: Request): number {
@@ -34,8 +31,8 @@ function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: Com
 	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path };
 }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const page = await context.get(sharePagesContext).result(params.token);
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+	const page = await context.get(sharePagesContext).result(params.token ?? "");
 	const content = context.get(companyContext);
 	const copy = content.privateResults;
 	const shown =
@@ -53,16 +50,13 @@ function messageOf({ view, removed }: Gone, { gone }: CompanyContent["privateRes
 	return { title: gone.removed.title, text: fillInCount(gone.removed.text, removed) };
 }
 
-export function meta({ loaderData: { copy, report, gone } }: Route.MetaArgs) {
+export function meta({ loaderData: { copy, report, gone } }: MetaArgs<typeof loader>) {
 	return linkPageMeta(report ? { title: report.definition.copy.report.title, text: "" } : messageOf(gone, copy));
 }
 
-export default function ResultRoute({ loaderData: { copy, report, gone }, params }: Route.ComponentProps) {
-	const isOver = gone?.view === "over";
-	useEffect(() => {
-		if (!isOver) return;
-		for (const id of countedAssessments) forgetDeviceShare("link", id, resultPath(params.token));
-	}, [isOver, params.token]);
+export default function ResultRoute({ loaderData: { copy, report, gone } }: PageProps<typeof loader>) {
 	if (report) return <LinkedReport {...report} copy={copy} />;
-	return <GoneScreen {...messageOf(gone, copy)} links={copy.gone.links} />;
+	// The device then forgets the link.
+	const part = gone.view === "over" ? "ended-link" : undefined;
+	return <GoneScreen {...messageOf(gone, copy)} links={copy.gone.links} part={part} />;
 }

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
 import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
@@ -8,16 +9,18 @@ import { BookingLine } from "#ui/sections/booking-line.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, service, sitePage, structuredData } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/services.ts";
 import { ServiceRows } from "./service-rows.tsx";
+
+export const path = "/services";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { booking, ...copy } = content.pages.services;
 	const services = content.services.map(({ drawing, ...each }) => ({
@@ -38,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
+export default function ServicesRoute({ loaderData }: PageProps<typeof loader>) {
 	const { copy, services, first, structured } = loaderData;
 	return (
 		<>

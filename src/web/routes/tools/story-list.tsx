@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
@@ -41,9 +40,9 @@ function StoryRow({ title, description, to, image, keyFigure, sample, sampleLabe
 			{image && <img src={image} width={640} height={360} alt="" loading="lazy" />}
 			<div className={styles.text}>
 				<h3>
-					<Link to={to} prefetch="intent" className={styles.link}>
+					<a href={to} className={styles.link}>
 						{title}
-					</Link>
+					</a>
 				</h3>
 				<p>{description}</p>
 				{sample && <SampleMark label={sampleLabel} />}

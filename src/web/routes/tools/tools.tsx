@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import daysToQuote from "#ui/drawings/case-before-after-1.svg";
 import customersLost from "#ui/drawings/case-before-after-2.svg";
@@ -7,21 +8,23 @@ import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
-import type { Route } from "./+types/tools.ts";
 import { StoryList } from "./story-list.tsx";
 import { ToolGrid } from "./tool-grid.tsx";
+
+export const path = "/tools";
 
 const toolDrawings = { loanThreshold, basicCore, advancedCores, planSurvey };
 const storyDrawings = { daysToQuote, customersLost };
 
 const structured = structuredData(breadcrumbs(sitePage("/tools")));
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.copy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /** What the page says of the tools and of each story; the stories themselves have pages of their own. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { tools, ...copy } = content.pages.tools;
 	const items = tools.items.map(({ image, comingSoon, slug, ...tool }, index) => ({
@@ -47,7 +50,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-export default function ToolsRoute({ loaderData: { copy, tools, first, stories } }: Route.ComponentProps) {
+export default function ToolsRoute({ loaderData: { copy, tools, first, stories } }: PageProps<typeof loader>) {
 	return (
 		<>
 			<StructuredData data={structured} />

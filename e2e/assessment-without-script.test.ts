@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startSite } from "#testing/start-site.ts";
+import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, tools } from "./assessment-page.ts";
+import { axeFindings } from "./axe.ts";
+import { openPage } from "./browser.ts";
+import { lackOfRoom } from "./lack-of-room.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
+
+const sink = await startSmtpSink();
+const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
+const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
+afterAll(() => sink.close());
+
+const mailsTo = (address: string) => sink.messages.filter(({ to }) => to?.[0]?.address === address);
+const { assessmentForm: form, assessmentReport: copy, privateResults } = contentOfRepository;
+const { email, privateLink: box } = copy;
+const { heading: linkedPage } = privateResults;
+const TELEPHONE = "+234 803 555 0142";
+
+/** Presses what posts; the response to it. */
+async function press(page: Page, button: string) {
+	const [response] = await Promise.all([
+		page.waitForResponse((each) => each.request().method() === "POST"),
+		page.getByRole("button", { name: button, exact: true }).click(),
+	]);
+	await page.waitForLoadState();
+	return response;
+}
+
+/** What this tool's form refuses, although each browser lets it pass. */
+async function giveWrongAnswers(page: Page, tool: Tool): Promise<string> {
+	if (tool === advanced) {
+		await giveAnswers(page, { ...tool.answers, email: "ada@example" });
+		await page.locator("#question-telephone").fill(TELEPHONE);
+		await page.getByRole("checkbox").check();
+		return "email";
+	}
+	const [field = "", ...given] = Object.keys(tool.answers);
+	await giveAnswers(page, Object.fromEntries(given.map((name) => [name, tool.answers[name] ?? ""])));
+	// As a browser that knows no `required`.
+	await page.locator("#form").evaluate((form) => form.setAttribute("novalidate", ""));
+	return field;
+}
+
+async function expectRefusal(page: Page, tool: Tool): Promise<void> {
+	await page.goto(site.address + tool.path);
+	const field = await giveWrongAnswers(page, tool);
+	const given = await givenAnswers(page);
+	const refusal = await press(page, tool.button);
+	expect([refusal.status(), new URL(page.url()).search]).toEqual([422, ""]);
+	expect(await bannerOf(page).textContent()).toBe(`${form.banner.title}${tool.incomplete}`);
+	expect(await givenAnswers(page)).toEqual(given);
+	const problem = page.locator(`#question-${field}-problem`);
+	expect(await problem.textContent()).toBe(
+		tool === advanced ? "Please enter a valid email address." : "This field is required.",
+	);
+	const links = page.getByRole("navigation", { name: form.banner.missing }).getByRole("link");
+	expect(await links.count()).toBe(1);
+	await links.click();
+	expect(new URL(page.url()).hash).toBe(`#question-${field}`);
+	await giveAnswers(page, tool.answers);
+	if (tool === advanced) expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+}
+
+test.each(tools)(
+	"$path without script: refused with everything that was chosen, then scored, downloaded, mailed and kept",
+	async (tool) => {
+		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: false });
+		onTestFinished(close);
+		await expectRefusal(page, tool);
+		complaints.length = 0;
+
+		const accepted = await press(page, tool.button);
+		expect(accepted.status()).toBe(200);
+		expect(accepted.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+		await page.getByRole("heading", { name: tool.title }).waitFor();
+		expect(page.url()).not.toContain("?");
+		const [total, maximum] = tool === basic ? ["66", "100"] : ["100", "150"];
+		expect(await page.getByRole("table", { name: copy.score.table.caption }).textContent()).toContain(
+			`Total${total}${maximum}`,
+		);
+		await page.getByRole("heading", { name: tool.adviceTitle }).waitFor();
+
+		const pdf = page.getByRole("button", { name: copy.pdf.label });
+		const [download] = await Promise.all([page.waitForEvent("download"), pdf.click()]);
+		expect(
+			readFileSync(await download.path())
+				.subarray(0, 5)
+				.toString("latin1"),
+		).toBe("%PDF-");
+
+		await press(page, box.make);
+		const link = await page.getByRole("textbox", { name: box.field }).inputValue();
+		const address = tool === basic ? "basic@example.com" : "advanced@example.com";
+		const field = page.getByRole("textbox", { name: email.field });
+		expect(await field.inputValue()).toBe(tool === basic ? "" : "ada@example.com");
+		await field.fill("zoe@example");
+		await press(page, email.submit);
+		await page.getByText("Please enter a valid email address.").waitFor();
+		expect(await field.inputValue()).toBe("zoe@example");
+		await field.fill(address);
+		await press(page, email.submit);
+		await page.getByText(email.sent).waitFor();
+		// The link is still there: nobody could show it again.
+		expect(await page.getByRole("textbox", { name: box.field }).inputValue()).toBe(link);
+		await press(page, email.submit);
+		await page.getByText("We mailed results to this address").waitFor();
+		await expect.poll(() => mailsTo(address).length).toBe(1);
+		expect(mailsTo(address)[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
+
+		await page.goto(site.address + new URL(link).pathname);
+		await page.getByRole("heading", { name: linkedPage.title }).waitFor();
+		expect(await page.locator("main").textContent()).toContain(`${total} out of ${maximum}`);
+		expect(complaints).toEqual([]);
+	},
+);
+
+test("where the script does not arrive the report is a whole page, too, and the form that is refused before", async () => {
+	const { page, close } = await openPage(browser);
+	onTestFinished(close);
+	await page.route("**/*.js", (route) => route.abort());
+	for (const tool of tools) {
+		await expectRefusal(page, tool);
+		expect(await axeFindings(page, "main")).toEqual([]);
+		await press(page, tool.button);
+		await page.getByRole("heading", { name: tool.title }).waitFor();
+		expect(await axeFindings(page, "main")).toEqual([]);
+	}
+});
+
+test("an advanced assessment without script is one lead, with its number, however often it is posted", async () => {
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	onTestFinished(close);
+	const answers = { ...advanced.answers, full_name: "Zoë Twice", email: "twice@example.com" };
+	for (const _ of [1, 2]) {
+		await page.goto(site.address + advanced.path);
+		await giveAnswers(page, answers);
+		await page.locator("#question-telephone").fill(TELEPHONE);
+		await page.getByRole("checkbox").check();
+		expect((await press(page, advanced.button)).status()).toBe(200);
+	}
+	const notices = () => mailsTo("owner@example.com").filter(({ replyTo }) => replyTo?.[0]?.address === answers.email);
+	await expect.poll(() => notices().length).toBe(1);
+	expect(notices()[0]?.text).toContain(TELEPHONE);
+});
+
+test("without script the browser asks for what is missing, nothing is said that only a script does, and all has its room", async () => {
+	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+	onTestFinished(close);
+	for (const tool of tools) {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(site.address + tool.path);
+		await page.getByRole("button", { name: tool.button }).click();
+		expect(page.url()).toBe(site.address + tool.path);
+		expect(await page.locator("#form input:invalid").count()).toBeGreaterThan(10);
+		expect(await page.getByText(form.draft.empty).isVisible()).toBe(false);
+		await page.locator("summary").first().click();
+		expect(await page.getByRole("table").first().isVisible()).toBe(true);
+		expect(await page.getByText(form.withoutScript).count()).toBe(0);
+		await giveAnswers(page, tool.answers);
+		if (tool === advanced) await page.getByRole("checkbox").check();
+		await press(page, tool.button);
+		for (const width of [320, 390, 768, 1440]) {
+			await page.setViewportSize({ width, height: 900 });
+			expect(await lackOfRoom(page), `${tool.path} at ${width} px`).toEqual([]);
+		}
+	}
+});

@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { soloConsultant } from "#testing/answers.ts";
+import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
+import { type Assessment, holds } from "./advice.ts";
+import { advise, type Findings } from "./advise.ts";
+import { planDays, stepLines } from "./render-advisory.ts";
+
+const both: readonly Assessment[] = [basicAssessment, advancedAssessment];
+const RUNS = 1500;
+
+/** Businesses with every answer equally likely, and as many that are alike in most answers. */
+function* sampled(assessment: Assessment, fixed: Answers = {}): Generator<Answers> {
+	const random = seededRandom(34);
+	for (let run = 0; run < RUNS; run += 1) {
+		yield { ...(run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random), ...fixed };
+	}
+}
+
+const say = (assessment: Assessment, answers: Answers) =>
+	resultOf({ ...assessment, hasLineBreaks: false }, answers).advice;
+const stepText = (findings: Findings) =>
+	findings.steps
+		.map((step) => stepLines(step, findings))
+		.map(({ action, firstHour, doneWhen }) => [action, firstHour, doneWhen].join(" "))
+		.join("\n");
+
+/** The first answers for which something is said that must not be; undefined where there are none. */
+function counterexample(
+	assessment: Assessment,
+	isWrong: (findings: Findings, answers: Answers) => boolean,
+	fixed: Answers = {},
+) {
+	for (const answers of sampled(assessment, fixed)) {
+		const findings = advise(assessment, answers);
+		if (isWrong(findings, answers)) return answers;
+	}
+	return undefined;
+}
+
+test.for(both)("no answer that an alarm, a warning, a note or a check questions is praised", (assessment) => {
+	const alerts = Object.values(assessment.advice.alerts).flat();
+	expect(alerts.some(({ doubts }) => doubts)).toBe(true);
+	const found = counterexample(assessment, ({ strengths }, answers) => {
+		const doubted = alerts.filter(({ when }) => holds(when, answers)).flatMap(({ doubts = [] }) => doubts);
+		return strengths.some(({ field }) => doubted.includes(field));
+	});
+	expect(found).toBeUndefined();
+});
+
+test("spending that is questioned is called neither known nor in order", () => {
+	for (const answers of sampled(basicAssessment, { revenue: "Over $1M", monthly_expenses: "$500–$1K" })) {
+		const text = say(basicAssessment, answers);
+		expect(text).toContain("Spending of $1,000 a month or less is unusual");
+		expect(text).not.toMatch(/You know what you spend|You know your monthly spending|asks for first are in order/);
+		expect(text).toMatch(
+			/Financial Health, \d+ of 25\. This rests on the answer to check\.|What to protect|not a verdict/,
+		);
+	}
+});
+
+test.for(both)(
+	"whatever holds has a step among the chosen ones, this month, or in the sentence about it",
+	(assessment) => {
+		for (const { id, todo } of assessment.advice.alerts.warnings) expect([id, todo]).toEqual([id, expect.any(String)]);
+		const { alarms, warnings } = assessment.advice.alerts;
+		const found = counterexample(assessment, ({ steps, alsoThisMonth, ranked, alerts }, answers) => {
+			const isChosen = (fields: readonly string[]) => steps.some(({ field }) => fields.includes(field));
+			const isThisMonth = (fields: readonly string[]) =>
+				ranked.some(({ field, action }) => fields.includes(field) && alsoThisMonth.includes(action));
+			const isAlarmWithoutStep = alarms.some(
+				({ when, fields }) => holds(when, answers) && !isChosen(fields) && !isThisMonth(fields),
+			);
+			const todos = warnings.flatMap(({ todo }) => todo ?? []);
+			const notes = assessment.advice.alerts.notes.flatMap(({ texts }) => texts.map(({ text }) => text));
+			const isWarningWithoutStep = alerts.some(
+				(text) => !notes.includes(text) && !todos.some((todo) => text.endsWith(todo)),
+			);
+			return isAlarmWithoutStep || isWarningWithoutStep;
+		});
+		expect(found).toBeUndefined();
+	},
+);
+
+test.for(both)("each alarm that has a step, and all that can hurt someone, is due within 30 days", (assessment) => {
+	const { alarms, warnings } = assessment.advice.alerts;
+	const dangers = warnings.filter(({ canHurt }) => canHurt);
+	const found = counterexample(assessment, (findings, answers) => {
+		const { steps, ranked } = findings;
+		const due = planDays(findings).goals.filter(({ day }) => day <= 30);
+		const isDue = (index: number) => due.some(({ text }) => text.startsWith(`finished: step ${index + 1}.`));
+		const urgent = [...alarms, ...dangers].filter(({ when }) => holds(when, answers)).flatMap(({ fields }) => fields);
+		const isLate = steps.some(({ field }, index) => urgent.includes(field) && !isDue(index));
+		const isMissing = dangers.some(
+			({ when, fields }) =>
+				holds(when, answers) &&
+				ranked.some(({ field }) => fields.includes(field)) &&
+				!steps.some(({ field }) => fields.includes(field)),
+		);
+		return isLate || isMissing;
+	});
+	expect(found).toBeUndefined();
+});
+
+test("a fault that can hurt someone is put right by day 30, in clinics, kitchens and on sites", () => {
+	for (const business_type of ["Healthcare/Medical", "Restaurant/Food", "Construction/Trades"]) {
+		const fixed = { business_type, quality_control: "Customers tell us when something is wrong" };
+		const found = counterexample(
+			advancedAssessment,
+			(findings) => {
+				const index = findings.steps.findIndex(({ field }) => field === "quality_control");
+				const { goals } = planDays(findings);
+				return !goals.some(({ day, text }) => day === 30 && text.startsWith(`finished: step ${index + 1}.`));
+			},
+			fixed,
+		);
+		expect(found).toBeUndefined();
+	}
+});
+
+test("a business that is paid in cash on the spot is sent after no invoice", () => {
+	const fixed = { payment_systems: "Cash only" };
+	const found = counterexample(
+		advancedAssessment,
+		(findings, answers) => {
+			const cash = findings.ranked.filter(({ field }) => field === "cash_flow");
+			const asked = cash.map(({ action, firstHour, doneWhen }) => `${action} ${firstHour} ${doneWhen}`).join();
+			const alarm = findings.alarm?.text ?? "";
+			const money = answers.cash_flow === "Tight" && say(advancedAssessment, answers).includes("A week of sales is");
+			return (
+				money || /invoice|unpaid|owes you|debtor|bill(ed|s)? (sooner|within|at|finished|today)/i.test(asked + alarm)
+			);
+		},
+		fixed,
+	);
+	expect(found).toBeUndefined();
+});
+
+const trades = [
+	[basicAssessment, { industry: "Manufacturing" }, /\b(trips?|miles?|mileage|fuel|routes?|patients?)\b/i],
+	[basicAssessment, { industry: "Logistics" }, /\b(batch|scrap|rework|materials?|patients?)\b/i],
+	[basicAssessment, { industry: "Healthcare" }, /\b(author|good clients?|best clients|proposal|batch|trip)\b/i],
+	[advancedAssessment, { business_type: "Manufacturing" }, /\b(trips?|miles?|fuel|routes?|patients?)\b/i],
+	[advancedAssessment, { business_type: "Healthcare/Medical" }, /\b(author|good clients?|best clients|proposal)\b/i],
+] as const;
+
+test.each(trades)("the steps of %o for %o speak of no other trade", (assessment, fixed, foreign) => {
+	const found = counterexample(assessment, (findings) => foreign.test(stepText(findings)), fixed);
+	expect(found).toBeUndefined();
+});
+
+test("more than fifteen people are not told that a backup costs an hour", () => {
+	for (const team_size of ["16-50", "50+ people"]) {
+		const found = counterexample(
+			advancedAssessment,
+			({ ranked }) => ranked.some(({ field, cost }) => field === "data_backup" && /\$10 a month/.test(cost)),
+			{ team_size, data_backup: "Nothing: there is no backup" },
+		);
+		expect(found).toBeUndefined();
+	}
+});
+
+test.for(both)("no step says a figure of money twice", (assessment) => {
+	const found = counterexample(assessment, (findings) =>
+		findings.steps.some((step) => {
+			const { why, money } = stepLines(step, findings);
+			const alarm = findings.steps[0] === step ? (findings.alarm?.text ?? "") : "";
+			const figures = money.match(/\$[\d.,]+[KM]?/g) ?? [];
+			return figures.some((figure) => `${why} ${alarm}`.includes(figure));
+		}),
+	);
+	expect(found).toBeUndefined();
+});
+
+test("the goal that was chosen is answered for every score, by a step or by what to do without one", () => {
+	const goals = Object.values(advancedAssessment.advice.goal?.answers ?? {});
+	expect(goals).toHaveLength(8);
+	for (const { otherwise } of goals) expect(otherwise).not.toBe("");
+	const best = soloConsultant({ main_goal: "Prepare to sell or hand over the business" });
+	expect(say(advancedAssessment, best)).toContain("You want to prepare to sell or hand over the business");
+	const found = counterexample(advancedAssessment, (_, answers) => {
+		const { phrase = "" } = advancedAssessment.advice.goal?.answers[answers.main_goal ?? ""] ?? {};
+		return !say(advancedAssessment, answers).includes(`You want to ${phrase}`);
+	});
+	expect(found).toBeUndefined();
+});
+
+test("the check of a margin that is known is no answer to the need to reduce cost", () => {
+	const fixed = {
+		pain_point: "Need to reduce cost",
+		profit_margin_known: "Yes",
+		revenue: "$250K–$1M",
+		monthly_expenses: "$20K+",
+	};
+	for (const answers of sampled(basicAssessment, fixed)) {
+		const text = say(basicAssessment, answers);
+		expect(text).toContain("ask the three largest suppliers for a better price");
+		expect(text).not.toContain("bears on it");
+	}
+});
+
+test.each([
+	[basicAssessment, { team_size: "1 (solo)" }],
+	[advancedAssessment, { team_size: "Solo operation" }],
+] as const)("one person working alone is never told to hand over: %#", (assessment, fixed) => {
+	for (const answers of sampled(assessment, fixed)) {
+		const text = say(assessment, answers).replaceAll("prepare to sell or hand over the business", "");
+		expect(text).not.toMatch(/\bhand(s|ed|ing)? \w* ?\w* ?over\b|\bhand-?over|delegate|someone new|each lead/i);
+	}
+});
+
+test.for(both)("a pain point is said to be eased by the steps that ease it", (assessment) => {
+	const found = counterexample(assessment, ({ steps }, answers) => {
+		const text = say(assessment, answers);
+		const easing = steps.flatMap(({ easesPainPoint }, index) => (easesPainPoint ? index + 1 : []));
+		if (easing.length === 0) return /bears? on it/.test(text);
+		if (steps.length === 1) return !text.includes("The one step below bears on it.");
+		return !easing.every((step) => new RegExp(`Steps? [\\d, and]*${step}[\\d, and]* below bears? on it`).test(text));
+	});
+	expect(found).toBeUndefined();
+});

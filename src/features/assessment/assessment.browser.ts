@@ -1,0 +1,27 @@
+import { countedAssessments } from "#domain/visit-counts.ts";
+import { countStep } from "#ui/count-visits.ts";
+import { deviceStorage } from "./form/device-storage.ts";
+
+/** The form of a page whose device keeps answers or a report shows them, so React comes for it at once. */
+function wakeForm(): void {
+	const form = document.querySelector<HTMLElement>("[data-part=assessment-form]");
+	const id = form?.dataset.assessment ?? "";
+	const isKept = (["draft", "report"] as const).some((kind) => deviceStorage(kind, id).read() !== null);
+	const island = form?.closest<HTMLElement>("[data-island]");
+	if (isKept && island) island.dataset.on = "load";
+}
+
+/** Counts who goes on from a report to a call. */
+function countBookings(): void {
+	document.addEventListener("click", ({ target }) => {
+		const link = target instanceof Element ? target.closest<HTMLElement>("[data-part=report-booking]") : null;
+		const assessment = countedAssessments.find((id) => id === link?.dataset.assessment);
+		if (assessment) countStep(assessment, "booking");
+	});
+}
+
+/** What the pages of the assessments do before anybody acts. It comes before the islands are started. */
+export function startAssessments(): void {
+	wakeForm();
+	countBookings();
+}

@@ -1,0 +1,125 @@
+import { useRef } from "react";
+import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
+import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
+import type { Booking } from "#features/assessment/report/report-booking.tsx";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { island } from "#ui/island.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { useReducedMotion } from "#ui/use-reduced-motion.ts";
+import { AssessmentForm, formEndId, type ToolCompany } from "./assessment-form.tsx";
+import { AssessmentRail, partProgress } from "./assessment-rail.tsx";
+import styles from "./assessment-tool.module.css";
+import { DraftNote, REPORT_ID } from "./draft-note.tsx";
+import { goToField } from "./go-to-question.ts";
+import { ProgressLine } from "./progress-line.tsx";
+import { useAssessment } from "./use-assessment.ts";
+
+const SCROLL_AFTER_MS = 100;
+
+type AssessmentToolProps = {
+	definition: AssessmentDefinition;
+	rubric: Rubric;
+	/** Where answers are scored. */
+	serviceUrl: string;
+	/** The public address of this page, for sharing. */
+	pageUrl: string;
+	company: ToolCompany & Booking;
+	/** The form as it was posted without script, with what is wrong. */
+	returned: ReturnedForm | null;
+};
+
+/** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
+function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, returned }: AssessmentToolProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const banner = useRef<HTMLDivElement>(null);
+	const reportSection = useRef<HTMLElement>(null);
+	const behavior = useReducedMotion() ? "auto" : "smooth";
+
+	const endId = formEndId(definition);
+	const tool = useAssessment({
+		definition,
+		serviceUrl,
+		form,
+		returned,
+		onProblem() {
+			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
+			// All that is missing is the consent, which is in sight.
+			if (marked.length === 1 && marked[0]?.id === endId && goToField(endId)) return;
+			banner.current?.focus({ preventScroll: true });
+			banner.current?.scrollIntoView({ behavior, block: "start" });
+		},
+		onReport() {
+			reportSection.current?.querySelector("h2")?.focus({ preventScroll: true });
+			setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
+		},
+	});
+	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
+	const { questions, sections, copy, form: words } = definition;
+	const total = Object.keys(questions).length;
+	const mailField =
+		"email" in questions
+			? { value: draft.answers.email ?? "", change: (value: string) => draft.change("email", value) }
+			: null;
+	const parts = partProgress(sections, draft.answers);
+	return (
+		<>
+			<div className={styles.page} data-reported={report ? "" : undefined}>
+				<ProgressLine {...{ parts, questions, endId }} copy={words.progress} answers={draft.answers} />
+				<Container className={styles.root}>
+					<Grid className={styles.desk}>
+						<div className={styles.aside}>
+							<h1>{breakableName(copy.name)}</h1>
+							<p>{copy.lead}</p>
+							<AssessmentRail copy={words.rail} parts={parts} />
+							<DraftNote
+								copy={words.draft}
+								draft={draft}
+								total={total}
+								reportKeeping={tool.reportKeeping}
+								online={tool.online}
+								onClear={clear}
+							/>
+						</div>
+						<div className={styles.form}>
+							<AssessmentForm
+								ref={form}
+								banner={banner}
+								{...{ definition, company }}
+								worksWithoutScript={isOwnService(serviceUrl)}
+								values={returned?.values ?? {}}
+								phase={phase}
+								draft={draft}
+								isComplete={Object.keys(draft.answers).length === total}
+								onSubmit={submit}
+								onEdit={markEdited}
+								onClear={() => {
+									clear();
+									// The box that was pressed in is gone.
+									banner.current?.focus({ preventScroll: true });
+								}}
+							/>
+						</div>
+					</Grid>
+				</Container>
+			</div>
+			{report && (
+				<section ref={reportSection} id={REPORT_ID} className={styles.report} aria-label={copy.report.title}>
+					<report.View
+						key={reportNumber}
+						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
+						booking={company}
+						result={report.result}
+						response={report.response}
+						answers={report.answers}
+						at={report.at}
+						changes={tool.changes}
+						onUpdate={() => form.current?.requestSubmit()}
+					/>
+				</section>
+			)}
+		</>
+	);
+}
+
+export default island({ name: "assessment-tool", on: "focus", component: AssessmentTool });

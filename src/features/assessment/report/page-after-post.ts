@@ -1,0 +1,26 @@
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import type { Problems } from "#ui/form/use-service-form.ts";
+
+/** The fields that the report's own forms post beside the answers: what is asked for, and what goes with it. */
+export const postedFields = { act: "act", email: "report-email", token: "link-token" } as const;
+
+/** The form as it was posted without script, and what is wrong, by field. */
+export type ReturnedForm = { values: Answers; problems: Problems };
+
+/** What became of a request for the report by mail: `problem` marks the field, `message` is about the sending. */
+export type PostedMail = { email: string; isSent: boolean; problem?: string; message?: string };
+
+/** The report of a form that was posted without script. Its buttons post the answers again: nothing keeps them for it. */
+export type PostedReport = {
+	answers: Answers;
+	result: AssessmentResult;
+	/** When the answers were scored, as ISO text. */
+	at: string;
+	mail: PostedMail | null;
+	/** The private link, once it is made. */
+	link: { token: string; address: string; endsOn: string } | null;
+};
+
+/** What the page of an assessment shows after a post without script. */
+export type PageAfterPost = { form: ReturnedForm; report?: undefined } | { report: PostedReport; form?: undefined };

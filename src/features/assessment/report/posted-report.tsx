@@ -1,0 +1,162 @@
+import { Download, Printer } from "lucide-react";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import {
+	type AssessmentDefinition,
+	breakableName,
+	type ReportCopy,
+} from "#features/assessment/definitions/assessment-definition.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import linkStyles from "#features/assessment/share/private-link-box.module.css";
+import { LinkFacts } from "#features/assessment/share/private-link-box.tsx";
+import { ShareNews } from "#features/assessment/share/share-parts.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { TextField } from "#ui/form/fields.tsx";
+import { FormOutcome } from "#ui/form/form-outcome.tsx";
+import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
+import { Container } from "#ui/layout/container.tsx";
+import styles from "./assessment-report.module.css";
+import { ReportBox, ReportContents, reportFacts } from "./assessment-report.tsx";
+import { type PostedReport as Posted, postedFields } from "./page-after-post.ts";
+
+import type { Booking } from "./report-booking.tsx";
+import shareStyles from "./share-buttons.module.css";
+import { shareLink } from "./share-buttons.tsx";
+
+/** Where a link can share; what needs the clipboard or a device's own sheet needs script. */
+const NETWORKS = ["x", "linkedIn", "facebook", "whatsApp"] as const;
+
+/** The ids of the boxes, where the page comes back to after their buttons. */
+const MAIL_ID = "mail";
+const LINK_ID = "private-link";
+
+function HiddenFields({ fields }: { fields: Answers }) {
+	return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+type PdfFormProps = { serviceUrl: string; answers: Answers; label: string };
+
+/** Posts the answers to the service, which responds with the file. */
+function PdfForm({ serviceUrl, answers, label }: PdfFormProps) {
+	return (
+		<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/report.pdf`}>
+			<HiddenFields fields={answers} />
+			<Button type="submit" tone="line" size="small">
+				<Download aria-hidden="true" strokeWidth={1.75} />
+				{label}
+			</Button>
+		</form>
+	);
+}
+
+type MailFormProps = { posted: Posted; carried: Answers; copy: ReportCopy["email"] };
+
+/** Posts the answers with an address, and comes back with what became of it. */
+function MailForm({ posted: { answers, mail }, carried, copy: email }: MailFormProps) {
+	return (
+		<form method="post" action={`#${MAIL_ID}`} className={styles.mail} aria-label={email.title}>
+			<FormOutcome failure={mail?.message} success={mail?.isSent ? email.sent : undefined} />
+			<HiddenFields fields={{ ...carried, [postedFields.act]: "mail" }} />
+			<TextField
+				type="email"
+				name={postedFields.email}
+				label={email.field}
+				autoComplete="email"
+				required
+				defaultValue={mail?.email ?? answers.email}
+				{...(mail?.problem && { problem: mail.problem })}
+			/>
+			<Button type="submit" tone="ink">
+				{email.submit}
+			</Button>
+		</form>
+	);
+}
+
+type LinkFormProps = { link: Posted["link"]; carried: Answers; copy: ReportCopy["privateLink"] };
+
+/** The address to keep, once it is made; before, the button that makes it. */
+function LinkForm({ link, carried, copy: box }: LinkFormProps) {
+	if (!link) {
+		return (
+			<form method="post" action={`#${LINK_ID}`}>
+				<LinkFacts {...box} />
+				<HiddenFields fields={{ ...carried, [postedFields.act]: "link" }} />
+				<Button type="submit" tone="ink">
+					{box.make}
+				</Button>
+			</form>
+		);
+	}
+	return (
+		<>
+			<ShareNews news={box.made} />
+			<TextField label={box.field} value={link.address} readOnly />
+			<p>
+				<a href={new URL(link.address).pathname}>{box.open}</a>
+			</p>
+			<p className={linkStyles.note}>{fillIn(box.ends, { day: formatLongDate(link.endsOn) })}</p>
+		</>
+	);
+}
+
+type PostedReportProps = {
+	definition: AssessmentDefinition;
+	rubric: Rubric;
+	posted: Posted;
+	booking: Booking;
+	serviceUrl: string;
+	/** The public address of the assessment, for sharing. */
+	pageUrl: string;
+};
+
+/** The report of a form that was posted without script, as a page of its own: each of its buttons posts. */
+export function PostedReport({ definition, rubric, posted, booking, serviceUrl, pageUrl }: PostedReportProps) {
+	const { answers, result, at, link } = posted;
+	const { report: copy } = definition;
+	const { email, share, privateLink: box } = copy;
+	const carried = link ? { ...answers, [postedFields.token]: link.token } : answers;
+	const head = (
+		<div className={classNames(styles.head, styles.ofPage)}>
+			<h1>{breakableName(definition.copy.name)}</h1>
+			<div>
+				<h2>{definition.copy.report.title}</h2>
+				<p className={styles.facts}>{reportFacts(copy, answers, formatLongDate(at))}</p>
+			</div>
+			<div className={styles.actions}>
+				<PdfForm {...{ serviceUrl, answers }} label={copy.pdf.label} />
+				<Button tone="line" size="small" data-part="print" className={styles.print}>
+					<Printer aria-hidden="true" strokeWidth={1.75} />
+					{copy.print}
+				</Button>
+			</div>
+		</div>
+	);
+	const end = (
+		<div className={styles.boxes}>
+			<Container className={styles.pair}>
+				<ReportBox id={MAIL_ID} title={email.title} lead={email.lead}>
+					<MailForm {...{ posted, carried }} copy={email} />
+				</ReportBox>
+				<ReportBox title={share.title} lead={share.lead}>
+					<p className={shareStyles.networks}>
+						{NETWORKS.map((network) => (
+							<ButtonLink key={network} to={shareLink(network, definition.copy.share, pageUrl)} tone="line">
+								<BrandGlyph mark={socialMarks[network]} />
+								{socialMarks[network].name}
+							</ButtonLink>
+						))}
+					</p>
+				</ReportBox>
+				<section id={LINK_ID} className={linkStyles.root}>
+					<h2>{box.title}</h2>
+					<p>{box.lead}</p>
+					<LinkForm {...{ link, carried }} copy={box} />
+				</section>
+			</Container>
+		</div>
+	);
+	return <ReportContents {...{ definition, rubric, result, answers, booking, head, end }} />;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { advancedAssessment, assessments, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { createLaterWork } from "#platform/later-work.ts";
+import { createLogger } from "#platform/logger.ts";
+import { Overloaded } from "#platform/thread.ts";
+import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { takePost } from "./posted-assessment.server.ts";
+
+const mail = {
+	from: "hello@example.com",
+	ownerEmail: "owner@example.com",
+	siteUrl: "https://site.example",
+	strangerMailsPerHour: 100,
+	ownerNoticesPerHour: 100,
+};
+
+/** The pages of both assessments on this database. */
+function pagesOn(database: Database, renderReport = async () => Buffer.from("%PDF")) {
+	const laterWork = createLaterWork();
+	const logger = createLogger("silent");
+	const deps = {
+		...{ database, logger, mail, content, laterWork, renderReport, secret: "", newId: randomUUID },
+		assessments: () => assessments,
+		now: () => new Date("2025-11-21T10:00:00.000Z"),
+		wakeWorker() {},
+	};
+	const postTo = (assessment: typeof basicAssessment) => (fields: Record<string, string>) =>
+		takePost(deps, { assessment, fields, client: "one" });
+	return { basic: postTo(basicAssessment), advanced: postTo(advancedAssessment), laterWork };
+}
+
+async function stored({ kysely }: Database) {
+	const [answers, leads, links, mails] = await Promise.all([
+		kysely.selectFrom("business_answers").select("total_score").execute(),
+		kysely.selectFrom("assessment_leads").select(["full_name", "telephone"]).execute(),
+		kysely.selectFrom("linked_results").select("total_score").execute(),
+		kysely.selectFrom("outbox").select("kind").orderBy("kind").execute(),
+	]);
+	return { answers, leads, links, mails: mails.map(({ kind }) => kind) };
+}
+
+testOnEachDatabase(
+	"basic answers are scored and kept without identity once, whatever the report is asked for then",
+	async ({ open }) => {
+		const database = await open();
+		const { basic, laterWork } = pagesOn(database);
+		const answers = dentalPractice();
+		const { report } = await basic({ ...answers, email: "ada@example.com" });
+		expect(report).toMatchObject({ answers, result: { total: 66 }, mail: null, link: null });
+		const made = await basic({ ...answers, act: "link" });
+		const link = made.report?.link;
+		expect(link?.address).toBe(`${mail.siteUrl}/results/${link?.token}`);
+		const asked = { ...answers, act: "mail", "link-token": link?.token ?? "", "report-email": "ada@example.com" };
+		expect((await basic(asked)).report).toMatchObject({ mail: { isSent: true }, link });
+		expect((await basic(asked)).report?.mail).toMatchObject({
+			isSent: false,
+			message: expect.stringContaining("We mailed"),
+		});
+		await laterWork.settled();
+		// One link was asked for, and the mail has one of its own.
+		const totals = [{ total_score: 66 }, { total_score: 66 }];
+		expect(await stored(database)).toEqual({
+			answers: [{ total_score: 66 }],
+			leads: [],
+			links: totals,
+			mails: ["basic-results"],
+		});
+	},
+);
+
+testOnEachDatabase(
+	"an advanced form is a lead once, and none without consent; what was posted comes back",
+	async ({ open }) => {
+		const database = await open();
+		const { advanced } = pagesOn(database);
+		const fields = { ...soloConsultant(), telephone: "+234 803 555 0142", stray: "x" };
+		const { form } = await advanced(fields);
+		expect(form?.problems).toEqual({ consent: expect.stringContaining("Privacy Policy") });
+		expect(form?.values).toEqual({ ...soloConsultant(), telephone: "+234 803 555 0142" });
+		expect((await stored(database)).leads).toEqual([]);
+		for (const _ of [1, 2]) {
+			const { report } = await advanced({ ...fields, consent: "on" });
+			expect(report?.result).toMatchObject({ total: 100, maximum: 150 });
+			expect(report?.result.notice).toBeUndefined();
+		}
+		await advanced({ ...soloConsultant(), act: "link" });
+		const { leads, mails } = await stored(database);
+		expect(leads).toEqual([{ full_name: "Ada Lovelace", telephone: "+234 803 555 0142" }]);
+		expect(mails).toEqual(["assessment-lead"]);
+	},
+);
+
+testOnEachDatabase(
+	"a report that can't be mailed stays on its page, with the reason and the address",
+	async ({ open }) => {
+		const database = await open();
+		const { basic } = pagesOn(database, async () => {
+			throw new Overloaded();
+		});
+		const fields = { ...dentalPractice(), act: "mail" };
+		const malformed = await basic({ ...fields, "report-email": "zoe@example" });
+		expect(malformed.report?.mail).toEqual({
+			email: "zoe@example",
+			isSent: false,
+			problem: "Please enter a valid email address.",
+		});
+		const late = await basic({ ...fields, "report-email": "zoe@example.com" });
+		expect(late.report?.mail?.message).toMatch(/^Failed to send email\. Please try again\. Too many people/);
+		// Answers that the questions no longer have lead back to the form.
+		expect((await basic({ ...fields, revenue: "A lot" })).form?.problems).toEqual({
+			revenue: "This field is required.",
+		});
+		expect((await stored(database)).mails).toEqual([]);
+	},
+);

@@ -1,0 +1,87 @@
+import { serviceMessages } from "#content/request-messages.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { checkAnswers } from "#features/assessment/form/form-answers.ts";
+import { answersSchema, inquirySchema } from "#features/assessment/questions/answers.schema.ts";
+import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import {
+	type PageAfterPost,
+	type PostedMail,
+	postedFields,
+	type ReturnedForm,
+} from "#features/assessment/report/page-after-post.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
+import { isShareToken } from "#features/assessment/share/share-token.server.ts";
+import { Overloaded } from "#platform/thread.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { mailRefusals, mailResults } from "./mail-results.server.ts";
+import { submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
+
+type Fields = Readonly<Record<string, string>>;
+type Post = { assessment: SiteAssessment; fields: Fields; client: string };
+
+/** The form, with everything that was chosen. */
+function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: ReturnedForm["problems"]): ReturnedForm {
+	const names = [...Object.keys(questions), "telephone", "consent"];
+	const values = Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
+	return { values, problems };
+}
+
+/** Scores the form, as the service of the page's script does: with the same checks, and stored the same. */
+async function scoreForm(deps: AssessmentDeps, { assessment, fields, client }: Post) {
+	const { questions } = assessment;
+	const checked = checkAnswers(assessment, new URLSearchParams(fields));
+	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
+	const { answers } = checked.input;
+	const result = await ("email" in questions
+		? submitAdvanced(deps, inquirySchema(questions).parse({ telephone: "", ...checked.input.request }), client)
+		: submitBasic(deps, answers));
+	return { report: { answers, result, at: deps.now().toISOString(), mail: null, link: null } };
+}
+
+async function mailReport(
+	deps: AssessmentDeps,
+	{ assessment, fields, client }: Post,
+	answers: Answers,
+): Promise<PostedMail> {
+	const typed = fields[postedFields.email] ?? "";
+	const checked = emailAddress(assessmentMessages.email).safeParse(typed);
+	if (!checked.success) return { email: typed, isSent: false, problem: checked.error.issues[0]?.message ?? "" };
+	const email = checked.data;
+	const { failed } = deps.content().assessmentReport.email;
+	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(failed, { reason }) });
+	try {
+		const outcome = await mailResults(deps, { email, assessment, answers, client });
+		if (!outcome.ok) return refused(mailRefusals[outcome.problem]);
+		deps.wakeWorker();
+		return { email, isSent: true };
+	} catch (error) {
+		if (error instanceof Overloaded) return refused(serviceMessages.overloaded);
+		throw error;
+	}
+}
+
+/** What one of the report's buttons asks for. The report has nothing but the answers that it posts, so it is made anew. */
+async function actOnReport(deps: AssessmentDeps, post: Post, act: "mail" | "link") {
+	const { assessment, fields } = post;
+	const answers = answersSchema(assessment.questions).safeParse(fields).data;
+	if (!answers) return undefined;
+	const now = deps.now();
+	const token = fields[postedFields.token] ?? "";
+	const known = isShareToken(token) ? linkTo(token, deps.mail, now) : null;
+	const link = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : known;
+	const mail = act === "mail" ? await mailReport(deps, post, answers) : null;
+	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment.id) };
+	return { report: { answers, result, at: now.toISOString(), mail, link } };
+}
+
+/** Takes what the form, or a button of the report, posted. */
+export async function takePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
+	const act = post.fields[postedFields.act];
+	const report = act === "mail" || act === "link" ? await actOnReport(deps, post, act) : undefined;
+	return report ?? scoreForm(deps, post);
+}

@@ -1,0 +1,113 @@
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
+import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
+import { island } from "#ui/island.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { useReducedMotion } from "#ui/use-reduced-motion.ts";
+import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
+import type { LoanCopy } from "./loan-copy.ts";
+import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
+import { LoanForm } from "./loan-form.tsx";
+import { LoanResult } from "./loan-result.tsx";
+import styles from "./loan-tool.module.css";
+import { requestEstimate } from "./request-estimate.ts";
+
+/** Beside the form: how it decides, and what it cannot do. */
+function LoanNotes({ label, parts, modelCard }: LoanCopy["notes"]) {
+	return (
+		<aside aria-label={label} className={styles.about}>
+			{parts.map(({ title, paragraphs }) => (
+				<section key={title}>
+					<h2>{title}</h2>
+					{paragraphs.map(({ text }) => (
+						<p key={text}>{text}</p>
+					))}
+				</section>
+			))}
+			<a href="#model-card" className={styles.link}>
+				{modelCard}
+			</a>
+		</aside>
+	);
+}
+
+type LoanToolProps = {
+	copy: Pick<LoanCopy, "form" | "notes" | "result" | "rate">;
+	/** Where predictions are made. */
+	serviceUrl: string;
+	/** The path of the page. */
+	page: string;
+	chat: ComponentProps<typeof LoanForm>["chat"];
+	start: LoanStart;
+};
+
+/**
+ * The form with its notes, and below it the result once there is one. In the response to a post the result comes first,
+ * because the page is about it.
+ */
+function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
+	const form = useRef<HTMLDivElement>(null);
+	const verdict = useRef<HTMLDivElement>(null);
+	const [isOld, setOld] = useState(false);
+	const behavior = useReducedMotion() ? "auto" : "smooth";
+
+	const { state, submit, markEdited } = useServiceForm(
+		{
+			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
+			async send(input: LoanInput, signal) {
+				const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
+				return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
+			},
+			onRefused: focusFirstInvalid,
+			onFailed: restoreFocus,
+			onResult() {
+				setOld(false);
+				verdict.current?.focus({ preventScroll: true });
+				verdict.current?.parentElement?.scrollIntoView({ behavior, block: "start" });
+			},
+		},
+		start,
+	);
+	function edit(event: FormEvent<HTMLFormElement>) {
+		markEdited(event);
+		setOld(state.result !== null);
+	}
+
+	const result = state.result && (
+		<LoanResult
+			key={state.resultNumber}
+			id={start.result ? ANSWER_ID : undefined}
+			copy={copy.result}
+			ref={verdict}
+			estimate={state.result}
+			isOld={isOld}
+			onAgain={() => form.current?.querySelector("form")?.requestSubmit()}
+		/>
+	);
+	return (
+		<>
+			{start.result && result}
+			<Container className={styles.root}>
+				<Grid className={styles.desk}>
+					<div ref={form} className={styles.form}>
+						<LoanForm
+							copy={copy.form}
+							page={page}
+							start={start}
+							chat={chat}
+							phase={state.phase}
+							onSubmit={submit}
+							onEdit={edit}
+						/>
+					</div>
+					<div className={styles.notes}>
+						<LoanNotes {...copy.notes} />
+					</div>
+				</Grid>
+			</Container>
+			{!start.result && result}
+		</>
+	);
+}
+
+export default island({ name: "loan-tool", on: "focus", component: LoanTool });

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Context, MiddlewareHandler } from "hono";
+import type { SitePages } from "./site-pages.ts";
+import { cacheControlOf, ENCODING_SUFFIX, REVALIDATE, type StaticFile, type StaticFiles } from "./static-file.ts";
+
+type Encoding = StaticFile["encodings"][number];
+
+function acceptedEncoding(encodings: readonly Encoding[], header: string | undefined): Encoding | undefined {
+	// "br;q=0" forbids an encoding; any other weight allows it, and ours are ordered by size.
+	return encodings.find((encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(header ?? ""));
+}
+
+function isUnchanged(etag: string, asked: string | undefined): boolean {
+	if (!asked) return false;
+	return asked.split(",").some((known) => known.trim().replace(/^W\//, "") === etag || known.trim() === "*");
+}
+
+type Content = Uint8Array<ArrayBuffer>;
+
+type Served = {
+	hash: string;
+	encodings: readonly Encoding[];
+	headers: Record<string, string>;
+	contentOf(encoding: Encoding | undefined): Content;
+};
+
+/** The response with this content, or that the browser has it already. */
+function respond(context: Context, { hash, encodings, headers: own, contentOf }: Served): Response {
+	const encoding = acceptedEncoding(encodings, context.req.header("accept-encoding"));
+	const etag = `"${hash}${encoding ? `-${encoding}` : ""}"`;
+	const headers: Record<string, string> = { ...own, etag };
+	if (encodings.length > 0) headers.vary = "accept-encoding";
+	if (encoding) headers["content-encoding"] = encoding;
+	if (isUnchanged(etag, context.req.header("if-none-match"))) return context.body(null, 304, headers);
+	const content = contentOf(encoding);
+	headers["content-length"] = String(content.byteLength);
+	return context.req.method === "HEAD" ? context.body(null, 200, headers) : context.body(content, 200, headers);
+}
+
+const isReading = ({ req }: Context) => req.method === "GET" || req.method === "HEAD";
+
+/**
+ * Responds to GET and HEAD with the files of the build. The addresses are a map made at build time, so nothing the visitor
+ * sends ever becomes a path.
+ */
+export function serveFiles(buildFolder: string): MiddlewareHandler {
+	const files: StaticFiles = JSON.parse(readFileSync(join(buildFolder, "server", "static-files.json"), "utf8"));
+	const known = new Map(Object.entries(files));
+	const contents = new Map<string, Content>();
+
+	function contentOf(file: StaticFile, encoding: Encoding | undefined): Content {
+		const path = join(buildFolder, "client", file.file + (encoding ? ENCODING_SUFFIX[encoding] : ""));
+		const content = contents.get(path) ?? new Uint8Array(readFileSync(path));
+		contents.set(path, content);
+		return content;
+	}
+
+	return async function serveFile(context, next) {
+		const file = isReading(context) ? known.get(context.req.path) : undefined;
+		if (!file) return next();
+		context.set("route", "static file");
+		return respond(context, {
+			hash: file.hash,
+			encodings: file.encodings,
+			headers: { "content-type": file.type, "cache-control": cacheControlOf(file) },
+			contentOf: (encoding) => contentOf(file, encoding),
+		});
+	};
+}
+
+type ServePagesOptions = {
+	/** The requests for a page that must be rendered for them alone. */
+	isDynamic(url: URL): boolean;
+	/** What a cache in front of the site is told of a page that documents of these kinds can change. */
+	sharedCacheHeaders(kinds: readonly string[]): Record<string, string>;
+};
+
+/** Responds to GET and HEAD with the pages that are the same for every visitor. */
+export function servePages(pages: SitePages, { isDynamic, sharedCacheHeaders }: ServePagesOptions): MiddlewareHandler {
+	return async function servePage(context, next) {
+		const { path, url } = context.req;
+		if (!isReading(context) || (url.includes("?") && isDynamic(new URL(url)))) return next();
+		const asked = pages.find(path);
+		const page = asked instanceof Promise ? await asked : asked;
+		if (!page) return next();
+		const { hash, type, policy, content, compressed } = page;
+		context.set("route", policy ? path : "static file");
+		return respond(context, {
+			hash,
+			encodings: compressed.map(([encoding]) => encoding),
+			headers: {
+				"content-type": type,
+				"cache-control": REVALIDATE,
+				...(policy && { "content-security-policy": policy }),
+				...sharedCacheHeaders(pages.kindsOn(path)),
+			},
+			contentOf: (encoding) => new Uint8Array(compressed.find(([each]) => each === encoding)?.[1] ?? content),
+		});
+	};
+}

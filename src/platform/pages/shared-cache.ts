@@ -1,0 +1,73 @@
+import type { Logger } from "#platform/logger.ts";
+
+/** A cache in front of the site, which keeps pages until it is told that they changed. */
+export type SharedCache = {
+	/** What it is told of a page that documents of these kinds can change: how long it may keep the page, and its tags. */
+	headersOf(kinds: readonly string[]): Record<string, string>;
+	/** Has it forget every page with one of these tags. */
+	purge(kinds: readonly string[]): Promise<void>;
+};
+
+/** Without one, browsers alone keep pages, and ask each time whether they changed. */
+export const noSharedCache: SharedCache = { headersOf: () => ({}), purge: async () => undefined };
+
+/** An hour, because an article of the repository appears on its day without being published; a minute longer while it asks. */
+const KEPT = "max-age=3600, stale-while-revalidate=60";
+/** The queries with which a page is another one. */
+const QUERIES = "query=confirmed|name|returned|sent";
+const TRIES = 4;
+const FIRST_PAUSE_MS = 1_000;
+
+type PurgeRequest = (kinds: readonly string[]) => Promise<Response>;
+
+/** Tries again some times: a cache that was not told would show what was for up to an hour. */
+const purgeBy = (request: PurgeRequest, logger: Logger): SharedCache["purge"] =>
+	async function purge(kinds) {
+		for (let left = TRIES, pause = FIRST_PAUSE_MS; left > 0; left--, pause *= 2) {
+			try {
+				const { ok, status } = await request(kinds);
+				if (ok) return;
+				logger.warn({ kinds, status }, "the cache in front refused to forget pages");
+			} catch (error) {
+				logger.warn({ kinds, err: error }, "the cache in front could not be told to forget pages");
+			}
+			await new Promise((resolve) => setTimeout(resolve, pause));
+		}
+		logger.error({ kinds }, "the cache in front shows pages as they were, for up to an hour");
+	};
+
+/**
+ * A cache that reads `Surrogate-Control` and `Surrogate-Key`, such as Varnish or Fastly. It is purged by a POST to this
+ * address with the tags in `Surrogate-Key`.
+ */
+export function taggedCache(purgeUrl: string, logger: Logger): SharedCache {
+	const request = (kinds: readonly string[]) =>
+		fetch(purgeUrl, { method: "POST", headers: { "surrogate-key": kinds.join(" ") } });
+	return {
+		headersOf: (kinds) => ({ "surrogate-control": KEPT, "surrogate-key": kinds.join(" ") }),
+		purge: purgeBy(request, logger),
+	};
+}
+
+type NetlifySite = { siteId: string; token: string; api?: string };
+
+/** Netlify's edge. https://docs.netlify.com/build/caching/caching-overview/ */
+export function netlifyCache(
+	{ siteId, token, api = "https://api.netlify.com" }: NetlifySite,
+	logger: Logger,
+): SharedCache {
+	const request = (kinds: readonly string[]) =>
+		fetch(`${api}/api/v1/purge`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+			body: JSON.stringify({ site_id: siteId, cache_tags: kinds }),
+		});
+	return {
+		headersOf: (kinds) => ({
+			"netlify-cdn-cache-control": `public, durable, ${KEPT}`,
+			"netlify-cache-tag": kinds.join(","),
+			"netlify-vary": QUERIES,
+		}),
+		purge: purgeBy(request, logger),
+	};
+}

@@ -1,0 +1,171 @@
+import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
+import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
+import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
+import type { BuiltFiles } from "./built-files.ts";
+import { encodeFile } from "./encode-file.ts";
+import { type CachedPage, createPageCache } from "./page-cache.ts";
+
+/** Of all pages in memory. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const HTTP_NOT_OK = 400;
+const FILE = /\.[a-z0-9]{2,5}$/;
+
+/** A page that was made, or what came instead of it. */
+export type MadePage = {
+	address: string;
+	response: Response;
+	page: CachedPage | undefined;
+	/** What its first load brings, in bytes; 0 of what is no page of the site, and where nothing is built. */
+	firstLoad: number;
+};
+
+export type SitePages = {
+	/** The page of an address as it is published, from memory or made now; undefined where nothing published has one. */
+	find(address: string): CachedPage | undefined | Promise<CachedPage | undefined>;
+	/** Whether what is published now has a page at this address. */
+	has(address: string): boolean;
+	/** The kinds of documents that can change the page. */
+	kindsOn(address: string): readonly string[];
+	/** Whether a link to this path leads somewhere, with this content. */
+	leadsSomewhere(path: string, documents: Documents): Promise<boolean>;
+	/** Renders a page of content that may not be published, to be looked at: nothing is compressed. */
+	preview(documents: Documents, address: string): Promise<Response>;
+	/** Makes pages of content that may not be published yet. */
+	make(documents: Documents, addresses: readonly string[]): Promise<readonly MadePage[]>;
+	/** Serves these pages from now on: what they were made of is published. */
+	keep(pages: readonly MadePage[]): void;
+	/** Makes the pages of these addresses that are not in memory, one after the other. */
+	fill(addresses: readonly string[]): Promise<void>;
+	/** Makes the pages in memory anew that changed. Until one is made its visitors get it as it was: nobody waits. */
+	refresh(): Promise<void>;
+};
+
+type SitePagesDeps = {
+	documents: Pick<PublishedDocuments, "kinds" | "current">;
+	/** Every address that has a page with this content. */
+	addressesOf(documents: Documents): ReadonlySet<string>;
+	/** The files of the build; absent where they are elsewhere. */
+	files?: BuiltFiles | undefined;
+	/** Renders the page of an address with this content. */
+	render(address: string, documents: Documents): Promise<Response>;
+};
+
+async function readPage(response: Response): Promise<CachedPage | undefined> {
+	if (response.status !== 200) return undefined;
+	const type = response.headers.get("content-type") ?? "application/octet-stream";
+	const policy = response.headers.get("content-security-policy") ?? undefined;
+	return { type, policy, ...(await encodeFile(Buffer.from(await response.arrayBuffer()), type, "quick")) };
+}
+
+function firstLoadOf({ type, content, compressed: [smallest] }: CachedPage, files: BuiltFiles | undefined): number {
+	if (!files || !type.startsWith("text/html")) return 0;
+	return files.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
+}
+
+/**
+ * The pages of what is published. Each is made once of the same content, and again when a document that can change it is
+ * published; so no page is of two versions.
+ */
+export function createSitePages({ documents: published, addressesOf, files, render }: SitePagesDeps): SitePages {
+	const { kinds, current } = published;
+	const cache = createPageCache(MOST_BYTES);
+	const changedBy = new WeakMap<Documents, Map<DocumentKind, ReturnType<DocumentKind["addressesOf"]>>>();
+	let refreshing: Promise<void> | undefined;
+
+	function kindsChanging(address: string, documents: Documents): readonly DocumentKind[] {
+		const known = changedBy.get(documents) ?? new Map(kinds.map((kind) => [kind, changes(kind, documents)]));
+		changedBy.set(documents, known);
+		return kinds.filter((kind) => {
+			const addresses = known.get(kind);
+			return addresses === "every page" || addresses?.has(address);
+		});
+	}
+
+	const changes = (kind: DocumentKind, documents: Documents) =>
+		kind.addressesOf(kindIn(documents, kind.kind).texts, textsIn(documents));
+
+	const textsOn = (address: string, documents: Documents): Texts[] =>
+		kindsChanging(address, documents).map(({ kind }) => kindIn(documents, kind).texts);
+
+	const isMadeOf = (entry: { madeOf: readonly Texts[] }, texts: readonly Texts[]) =>
+		entry.madeOf.length === texts.length && texts.every((text, index) => text === entry.madeOf[index]);
+
+	async function makePage(address: string, documents: Documents): Promise<MadePage> {
+		const response = await render(address, documents);
+		const page = await readPage(response);
+		return { address, response, page, firstLoad: page ? firstLoadOf(page, files) : 0 };
+	}
+
+	/** Makes a page for all who ask meanwhile. What failed is not kept: it is tried again for the next visitor. */
+	function makeOnce(address: string, documents: Documents, madeOf: readonly Texts[]): Promise<CachedPage | undefined> {
+		const before = cache.get(address)?.page;
+		const making = makePage(address, documents).then(({ page }) => page);
+		cache.set(address, { madeOf, page: before, making });
+		const isLatest = () => cache.get(address)?.making === making;
+		making.then(
+			(page) => {
+				if (!isLatest()) return;
+				if (page) cache.set(address, { madeOf, page, making });
+				else cache.remove(address);
+			},
+			() => isLatest() && cache.remove(address),
+		);
+		return making;
+	}
+
+	function find(address: string): CachedPage | undefined | Promise<CachedPage | undefined> {
+		const documents = current();
+		if (!addressesOf(documents).has(address)) return undefined;
+		const known = cache.get(address);
+		const texts = textsOn(address, documents);
+		if (known && isMadeOf(known, texts)) return known.page ?? known.making;
+		if (known?.page && refreshing) return known.page;
+		return makeOnce(address, documents, texts);
+	}
+
+	async function makeChanged(): Promise<void> {
+		for (const address of cache.addresses().toReversed()) {
+			const documents = current();
+			const known = cache.get(address);
+			if (!known) continue;
+			if (!addressesOf(documents).has(address)) cache.remove(address);
+			else if (!isMadeOf(known, textsOn(address, documents))) {
+				await makeOnce(address, documents, textsOn(address, documents)).catch(() => undefined);
+			}
+		}
+	}
+
+	async function leadsSomewhere(path: string, documents: Documents): Promise<boolean> {
+		if (addressesOf(documents).has(path) || files?.has(path)) return true;
+		// Where the files are elsewhere nobody here knows them.
+		if (!files && FILE.test(path)) return true;
+		// A page for one visitor, or a name that moved.
+		return (await render(path, documents)).status < HTTP_NOT_OK;
+	}
+
+	return {
+		find,
+		leadsSomewhere,
+		has: (address) => addressesOf(current()).has(address),
+		kindsOn: (address) => kindsChanging(address, current()).map(({ kind }) => kind),
+		preview: (documents, address) => render(address, documents),
+		make: (documents, wanted) => Promise.all(wanted.map((address) => makePage(address, documents))),
+		keep(made) {
+			const documents = current();
+			for (const { address, page } of made) {
+				if (page) cache.set(address, { madeOf: textsOn(address, documents), page, making: Promise.resolve(page) });
+			}
+		},
+		async fill(addresses) {
+			for (const address of addresses) await Promise.resolve(find(address)).catch(() => undefined);
+		},
+		async refresh() {
+			const after = refreshing ?? Promise.resolve();
+			const mine = after.then(makeChanged).finally(() => {
+				if (refreshing === mine) refreshing = undefined;
+			});
+			refreshing = mine;
+			await mine;
+		},
+	};
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, createContext, type ReactElement, useContext } from "react";
+
+/** A part of a page that React takes over in the browser, alone. */
+export type IslandPart<Props extends object> = {
+	/** The name of its file, without `.island.tsx`: by it the browser finds the code. */
+	name: string;
+	/** When the browser loads it: at once, when it comes into view, or when somebody comes near it (pointer, touch, focus). */
+	on: "load" | "visible" | "focus";
+	component: ComponentType<Props>;
+};
+
+/** The default export of a file `name.island.tsx`. */
+export const island = <Props extends object>(part: IslandPart<Props>): IslandPart<Props> => part;
+
+/** Takes over the rendering of an island; returns what stands in its place until the page is complete. */
+type PlaceIsland = (part: ReactElement) => { id: string; placeholder: string };
+
+const PlaceIslandContext = createContext<PlaceIsland | null>(null);
+
+/** Around a page that the server renders. Without it, as inside another island, an island is its component and nothing else. */
+export const IslandsProvider = PlaceIslandContext.Provider;
+
+// A closing tag in a text would end the data.
+const jsonInPage = (props: object) => JSON.stringify(props).replaceAll("<", "\\u003c");
+
+/**
+ * Places an island. The server renders it like everything else, with its props beside it as data: JSON, without functions and
+ * children. It is a root of its own, so no context of the page reaches it.
+ */
+export function Island<Props extends object>({ part, props }: { part: IslandPart<Props>; props: Props }) {
+	const place = useContext(PlaceIslandContext);
+	const content = <part.component {...props} />;
+	if (!place) return content;
+	const { id, placeholder } = place(content);
+	return (
+		<>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server puts the part's own HTML there. */}
+			<div id={id} data-island={part.name} data-on={part.on} dangerouslySetInnerHTML={{ __html: placeholder }} />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end. */}
+			<script type="application/json" dangerouslySetInnerHTML={{ __html: jsonInPage(props) }} />
+		</>
+	);
+}

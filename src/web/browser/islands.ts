@@ -1,0 +1,56 @@
+import { type EarlyActs, keepEarlyActs } from "./early-acts.ts";
+
+/** So far below the window an island that is to be there when it is seen begins to load. */
+const AHEAD = "200px";
+const RETRY_AFTER_MS = 3_000;
+/** Somebody comes near. */
+const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin"] as const;
+
+/** Of the islands of the page, until they are awake. */
+const asleep = new Map<HTMLElement, EarlyActs>();
+
+const islandOf = (element: Element | null) => element?.closest<HTMLElement>("[data-island]");
+
+/**
+ * Loads React and the island's code, and has it take over. When they cannot be loaded, the server's HTML stays as it is and
+ * works by itself; the next act tries again. (Chromium knows the answer until the page is loaded anew.)
+ */
+async function wake(island: HTMLElement | null | undefined): Promise<void> {
+	const acts = island && asleep.get(island);
+	if (!acts) return;
+	asleep.delete(island);
+	try {
+		const { hydrate } = await import("./hydrate.tsx");
+		await hydrate(island, acts);
+	} catch (error) {
+		setTimeout(() => asleep.set(island, acts), RETRY_AFTER_MS);
+		console.error(error);
+	}
+}
+
+/** A link, or the page's own address, leads to something inside an island. */
+function wakeTargetOfHash(): void {
+	void wake(islandOf(document.getElementById(decodeURIComponent(location.hash.slice(1)))));
+}
+
+/** Wakes each island of the page when it is due, and keeps what the visitor does before it is ready. */
+export function startIslands(): void {
+	const islands = document.querySelectorAll<HTMLElement>("[data-island]");
+	if (islands.length === 0) return;
+	const inView = new IntersectionObserver(
+		(entries) => {
+			for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(islandOf(target));
+		},
+		{ rootMargin: AHEAD },
+	);
+	for (const island of islands) {
+		const wakeIt = () => void wake(island);
+		asleep.set(island, keepEarlyActs(island, wakeIt));
+		for (const sign of SIGNS) island.addEventListener(sign, wakeIt, { passive: true });
+		if (island.dataset.on === "load") wakeIt();
+		// The container itself has no box.
+		if (island.dataset.on === "visible" && island.firstElementChild) inView.observe(island.firstElementChild);
+	}
+	addEventListener("hashchange", wakeTargetOfHash);
+	wakeTargetOfHash();
+}

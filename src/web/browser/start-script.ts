@@ -1,0 +1,33 @@
+declare global {
+	interface Window {
+		/** What was clicked before the script was there. */
+		earlyClicks?: HTMLElement[] | undefined;
+	}
+}
+
+/**
+ * Inside the head of every page, before anything else runs. It says that the script is on its way, which shows the loading
+ * overlay: without script it never runs, and the overlay never shows. And it keeps clicks on buttons that only the script
+ * can answer, for `replayEarlyClicks`; links and submit buttons work by themselves meanwhile.
+ */
+export const START_SCRIPT = `{
+document.documentElement.dataset.starting = "";
+window.earlyClicks = [];
+addEventListener("click", ({ target }) => {
+const button = target.closest("button[type=button]");
+if (button) window.earlyClicks?.push(button);
+}, true);
+}`.replaceAll("\n", "");
+
+/** The overlay leaves. */
+export function lowerStartingFlag(): void {
+	delete document.documentElement.dataset.starting;
+}
+
+/** Replays the clicks that came before the script, once each. */
+export function replayEarlyClicks(): void {
+	const buttons = window.earlyClicks ?? [];
+	// From here on clicks go their normal way.
+	delete window.earlyClicks;
+	for (const button of buttons) if (button.isConnected) button.click();
+}

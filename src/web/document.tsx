@@ -1,0 +1,70 @@
+// First, so that the order of the cascade layers is known before any component brings its own.
+import "#ui/tokens.css";
+import "#ui/color-tokens.css";
+import "#ui/font-faces.css";
+import "#ui/base.css";
+import type { ReactNode } from "react";
+import { palette } from "#brand.ts";
+import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
+import { START_SCRIPT } from "./browser/start-script.ts";
+import type { HeadTag } from "./page.ts";
+import { speculationRules } from "./speculation-rules.ts";
+
+/** The properties of sharing tags in which a path is an address of this site. */
+const SHARED_ADDRESSES = ["og:url", "og:image", "twitter:image"];
+
+type DocumentProps = {
+	tags: readonly HeadTag[];
+	siteUrl: string;
+	/** The page's script and styles; without them, while developing, Vite's. */
+	assets: { script: string; css: string } | undefined;
+	/** No page view may name the address: it is a secret. */
+	isSecret?: boolean;
+	children: ReactNode;
+};
+
+/** The document around every page, the error screen included. */
+export function Document({ tags, siteUrl, assets, isSecret = false, children }: DocumentProps) {
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content={palette.paper.toLowerCase()} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
+				<script dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+				{tags.map((tag) => (
+					<Tag key={JSON.stringify(tag)} tag={tag} siteUrl={siteUrl} />
+				))}
+				{/* Only the headline's face: the text is readable in its fallback, which has the same metrics. */}
+				<link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
+				<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+				<link rel="icon" type="image/png" sizes="32x32" href="/favicon-32.png" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href="/site.webmanifest" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
+				{assets && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
+				<script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+				<script type="module" src={assets ? assets.script : "/src/web/browser/development.ts"} />
+			</head>
+			<body data-statistics={isSecret ? "off" : undefined}>{children}</body>
+		</html>
+	);
+}
+
+function Tag({ tag, siteUrl }: { tag: HeadTag; siteUrl: string }) {
+	const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
+	if ("title" in tag && !("tagName" in tag)) return <title>{tag.title}</title>;
+	if ("tagName" in tag) {
+		const { tagName: Element, href, ...attributes } = tag;
+		// A file of the page itself, such as a font, comes from where the page is.
+		const isFile = attributes.rel === "preload";
+		return <Element {...attributes} href={isFile ? href : absolute(href)} />;
+	}
+	if ("property" in tag) {
+		const { property, content } = tag;
+		return <meta property={property} content={SHARED_ADDRESSES.includes(property) ? absolute(content) : content} />;
+	}
+	return <meta {...tag} />;
+}

@@ -1,0 +1,166 @@
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import {
+	createStaticHandler,
+	isRouteErrorResponse,
+	matchRoutes,
+	type RouterContextProvider,
+	type StaticHandlerContext,
+} from "react-router";
+import { companyOnPages } from "#content/company-words.ts";
+import { crashPage } from "#content/pages/crash.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
+import { logPageFailure } from "#platform/http/page-failures.ts";
+import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
+import type { Logger } from "#platform/logger.ts";
+import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
+import { CompanyProvider } from "#ui/company.tsx";
+import { IslandsProvider } from "#ui/island.tsx";
+import { IslandRoot } from "#ui/island-root.tsx";
+import { CrashScreen } from "./crash-screen.tsx";
+import { Document } from "./document.tsx";
+import { assetsOf } from "./page-assets.server.ts";
+import { type Page, pagesById, routes } from "./routes.ts";
+import { settings } from "./settings.ts";
+import { readConfirmed } from "./shell/confirmed-banner.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { SiteUrlProvider } from "./site-url.ts";
+
+const handler = createStaticHandler(routes);
+
+/** The whole document as text. Each island is rendered as the root of its own that the browser will take over. */
+function renderDocument(document: ReactElement): string {
+	const islands: ReactElement[] = [];
+	const place = (part: ReactElement) => {
+		const id = `island-${islands.push(part)}`;
+		return { id, placeholder: `<!--${id}-->` };
+	};
+	const html = renderToStaticMarkup(<IslandsProvider value={place}>{document}</IslandsProvider>);
+	const whole = islands.reduce((page, part, index) => {
+		const id = `island-${index + 1}`;
+		return page.replace(`<!--${id}-->`, () =>
+			renderToString(<IslandRoot>{part}</IslandRoot>, { identifierPrefix: id }),
+		);
+	}, html);
+	return `<!doctype html>${whole}`;
+}
+
+type PageVisit = {
+	context: RouterContextProvider;
+	siteUrl: string;
+	logger: Logger;
+};
+
+type FoundPage = { page: Page; found: StaticHandlerContext; request: Request };
+
+function renderPage({ page, found, request }: FoundPage, { context, siteUrl }: PageVisit): string {
+	const { default: Content, meta, handle = {}, file } = page;
+	const url = new URL(request.url);
+	const { pathname } = url;
+	const match = found.matches.at(-1);
+	if (!Content || !match) throw new Error(`${pathname} has no component`);
+	const args = { loaderData: found.loaderData[match.route.id], params: match.params };
+	const { facts, shell } = context.get(companyContext);
+	const company = companyOnPages(facts);
+	const confirmed = readConfirmed(url);
+	return renderDocument(
+		<Document
+			tags={meta?.(args) ?? []}
+			siteUrl={siteUrl}
+			assets={assetsOf(file)}
+			isSecret={handle.statistics === "off"}
+		>
+			<SiteUrlProvider value={siteUrl}>
+				<CompanyProvider value={company}>
+					<Shell {...{ copy: shell, company, pathname, confirmed }} {...handle}>
+						<Content {...args} actionData={found.actionData?.[match.route.id]} />
+					</Shell>
+				</CompanyProvider>
+			</SiteUrlProvider>
+		</Document>,
+	);
+}
+
+/** What is left when a page cannot be made: the error screen; a page of a few sentences where that fails, too. */
+async function crashResponse(visit: PageVisit, status: number): Promise<Response> {
+	const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+	let html: string;
+	try {
+		const screen: ReactNode = <CrashScreen />;
+		html = renderDocument(
+			<Document
+				tags={[{ title: crashPage.title }]}
+				siteUrl={visit.siteUrl}
+				assets={assetsOf("src/web/crash-screen.tsx")}
+			>
+				{screen}
+			</Document>,
+		);
+		headers.set("content-security-policy", contentSecurityPolicy(html, settings));
+	} catch (error) {
+		logPageFailure(visit.logger, "error screen", error);
+		html = await plainDocument(crashPage);
+		headers.set("content-security-policy", PLAIN_PAGE_POLICY);
+	}
+	return new Response(html, { status, headers });
+}
+
+function headersOf({ actionHeaders, loaderHeaders }: StaticHandlerContext): Headers {
+	const headers = new Headers();
+	for (const own of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
+		for (const [name, value] of own) headers.append(name, value);
+	}
+	return headers;
+}
+
+/** What the page of an address is called in the log, such as `/results/:token`: never the address that was asked for. */
+const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path ?? "unmatched";
+
+/**
+ * Responds to a request for a page: its loader, or its action after a post, then React on the server. The page's styles are
+ * in it, and its policy allows what is in it. What fails is logged under the page's route.
+ */
+export async function respond(request: Request, visit: PageVisit): Promise<Response> {
+	const { pathname } = new URL(request.url);
+	const route = routeOf(pathname);
+	const note = (error: unknown) => logPageFailure(visit.logger, route, error);
+	const page = pagesById.get(route);
+	if (!page) return new Response(null, { status: 404 });
+	const options = { requestContext: visit.context };
+	if (!page.default) return respondWithFile(request, options, note);
+	const found = await handler.query(request, options);
+	if (found instanceof Response) return found;
+	const errors = Object.values(found.errors ?? {});
+	if (errors.length > 0) {
+		for (const error of errors) note(error);
+		return crashResponse(visit, found.statusCode);
+	}
+	let html: string;
+	try {
+		html = renderPage({ page, found, request }, visit);
+	} catch (error) {
+		note(error);
+		return crashResponse(visit, 500);
+	}
+	const headers = headersOf(found);
+	headers.set("content-type", "text/html; charset=utf-8");
+	headers.set("content-security-policy", contentSecurityPolicy(html, settings));
+	return new Response(html, { status: found.statusCode, headers });
+}
+
+/** A feed, a picture or another file: what its loader returns is the whole response. */
+async function respondWithFile(
+	request: Request,
+	options: { requestContext: RouterContextProvider },
+	note: (error: unknown) => void,
+): Promise<Response> {
+	try {
+		const response: unknown = await handler.queryRoute(request, options);
+		if (response instanceof Response) return response;
+		throw new Error("the loader of a file returned no response");
+	} catch (error) {
+		if (error instanceof Response) return error;
+		note(error);
+		return new Response(null, { status: isRouteErrorResponse(error) ? error.status : 500 });
+	}
+}

@@ -1,0 +1,29 @@
+import { countedAssessments } from "#domain/visit-counts.ts";
+import { deviceStorage, parseStored } from "#features/assessment/form/device-storage.ts";
+
+/** Remembers the link on this device before the form's page is opened, which then offers to add the new result to it. */
+function rememberLink(link: HTMLElement): void {
+	const { assessment = "", share = "{}" } = link.dataset;
+	const address = location.origin + location.pathname;
+	deviceStorage("link", assessment).write(JSON.stringify({ ...JSON.parse(share), address }));
+}
+
+function addressIn(stored: unknown): unknown {
+	return typeof stored === "object" && stored !== null && "address" in stored ? stored.address : undefined;
+}
+
+/** This device forgets a link whose page is gone. */
+function forgetLink(): void {
+	for (const id of countedAssessments) {
+		const kept = deviceStorage("link", id);
+		if (addressIn(parseStored(kept.read())) === location.origin + location.pathname) kept.remove();
+	}
+}
+
+/** What the page behind a private link does: prints, and keeps the device's memory of it true. */
+export function startLinkedReport(): void {
+	const again = document.querySelector<HTMLElement>("[data-part=linked-assessment]");
+	again?.addEventListener("click", () => rememberLink(again));
+	document.querySelector("[data-part=print]")?.addEventListener("click", () => print());
+	if (document.querySelector("[data-part=ended-link]")) forgetLink();
+}
