@@ -2,7 +2,6 @@ import type { ReportDefinition } from "#features/assessment/definitions/assessme
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { compareAnswers, type OtherRespondents } from "./compare-answers.ts";
 import { comparisonCopy as copy } from "./comparison.copy.ts";
 import { ScoreBar, ShareBar } from "./comparison-bars.tsx";
@@ -48,7 +47,7 @@ export function ComparisonSection({ definition, answers, result }: ComparisonSec
 	const comparison = compareAnswers(definition, answers, result);
 	if (!comparison) return null;
 	return (
-		<section className={styles.root} {...laterPart}>
+		<section className={styles.root}>
 			<Container>
 				<Grid>
 					<h2>{copy.title}</h2>

@@ -14,7 +14,6 @@ import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-service-form.ts";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { questionId } from "./go-to-question.ts";
 import styles from "./question-part.module.css";
 
@@ -97,8 +96,6 @@ type QuestionPartProps = {
 	answers: Answers;
 	problems: Problems;
 	secondCurrency: Currency;
-	/** Whether a question is below the first screen. */
-	isFurtherDown(field: string): boolean;
 };
 
 /** How many questions follow, and the hint; of fields that only say who somebody is, the hint alone. */
@@ -109,7 +106,7 @@ function hintWithCount(questions: Questions, fields: readonly string[], hint: st
 
 /** One part of the form: its heading, a hint, and its questions. */
 export function QuestionPart(props: QuestionPartProps) {
-	const { id, section, questions, hint, answers, problems, secondCurrency, isFurtherDown } = props;
+	const { id, section, questions, hint, answers, problems, secondCurrency } = props;
 	const { title, fields } = section;
 	const asked = fields.flatMap((field) => {
 		const question = questions[field];
@@ -121,12 +118,7 @@ export function QuestionPart(props: QuestionPartProps) {
 		<FieldGroup id={id} className={styles.root} title={title} hint={hintWithCount(questions, fields, hint)}>
 			<div className={classNames(styles.questions, isTyped && styles.typed)}>
 				{asked.map(({ field, question }) => (
-					<div
-						key={field}
-						className={styles.question}
-						data-wide={question.kind === "email" || undefined}
-						{...(isFurtherDown(field) && laterPart)}
-					>
+					<div key={field} className={styles.question} data-wide={question.kind === "email" || undefined}>
 						<QuestionField
 							{...{ field, question, secondCurrency }}
 							answer={answers[field]}

@@ -3,7 +3,6 @@ import type { CountedAssessment } from "#domain/visit-counts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./report-booking.module.css";
 
 const { title, lead, duration } = consultation;
@@ -16,7 +15,7 @@ type ReportBookingProps = Booking & { assessment: CountedAssessment; hasSteps: b
 /** The way from a report to a call, and what its half hour is for. */
 export function ReportBooking({ assessment, hasSteps, scheduling, openHours }: ReportBookingProps) {
 	return (
-		<section {...laterPart} className={styles.root} data-ground="dark">
+		<section className={styles.root} data-ground="dark">
 			<Container>
 				<Grid>
 					<div className={styles.invitation}>
