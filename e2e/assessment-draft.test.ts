@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import {
 	advanced,
 	bannerOf,
@@ -18,7 +19,8 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-const { title, text, when, go } = assessmentCopy.resume;
+const { resume, draft } = contentOfRepository.assessmentForm;
+const { title, text, when, go } = resume;
 const kept = (page: Page) =>
 	page.evaluate((key) => localStorage.getItem(key), `${brand.slug}:draft:advanced-business-assessment`);
 
@@ -34,7 +36,7 @@ test("after the tab was killed the answers are there again but for the consent, 
 	await page.goto(site.address + advanced.path);
 	await isTakenOver(page);
 	await page.getByRole("status").getByText(title).waitFor();
-	expect(await page.getByText(text(9, 41, when.today)).count()).toBe(1);
+	expect(await page.getByText(fillIn(text, { count: 9, total: 41, when: when.today })).count()).toBe(1);
 	expect(await givenAnswers(page)).toEqual(given);
 	expect(await page.getByRole("checkbox").isChecked()).toBe(false);
 	const parts = page.getByRole("navigation", { name: "Parts of the assessment" });
@@ -48,7 +50,7 @@ test("after the tab was killed the answers are there again but for the consent, 
 	expect(await page.getByText(title).count()).toBe(1);
 	const answers = await givenAnswers(page);
 	expect(await kept(page)).toContain("answer");
-	await page.locator("#form").getByRole("button", { name: assessmentCopy.draft.clear }).click();
+	await page.locator("#form").getByRole("button", { name: draft.clear }).click();
 	await expect.poll(() => page.getByText(title).count()).toBe(0);
 	expect(await page.evaluate(() => document.activeElement?.closest("form")?.id)).toBe("form");
 	await page.getByText("Your answers are cleared, here and on this device.").waitFor();

@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { plansOf } from "#content/plans.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -88,8 +86,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 		free: {
 			...free,
 			assessments: [
-				assessmentOf(businessAssessmentPage, basic, basicAssessment.sections),
-				assessmentOf(advancedBusinessAssessmentPage, advanced, advancedAssessment.sections),
+				assessmentOf(content.pages.businessAssessment, basic, basicAssessment.sections),
+				assessmentOf(content.pages.advancedBusinessAssessment, advanced, advancedAssessment.sections),
 			],
 		},
 	};
