@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import {
 	advanced,
 	bannerOf,
+	basic,
 	giveAnswers,
 	givenAnswers,
 	hasFocus,
@@ -13,6 +14,7 @@ import {
 	openAssessment,
 	reportOf,
 } from "./assessment-page.ts";
+import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
@@ -96,4 +98,35 @@ test("all 41 fields can be answered and sent by keyboard alone; Enter in the mid
 	await reportOf(page, advanced).waitFor();
 	expect(posts).toEqual([advanced.answers]);
 	await close();
+});
+
+test("what is chosen while React is on its way is counted and kept once it is there, and a form sent before goes the way of no script", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	onTestFinished(close);
+	const scripts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assessment-tool.island*.js", async (route) => {
+		await hold;
+		await route.fallback();
+	});
+	await page.goto(site.address + basic.path);
+	await started(page);
+	// Nobody has come near the form, and this device keeps nothing.
+	expect(scripts).toHaveLength(1);
+	await page.locator("#form").dispatchEvent("pointerover");
+	await giveAnswers(page, basic.answers);
+	release();
+	await isTakenOver(page);
+	await page.getByText("13 of 13 answered, kept on this device").waitFor();
+	expect(await givenAnswers(page)).toEqual(basic.answers);
+
+	await page.evaluate(() => localStorage.clear());
+	await page.route("**/assessment-tool.island*.js", () => {});
+	await page.goto(site.address + basic.path);
+	await giveAnswers(page, basic.answers);
+	await page.getByRole("button", { name: basic.button }).click();
+	await page.getByRole("heading", { name: basic.title }).waitFor();
+	expect(await page.getByRole("table", { name: "Your scores" }).textContent()).toContain("Total66100");
+	expect(complaints).toEqual([]);
 });

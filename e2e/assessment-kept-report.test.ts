@@ -13,6 +13,7 @@ import {
 	openAssessmentAnew,
 	reportOf,
 	type Tool,
+	takeOver,
 } from "./assessment-page.ts";
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -91,7 +92,7 @@ test("cleared, the report is gone from page and device, comes back on demand, an
 	await other.getByRole("button", { name: CLEAR }).first().click();
 	await page.getByText("You cleared your answers in another tab. What you see here is kept nowhere.").waitFor();
 	await other.reload();
-	await isTakenOver(other);
+	await takeOver(other);
 	expect(await givenAnswers(other)).toEqual({});
 	expect(await reportOf(other, basic).count()).toBe(0);
 });

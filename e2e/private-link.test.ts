@@ -14,6 +14,7 @@ import {
 	openAssessmentAnew,
 	reportOf,
 	type Tool,
+	takeOver,
 } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -85,7 +86,7 @@ test("in another browser the link opens the report, counted nowhere; taken again
 	await started(page);
 	page.off("response", readScript);
 	const texts = await Promise.all(scripts);
-	expect(texts.length).toBeGreaterThan(3);
+	expect(texts.length).toBeGreaterThan(0);
 	const questions = [basicAssessment.questions.monthly_expenses, advancedAssessment.questions.revenue_trend].map(
 		(asked) => asked?.question ?? "",
 	);
@@ -115,6 +116,7 @@ test("in another browser the link opens the report, counted nowhere; taken again
 	await page.route(basic.service, (route) => route.fulfill({ json: basic.respond(route.request().postDataJSON()) }));
 	await page.getByRole("link", { name: linked.heading.again }).click();
 	await page.waitForURL(`**${basic.path}`);
+	await takeOver(page);
 	await complete(page, basic);
 	await fieldOf(page).waitFor();
 	expect(await button(page, copy.add).count(), "the link has this result already").toBe(0);

@@ -10,16 +10,13 @@ const texts = import.meta.glob<string>("#ui/drawings/{service,tool,waitlist}-*.s
 	query: "?raw",
 });
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
 /**
  * The drawing of an address as part of the page, for the largest picture of a first screen: as a file it comes 300 ms after
- * the words on a throttled phone. Without a label it says nothing to those who don't see it.
+ * the words on a throttled phone. It says nothing that the words beside it don't.
  */
-export function drawingInPage(address: string, label: string): Markup {
+export function drawingInPage(address: string): Markup {
 	const path = Object.keys(addresses).find((each) => addresses[each] === address);
 	const svg = path && texts[path];
 	if (!svg) throw new Error(`${address} is no drawing of a service, a tool or the waitlist in src/ui/drawings`);
-	const meaning = label ? `role="img" aria-label="${escaped(label)}"` : 'aria-hidden="true"';
-	return markup("first-drawing", svg.replace("<svg ", `<svg ${meaning} `));
+	return markup("first-drawing", svg.replace("<svg ", '<svg aria-hidden="true" '));
 }

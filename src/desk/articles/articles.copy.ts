@@ -116,9 +116,10 @@ export const writingCopy = {
 		unsaved: "Not on the site yet.",
 		here: " Kept in this browser until the site has it.",
 		nowhere: " This browser keeps no copy: leave this page open.",
-		noAnswer: "Not saved: the site did not answer. It is tried again.",
+		noAnswer:
+			"Not saved. The site did not answer, or you were signed out. Your text is still here, and it is tried again.",
 		failed: "Not saved: the site could not take it just now. It is tried again.",
-		signedOut: "Not saved: you are signed out.",
+		signedOut: "Not saved: you are signed out. Your text is still here.",
 		signIn: " Sign in in another tab, then come back to this one",
 		offer: "“TITLE”, COUNT words, written WHEN",
 		untitled: "Without a title",
@@ -140,7 +141,7 @@ export const publishCopy = {
 	day: "Day",
 	time: (zone: string) => `Time, ${zone}`,
 	text: (address: string) =>
-		`It appears at ${address}, in the list and in the feed. You can take it down again. Nobody is mailed.`,
+		`It appears at ${address}, in the list and in the feed. You can take it down again. No one is mailed.`,
 	button: "Publish",
 	cancel: "Cancel",
 	choose: "Choose a day and a time that are still to come.",

@@ -19,7 +19,7 @@ export const inboxCopy = {
 	title: "Inbox",
 	lead: "Leads, messages, waitlist and newsletter in one list",
 	heldLead: (because: string, until: string) =>
-		`Messages that a robot seems to have sent: ${because.toLowerCase()}. Nobody was emailed about them. Each is deleted ${until} after it came.`,
+		`Messages that a robot seems to have sent: ${because.toLowerCase()}. No one was emailed about them. Each is deleted ${until} after it came.`,
 	tabs: "Kinds",
 	all: "All",
 	counted: (count: number, kind = ENTRIES) => counted(count, kind),
@@ -170,13 +170,13 @@ export const entryCopy = {
 	agreedWording: (version: string) => `Wording ${version}`,
 	form: "Form",
 	assigned: "Who takes care of it",
-	nobody: "Nobody yet",
+	nobody: "No one yet",
 	assign: "Save",
 	state: {
 		title: "State",
 		legend: "State of this entry",
 		save: "Save state",
-		unchanged: "Not changed yet",
+		unchanged: "State not changed yet",
 		changed: (name: string, moment: string) => `${name}, ${moment}`,
 	},
 	notes: {
@@ -224,12 +224,12 @@ export const entryCopy = {
 	jump: { name: "On this page", score: "Score", needs: "Needs", answers: "Answers", danger: "Export or erase" },
 	held: {
 		title: "Held back, because it looks automated.",
-		text: (because: string, day: string) => `${because}. Nobody was emailed about it. It is deleted on ${day}.`,
+		text: (because: string, day: string) => `${because}. No one was emailed about it. It is deleted on ${day}.`,
 		release: "Release and email it to us",
 		erase: "Erase now",
 		what: "What release does",
 		whatText:
-			"It becomes an ordinary message, and the site emails it once to everybody who is told of messages. The sender is told nothing.",
+			"It becomes an ordinary message, and the site emails it once to everyone who is told of messages. The sender is told nothing.",
 	},
 	danger: {
 		title: "Export or erase",
@@ -247,9 +247,9 @@ export const entryCopy = {
 		unanswered: "It waits for an answer again.",
 		note: "The note is saved.",
 		noteDeleted: "The note is deleted.",
-		assigned: (name: string) => (name === "" ? "Nobody takes care of it now." : `${name} takes care of it now.`),
+		assigned: (name: string) => (name === "" ? "No one takes care of it now." : `${name} takes care of it now.`),
 		released: "Released.",
-		releasedText: "It is an ordinary message now, and is on its way to everybody who is told of messages.",
+		releasedText: "It is an ordinary message now, and is on its way to everyone who is told of messages.",
 		conflict: "Not saved.",
 		conflictText: (name: string, state: string, moment: string) =>
 			`${name} set it to ${state} ${moment}, after you opened this page. It now shows that state; choose again if yours is right.`,
@@ -257,5 +257,5 @@ export const entryCopy = {
 		problemText: "Check the field below.",
 	},
 	missing: { title: "This entry isn't here", text: "It was erased, or its time was up." },
-	left: "Somebody who left",
+	left: "A colleague who left",
 } as const;

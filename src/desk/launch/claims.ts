@@ -76,7 +76,7 @@ function sourcesOf(content: CompanyContent): Source[] {
 		of("services", "services", content.services),
 		of("home", "page-home", home),
 		of("about", "page-about", aboutPage),
-		// What is promised of the first call is said, and so has to be confirmed, once somebody is named.
+		// What is promised of the free consultation is said, and so has to be confirmed, once somebody is named.
 		of("about", "page-about", content.people.length > 0 && { text: people.promise, ownerConfirms: true }),
 		of("services", "page-services", services),
 		of("tools", "page-tools", tools),

@@ -30,7 +30,7 @@ export const launchCopy = {
 			: `${left === 1 ? "One thing is" : `${left} things are`} left to do before the site opens to the public.`,
 	done: {
 		title: "You can open.",
-		text: "Every fact is yours, every claim has somebody who stands by it, and the host has its settings.",
+		text: "Every fact is yours, every claim is confirmed, and the host has its settings.",
 	},
 	placeholders: {
 		title: (count: number) => `Placeholders for your facts: ${count}`,
@@ -44,12 +44,12 @@ export const launchCopy = {
 		change: "Change them in",
 	},
 	people: {
-		title: "Nobody is named",
+		title: "No one is named",
 		text: "About leaves out who works here. One person is enough. A photograph is welcome, and can come later.",
 		link: "Name them",
 	},
 	claims: {
-		title: (count: number) => `Promises and claims that nobody stands by: ${count}`,
+		title: (count: number) => `Promises and claims to confirm: ${count}`,
 		text: "Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here.",
 		place: (name: string, count: number) => `${name}: ${count}`,
 		read: "Read it on the site",
@@ -66,7 +66,7 @@ export const launchCopy = {
 	},
 	outdated: {
 		title: (count: number) => `Confirmed once, and changed since: ${count}`,
-		text: "The site doesn't say this any more, so nobody needs to stand by it.",
+		text: "The site doesn't say this any more, so there is nothing to confirm.",
 		remove: "Remove",
 	},
 	settings: {
@@ -101,17 +101,17 @@ export const launchCopy = {
 			before: "The words of the privacy policy are not changed in the browser either: they are in the file ",
 			file: "src/content/pages/privacy-policy.ts",
 			after:
-				". Whoever looks after the site changes them, once somebody who knows your country's law has read them. What they promise is among the claims below.",
+				". Whoever looks after the site changes them, once a person who knows your country's law has read them. What they promise is among the claims below.",
 		},
 	},
 	given: {
-		title: (count: number) => `What somebody stands by: ${count}`,
+		title: (count: number) => `Confirmed: ${count}`,
 		by: (name: string, day: string) => `${name}, ${day}`,
 		takeBack: "Take it back",
 	},
 	told: {
 		confirmed: { title: "Noted.", text: "The pages that wait for it show it now." },
-		"taken-back": { title: "Taken back.", text: "It waits for somebody who stands by it." },
+		"taken-back": { title: "Taken back.", text: "It waits to be confirmed." },
 	},
 	nothingTicked: { title: "Nothing was ticked.", text: "Tick what you stand by, or stand by all of a page." },
 	refused: { title: "Not noted.", text: "What is on the site stays as it was." },

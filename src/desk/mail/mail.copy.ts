@@ -59,7 +59,7 @@ export const mailCopy = {
 	},
 	empty: {
 		title: "No mail yet",
-		text: "The first one leaves when somebody sends a form. You can try it now with an email to yourself.",
+		text: "The first one leaves when a visitor sends a form. You can try it now with an email to yourself.",
 		button: (address: string) => `Send a test email to ${address}`,
 	},
 	notices: {
@@ -141,7 +141,7 @@ export const doNotMailCopy = {
 	check: "Check",
 	listed: {
 		title: (address: string) => `${address} is on the list`,
-		text: (day: string) => `since ${day}. The site sends nothing to it, even if somebody enters it into a form.`,
+		text: (day: string) => `since ${day}. The site sends nothing to it, even if it is entered into a form.`,
 		button: "Allow mail again",
 		advice: "Only if the person asked for it.",
 	},

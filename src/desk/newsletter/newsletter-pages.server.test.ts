@@ -133,7 +133,7 @@ testOnEachDatabase(
 		await sendSome(database, 30);
 		const done = await text(owner.open(sending));
 		expect(done).toContain("Sent to 50 readers");
-		expect(await text(owner.open(page))).toContain("Everybody has it");
+		expect(await text(owner.open(page))).toContain("Everyone has it");
 		expect((await actsIn(database)).map(({ act }) => act)).toEqual([
 			...["issue-tested", "issue-begun", "issue-stopped", "issue-begun"],
 		]);
@@ -200,9 +200,9 @@ testOnEachDatabase(
 		expect(await found("state=pending")).toBe("3 readers");
 		expect(await found("q=NUMBER+59")).toBe("1 reader");
 		expect(await found("q=unsubscribed-1")).toBe("1 reader");
-		expect(await found("q=%25")).toBe("Nobody here");
-		expect(await found("q=_")).toBe("Nobody here");
-		expect(await found("q=%27+or+1%3D1+--")).toBe("Nobody here");
+		expect(await found("q=%25")).toBe("No one here");
+		expect(await found("q=_")).toBe("No one here");
+		expect(await found("q=%27+or+1%3D1+--")).toBe("No one here");
 		expect(await found("state=%3Cscript%3E&page=3")).toBe("65 readers");
 		const last = await text(owner.open("/desk/newsletter/readers?page=3"));
 		expect(last).toContain("51 to 65 of 65");

@@ -4,7 +4,7 @@ const readers = (count: number) => `${formatted(count)} ${count === 1 ? "reader"
 /** The words around the newsletter's pages, and of the list of articles. */
 export const newsletterCopy = {
 	title: "Newsletter",
-	lead: "Send an article to everybody who confirmed the newsletter.",
+	lead: "Send an article to everyone who confirmed the newsletter.",
 	tabsLabel: "Newsletter",
 	tabs: { articles: "Articles", readers: "Readers" },
 	caption: "Articles, and how many got each",
@@ -29,7 +29,7 @@ export const newsletterCopy = {
 	kept: "“Sent” means that the receiving server took it, not that it was read. The site does not track opening.",
 	empty: {
 		title: "No article yet",
-		text: "Articles are published with the site. Once one is there, you can send it from here.",
+		text: "Publish one under Articles; then send it from here.",
 	},
 } as const;
 
@@ -37,8 +37,8 @@ export const newsletterCopy = {
 export const sendCopy = {
 	ask: (count: number) => `Send as newsletter to ${readers(count)}?`,
 	askRest: (count: number) => `Send to the other ${readers(count)}?`,
-	nobody: "Everybody has it",
-	nobodyYet: "Nobody to send it to yet",
+	nobody: "Everyone has it",
+	nobodyYet: "No one to send it to yet",
 	facts: {
 		to: "Goes to",
 		confirmed: (count: number) => `confirmed ${count === 1 ? "reader" : "readers"}`,
@@ -70,7 +70,7 @@ export const sendCopy = {
 	problems: {
 		missing: "Type the number of readers, in digits.",
 		otherNumber: (count: number) => `It goes to ${readers(count)} now. Type that number.`,
-		noReaders: "Nobody is left to send it to.",
+		noReaders: "No one is left to send it to.",
 		untested: "Send yourself a test of this text first.",
 		title: "Not sent",
 	},
@@ -105,7 +105,7 @@ export const sendingCopy = {
 	backTo: "Newsletter",
 	notices: {
 		begun: { title: "It begins within seconds.", text: "Emails that people wait for go first." },
-		already: { title: "Somebody has just begun to send it.", text: "Nobody gets it twice." },
+		already: { title: "A colleague has just begun to send it.", text: "No one gets it twice." },
 		stopped: (count: number) => ({
 			title: "Stopped.",
 			text: `${formatted(count)} ${count === 1 ? "email was" : "emails were"} withdrawn before ${count === 1 ? "it" : "they"} left.`,
@@ -150,6 +150,6 @@ export const readersCopy = {
 			left: "Left",
 		},
 	},
-	none: { title: "Nobody here", text: "No reader fits this search." },
+	none: { title: "No one here", text: "No reader fits this search." },
 	empty: { title: "No readers yet", text: "The form for the newsletter is on the blog. Whoever confirms stands here." },
 } as const;

@@ -17,12 +17,12 @@ export const peopleCopy = {
 		remove: { label: "Remove", whom: (name: string) => ` ${name}` },
 	},
 	add: {
-		title: "Add somebody",
+		title: "Add a colleague",
 		name: "Name",
 		nameMissing: "Enter a name.",
 		email: "Email at work",
 		emailWrong: "Enter an address in the form name@company.com.",
-		emailTaken: "Somebody at the desk has this address already.",
+		emailTaken: "A colleague has this address already.",
 		role: "Role",
 		roles: {
 			member: "Member: reads and does everything but what owners alone may do",
@@ -30,11 +30,11 @@ export const peopleCopy = {
 		},
 		button: "Add and send an email",
 		after: "The email says where the desk is. There they ask for a sign-in link of their own.",
-		first: "Before you can add somebody, we ask whether it is you.",
-		begin: "Add somebody",
+		first: "Before you can add a colleague, we ask whether it is you.",
+		begin: "Add a colleague",
 		forOwners: "An owner can add and remove people.",
 	},
-	refused: { title: "That didn’t work.", text: "Check the fields below. Nobody was added." },
+	refused: { title: "That didn’t work.", text: "Check the fields below. No one was added." },
 	added: {
 		title: "Added.",
 		text: (name: string, email: string) => `${name} gets an email at ${email}, and may sign in from now on.`,
@@ -73,6 +73,6 @@ export const peopleCopy = {
 	cancel: "Cancel",
 	lastOwner: {
 		title: "This is the only owner.",
-		text: "The site needs one. Make somebody else an owner first.",
+		text: "The site needs one. Make someone else an owner first.",
 	},
 } as const;

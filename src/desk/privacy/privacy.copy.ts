@@ -19,7 +19,7 @@ export const privacyCopy = {
 	windowTitle: "Privacy",
 	find: {
 		title: "Find a person",
-		text: "Somebody asks what you have about them, or wants it gone. Enter the address, or a telephone number.",
+		text: "Someone asks what you have about them, or wants it gone. Enter the address, or a telephone number.",
 		label: "Email or telephone number",
 		button: "Find everything",
 		problem: "Enter an email address or a telephone number.",
@@ -42,11 +42,11 @@ export const privacyCopy = {
 		caption: "Entries about this person",
 		mentions: (count: number) =>
 			count === 1
-				? "One text of somebody else names this person. Erasing replaces the name of the address there with “[erased]”."
+				? "One text of someone else names this person. Erasing replaces the name of the address there with “[erased]”."
 				: `${count} texts of other people name this person. Erasing replaces the address there with “[erased]”.`,
 		files: (count: number) => `${count} mail ${count === 1 ? "file" : "files"} on the server`,
 		notHere:
-			"Not here, because nobody can be recognized: answers to the business assessment, cards to share, loan estimates, page views.",
+			"Not here, because no one can be recognized: answers to the business assessment, cards to share, loan estimates, page views.",
 		none: "Nothing is held about this person",
 		noneText:
 			"Not as a lead, message, reader or waitlist entry, and no email to them is kept. Ask whether they used another address.",
@@ -60,7 +60,7 @@ export const privacyCopy = {
 			email: "A fingerprint of the address that only this site can compare. It keeps us from mailing it again.",
 			telephone:
 				"A fingerprint of the number that only this site can compare, so that a backup which is restored is cleared of it.",
-			counts: "Counts, in which nobody can be recognized.",
+			counts: "Counts, in which no one can be recognized.",
 		},
 		yours: "You delete this yourself",
 		leftToYou: [
@@ -80,7 +80,7 @@ export const privacyCopy = {
 	},
 	erased: {
 		done: "Erased.",
-		nothing: "Nothing about this person is in the database any more.",
+		nothing: "Only the fingerprint is left.",
 		title: "What is left to do",
 		left: [
 			"Delete the notices about them in your mailbox.",
@@ -93,7 +93,7 @@ export const privacyCopy = {
 			full: "The disk is too full to overwrite the remains in the database’s file. Free some space and erase once more.",
 			kept: "Postgres keeps erased rows in its files until a table is written anew. “npm run desk -- erase ADDRESS --vacuum” on the server does that.",
 		},
-		log: "The list of what was done keeps that somebody was erased, when and by whom. Not who.",
+		log: "The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.",
 		back: "Back to Privacy",
 	},
 } as const;

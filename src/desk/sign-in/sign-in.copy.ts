@@ -31,7 +31,7 @@ export const signInCopy = {
 		open: "Open the link in this browser. It works once and ends at ",
 		stop: ".",
 		nothing:
-			"Nothing there? Look in the spam folder, then ask for another link after 60 seconds. At most 5 in 15 minutes and 20 a day go to one address, whoever asks for them. A browser that you signed in with before has its own, so if somebody used them up, ask there, or use a passkey.",
+			"Nothing there? Look in the spam folder, then ask for another link after 60 seconds. At most 5 in 15 minutes and 20 a day go to one address, whoever asks for them. A browser that you signed in with before has its own, so if someone used them up, ask there, or use a passkey.",
 		again: "Send another link",
 		otherAddress: "Use another address",
 	},
@@ -43,7 +43,7 @@ export const signInCopy = {
 	ended: {
 		title: "This link has ended",
 		text: "Sign-in links work once and for 15 minutes. This one has been used or is too old.",
-		unasked: "If you did not ask for that link, somebody typed your address. Without the link nobody gets in.",
+		unasked: "If you did not ask for that link, someone typed your address. Without the link no one gets in.",
 	},
 	otherBrowser: {
 		title: "Open this link where you asked for it",
@@ -51,13 +51,13 @@ export const signInCopy = {
 	},
 	first: {
 		title: "Welcome to your desk",
-		text: "Nobody may sign in yet. You are the first, and the owner: you can add others later.",
+		text: "No one may sign in yet. You are the first, and the owner: you can add others later.",
 		name: "Your name",
 		nameMissing: "Enter your name.",
 		button: "Begin",
 	},
 	nobody: {
-		title: "Nobody may sign in yet",
+		title: "No one may sign in yet",
 		text: "This is a new site. When it starts, its terminal prints a link for the first person. Whoever set it up can make another:",
 		command: "npm run desk -- invite you@company.com",
 		after: "After that, add your colleagues under People and settings. This page then goes away.",

@@ -19,7 +19,7 @@ testOnEachDatabase("the first person signs in by the link that the terminal prin
 	const database = await test.open();
 	const desk = deskOn(database);
 	const path = pathOf((await firstStartLink(linkDeps(database))) ?? "");
-	expect(await (await desk.stranger().open("/desk/sign-in")).text()).toContain("Nobody may sign in yet");
+	expect(await (await desk.stranger().open("/desk/sign-in")).text()).toContain("No one may sign in yet");
 	expect(await (await desk.stranger().open(path)).text()).toContain("Welcome to your desk");
 
 	const nameless = await desk.stranger().send(path, { token: tokenOf(path), name: " ", email: "ada" });

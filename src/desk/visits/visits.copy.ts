@@ -111,7 +111,7 @@ export const visitsCopy = {
 		since: (day: IsoDate, isBefore: boolean) =>
 			isBefore
 				? `Counting began on ${formatLongDate(day)}. Choose a later day, or look at all there is.`
-				: `Nobody opened a page. Counting began on ${formatLongDate(day)}.`,
+				: `No one opened a page. Counting began on ${formatLongDate(day)}.`,
 		everything: (day: IsoDate, today: IsoDate) =>
 			`Show everything since ${yearOf(day) === yearOf(today) ? formatDay(day, "long") : formatLongDate(day)}`,
 		never: "Nothing has been counted yet. The first view of a page appears here within a few seconds.",
@@ -119,7 +119,7 @@ export const visitsCopy = {
 	counting: {
 		title: "How this is counted",
 		text: [
-			"When a page has been opened in a browser and has come to rest, one is added to its count for that day, by the name of the site that linked to it and by phone, computer or tablet. Nothing else is kept, so nobody can tell which views belong to the same person. A reload counts once more.",
+			"When a page has been opened in a browser and has come to rest, one is added to its count for that day, by the name of the site that linked to it and by phone, computer or tablet. Nothing else is kept, so no one can tell which views belong to the same person. A reload counts once more.",
 			"A step of an assessment counts once for each time the page is loaded. An answer that comes back from an earlier visit isn't counted again.",
 			"Not counted: browsers without script, browsers that send Global Privacy Control, and robots that say they are robots. A blocker may keep a browser from counting, so the true figures are somewhat higher.",
 		],
@@ -175,7 +175,7 @@ export const last30Copy = {
 	title: "Last 30 days",
 	all: "All figures",
 	lead: (span: DateSpan, isCompared: boolean) =>
-		`${spanInWords(span)}, today included${isCompared ? ". Compared with the 30 days before, today left out" : ""}. Counts only, nobody can be recognized.`,
+		`${spanInWords(span)}, today included${isCompared ? ". Compared with the 30 days before, today left out" : ""}. Counts only, no one can be recognized.`,
 	views: "Page views",
 	comparedViews: (now: number, before: number) => comparison(now, before, "before"),
 	gold: "Gold: mean of seven days.",

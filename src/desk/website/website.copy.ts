@@ -7,9 +7,9 @@ export const websiteCopy = {
 	pages: "Words on the pages",
 	emails: "Emails",
 	assessments: "Assessments",
-	specified: "The site's specification fixes this text.",
-	allTheSame: "Change it all the same",
-	specifiedProblem: "The site's specification fixes this text. Tick “Change it all the same”, or use the original.",
+	specified: "This text was agreed for the site.",
+	allTheSame: "Change it anyway",
+	specifiedProblem: "This text was agreed for the site. Tick “Change it anyway”, or use the original.",
 	placeholders: "Placeholders that stand for your own facts",
 	states: {
 		inFiles: "As the site came",

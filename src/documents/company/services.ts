@@ -36,11 +36,7 @@ export const servicesDocument = documentOf(
 					},
 					"Leave it empty if it has none.",
 				).optional(),
-				drawing: group(
-					"Drawing",
-					{ name: choice("Which", DRAWINGS), label: line("What it shows, for those who don't see it") },
-					"Leave it empty for none.",
-				).optional(),
+				drawing: group("Drawing", { name: choice("Which", DRAWINGS) }, "Leave it empty for none.").optional(),
 			},
 			{ item: "service", min: 1, max: 10 },
 		),

@@ -45,7 +45,6 @@ export const aboutDocument = pageDocument(
 						title: line("Step", { max: 40, isSpecified: true }),
 						text: text("Sentences", { max: 350 }),
 						ownerConfirms: promises,
-						drawingLabel: line("What its part of the drawing shows"),
 					}),
 				)
 				.length(3, "The drawing has three steps.")
@@ -54,7 +53,10 @@ export const aboutDocument = pageDocument(
 		people: group("Who you are", {
 			title: line("Title", { max: 60 }),
 			text: text("Sentence", { max: 200, hint: "Shown where more than one is named" }),
-			promise: text("What is promised of the first call", { max: 200, hint: "{firstPerson} is the first of them." }),
+			promise: text("What is promised of the free consultation", {
+				max: 200,
+				hint: "{firstPerson} is the first of them.",
+			}),
 		}),
 		impact: group("Impact", {
 			title: line("Title", { max: 60, isSpecified: true }),

@@ -17,13 +17,11 @@ const comparison = group("How you compare", {
 	}),
 	place: group("Which figures there are", {
 		"in-group": sentence("For that size"),
-		"at-edge": sentence("For a little more"),
-		below: sentence("For many more"),
 		"small-in-spain": sentence("For small firms in Spain"),
 		"all-from-ten": sentence("For all above nine"),
 	}),
 	note: sentences("Note", "places"),
-	noteOnLarger: sentences("Note where only larger firms are shown"),
+	othersOnly: sentence("In place of the first sentences where no figure fits", "who"),
 	official: group("Official figures", {
 		title: label("Title"),
 		caption: label("Above a table", "population"),
@@ -35,6 +33,7 @@ const comparison = group("How you compare", {
 		groupOfSize: label("The closest group on a phone", "group"),
 		percent: label("A share", "percent"),
 		sourceName: label("A source", "office", "year"),
+		asOf: label("Of which day it is", "day"),
 	}),
 	others: group("Others who took it", {
 		title: label("Title"),

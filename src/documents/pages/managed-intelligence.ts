@@ -26,7 +26,6 @@ export const managedIntelligenceDocument = pageDocument(
 			lead: text("First sentences", { max: 300 }),
 			primary: link("First button"),
 			secondary: link("Second button"),
-			alt: line("What the drawing shows, for those who don't see it"),
 		}),
 		features: group("What a client gets", {
 			title: line("Title", { max: 60 }),

@@ -11,7 +11,6 @@ export const waitlistDocument = pageDocument(
 			subtitle: line("Below it", { max: 80 }),
 			lead: text("First sentences", { max: 300 }),
 			primary: link("Button"),
-			alt: line("What the drawing shows, for those who don't see it"),
 		}),
 		features: group("What it will do", {
 			title: line("Title", { max: 60 }),

@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
 
 export function loader(request: LoaderFunctionArgs) {
 	const copy = request.context.get(companyContext).pages.waitlist;
-	return { copy, start: formStart(request), drawing: drawingInPage(survey, copy.hero.alt) };
+	return { copy, start: formStart(request), drawing: drawingInPage(survey) };
 }
 
 export default function WaitlistRoute({ loaderData: { copy, start, drawing } }: PageProps<typeof loader>) {

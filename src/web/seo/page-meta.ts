@@ -48,7 +48,7 @@ export function pageMeta({ path, title, description, image, imageAlt, article, f
 		{ property: "og:image:type", content: "image/png" },
 		{ property: "og:image:width", content: SHARE_IMAGE.width },
 		{ property: "og:image:height", content: SHARE_IMAGE.height },
-		{ property: "og:image:alt", content: imageAlt ?? (article ? title : brand.name) },
+		{ property: "og:image:alt", content: imageAlt ?? title },
 		...(article ? articleMeta(article) : []),
 		{ name: "twitter:card", content: "summary_large_image" },
 		{ name: "twitter:title", content: title },

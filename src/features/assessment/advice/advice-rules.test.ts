@@ -142,6 +142,7 @@ test("a business that is paid in cash on the spot is sent after no invoice", () 
 const trades = [
 	[basicAssessment, { industry: "Manufacturing" }, /\b(trips?|miles?|mileage|fuel|routes?|patients?)\b/i],
 	[basicAssessment, { industry: "Logistics" }, /\b(batch|scrap|rework|materials?|patients?)\b/i],
+	[basicAssessment, { industry: "Non-Profit" }, /\b(billed|discount|invoices?|each sale|sales|new customers|offer)\b/i],
 	[basicAssessment, { industry: "Healthcare" }, /\b(author|good clients?|best clients|proposal|batch|trip)\b/i],
 	[advancedAssessment, { business_type: "Manufacturing" }, /\b(trips?|miles?|fuel|routes?|patients?)\b/i],
 	[advancedAssessment, { business_type: "Healthcare/Medical" }, /\b(author|good clients?|best clients|proposal)\b/i],

@@ -19,14 +19,23 @@ const compareAdvanced = (changes: Partial<ContactAnswers>) =>
 const nearestOf = (comparison: ReturnType<typeof compareAnswers>) =>
 	comparison?.tables.flatMap(({ groups }) => groups.filter(({ isNearest }) => isNearest).map(({ label }) => label));
 
-test.each([
-	{ team_size: "1 (solo)", nearest: [], lead: "You answered that you work alone. The survey asks only firms with 10" },
-	{ team_size: "2–4", nearest: [], lead: "You answered that 2 to 4 people work in the business. The survey asks only" },
-	{
-		team_size: "5–10",
-		nearest: [],
-		lead: "You answered that 5 to 10 people work in the business. The survey begins at",
+test.each(["1 (solo)", "2–4", "5–10"] as const)(
+	"%s: figures of larger firms are left out, and the section with them where nobody else answered",
+	(team_size) => {
+		expect(compareBasic({ team_size })).toBeUndefined();
+		const figures = countRespondents(respondents(46, { yes: 29 }));
+		const others = compareAnswers(
+			basicAssessment,
+			dentalPractice({ team_size }),
+			{ ...score, respondents: figures },
+			copy,
+		);
+		expect(others).toMatchObject({ note: "", tables: [], others: { population: expect.any(String) } });
+		expect(others?.lead).toContain("There is no official figure for that size, so this is how others answered.");
 	},
+);
+
+test.each([
 	{ team_size: "11–50", nearest: ["10 to 49 people"], lead: "You answered that 11 to 50 people work in the business." },
 	{
 		team_size: "50+",
@@ -37,7 +46,7 @@ test.each([
 	const comparison = compareBasic({ team_size });
 	expect(nearestOf(comparison)).toEqual(nearest);
 	expect(comparison?.lead).toContain(lead);
-	expect(comparison?.note).toContain(nearest.length > 0 ? "Firms where you are may differ." : "not as your measure");
+	expect(comparison?.note).toContain("Firms where you are may differ.");
 });
 
 test.each([
@@ -60,8 +69,6 @@ test("each row has the question, the answer as it was given, the figures, and wh
 		answer: "No",
 		measure: "CRM software in use",
 		percents: [24.7, 43.8],
-		caution:
-			"Eurostat changed the question in 2023: don't compare with older figures. Read in two copies of the office's table as of February 27, 2026.",
 		source: {
 			label: "Eurostat, 2025",
 			href: expect.stringContaining("isoc_eb_iip"),
@@ -70,6 +77,8 @@ test("each row has the question, the answer as it was given, the figures, and wh
 	});
 	expect(others).toHaveLength(2);
 	for (const { caution } of others) expect(caution).toMatch(/^Close, not the same: /);
+	expect(compareBasic({})?.tables.map(({ asOf }) => asOf)).toEqual(["As of February 27, 2026."]);
+	expect(compareAdvanced({})?.tables.map(({ asOf }) => asOf)).toEqual(["", ""]);
 });
 
 test("a question without an answer has no row, and without a size nothing is compared", () => {
@@ -84,7 +93,7 @@ test("other respondents are there with whole percents and the interval, and abse
 	const answers = dentalPractice();
 	expect(compareAnswers(basicAssessment, answers, score, copy)?.others).toBeUndefined();
 	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figures }, copy)?.others;
-	expect(others?.population).toBe("n = 46, people who chose to take this test.");
+	expect(others?.population).toBe("46 people who chose to take this test.");
 	expect(others?.caveat).toContain("Counted from January 1 to February 15, 2026");
 	expect(others?.shares[0]).toEqual({
 		name: "Customers in a CRM",

@@ -54,6 +54,8 @@ export type ComparedTable = {
 	caption: string;
 	groups: readonly { label: string; isNearest: boolean }[];
 	rows: readonly ComparedRow[];
+	/** Of which days the figures are, where the office's table has one; empty where not. */
+	asOf: string;
 };
 
 type OwnShare = { name: string; answer: string; percent: number; low: number; high: number; text: string };
@@ -69,6 +71,7 @@ export type OtherRespondents = {
 /** The section "How you compare", as a page and a PDF lay it out. */
 export type Comparison = {
 	lead: string;
+	/** Empty where there is no table. */
 	note: string;
 	tables: readonly ComparedTable[];
 	others: OtherRespondents | undefined;
@@ -87,8 +90,7 @@ function compareTable(table: OfficialTable, size: Size, { id, questions, answers
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
 		if (row.assessment !== id || !question || !answer) return [];
-		const { measure, percents, office, year, dataset, href, address } = row;
-		const caution = [row.caution, row.readIn].filter(Boolean).join(" ") || undefined;
+		const { measure, percents, caution, office, year, dataset, href, address } = row;
 		const source = {
 			label: fillIn(copy.official.sourceName, { office, year }),
 			href,
@@ -100,13 +102,17 @@ function compareTable(table: OfficialTable, size: Size, { id, questions, answers
 		label: group.label,
 		isNearest: table.groups.length > 1 && isGroupOf(size, group),
 	}));
-	return { caption: fillIn(copy.official.caption, { population: table.population }), groups, rows };
+	const days = new Set(
+		table.rows.flatMap(({ assessment, copiedOf }) => (assessment === id && copiedOf ? copiedOf : [])),
+	);
+	const asOf = [...days].map((day) => fillIn(copy.official.asOf, { day: formatLongDate(day) })).join(" ");
+	return { caption: fillIn(copy.official.caption, { population: table.population }), groups, rows, asOf };
 }
 
-function placeOf({ from, to }: Size, tables: readonly ComparedTable[], hasSmallGroups: boolean): SizePlace {
+/** Undefined where the tables have no group of that size: figures of larger firms are no measure. */
+function placeOf({ from }: Size, tables: readonly ComparedTable[], hasSmallGroups: boolean): SizePlace | undefined {
 	if (hasSmallGroups) return from >= 10 ? "all-from-ten" : "small-in-spain";
-	if (tables.some(({ groups }) => groups.some(({ isNearest }) => isNearest))) return "in-group";
-	return to >= 10 ? "at-edge" : "below";
+	return tables.some(({ groups }) => groups.some(({ isNearest }) => isNearest)) ? "in-group" : undefined;
 }
 
 type ComparedResult = Pick<AssessmentResult, "total" | "maximum" | "respondents">;
@@ -166,13 +172,12 @@ export function compareAnswers(
 		tables,
 		meant.some(({ groups }) => groups.some(({ from }) => from < 10)),
 	);
-	const isBeside = place !== "below" && place !== "at-edge";
+	const others = result.respondents && compareOthers(result.respondents, asked, result);
+	const { who } = size;
+	if (!place) return others && { lead: fillIn(copy.othersOnly, { who }), note: "", tables: [], others };
+	const places = listInWords([...new Set(meant.map((table) => table.place))]);
 	return {
-		lead: fillIn(copy.lead, { who: size.who, place: copy.place[place] }),
-		note: isBeside
-			? fillIn(copy.note, { places: listInWords([...new Set(meant.map((table) => table.place))]) })
-			: copy.noteOnLarger,
-		tables,
-		others: result.respondents && compareOthers(result.respondents, asked, result),
+		...{ lead: fillIn(copy.lead, { who, place: copy.place[place] }), note: fillIn(copy.note, { places }) },
+		...{ tables, others },
 	};
 }

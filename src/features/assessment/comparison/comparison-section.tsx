@@ -3,7 +3,6 @@ import type { ReportCopy, ReportDefinition } from "#features/assessment/definiti
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { compareAnswers, type OtherRespondents } from "./compare-answers.ts";
 import { ScoreBar, ShareBar } from "./comparison-bars.tsx";
 import styles from "./comparison-section.module.css";
@@ -52,16 +51,16 @@ export function ComparisonSection({ definition, answers, result }: ComparisonSec
 	const comparison = compareAnswers(definition, answers, result, copy);
 	if (!comparison) return null;
 	return (
-		<section className={styles.root} {...laterPart}>
+		<section className={styles.root}>
 			<Container>
 				<Grid>
 					<h2>{copy.title}</h2>
 					<div className={styles.text}>
 						<p className={styles.lead}>{comparison.lead}</p>
-						<p>{comparison.note}</p>
+						{comparison.note && <p>{comparison.note}</p>}
 					</div>
 					<div className={styles.wide}>
-						<h3>{copy.official.title}</h3>
+						{comparison.tables.length > 0 && <h3>{copy.official.title}</h3>}
 						{comparison.tables.map((table) => (
 							<OfficialFiguresTable key={table.caption} {...table} copy={copy.official} />
 						))}

@@ -22,43 +22,46 @@ function FigureCell({ group: { label, isNearest }, percent, copy }: FigureCellPr
 }
 
 /** Official figures beside the visitor's answers; on a narrow screen each question is a block. */
-export function OfficialFiguresTable({ caption, groups, rows, copy }: ComparedTable & { copy: OfficialCopy }) {
+export function OfficialFiguresTable({ caption, groups, rows, asOf, copy }: ComparedTable & { copy: OfficialCopy }) {
 	return (
-		<table className={styles.table}>
-			<caption>{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{copy.question}</th>
-					<th scope="col">{copy.answer}</th>
-					{groups.map(({ label, isNearest }) => (
-						<th key={label} scope="col" data-nearest={isNearest || undefined}>
-							{label}
-							{isNearest && <small>{copy.nearest}</small>}
-						</th>
-					))}
-					<th scope="col">{copy.source}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ question, answer, percents, measure, caution, source }) => (
-					<tr key={question}>
-						<th scope="row">{question}</th>
-						<td className={styles.answer}>
-							<b>{answer}</b>
-						</td>
-						{groups.map((group, index) => (
-							<FigureCell key={group.label} group={group} percent={percents[index] ?? 0} copy={copy} />
+		<>
+			<table className={styles.table}>
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{copy.question}</th>
+						<th scope="col">{copy.answer}</th>
+						{groups.map(({ label, isNearest }) => (
+							<th key={label} scope="col" data-nearest={isNearest || undefined}>
+								{label}
+								{isNearest && <small>{copy.nearest}</small>}
+							</th>
 						))}
-						<td className={styles.source}>
-							<a href={source.href} data-on-paper={source.onPaper}>
-								{source.label}
-							</a>
-							<span>{measure}</span>
-							{caution && <span>{caution}</span>}
-						</td>
+						<th scope="col">{copy.source}</th>
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map(({ question, answer, percents, measure, caution, source }) => (
+						<tr key={question}>
+							<th scope="row">{question}</th>
+							<td className={styles.answer}>
+								<b>{answer}</b>
+							</td>
+							{groups.map((group, index) => (
+								<FigureCell key={group.label} group={group} percent={percents[index] ?? 0} copy={copy} />
+							))}
+							<td className={styles.source}>
+								<a href={source.href} data-on-paper={source.onPaper}>
+									{source.label}
+								</a>
+								<span>{measure}</span>
+								{caution && <span>{caution}</span>}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{asOf && <p className={styles.asOf}>{asOf}</p>}
+		</>
 	);
 }

@@ -27,8 +27,8 @@ test("figures that were read in copies are listed until they are read at the off
 	const [table] = officialTables;
 	const row = table?.rows[0];
 	if (!table || !row) throw new Error("There is no official figure.");
-	const { readIn: _, ...readAtOffice } = row;
-	const tables = [{ ...table, rows: [readAtOffice, { ...row, measure: "Copied", readIn: "Read in a copy." }] }];
+	const { copiedOf: _, ...readAtOffice } = row;
+	const tables = [{ ...table, rows: [readAtOffice, { ...row, measure: "Copied", copiedOf: "2026-02-27" }] }];
 	expect(rowsReadInCopies(tables)).toEqual([
 		`Copied, ${row.year}: ${row.percents.join(" and ")} percent, at ${row.href}`,
 	]);

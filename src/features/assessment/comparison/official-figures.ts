@@ -18,8 +18,8 @@ type OfficialRow = {
 	/** Where the figure can be looked up, and how that address is written on paper. */
 	href: string;
 	address: string;
-	/** Where the figure was read, if not at the office itself: the report says so, and launch-check asks for it. */
-	readIn?: string;
+	/** Of which day the office's table is that was read in copies, not at the office itself: launch-check asks for it. */
+	copiedOf?: IsoDate;
 	/** When the figure was last read. `staleRows` finds the ones that are due again. */
 	readOn: IsoDate;
 };
@@ -47,7 +47,7 @@ const eurostat = (dataset: string) => ({
 const eurostat2025 = (dataset: string) => ({
 	...eurostat(dataset),
 	year: "2025",
-	readIn: "Read in two copies of the office's table as of February 27, 2026.",
+	copiedOf: "2026-02-27",
 });
 
 const ine = {
@@ -62,7 +62,7 @@ const advanced = { assessment: "advanced-business-assessment" } as const;
 
 /**
  * Where they were read: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained), those
- * of 2025 as `readIn` says.
+ * of 2025 in copies.
  *
  * The official figures that the reports show, and no others: Eurostat's on cloud services and AI, the US Census Bureau's
  * and the ONS's answer questions that neither assessment asks; INE's on online sales count orders by data exchange too.
@@ -82,7 +82,6 @@ export const officialTables: readonly OfficialTable[] = [
 				field: "crm_used",
 				measure: "CRM software in use",
 				percents: [24.7, 43.8],
-				caution: "Eurostat changed the question in 2023: don't compare with older figures.",
 			},
 			{
 				...basic,
@@ -160,7 +159,7 @@ export const READING_LASTS_MONTHS = 24;
 export function rowsReadInCopies(tables: readonly OfficialTable[]): string[] {
 	return tables
 		.flatMap(({ rows }) => rows)
-		.filter(({ readIn }) => readIn !== undefined)
+		.filter(({ copiedOf }) => copiedOf !== undefined)
 		.map(({ measure, percents, year, href }) => `${measure}, ${year}: ${percents.join(" and ")} percent, at ${href}`);
 }
 

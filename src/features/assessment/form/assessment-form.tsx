@@ -37,9 +37,6 @@ export function formEndId({ copy }: Pick<AssessmentDefinition, "copy">): string 
 	return copy.consent ? CONSENT_ID : SUBMIT_ID;
 }
 
-/** No first screen shows more questions than these. */
-const ON_FIRST_SCREENS = 5;
-
 /** The box that agrees to what is done with the answers. */
 function AgreementBox({
 	text,
@@ -171,8 +168,6 @@ export function AssessmentForm(props: AssessmentFormProps) {
 	const { questions, sections, copy, form } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref, CONSENT in values);
-	const order = Object.keys(questions);
-	const isFurtherDown = (field: string) => order.indexOf(field) >= ON_FIRST_SCREENS;
 	const problems = phase.name === "refused" ? phase.problems : {};
 	return (
 		<form
@@ -199,7 +194,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 				<QuestionPart
 					key={section.title}
 					id={partId(index)}
-					{...{ section, questions, problems, isFurtherDown }}
+					{...{ section, questions, problems }}
 					copy={form}
 					answers={values}
 					secondCurrency={company.secondCurrency}

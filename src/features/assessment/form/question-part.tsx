@@ -16,7 +16,6 @@ import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-service-form.ts";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { questionId } from "./go-to-question.ts";
 import styles from "./question-part.module.css";
 
@@ -101,8 +100,6 @@ type QuestionPartProps = {
 	answers: Answers;
 	problems: Problems;
 	secondCurrency: Currency;
-	/** Whether a question is below the first screen. */
-	isFurtherDown(field: string): boolean;
 };
 
 /** How many questions follow, and the hint; of fields that only say who somebody is, the hint alone. */
@@ -122,7 +119,7 @@ function rateText({ name: currency, sign, perDollar, rate }: SecondCurrency, cop
 
 /** One part of the form: its heading, a hint, and its questions. */
 export function QuestionPart(props: QuestionPartProps) {
-	const { id, section, questions, copy, answers, problems, secondCurrency, isFurtherDown } = props;
+	const { id, section, questions, copy, answers, problems, secondCurrency } = props;
 	const { title, fields } = section;
 	const asked = fields.flatMap((field) => {
 		const question = questions[field];
@@ -134,12 +131,7 @@ export function QuestionPart(props: QuestionPartProps) {
 		<FieldGroup id={id} className={styles.root} title={title} hint={hintWithCount(section, questions, copy)}>
 			<div className={classNames(styles.questions, isTyped && styles.typed)}>
 				{asked.map(({ field, question }) => (
-					<div
-						key={field}
-						className={styles.question}
-						data-wide={question.kind === "email" || undefined}
-						{...(isFurtherDown(field) && laterPart)}
-					>
+					<div key={field} className={styles.question} data-wide={question.kind === "email" || undefined}>
 						<QuestionField
 							{...{ field, question, secondCurrency }}
 							answer={answers[field]}

@@ -52,7 +52,7 @@ function bar({ width, from, to, at, fill, interval, middle }: BarProps): Block {
 
 type ComparisonCopy = ReportCopy["comparison"];
 
-function officialTable({ caption, groups, rows }: ComparedTable, copy: ComparisonCopy["official"]): Flow[] {
+function officialTable({ caption, groups, rows, asOf }: ComparedTable, copy: ComparisonCopy["official"]): Flow[] {
 	if (rows.length === 0) return [];
 	const header = (label: string) => words(label, quiet);
 	const figure = (percent: number, isNearest = false) =>
@@ -92,7 +92,7 @@ function officialTable({ caption, groups, rows }: ComparedTable, copy: Compariso
 		gap: GAP_PT,
 		row: (cells) => ruled(cells, ROW_ROOM_PT),
 	});
-	return [{ ...flow, gap: 8 }];
+	return [{ ...flow, gap: 8 }, ...(asOf ? [{ block: text(asOf, quiet), gap: 3 }] : [])];
 }
 
 type OtherRow = { name: string; answer: string; bar: BarProps; text: Block };
@@ -149,7 +149,7 @@ export function comparisonPart(comparison: Comparison | undefined, copy: Compari
 	const { lead, note, tables, others } = comparison;
 	return [
 		titledPart(copy.title, [
-			{ block: text(`${lead} ${note}`, styles.paragraph), isKeptWithNext: true },
+			{ block: text([lead, note].filter(Boolean).join(" "), styles.paragraph), isKeptWithNext: true },
 			...tables.flatMap((table) => officialTable(table, copy.official)),
 			...(others ? otherRespondents(others, copy.others) : []),
 		]),

@@ -3,7 +3,6 @@ import type { ReportCopy } from "#features/assessment/definitions/assessment-def
 import { ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { callParts } from "./call-parts.ts";
 import styles from "./report-booking.module.css";
 
@@ -20,7 +19,7 @@ type ReportBookingProps = Booking & {
 export function ReportBooking({ assessment, hasSteps, copy, scheduling, openHours }: ReportBookingProps) {
 	const { title, lead, duration, parts } = copy;
 	return (
-		<section {...laterPart} className={styles.root} data-ground="dark">
+		<section className={styles.root} data-ground="dark">
 			<Container>
 				<Grid>
 					<div className={styles.invitation}>

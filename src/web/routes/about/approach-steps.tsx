@@ -1,7 +1,7 @@
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./approach-steps.module.css";
 
-type Step = { title: string; text: string; drawingLabel: string };
+type Step = { title: string; text: string };
 
 type ApproachStepsProps = {
 	title: string;
@@ -25,14 +25,7 @@ export function ApproachSteps({ title, drawing, drawingLabel, steps }: ApproachS
 				<ol className={styles.steps}>
 					{steps.map((step) => (
 						<li key={step.title}>
-							<img
-								className={styles.third}
-								src={drawing}
-								width={1280}
-								height={400}
-								alt={step.drawingLabel}
-								loading="lazy"
-							/>
+							<img className={styles.third} src={drawing} width={1280} height={400} alt="" loading="lazy" />
 							<h3>{step.title}</h3>
 							<p>{step.text}</p>
 						</li>

@@ -57,6 +57,6 @@ const wordsBeside = (...names: string[]) => {
 
 test("who works alone is named, and no sentence speaks of several", () => {
 	expect(siteDocuments.people.safeParse({ people: [person("Ada Obi")] }).success).toBe(true);
-	expect(wordsBeside("Ada Obi")).toBe("|The first call is with Ada Obi.");
+	expect(wordsBeside("Ada Obi")).toBe("|The free consultation is with Ada Obi.");
 	expect(wordsBeside("Ada Obi", "Ben Kofi")).toMatch(/^Two people\.\|You meet one of us/);
 });

@@ -68,7 +68,7 @@ export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 	return (
 		<>
 			<StructuredData data={structuredData(breadcrumbs(...trail))} />
-			<PageHeading {...copy.heading} />
+			<PageHeading {...copy.heading} title={category?.name ?? copy.heading.title} />
 			<PostList
 				copy={{ ...copy, readTime }}
 				categories={categories}

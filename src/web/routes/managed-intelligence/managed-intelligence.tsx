@@ -84,7 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return {
 		copy,
 		structured: structuredDataOf(content, offers),
-		drawing: drawingInPage(wellLog, copy.hero.alt),
+		drawing: drawingInPage(wellLog),
 		scope,
 		tour: await productTourOf(content, scope),
 		booking: { ...copy.booking, ...content.facts.scheduling },

@@ -5,7 +5,7 @@ import { ServiceRows } from "./service-rows.tsx";
 const service = { title: "Reports", text: "What changed this week.", features: ["One page"] };
 
 test("a service shows its drawing", () => {
-	const drawing = { src: "drawing.svg", alt: "A core" };
+	const drawing = "drawing.svg";
 	expect(renderToStaticMarkup(<ServiceRows services={[{ ...service, drawing }]} />)).toContain('src="drawing.svg"');
 });
 

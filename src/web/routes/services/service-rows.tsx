@@ -13,7 +13,8 @@ type Service = {
 	title: string;
 	text: string;
 	features: readonly string[];
-	drawing?: { src: string; alt: string } | undefined;
+	/** Says nothing that the words beside it don't. */
+	drawing?: string | undefined;
 	/** `about` is for screen readers, which may read the link out of its context. */
 	link?: { label: string; about: string; to: string };
 };
@@ -44,7 +45,7 @@ function ServiceRow({ service: { title, text, features, drawing, link }, inPage 
 	return (
 		<article className={styles.row} aria-labelledby={titleId}>
 			{inPage && <InlineDrawing markup={inPage} className={styles.drawing} />}
-			{drawing && !inPage && <img src={drawing.src} width={640} height={460} alt={drawing.alt} loading="lazy" />}
+			{drawing && !inPage && <img src={drawing} width={640} height={460} alt="" loading="lazy" />}
 			<div>
 				<h2 id={titleId}>{title}</h2>
 				<p>{text}</p>

@@ -25,13 +25,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 	const { booking, ...copy } = content.pages.services;
 	const services = content.services.map(({ drawing, ...each }) => ({
 		...each,
-		drawing: drawing && { src: drawings[drawing.name], alt: drawing.label },
+		drawing: drawing && drawings[drawing.name],
 	}));
 	const [first] = services;
 	return {
 		copy: { ...copy, booking: { ...booking, ...content.facts.scheduling } },
 		services,
-		first: first?.drawing && drawingInPage(first.drawing.src, first.drawing.alt),
+		first: first?.drawing ? drawingInPage(first.drawing) : undefined,
 		structured: structuredData(
 			breadcrumbs(sitePage("/services")),
 			...content.services.map(({ title, text, link }) =>

@@ -40,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return {
 		copy,
 		tools: { title: tools.title, items },
-		first: first && drawingInPage(first.image, ""),
+		first: first && drawingInPage(first.image),
 		stories: content.caseStudies.map(({ title, description, meta: page, keyFigure, sample }) => ({
 			...{ title, description, sample },
 			to: page.path,
