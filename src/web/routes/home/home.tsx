@@ -46,7 +46,7 @@ function assessmentOf(
 	return { name, facts, to: meta.path, parts: sections.map(({ fields }) => fields.length) };
 }
 
-const beds = [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(bed));
+const beds = [bed1, bed2, bed3, bed4, bed5].map((bed) => markup(bed));
 
 /** What the page says, and the drawings that are part of it: both reach the browser with the page, never as script. */
 export function loader({ context }: LoaderFunctionArgs) {
