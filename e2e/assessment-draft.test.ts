@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import {
 	advanced,
 	bannerOf,
+	basic,
 	giveAnswers,
 	givenAnswers,
 	hasFocus,
@@ -12,11 +14,13 @@ import {
 	openAssessment,
 	reportOf,
 } from "./assessment-page.ts";
+import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-const { title, text, when, go } = assessmentCopy.resume;
+const { resume, draft } = contentOfRepository.assessmentForm;
+const { title, text, when, go } = resume;
 const kept = (page: Page) =>
 	page.evaluate((key) => localStorage.getItem(key), `${brand.slug}:draft:advanced-business-assessment`);
 
@@ -32,7 +36,7 @@ test("after the tab was killed the answers are there again but for the consent, 
 	await page.goto(site.address + advanced.path);
 	await isTakenOver(page);
 	await page.getByRole("status").getByText(title).waitFor();
-	expect(await page.getByText(text(9, 41, when.today)).count()).toBe(1);
+	expect(await page.getByText(fillIn(text, { count: 9, total: 41, when: when.today })).count()).toBe(1);
 	expect(await givenAnswers(page)).toEqual(given);
 	expect(await page.getByRole("checkbox").isChecked()).toBe(false);
 	const parts = page.getByRole("navigation", { name: "Parts of the assessment" });
@@ -46,7 +50,7 @@ test("after the tab was killed the answers are there again but for the consent, 
 	expect(await page.getByText(title).count()).toBe(1);
 	const answers = await givenAnswers(page);
 	expect(await kept(page)).toContain("answer");
-	await page.locator("#form").getByRole("button", { name: assessmentCopy.draft.clear }).click();
+	await page.locator("#form").getByRole("button", { name: draft.clear }).click();
 	await expect.poll(() => page.getByText(title).count()).toBe(0);
 	expect(await page.evaluate(() => document.activeElement?.closest("form")?.id)).toBe("form");
 	await page.getByText("Your answers are cleared, here and on this device.").waitFor();
@@ -94,4 +98,35 @@ test("all 41 fields can be answered and sent by keyboard alone; Enter in the mid
 	await reportOf(page, advanced).waitFor();
 	expect(posts).toEqual([advanced.answers]);
 	await close();
+});
+
+test("what is chosen while React is on its way is counted and kept once it is there, and a form sent before goes the way of no script", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	onTestFinished(close);
+	const scripts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/assessment-tool.island*.js", async (route) => {
+		await hold;
+		await route.fallback();
+	});
+	await page.goto(site.address + basic.path);
+	await started(page);
+	// Nobody has come near the form, and this device keeps nothing.
+	expect(scripts).toHaveLength(1);
+	await page.locator("#form").dispatchEvent("pointerover");
+	await giveAnswers(page, basic.answers);
+	release();
+	await isTakenOver(page);
+	await page.getByText("13 of 13 answered, kept on this device").waitFor();
+	expect(await givenAnswers(page)).toEqual(basic.answers);
+
+	await page.evaluate(() => localStorage.clear());
+	await page.route("**/assessment-tool.island*.js", () => {});
+	await page.goto(site.address + basic.path);
+	await giveAnswers(page, basic.answers);
+	await page.getByRole("button", { name: basic.button }).click();
+	await page.getByRole("heading", { name: basic.title }).waitFor();
+	expect(await page.getByRole("table", { name: "Your scores" }).textContent()).toContain("Total66100");
+	expect(complaints).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import {
 	advanced,
 	arriveAtReport,
@@ -15,9 +13,12 @@ import {
 	openAssessmentAnew,
 	reportOf,
 	type Tool,
+	takeOver,
 } from "./assessment-page.ts";
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const { assessmentForm: form, assessmentReport: report } = contentOfRepository;
 
 const { browser, site } = await siteWithBrowser();
 const visitor = await openPage(browser);
@@ -91,7 +92,7 @@ test("cleared, the report is gone from page and device, comes back on demand, an
 	await other.getByRole("button", { name: CLEAR }).first().click();
 	await page.getByText("You cleared your answers in another tab. What you see here is kept nowhere.").waitFor();
 	await other.reload();
-	await isTakenOver(other);
+	await takeOver(other);
 	expect(await givenAnswers(other)).toEqual({});
 	expect(await reportOf(other, basic).count()).toBe(0);
 });
@@ -101,16 +102,16 @@ test("cleared, what was made stays online until one press removes it, and the ot
 	const { page } = await openAssessmentAnew(visitor, site.address, tool);
 	await complete(page, tool);
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-	await press(resultsCopy.box.make.label);
-	await page.getByText(resultsCopy.box.madeAndKept).waitFor();
-	await press(cardsCopy.box.make.label);
-	await page.getByText(cardsCopy.box.made).waitFor();
+	await press(report.privateLink.make);
+	await page.getByText(report.privateLink.madeAndKept).waitFor();
+	await press(report.card.make);
+	await page.getByText(report.card.made).waitFor();
 	const texts = [keyOf("link", tool), keyOf("card", tool)];
 	const stored = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? ""), texts);
 	await page.getByRole("button", { name: CLEAR }).click();
-	const online = assessmentCopy.draft.online;
+	const online = form.draft.online;
 	const addresses = await Promise.all(
-		[online.open.link, online.open.card].map((name) => page.getByRole("link", { name }).getAttribute("href")),
+		[online.link, online.card].map((name) => page.getByRole("link", { name }).getAttribute("href")),
 	);
 	const statuses = () => Promise.all(addresses.map(async (path) => (await fetch(site.address + path)).status));
 	expect(await statuses()).toEqual([200, 200]);
@@ -120,16 +121,16 @@ test("cleared, what was made stays online until one press removes it, and the ot
 			const { left, top, height } = button.getBoundingClientRect();
 			return document.elementFromPoint(left + 5, top + height / 2) === button;
 		});
-	await expect.poll(() => Promise.all([CLEAR, online.remove(2)].map(inColumn))).toEqual([true, true]);
-	await press(assessmentCopy.draft.undo);
+	await expect.poll(() => Promise.all([CLEAR, online.remove.other].map(inColumn))).toEqual([true, true]);
+	await press(form.draft.undo);
 	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) ?? ""), texts)).toEqual(stored);
 	await page.getByRole("button", { name: CLEAR }).click();
-	await press(online.remove(2));
+	await press(online.remove.other);
 	await page.getByText(online.removed).waitFor();
 	expect(await statuses()).toEqual([410, 410]);
 
 	// As on a device that was not there when they were removed.
-	await press(assessmentCopy.draft.undo);
+	await press(form.draft.undo);
 	await page.evaluate(
 		([keys = [], values = []]) => {
 			for (const [index, key] of keys.entries()) localStorage.setItem(key, values[index] ?? "");
@@ -137,8 +138,8 @@ test("cleared, what was made stays online until one press removes it, and the ot
 		[texts, stored],
 	);
 	await page.reload();
-	await page.getByRole("button", { name: resultsCopy.box.make.label, exact: true }).waitFor();
-	await page.getByRole("button", { name: cardsCopy.box.make.label, exact: true }).waitFor();
+	await page.getByRole("button", { name: report.privateLink.make, exact: true }).waitFor();
+	await page.getByRole("button", { name: report.card.make, exact: true }).waitFor();
 	expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), texts)).toEqual([null, null]);
 	await expectReport(page, tool);
 	expect(await page.getByRole("checkbox").isChecked(), "a consent is given anew").toBe(false);

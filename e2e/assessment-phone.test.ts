@@ -2,15 +2,16 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
-import { shell } from "#content/shell.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { advanced, giveAnswers, hasFocus, openAssessmentAnew, tools } from "./assessment-page.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const {
 	facts,
+	assessmentForm: form,
 	shell: { chat: chatWords },
 } = contentOfRepository;
 
@@ -18,7 +19,7 @@ const { browser, site } = await siteWithBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const visitor = await openPage(browser, PHONE);
-const copy = assessmentCopy.progress;
+const copy = form.progress;
 
 /** Words of these elements that stand on two lines; a soft hyphen may end one. */
 function brokenWords(elements: Element[]): string[] {
@@ -50,8 +51,15 @@ async function expectSecondCurrency(page: Page): Promise<void> {
 	expect(await revenue.getByRole("radio").first().getAttribute("value")).toBe("Under $10K");
 	expect(await revenue.getByRole("radio", { name: ["Under $10K", note].filter(Boolean).join(" ") }).count()).toBe(1);
 	expect(await revenue.locator("small").count()).toBe(note ? await revenue.getByRole("radio").count() : 0);
-	const rate = secondCurrency && assessmentCopy.rate(secondCurrency);
-	if (rate) expect(await page.locator("#form").getByText(rate).count()).toBe(1);
+	if (!secondCurrency) return;
+	const {
+		name: currency,
+		sign,
+		perDollar,
+		rate: { source, day },
+	} = secondCurrency;
+	const text = fillIn(form.rate, { currency, amount: `${sign}${formatInteger(perDollar)}`, source, day });
+	expect(await page.locator("#form").getByText(text).count()).toBe(1);
 }
 
 test.each(tools)(
@@ -61,9 +69,9 @@ test.each(tools)(
 		await expectSecondCurrency(page);
 		const line = page.getByRole("navigation", { name: copy.label });
 		const fields = Object.keys(tool.answers);
-		await line.getByText(copy.answered(0, fields.length)).waitFor();
+		await line.getByText(fillIn(copy.answered, { answered: 0, total: fields.length })).waitFor();
 		await giveAnswers(page, Object.fromEntries(Object.entries(tool.answers).slice(0, 7)));
-		await line.getByText(copy.answered(7, fields.length)).waitFor();
+		await line.getByText(fillIn(copy.answered, { answered: 7, total: fields.length })).waitFor();
 		await line.getByRole("link", { name: copy.nextOpen }).click();
 		expect(await hasFocus(page, `#question-${fields[7]}`)).toBe(true);
 		// The header has left with the page, and the line has its place.
@@ -93,7 +101,7 @@ test("the line names the part that is being read, and stays with the form; from 
 	await expect.poll(() => line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	expect(await page.getByRole("navigation", { name: copy.label }).count()).toBe(0);
-	expect(await page.getByRole("navigation", { name: assessmentCopy.rail.label }).count()).toBe(1);
+	expect(await page.getByRole("navigation", { name: form.rail.label }).count()).toBe(1);
 	await page.evaluate(() => scrollTo(0, 3000));
 	expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
@@ -103,7 +111,7 @@ test("tools have the chat as a line at the end of their form, and no button over
 	onTestFinished(close);
 	for (const path of [...tools.map(({ path }) => path), "/tools/loan-approval-predictor"]) {
 		await page.goto(site.address + path);
-		const line = page.locator("#form").getByRole("link", { name: shell.whatsAppLine.label });
+		const line = page.locator("#form").getByRole("link", { name: chatWords.line.label });
 		expect(await line.getAttribute("href")).toBe(companyWords(facts).whatsAppHref);
 		expect(await line.getAttribute("target")).toBe("_blank");
 		expect(await page.getByRole("link", { name: chatWords.label }).count()).toBe(0);

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, tools } from "./assessment-page.ts";
@@ -17,8 +16,9 @@ const { browser, site } = await siteWithBrowser(() => startSite({ environment })
 afterAll(() => sink.close());
 
 const mailsTo = (address: string) => sink.messages.filter(({ to }) => to?.[0]?.address === address);
-const { email, report: copy } = assessmentCopy;
-const { box, page: linkedPage } = resultsCopy;
+const { assessmentForm: form, assessmentReport: copy, privateResults } = contentOfRepository;
+const { email, privateLink: box } = copy;
+const { heading: linkedPage } = privateResults;
 const TELEPHONE = "+234 803 555 0142";
 
 /** Presses what posts; the response to it. */
@@ -52,13 +52,13 @@ async function expectRefusal(page: Page, tool: Tool): Promise<void> {
 	const given = await givenAnswers(page);
 	const refusal = await press(page, tool.button);
 	expect([refusal.status(), new URL(page.url()).search]).toEqual([422, ""]);
-	expect(await bannerOf(page).textContent()).toBe(`${assessmentCopy.errorTitle}${tool.incomplete}`);
+	expect(await bannerOf(page).textContent()).toBe(`${form.banner.title}${tool.incomplete}`);
 	expect(await givenAnswers(page)).toEqual(given);
 	const problem = page.locator(`#question-${field}-problem`);
 	expect(await problem.textContent()).toBe(
 		tool === advanced ? "Please enter a valid email address." : "This field is required.",
 	);
-	const links = page.getByRole("navigation", { name: assessmentCopy.missing.label }).getByRole("link");
+	const links = page.getByRole("navigation", { name: form.banner.missing }).getByRole("link");
 	expect(await links.count()).toBe(1);
 	await links.click();
 	expect(new URL(page.url()).hash).toBe(`#question-${field}`);
@@ -80,7 +80,7 @@ test.each(tools)(
 		await page.getByRole("heading", { name: tool.title }).waitFor();
 		expect(page.url()).not.toContain("?");
 		const [total, maximum] = tool === basic ? ["66", "100"] : ["100", "150"];
-		expect(await page.getByRole("table", { name: copy.scores.caption }).textContent()).toContain(
+		expect(await page.getByRole("table", { name: copy.score.table.caption }).textContent()).toContain(
 			`Total${total}${maximum}`,
 		);
 		await page.getByRole("heading", { name: tool.adviceTitle }).waitFor();
@@ -93,21 +93,21 @@ test.each(tools)(
 				.toString("latin1"),
 		).toBe("%PDF-");
 
-		await press(page, box.make.label);
+		await press(page, box.make);
 		const link = await page.getByRole("textbox", { name: box.field }).inputValue();
 		const address = tool === basic ? "basic@example.com" : "advanced@example.com";
 		const field = page.getByRole("textbox", { name: email.field });
 		expect(await field.inputValue()).toBe(tool === basic ? "" : "ada@example.com");
 		await field.fill("zoe@example");
-		await press(page, email.submit.label);
+		await press(page, email.submit);
 		await page.getByText("Please enter a valid email address.").waitFor();
 		expect(await field.inputValue()).toBe("zoe@example");
 		await field.fill(address);
-		await press(page, email.submit.label);
+		await press(page, email.submit);
 		await page.getByText(email.sent).waitFor();
 		// The link is still there: nobody could show it again.
 		expect(await page.getByRole("textbox", { name: box.field }).inputValue()).toBe(link);
-		await press(page, email.submit.label);
+		await press(page, email.submit);
 		await page.getByText("We mailed results to this address").waitFor();
 		await expect.poll(() => mailsTo(address).length).toBe(1);
 		expect(mailsTo(address)[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
@@ -157,10 +157,10 @@ test("without script the browser asks for what is missing, nothing is said that 
 		await page.getByRole("button", { name: tool.button }).click();
 		expect(page.url()).toBe(site.address + tool.path);
 		expect(await page.locator("#form input:invalid").count()).toBeGreaterThan(10);
-		expect(await page.getByText(assessmentCopy.draft.empty).isVisible()).toBe(false);
+		expect(await page.getByText(form.draft.empty).isVisible()).toBe(false);
 		await page.locator("summary").first().click();
 		expect(await page.getByRole("table").first().isVisible()).toBe(true);
-		expect(await page.getByText(assessmentCopy.withoutScript).count()).toBe(0);
+		expect(await page.getByText(form.withoutScript).count()).toBe(0);
 		await giveAnswers(page, tool.answers);
 		if (tool === advanced) await page.getByRole("checkbox").check();
 		await press(page, tool.button);

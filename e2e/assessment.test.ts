@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import {
 	advanced,
@@ -146,7 +146,7 @@ async function readPolicy(page: Page): Promise<void> {
 async function expectDemandForConsent(page: Page, tool: Tool): Promise<void> {
 	const button = page.getByRole("button", { name: tool.button });
 	const consent = page.getByRole("checkbox");
-	const { reason } = advancedBusinessAssessmentPage.consent;
+	const { withoutConsent: reason } = contentOfRepository.pages.advancedBusinessAssessment;
 	expect(await button.getAttribute("aria-disabled")).toBe("true");
 	expect(await page.locator(`#${await button.getAttribute("aria-describedby")}`).textContent()).toBe(reason);
 	await button.press("Enter");
@@ -170,7 +170,9 @@ test("the advanced form sends nothing without the consent, an address and answer
 
 	await readPolicy(page);
 	await expectDemandForConsent(page, advanced);
-	const number = page.getByRole("textbox", { name: advancedBusinessAssessmentPage.telephone.label });
+	const number = page.getByRole("textbox", {
+		name: contentOfRepository.pages.advancedBusinessAssessment.telephone.label,
+	});
 	expect(await number.getAttribute("aria-required")).toBeNull();
 	await number.fill("next week");
 	await page.locator("#question-email").fill("ada@sample");

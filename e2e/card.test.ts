@@ -2,8 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { cardsCopy as copy } from "#features/assessment/share/cards.copy.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { advanced, askService, basic, complete, openAssessment } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -11,10 +11,13 @@ import { lostInForcedColors } from "./forced-colors-of.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
+const { assessmentReport: report, resultCard: cardPage } = contentOfRepository;
+const copy = report.card;
+
 const { browser, site } = await siteWithBrowser();
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const fieldOf = (page: Page) => page.getByRole("textbox", { name: copy.box.field });
+const fieldOf = (page: Page) => page.getByRole("textbox", { name: copy.field });
 const storedCard = (page: Page) =>
 	page.evaluate((key) => localStorage.getItem(key), `${brand.slug}:card:business-assessment`);
 const contentOf = (page: Page, name: string) =>
@@ -54,18 +57,18 @@ test("a card is made, shared and removed on request, by keyboard too, each again
 	await recordSharing(page);
 	await complete(page, basic);
 	await page.route("**/card", (route) => route.abort(), { times: 1 });
-	await button(page, copy.box.make.label).click();
-	await page.getByText(copy.box.failed()).waitFor();
-	await button(page, copy.box.make.label).focus();
+	await button(page, copy.make).click();
+	await page.getByText(fillIn(copy.failed, { reason: copy.again })).waitFor();
+	await button(page, copy.make).focus();
 	await page.keyboard.press("Enter");
-	await page.getByText(copy.box.made).waitFor();
+	await page.getByText(copy.made).waitFor();
 	const { pathname: path } = new URL(await fieldOf(page).inputValue());
-	expect(await isFocused(page.getByRole("heading", { name: copy.box.madeTitle }))).toBe(true);
+	expect(await isFocused(page.getByRole("heading", { name: copy.madeTitle }))).toBe(true);
 	// Its address, what copies it, the page, and what removes it.
 	for (let step = 0; step < 4; step += 1) await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");
-	expect(await isFocused(button(page, copy.box.remove.button))).toBe(true);
+	expect(await isFocused(button(page, copy.remove.button))).toBe(true);
 	expect(await axeFindings(page, "#report section:has(input[readonly])")).toEqual([]);
 	expect(await lostInForcedColors(page)).toEqual([]);
 	await page.emulateMedia({ forcedColors: null, colorScheme: null });
@@ -79,31 +82,31 @@ test("a card is made, shared and removed on request, by keyboard too, each again
 	] as const) {
 		expect(new URL((await sharedOn(page, network)).get(name) ?? "").pathname).toBe(basic.path);
 	}
-	await button(page, assessmentCopy.share.device).click();
+	await button(page, report.share.device).click();
 	await page.waitForFunction(() => document.body.dataset.shared);
 	expect(JSON.parse((await page.evaluate(() => document.body.dataset.shared)) ?? "")).toEqual({
 		url: expect.stringMatching(new RegExp(`${path}$`)),
-		files: [`${copy.fileName} image/png`],
+		files: [`${brand.slug}-card.png image/png`],
 	});
 
 	await page.route("**/cards", (route) => route.abort(), { times: 1 });
-	await button(page, copy.box.remove.button).press("Enter");
-	await page.getByRole("alert").filter({ hasText: copy.box.notRemoved }).waitFor();
-	await button(page, copy.box.remove.button).press("Enter");
-	await page.getByText(copy.box.removed).waitFor();
-	expect(await isFocused(page.getByRole("heading", { name: copy.box.title }))).toBe(true);
+	await button(page, copy.remove.button).press("Enter");
+	await page.getByRole("alert").filter({ hasText: copy.notRemoved }).waitFor();
+	await button(page, copy.remove.button).press("Enter");
+	await page.getByText(copy.removed).waitFor();
+	expect(await isFocused(page.getByRole("heading", { name: copy.title }))).toBe(true);
 	expect(await storedCard(page)).toBeNull();
 	for (const address of [path, `${path}/card.png`]) {
 		expect([address, (await fetch(site.address + address)).status]).toEqual([address, 410]);
 	}
 	expect((await sharedOn(page, "WhatsApp")).get("text")).toMatch(new RegExp(` https?://\\S+${basic.path}$`));
-	await button(page, assessmentCopy.copyLink.label).click();
+	await button(page, report.copyLink.label).click();
 	await page
 		.getByText(new RegExp(`copied|${basic.path}$`, "i"))
 		.first()
 		.waitFor();
-	await button(page, copy.box.makeNew).click();
-	await page.getByText(copy.box.made).waitFor();
+	await button(page, copy.makeNew).click();
+	await page.getByText(copy.made).waitFor();
 	// The two that were aborted here, and the page of the removed card.
 	expect(complaints.filter((text) => !/ERR_FAILED|410/.test(text))).toEqual([]);
 	await close();
@@ -134,8 +137,8 @@ test("the page of a card has its picture and tags for networks, asks search engi
 	expect(await lostInForcedColors(page)).toEqual([]);
 	await fetch(`${site.address}/cards`, { method: "POST", body: new URLSearchParams({ token: removal }) });
 	await page.reload();
-	await page.getByRole("heading", { name: copy.gone.over.title }).waitFor();
-	await page.getByText(copy.gone.over.text).waitFor();
+	await page.getByRole("heading", { name: cardPage.gone.over.title }).waitFor();
+	await page.getByText(cardPage.gone.over.text).waitFor();
 	await close();
 });
 
@@ -144,22 +147,22 @@ test("without script the page shows the card of either assessment without a name
 	const { pathname, search } = new URL(removalAddress);
 	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(site.address + pathname);
-	await page.getByRole("heading", { name: copy.page.about.title }).waitFor();
+	await page.getByRole("heading", { name: cardPage.about.title }).waitFor();
 	expect(await contentOf(page, "og:title")).toMatch(/^100 of 150 /);
 	expect(await page.content()).not.toMatch(/Analytical Engines|Lovelace/);
 	await expectPicture(pathname);
-	expect(await button(page, copy.page.remove.button).count()).toBe(0);
+	expect(await button(page, cardPage.remove.button).count()).toBe(0);
 	await page.goto(site.address + pathname + search);
-	await button(page, copy.page.remove.button).click();
-	await page.getByRole("heading", { name: copy.gone.over.title }).waitFor();
+	await button(page, cardPage.remove.button).click();
+	await page.getByRole("heading", { name: cardPage.gone.over.title }).waitFor();
 	expect(new URL(page.url()).search).toBe("");
 	await close();
 });
 
 test("an unknown card is gone, and an address with a part missing never was one", async () => {
 	const unknown = await fetch(`${site.address}/cards/${"x".repeat(16)}`);
-	expect([unknown.status, await unknown.text()]).toEqual([410, expect.stringContaining(copy.gone.over.title)]);
+	expect([unknown.status, await unknown.text()]).toEqual([410, expect.stringContaining(cardPage.gone.over.title)]);
 	const short = await fetch(`${site.address}/cards/short`);
-	expect([short.status, await short.text()]).toEqual([404, expect.stringContaining(copy.gone.incomplete.title)]);
+	expect([short.status, await short.text()]).toEqual([404, expect.stringContaining(cardPage.gone.incomplete.title)]);
 	expect((await fetch(`${site.address}/cards/short/card.png`)).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import { innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
 import { deliberateName } from "#desk/website/specified.ts";
 import { specifiedTexts } from "#documents/messages.ts";
 import { type DocumentId, documentIds, infoOf, isMailId, siteDocuments } from "#documents/site-documents.ts";
+import { dentalPractice } from "#testing/answers.ts";
 import { formOf } from "#testing/document-form.ts";
 import { startSite } from "#testing/start-site.ts";
 import { signInBy } from "./desk-writer.ts";
@@ -95,6 +96,28 @@ async function readPages(): Promise<string> {
 	return (await Promise.all(pages.map(read))).join("\n");
 }
 
+/** The path of what a visitor shares of a result, made by its service. */
+async function share(endpoint: "private-link" | "card", sent: object): Promise<{ address: string; token?: string }> {
+	const response = await fetch(`${site.address}/services/scorecard/${endpoint}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(sent),
+	});
+	return await response.json();
+}
+
+/** A private link to two results, a card with what removes it, and what stands in place of both: no page leads there. */
+async function sharedPages(): Promise<Partial<Record<DocumentId, readonly string[]>>> {
+	const { address, token } = await share("private-link", { formData: dentalPractice() });
+	await share("private-link", { formData: dentalPractice({ crm_used: "No" }), token });
+	const card = new URL((await share("card", { formData: dentalPractice() })).address).pathname;
+	const [link, gone] = [new URL(address).pathname, `/results/${"A".repeat(22)}`];
+	return {
+		"private-results": [link, `${gone}?removed=1`, gone, "/results/incomplete"],
+		"result-card": [`${card}?remove=code`, `/cards/${"A".repeat(16)}`, "/cards/incomplete"],
+	};
+}
+
 /** More than a document has texts: each counts on from its own number, because a page has texts of several. */
 const MOST_TEXTS = 200;
 
@@ -133,6 +156,7 @@ function sectionsOnPage(html: string, values: unknown, marks: readonly string[])
 test("each text of a page is changed by its form, published, and on the page in the form's order", async () => {
 	// Case studies have their own addresses again.
 	expect(await publishForm("stories", formOf(siteDocuments.stories, documentFiles.stories))).toBe("published");
+	const shared = await sharedPages();
 	for (const id of documentIds.filter(isOfPage)) {
 		const schema = siteDocuments[id];
 		const { value, marks } = withMarks(schema, documentFiles[id], { count: firstCount(id) });
@@ -141,7 +165,7 @@ test("each text of a page is changed by its form, published, and on the page in 
 			form.set(deliberateName(path.replace(/\.\d+$/, "")), "on");
 		}
 		expect([id, await publishForm(id, form)]).toEqual([id, "published"]);
-		const html = (await Promise.all(infoOf(id).previews.map(read))).join("\n");
+		const html = (await Promise.all((shared[id] ?? infoOf(id).previews).map(read))).join("\n");
 		expect([id, marks.filter((mark) => !html.includes(mark))]).toEqual([id, []]);
 		const onPage = sectionsOnPage(html, value, marks);
 		const inForm = Object.keys(schema.shape);

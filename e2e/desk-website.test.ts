@@ -37,7 +37,7 @@ const NEW_PRICE = OLD_PRICE + 43;
 
 /** What the pages say once the facts are published. */
 async function expectNewFacts(): Promise<void> {
-	for (const path of ["/", "/managed-intelligence", "/contact", "/managed-intelligence.data"]) {
+	for (const path of ["/", "/managed-intelligence", "/contact"]) {
 		const text = await read(path);
 		expect([path, text.includes(`$${NEW_PRICE}`), text.includes(`$${OLD_PRICE}`)]).toEqual([path, true, false]);
 	}
@@ -103,11 +103,8 @@ test("services are moved, and a question that is added is on its page and in its
 		[`contact.${last}.question`]: "Do you come to us?",
 		[`contact.${last}.answer`]: "Yes, in {places}.",
 	});
-	// As data a soft navigation asks for it, which desk-publishing.test.ts does in a browser.
-	for (const path of ["/contact", "/contact.data"]) {
-		const text = await read(path);
-		expect([path, text.includes("Do you come to us?"), text.includes("{places}")]).toEqual([path, true, false]);
-	}
+	const text = await read("/contact");
+	expect([text.includes("Do you come to us?"), text.includes("{places}")]).toEqual([true, false]);
 });
 
 test("a case study is added, shown without a drawing, and the address of one that is removed leads nowhere", async () => {
@@ -157,7 +154,6 @@ test("a text of a page is put in other words; one that the specification fixes o
 	const published = await publish(refused, { [`all-the-same ${fixed}`]: true });
 	const about = await read("/about");
 	expect([about.includes("Numbers &amp; people first"), about.includes("Our own word")]).toEqual([true, true]);
-	expect(await read("/about.data")).toContain("Numbers & people first");
 
 	const saved = await published.press(websiteCopy.save, { [free]: "How We Work", [fixed]: "Only a draft" });
 	const preview = await owner.open(saved.link(websiteCopy.preview.label));

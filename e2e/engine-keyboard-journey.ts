@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
 
-const { facts: company } = contentOfRepository;
+const { facts: company, assessmentForm: form, assessmentReport: report } = contentOfRepository;
+const { resume } = form;
 
 /** What a keyboard needs of a page; Chromium's is another kind of page. */
 type WalkedPage = Pick<EnginePage, "open" | "openInNewTab" | "press" | "evaluate">;
@@ -85,11 +85,11 @@ export async function walkByKeyboard(page: WalkedPage, site: string): Promise<vo
 	await page.press("Enter");
 	await waitFor(page, `location.pathname === ${json(ASSESSMENT)} && document.querySelector("#form")`);
 	await answer(page, Object.fromEntries(answers.slice(0, half)));
-	await waitForText(page, assessmentCopy.draft.kept(half, answers.length));
+	await waitForText(page, fillIn(form.draft.kept, { answered: half, total: answers.length }));
 
 	await page.openInNewTab(site + ASSESSMENT);
-	await waitForText(page, assessmentCopy.resume.text(half, answers.length, assessmentCopy.resume.when.today));
-	await mark(page, assessmentCopy.resume.go);
+	await waitForText(page, fillIn(resume.text, { count: half, total: answers.length, when: resume.when.today }));
+	await mark(page, resume.go);
 	await tabTo(page, "[data-go]");
 	await page.press("Enter");
 	await answer(page, Object.fromEntries(answers.slice(half)));
@@ -97,10 +97,10 @@ export async function walkByKeyboard(page: WalkedPage, site: string): Promise<vo
 	await page.press("Enter");
 	await waitForText(page, "Your business scorecard");
 
-	await mark(page, cardsCopy.box.make.label);
+	await mark(page, report.card.make);
 	await tabTo(page, "[data-go]");
 	await page.press("Enter");
-	await waitForText(page, cardsCopy.box.madeTitle);
+	await waitForText(page, report.card.madeTitle);
 	await waitFor(page, `document.querySelector('img[src*="/cards/"]')?.naturalWidth === 1200`);
 
 	await tabTo(page, `main a[href="${company.scheduling.href}"]`);

@@ -56,8 +56,11 @@ async function joinWaitlist(page: EnginePage): Promise<void> {
 
 /** The tool estimates; then a reload brings back all that was chosen and typed, or nothing. */
 async function estimateLoan(page: EnginePage): Promise<void> {
-	// Nothing untouched is marked as wrong.
-	expect(await page.evaluate("document.querySelectorAll('main form [required]').length")).toBe(0);
+	// Once somebody is near, nothing untouched is marked as wrong.
+	await page.evaluate(
+		"document.querySelector('main form').dispatchEvent(new Event('pointerover', { bubbles: true })) ?? true",
+	);
+	await waitFor(page, "document.querySelectorAll('main form [required]').length === 0");
 	const radios = "[...document.querySelectorAll('main form input[type=radio]')]";
 	await page.evaluate(
 		`${radios}.filter((radio, index, all) => all.findIndex(({ name }) => name === radio.name) === index).forEach((radio) => radio.click()) ?? true`,

@@ -11,8 +11,6 @@ import { walkByTab } from "./tab-walk.ts";
 const PHONE = { width: 390, height: 823 };
 const TABLET_WIDTH = 768;
 const DESK_WIDTH = 1440;
-/** Of the highest window in which a page is laid out part by part (base.css). */
-const LAYOUT_BY_PART_HEIGHT = 900;
 const TEMPLATES = [/^\/blog\/(?!page|category)/, /^\/blog\/category\//, /^\/blog\/page\//];
 /** Two pages of one template show what the template does; of the others only what their content decides is looked at. */
 const further = new Set(TEMPLATES.flatMap((template) => pages.filter((path) => template.test(path)).slice(2)));
@@ -60,29 +58,9 @@ async function checkHeadings(page: Page): Promise<void> {
 	for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
 }
 
-/** How far down the first of the parts begins that a first visit lays out later, in px. */
-function highestLaterPart(page: Page): Promise<number> {
-	return page.evaluate(() => {
-		const { dataset } = document.documentElement;
-		for (const part of document.querySelectorAll<HTMLElement>("[data-later]")) part.dataset.later = "";
-		dataset.layout = "by-part";
-		const later = Array.from(document.querySelectorAll("body *")).filter(
-			(part) => getComputedStyle(part).contentVisibility === "auto",
-		);
-		delete dataset.layout;
-		return Math.min(...later.map((part) => part.getBoundingClientRect().top));
-	});
-}
-
 async function expectWidth(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-}
-
-async function checkFirstScreen(page: Page, width: number): Promise<void> {
-	await expectWidth(page, width);
-	const tooShort = `at ${width} px something to be laid out later, such as the footer, is on the first screen: the page needs more above it`;
-	expect(await highestLaterPart(page), tooShort).toBeGreaterThan(LAYOUT_BY_PART_HEIGHT);
 }
 
 /** The text of the running page, and that of its HTML as a browser without script reads it. */
@@ -120,7 +98,7 @@ async function checkKind(page: Page, path: string): Promise<void> {
 }
 
 test.each(pages)(
-	"%s has one h1, ordered headings, its whole text without script, its styles inside it, its largest paint in itself, room at every width, zoom and size of text, nothing on its first screen to be laid out later, and nothing for axe; its kind shows every control in forced colors and every stop of the Tab key",
+	"%s has one h1, ordered headings, its whole text without script, its styles inside it, its largest paint in itself, room at every width, zoom and size of text, and nothing for axe; its kind shows every control in forced colors and every stop of the Tab key",
 	async (path) => {
 		const { page, complaints } = visitor;
 		complaints.length = 0;
@@ -137,11 +115,11 @@ test.each(pages)(
 		// A file comes after the words, by a whole way to the server and back: on a phone a third of a second.
 		expect(await largestPaint(page), "the file that the largest paint waits for").toBe("");
 		if (!further.has(path)) {
-			await checkFirstScreen(page, PHONE.width);
+			await expectWidth(page, PHONE.width);
 			expect(await axeFindings(page), `axe at ${PHONE.width} px`).toEqual([]);
 			await expectWidth(page, TABLET_WIDTH);
 		}
-		await checkFirstScreen(page, DESK_WIDTH);
+		await expectWidth(page, DESK_WIDTH);
 		expect(await lackOfRoom(page, further.has(path) ? NARROWEST : ALL_WIDTHS)).toEqual([]);
 		if (kindsOfPages.includes(path)) await checkKind(page, path);
 		expect(complaints).toEqual([]);

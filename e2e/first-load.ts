@@ -1,15 +1,22 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import { type FirstLoad, readBuiltFiles } from "#platform/pages/built-files.ts";
-import type { StaticFiles } from "#platform/pages/static-file.ts";
 
-const site = readBuiltFiles("build");
-const files: StaticFiles = JSON.parse(readFileSync(join("build", "server", "static-files.json"), "utf8"));
+const files = readBuiltFiles("build");
 
-/** What the first load of a built page can bring, in bytes. */
-export function firstLoad(path: string): FirstLoad {
-	const entry = files[path];
-	if (!entry) throw new Error(`The built site has no ${path}.`);
-	const file = join("build", "client", entry.file);
-	return site.firstLoad(readFileSync(file, "utf8"), readFileSync(`${file}.br`).length);
+/** A page as a browser gets it, compressed. */
+const sentBy = (address: string) =>
+	new Promise<Buffer>((resolve, reject) => {
+		const request = get(address, { headers: { "accept-encoding": "br" } }, (response) => {
+			buffer(response).then(resolve, reject);
+		});
+		request.on("error", reject);
+	});
+
+/** A page of a running site, and what its first load can bring, in bytes. */
+export async function firstLoad(address: string): Promise<FirstLoad & { html: string }> {
+	const sent = await sentBy(address);
+	const html = brotliDecompressSync(sent).toString("utf8");
+	return { html, ...files.firstLoad(html, sent.length) };
 }

@@ -2,14 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { services, testimonials } = contentOfRepository;
 
-const home = contentOfRepository.pages.home;
+const { pages } = contentOfRepository;
+const { home } = pages;
 
 const LARGEST_GAP_PX = 1;
 
@@ -62,8 +61,8 @@ test("Home names every service with its way on, the price of the plans, and both
 	const price = page.getByRole("link", { name: home.hero.plans.link });
 	expect(await price.getAttribute("href")).toBe("/managed-intelligence#plans");
 	for (const [{ name, meta }, { facts }] of [
-		[businessAssessmentPage, home.assessments.basic],
-		[advancedBusinessAssessmentPage, home.assessments.advanced],
+		[pages.businessAssessment, home.assessments.basic],
+		[pages.advancedBusinessAssessment, home.assessments.advanced],
 	] as const) {
 		expect(await page.getByRole("link", { name: `${name} ${facts}` }).getAttribute("href")).toBe(meta.path);
 	}

@@ -29,6 +29,7 @@ test("without script a form is refused with everything that was chosen, then ans
 	await fillIn(page, { "Loan amount": "128,000", "Loan term": "360" });
 	const [answer] = await Promise.all([page.waitForEvent("response"), submitButton(page).click()]);
 	expect(answer.status()).toBe(200);
+	expect(answer.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
 	await verdict(page, "Loan Approved").getByText("Approval Probability: 94.80%").waitFor();
 	expect(await page.locator("main h2").first().textContent()).toBe("Loan Approved");
 	await page.getByRole("region", { name: "What it costs a month" }).getByText("$765.78").first().waitFor();
@@ -52,6 +53,20 @@ test("without script the browser names what is missing, and the page is whole", 
 	await page.getByRole("heading", { name: "Model card" }).waitFor();
 	// Without a path: one would be a redirect away.
 	expect(await page.getByRole("link", { name: "Read the model card" }).getAttribute("href")).toBe("#model-card");
+});
+
+test("a form that another site posts, and one too large to read, get no estimate", async () => {
+	const post = (headers: Record<string, string>, amount: string) =>
+		fetch(site.address + LOAN_PATH, { method: "POST", headers, body: new URLSearchParams({ LoanAmount: amount }) });
+	const elsewhere = await post({ origin: "https://evil.example" }, "1");
+	expect([elsewhere.status, elsewhere.headers.get("content-type")]).toEqual([403, "text/plain; charset=UTF-8"]);
+	const large = await post({}, "1".repeat(100_000));
+	const html = await large.text();
+	expect([large.status, html.includes("We could not read what was sent"), html.includes("11111")]).toEqual([
+		400,
+		true,
+		false,
+	]);
 });
 
 test("a form that is posted before its script is there is taken over with its answer, and goes on from it", async () => {

@@ -11,7 +11,6 @@ const LONGEST_LINE = 4_000;
 
 const PATHS = [
 	`/results/${WORDS}`,
-	`/results/${WORDS}.data`,
 	`/cards/${WORDS}`,
 	`/cards/${WORDS}/card.png`,
 	`/anything-${ADDRESS}`,

@@ -10,7 +10,7 @@ import { signInBy } from "./desk-writer.ts";
 
 const ID = "friday-reconciliation";
 const FILE = `content/posts/${ID}.md`;
-const PATHS = [`/blog/${ID}`, "/blog", "/blog/feed.json", `/blog/${ID}.data`];
+const PATHS = [`/blog/${ID}`, "/blog", "/blog/feed.json", "/blog/rss.xml"];
 const PUBLICATIONS = 2;
 
 async function ended(site: Promise<RunningSite>): Promise<RunningSite> {

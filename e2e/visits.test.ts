@@ -3,12 +3,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
+import { content } from "#testing/content.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { arriveAtReport, basic, complete, serveResults } from "./assessment-page.ts";
+import { arriveAtReport, basic, complete, serveResults, takeOver } from "./assessment-page.ts";
 import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const basicDefinition = definitionOf(basicAssessment);
+const basicDefinition = definitionOf(basicAssessment, content());
 
 // The browser of these tests says that it is a robot.
 const AS_A_VISITOR: BrowserContextOptions = {
@@ -84,7 +85,7 @@ async function completeAssessmentOnPhone(): Promise<void> {
 	const { page, isCounted: areCounted } = await visitor(ON_A_PHONE);
 	await serveResults(page, basic);
 	await view(page, site.address + basic.path);
-	await started(page);
+	await takeOver(page);
 	await complete(page, basic);
 	await arriveAtReport(page, basic);
 	await page.getByRole("button", { name: basic.button }).click();
@@ -97,7 +98,7 @@ async function completeAssessmentOnPhone(): Promise<void> {
 async function comeBackToDraft(): Promise<void> {
 	const { page, isCounted: areCounted } = await visitor(AS_A_VISITOR);
 	await view(page, site.address + basic.path);
-	await started(page);
+	await takeOver(page);
 	await isCounted(page, () => page.getByRole("radiogroup").first().locator("label").first().click());
 	await view(page, site.address + basic.path);
 	await started(page);

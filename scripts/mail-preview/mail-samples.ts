@@ -23,10 +23,10 @@ function issueSamples(siteUrl: string): MailSample[] {
 function resultSamples(siteUrl: string): MailSample[] {
 	const link = { address: `${siteUrl}/results/sample`, endsOn: "2026-11-21" };
 	return Object.entries(everyKindOfReport()).map(([name, result]) => {
-		const { mail: copy } = name.startsWith("basic") ? basicAssessment : advancedAssessment;
+		const assessment = name.startsWith("basic") ? basicAssessment : advancedAssessment;
 		return {
 			name: `results-${name.replace(" ", "-")}`,
-			...resultsEmail({ result, link, copy, email: visitor.email, siteUrl, facts: content.facts }),
+			...resultsEmail({ result, link, assessment, email: visitor.email, siteUrl }, content),
 		};
 	});
 }

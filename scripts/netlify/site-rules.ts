@@ -35,7 +35,5 @@ export async function headersFile(files: StaticFiles): Promise<string> {
 		const headers = headersOfFile(file);
 		return headers.length > 0 ? [rule(address, headers)] : [];
 	});
-	return [rule("/*", await usualHeaders()), rule("/assets/*", [["cache-control", ONE_YEAR]]), ...rules].join(
-		"\n",
-	);
+	return [rule("/*", await usualHeaders()), rule("/assets/*", [["cache-control", ONE_YEAR]]), ...rules].join("\n");
 }

@@ -1,5 +1,5 @@
 import { brand } from "#brand.ts";
-import { fillerOf, withPlaceholders } from "#documents/messages.ts";
+import { fillerOf, type PlaceholderValue, withPlaceholders } from "#documents/messages.ts";
 import { content } from "#documents/read-document.ts";
 import {
 	type DocumentId,
@@ -28,6 +28,8 @@ export type CompanyContent = {
 	caseStudies: readonly CaseStudy[];
 	/** Of the blog, in the order of its filter. */
 	categories: readonly Category[];
+	/** The free consultation, as the end of a report offers it. */
+	consultation: DocumentValues["consultation"];
 	/** Who stands by which of these texts. */
 	confirmations: DocumentValues["confirmations"]["confirmations"];
 	/** What each page says, with the company's own facts in it. */
@@ -36,6 +38,14 @@ export type CompanyContent = {
 	shell: DocumentValues["shell"];
 	/** What each mail says, once it is known what stands for its own placeholders. */
 	mails: Mails;
+	/** What stands around the questions of both assessments. */
+	assessmentForm: DocumentValues["assessment-form"];
+	/** What the report of both assessments says beside the advice. */
+	assessmentReport: DocumentValues["assessment-report"];
+	/** The page behind a private link to results. */
+	privateResults: DocumentValues["private-results"];
+	/** The page of a card with a score. */
+	resultCard: DocumentValues["result-card"];
 	/** What stands around every article. */
 	article: DocumentValues["article"];
 	/** What stands around every case study. */
@@ -57,6 +67,8 @@ type Mails = {
 	newsletterAlreadySubscribed: MailWords<"mail-newsletter-already-subscribed">;
 	newsletterUnsubscribed: MailWords<"mail-newsletter-unsubscribed">;
 	newsletterIssue: MailWords<"mail-newsletter-issue">;
+	assessmentResults: MailWords<"mail-assessment-results">;
+	assessmentLead: MailWords<"mail-assessment-lead">;
 	deskSignIn: MailWords<"mail-desk-sign-in">;
 	deskInvitation: MailWords<"mail-desk-invitation">;
 	deskAssignment: MailWords<"mail-desk-assignment">;
@@ -76,6 +88,8 @@ type Pages = {
 	managedIntelligence: PageValues<"page-managed-intelligence">;
 	sampleReport: PageValues<"page-sample-report">;
 	contact: PageValues<"page-contact">;
+	businessAssessment: PageValues<"page-business-assessment">;
+	advancedBusinessAssessment: PageValues<"page-advanced-business-assessment">;
 	loan: PageValues<"page-loan">;
 	waitlist: PageValues<"page-waitlist">;
 	blog: PageValues<"page-blog">;
@@ -137,6 +151,54 @@ function questionsOf(asked: DocumentValues["questions"]["contact"], { scheduling
 	}));
 }
 
+type Said = <Id extends DocumentId>(id: Id) => DocumentValues[Id];
+
+function pagesOf(said: Said): Pages {
+	function page<Id extends PageId>(id: Id): PageValues<Id> {
+		const values = said(id);
+		return { ...values, meta: { ...values.meta, path: infoOf(id).where } };
+	}
+	return {
+		home: page("page-home"),
+		about: page("page-about"),
+		services: page("page-services"),
+		tools: page("page-tools"),
+		managedIntelligence: page("page-managed-intelligence"),
+		sampleReport: page("page-sample-report"),
+		contact: page("page-contact"),
+		businessAssessment: page("page-business-assessment"),
+		advancedBusinessAssessment: page("page-advanced-business-assessment"),
+		loan: page("page-loan"),
+		waitlist: page("page-waitlist"),
+		blog: page("page-blog"),
+		privacyPolicy: page("page-privacy-policy"),
+		accessibility: page("page-accessibility"),
+	};
+}
+
+function mailsOf(values: DocumentValues, known: Readonly<Record<string, PlaceholderValue>>): Mails {
+	function mail<Id extends MailId>(id: Id): MailWords<Id> {
+		const fill = fillerOf(siteDocuments[id], values[id], Object.keys(infoOf(id).examples));
+		return (own) => fill({ ...known, ...own });
+	}
+	return {
+		contactMessage: mail("mail-contact-message"),
+		contactReceipt: mail("mail-contact-receipt"),
+		waitlistNotice: mail("mail-waitlist-notice"),
+		waitlistConfirmation: mail("mail-waitlist-confirmation"),
+		newsletterConfirmation: mail("mail-newsletter-confirmation"),
+		newsletterAlreadySubscribed: mail("mail-newsletter-already-subscribed"),
+		newsletterUnsubscribed: mail("mail-newsletter-unsubscribed"),
+		newsletterIssue: mail("mail-newsletter-issue"),
+		assessmentResults: mail("mail-assessment-results"),
+		assessmentLead: mail("mail-assessment-lead"),
+		deskSignIn: mail("mail-desk-sign-in"),
+		deskInvitation: mail("mail-desk-invitation"),
+		deskAssignment: mail("mail-desk-assignment"),
+		noticeDigest: mail("mail-notice-digest"),
+	};
+}
+
 /** The content that these documents make. */
 export function contentOf(values: DocumentValues): CompanyContent {
 	const company = {
@@ -149,15 +211,7 @@ export function contentOf(values: DocumentValues): CompanyContent {
 		confirmations: values.confirmations.confirmations,
 	};
 	const known = { ...companyPlaceholders({ ...company, questions: values.questions }), ...periodPlaceholders };
-	const said = <Id extends DocumentId>(id: Id) => withPlaceholders(siteDocuments[id], values[id], known);
-	function page<Id extends PageId>(id: Id): PageValues<Id> {
-		const values = said(id);
-		return { ...values, meta: { ...values.meta, path: infoOf(id).where } };
-	}
-	function mail<Id extends MailId>(id: Id): MailWords<Id> {
-		const fill = fillerOf(siteDocuments[id], values[id], Object.keys(infoOf(id).examples));
-		return (own) => fill({ ...known, ...own });
-	}
+	const said: Said = (id) => withPlaceholders(siteDocuments[id], values[id], known);
 	const questions = said("questions");
 	return {
 		...company,
@@ -165,35 +219,14 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			contact: questionsOf(questions.contact, company.facts),
 			managedIntelligence: questionsOf(questions.managedIntelligence, company.facts),
 		},
-		pages: {
-			home: page("page-home"),
-			about: page("page-about"),
-			services: page("page-services"),
-			tools: page("page-tools"),
-			managedIntelligence: page("page-managed-intelligence"),
-			sampleReport: page("page-sample-report"),
-			contact: page("page-contact"),
-			loan: page("page-loan"),
-			waitlist: page("page-waitlist"),
-			blog: page("page-blog"),
-			privacyPolicy: page("page-privacy-policy"),
-			accessibility: page("page-accessibility"),
-		},
+		pages: pagesOf(said),
 		shell: said("shell"),
-		mails: {
-			contactMessage: mail("mail-contact-message"),
-			contactReceipt: mail("mail-contact-receipt"),
-			waitlistNotice: mail("mail-waitlist-notice"),
-			waitlistConfirmation: mail("mail-waitlist-confirmation"),
-			newsletterConfirmation: mail("mail-newsletter-confirmation"),
-			newsletterAlreadySubscribed: mail("mail-newsletter-already-subscribed"),
-			newsletterUnsubscribed: mail("mail-newsletter-unsubscribed"),
-			newsletterIssue: mail("mail-newsletter-issue"),
-			deskSignIn: mail("mail-desk-sign-in"),
-			deskInvitation: mail("mail-desk-invitation"),
-			deskAssignment: mail("mail-desk-assignment"),
-			noticeDigest: mail("mail-notice-digest"),
-		},
+		mails: mailsOf(values, known),
+		consultation: said("consultation"),
+		assessmentForm: said("assessment-form"),
+		assessmentReport: said("assessment-report"),
+		privateResults: said("private-results"),
+		resultCard: said("result-card"),
 		article: said("article"),
 		caseStudy: said("case-study"),
 		mailedLinks: said("mailed-links"),

@@ -31,6 +31,11 @@ export function capitalized(words: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The same text as it goes on after a colon. */
+export function uncapitalized(words: string): string {
+	return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 /**
  * Whole US dollars, as prices are written: `$1,194`. Grouped by hand: every page computes a price when its script loads,
  * and a browser's first call of `Intl` keeps a phone busy for tens of milliseconds.

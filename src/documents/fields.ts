@@ -52,6 +52,13 @@ export const optionalLine = (label: string, hint: Omit<FieldHint, "label"> & { m
 export const text = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) =>
 	line(label, { max: TEXT_MAX, isLong: true, ...hint });
 
+/** A line that agrees with a count: for one, and for any other. `{count}` stands for it. */
+export const byCount = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) => {
+	const { placeholders = [], ...shown } = hint;
+	const own = { ...shown, placeholders: [...placeholders, "count"] };
+	return group(label, { one: line("For one", own), other: line("For any other number", own) });
+};
+
 /** Texts of a line each. */
 export const lines = (label: string, hint: Omit<FieldHint, "label"> = {}) =>
 	z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categoriesDocument } from "./company/categories.ts";
 import { confirmationsDocument } from "./company/confirmations.ts";
+import { consultationDocument } from "./company/consultation.ts";
 import { factsDocument } from "./company/facts.ts";
 import { peopleDocument } from "./company/people.ts";
 import { questionsDocument } from "./company/questions.ts";
@@ -8,6 +9,8 @@ import { servicesDocument } from "./company/services.ts";
 import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
+import { assessmentLeadMail } from "./mails/assessment-lead.ts";
+import { assessmentResultsMail } from "./mails/assessment-results.ts";
 import { contactMessageMail } from "./mails/contact-message.ts";
 import { contactReceiptMail } from "./mails/contact-receipt.ts";
 import { deskAssignmentMail } from "./mails/desk-assignment.ts";
@@ -22,6 +25,9 @@ import { waitlistConfirmationMail } from "./mails/waitlist-confirmation.ts";
 import { waitlistNoticeMail } from "./mails/waitlist-notice.ts";
 import { aboutDocument } from "./pages/about.ts";
 import { accessibilityDocument } from "./pages/accessibility.ts";
+import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "./pages/assessment.ts";
+import { assessmentFormDocument } from "./pages/assessment-form.ts";
+import { assessmentReportDocument } from "./pages/assessment-report.ts";
 import { articleDocument, blogDocument } from "./pages/blog.ts";
 import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
@@ -33,6 +39,7 @@ import { notFoundDocument } from "./pages/not-found.ts";
 import { privacyPolicyDocument } from "./pages/privacy-policy.ts";
 import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
+import { privateResultsDocument, resultCardDocument } from "./pages/shared-results.ts";
 import { shellDocument } from "./pages/shell.ts";
 import { toolsDocument } from "./pages/tools.ts";
 import { waitlistDocument } from "./pages/waitlist.ts";
@@ -46,6 +53,7 @@ const companyDocuments = {
 	questions: questionsDocument,
 	stories: storiesDocument,
 	categories: categoriesDocument,
+	consultation: consultationDocument,
 	confirmations: confirmationsDocument,
 } as const;
 
@@ -58,6 +66,8 @@ const pageDocuments = {
 	"page-managed-intelligence": managedIntelligenceDocument,
 	"page-sample-report": sampleReportDocument,
 	"page-contact": contactDocument,
+	"page-business-assessment": businessAssessmentDocument,
+	"page-advanced-business-assessment": advancedBusinessAssessmentDocument,
 	"page-loan": loanDocument,
 	"page-waitlist": waitlistDocument,
 	"page-blog": blogDocument,
@@ -68,6 +78,10 @@ const pageDocuments = {
 /** The documents of what stands on several pages, or in place of one, by id. */
 const partDocuments = {
 	shell: shellDocument,
+	"assessment-form": assessmentFormDocument,
+	"assessment-report": assessmentReportDocument,
+	"private-results": privateResultsDocument,
+	"result-card": resultCardDocument,
 	article: articleDocument,
 	"case-study": caseStudyDocument,
 	"mailed-links": mailedLinksDocument,
@@ -84,6 +98,8 @@ const mailDocuments = {
 	"mail-newsletter-already-subscribed": newsletterAlreadySubscribedMail,
 	"mail-newsletter-unsubscribed": newsletterUnsubscribedMail,
 	"mail-newsletter-issue": newsletterIssueMail,
+	"mail-assessment-results": assessmentResultsMail,
+	"mail-assessment-lead": assessmentLeadMail,
 	"mail-desk-sign-in": deskSignInMail,
 	"mail-desk-invitation": deskInvitationMail,
 	"mail-desk-assignment": deskAssignmentMail,

@@ -5,6 +5,16 @@
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
 	text.replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
 
+/** A text for one, and one for any other count. */
+export type ByCount = { readonly one: string; readonly other: string };
+
+/** The text for a count, with `{count}` and its other placeholders filled in. */
+export const fillInCount = (
+	{ one, other }: ByCount,
+	count: number,
+	values: Readonly<Record<string, string | number>> = {},
+): string => fillIn(count === 1 ? one : other, { count, ...values });
+
 /** A piece of content with these placeholders filled in, wherever its texts stand. Others stay. */
 export function fillInAll<Value extends object>(
 	content: Value,

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CompanyContent } from "#content/company-content.ts";
+import type { PaperContent } from "#features/assessment/pdf/render-report.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { createThread } from "#platform/thread.ts";
 import type { ReportJob } from "./report-thread.ts";
@@ -9,9 +10,13 @@ import type { ReportJob } from "./report-thread.ts";
 export function renderReportHere(content: () => CompanyContent): AssessmentDeps["renderReport"] {
 	return async (props) => {
 		const { renderReport } = await import("#features/assessment/pdf/render-report.server.ts");
-		return renderReport(props, content().facts);
+		return renderReport(props, content());
 	};
 }
+
+const forPaper = ({ facts, assessmentReport, consultation }: CompanyContent): PaperContent => ({
+	...{ facts, assessmentReport, consultation },
+});
 
 type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<void> };
 
@@ -20,5 +25,5 @@ export function createReportRenderer(content: () => CompanyContent): ReportRende
 	if (!import.meta.env.PROD) return { render: renderReportHere(content), async stop() {} };
 	const file = pathToFileURL(resolve("build", "server", "report-thread.js"));
 	const { run, stop } = createThread<ReportJob, Uint8Array>(file);
-	return { render: (props, client) => run({ props, facts: content().facts }, client), stop };
+	return { render: (props, client) => run({ props, content: forPaper(content()) }, client), stop };
 }

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./inline-drawing.module.css";
-import { type Markup, useMarkup } from "./markup.ts";
+import { type Markup, markupProps } from "./markup.ts";
 
 type InlineDrawingProps = {
 	/** The text of an SVG file. */
@@ -12,5 +12,5 @@ type InlineDrawingProps = {
 
 /** An SVG drawn into the page, where styles and scripts can reach its parts. */
 export function InlineDrawing({ markup, className, part }: InlineDrawingProps) {
-	return <span className={classNames(styles.root, className)} data-part={part} {...useMarkup(markup)} />;
+	return <span className={classNames(styles.root, className)} data-part={part} {...markupProps(markup)} />;
 }

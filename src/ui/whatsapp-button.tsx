@@ -1,5 +1,4 @@
 import { socialMarks } from "#ui/icons/brand-glyph.tsx";
-import { useCompany } from "./company.tsx";
 import { BrandGlyph } from "./icons/brand-glyph.tsx";
 import { newTab } from "./new-tab.tsx";
 import styles from "./whatsapp-button.module.css";

@@ -10,7 +10,7 @@ import { START_SCRIPT } from "./browser/start-script.ts";
 import type { HeadTag } from "./page.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
-/** The properties of sharing tags in which a path is an address of this site. */
+/** The sharing tags in which a path is an address of this site. */
 const SHARED_ADDRESSES = ["og:url", "og:image", "twitter:image"];
 
 type DocumentProps = {
@@ -62,9 +62,6 @@ function Tag({ tag, siteUrl }: { tag: HeadTag; siteUrl: string }) {
 		const isFile = attributes.rel === "preload";
 		return <Element {...attributes} href={isFile ? href : absolute(href)} />;
 	}
-	if ("property" in tag) {
-		const { property, content } = tag;
-		return <meta property={property} content={SHARED_ADDRESSES.includes(property) ? absolute(content) : content} />;
-	}
-	return <meta {...tag} />;
+	const isShared = SHARED_ADDRESSES.includes("property" in tag ? tag.property : tag.name);
+	return <meta {...tag} content={isShared ? absolute(tag.content) : tag.content} />;
 }

@@ -57,20 +57,6 @@ testOnEachDatabase("a published page is rendered once, and not again until its c
 	expect(await notes.visit("/notes")).toBe("<p>first: Two</p><p>second: Three</p>");
 });
 
-testOnEachDatabase("what can't have changed is not made again, and nobody waits for what has", async (test) => {
-	const database = await test.open();
-	const reading = await notesOn(database, { everyMs: 20 });
-	const [about, before] = [await reading.visit("/about"), await reading.visit("/notes")];
-	const made = reading.rendered();
-	const publishing = await notesOn(database);
-	await publish(publishing, SECOND, "second: Two");
-	const seen = new Set<string>();
-	await expect.poll(async () => [...seen.add(await reading.visit("/notes"))].at(-1)).toContain("second: Two");
-	expect([...seen].filter((text) => text !== before)).toEqual([await publishing.visit("/notes")]);
-	expect(await reading.visit("/about")).toBe(about);
-	expect(reading.rendered()).toBe(made + 1);
-});
-
 testOnEachDatabase("a restart serves what was published", async (test) => {
 	const database = await test.open();
 	await publish(await notesOn(database), SECOND, "second: Two");

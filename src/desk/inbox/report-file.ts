@@ -18,6 +18,7 @@ async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Re
 	const { answers, result } = lead;
 	const pdf = await deps.renderReport(
 		{
+			name: deps.content().pages[advancedAssessment.page].name,
 			result,
 			comparison: await comparisonOf(deps, advancedAssessment, answers, result),
 			day: found.entry.at.slice(0, 10),

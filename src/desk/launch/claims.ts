@@ -1,5 +1,4 @@
 import { type CompanyContent, documentFile } from "#content/company-content.ts";
-import { consultation } from "#content/consultation.ts";
 import type { DocumentId } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
@@ -88,7 +87,7 @@ function sourcesOf(content: CompanyContent): Source[] {
 		{ place: "blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
 		of("loan", "page-loan", loan),
 		of("waitlist", "page-waitlist", waitlist),
-		{ place: "reports", file: "src/content/consultation.ts", content: consultation },
+		of("reports", "consultation", content.consultation),
 		of("privacyPolicy", "page-privacy-policy", legalReview),
 		of("privacyPolicy", "page-privacy-policy", privacyPolicy),
 		of("accessibility", "page-accessibility", accessibility),

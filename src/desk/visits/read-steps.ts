@@ -26,8 +26,11 @@ export type Funnel = {
 	after: readonly Pick<FunnelStep, "id" | "label" | "reached">[];
 };
 
-/** What the desk calls an assessment: its name begins with the word that tells it from the others. */
-const shortName = ({ name }: SiteAssessment) => `${name.split(" ")[0]} assessment`;
+/** What the desk calls an assessment. */
+const NAMES: Readonly<Record<CountedAssessment, string>> = {
+	"business-assessment": "Business assessment",
+	"advanced-business-assessment": "Advanced assessment",
+};
 
 type Step = { id: AssessmentStep; label: string };
 
@@ -63,7 +66,7 @@ function funnelOf(assessment: SiteAssessment, passed: ReadonlyMap<string, number
 		});
 	const lossesAfterFirstAnswer = steps.slice(2).filter(({ left }) => left > 0);
 	const [worst = null] = lossesAfterFirstAnswer.toSorted((one, other) => other.left - one.left);
-	return { assessment: id, name: shortName(assessment), steps, worst, after: AFTER.map(reachedOf) };
+	return { assessment: id, name: NAMES[assessment.id], steps, worst, after: AFTER.map(reachedOf) };
 }
 
 /** The steps of every assessment, passed in these days. */

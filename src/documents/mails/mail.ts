@@ -36,13 +36,14 @@ type Mail = {
 
 /**
  * The document of a mail, with its parts in the order of the mail. `examples` are its own placeholders, beside those of the
- * company, each with what stands for it in a preview.
+ * company, each with what stands for it in a preview; `others` are known to the whole site, such as how long data is kept.
  */
 export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples extends Record<string, PlaceholderValue>>(
 	name: string,
 	{ title, to, sentWhen }: Mail,
 	examples: Examples,
 	shape: Shape,
+	others: readonly string[] = [],
 ) {
 	const own = Object.keys(examples);
 	const taken = COMPANY_PLACEHOLDERS.find((placeholder) => own.includes(placeholder));
@@ -54,7 +55,7 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples exten
 			about: sentWhen,
 			where: `Email to ${to}`,
 			previews: [],
-			placeholders: [...own, ...COMPANY_PLACEHOLDERS],
+			placeholders: [...own, ...COMPANY_PLACEHOLDERS, ...others],
 			examples,
 		},
 		shape,

@@ -9,7 +9,7 @@ export const shellDocument = documentOf(
 		title: "Header and footer",
 		about: "What stands around every page",
 		where: "Every page",
-		previews: ["/"],
+		previews: ["/", "/tools/business-assessment"],
 		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
@@ -40,6 +40,11 @@ export const shellDocument = documentOf(
 		chat: group("Chat", {
 			region: line("What it is, for those who don't see it", { max: 40 }),
 			label: line("Button", { max: 60, isSpecified: true }),
+			line: group("At the end of a long form", {
+				question: line("Question", { max: 60 }),
+				label: line("Link", { max: 60 }),
+				note: line("Behind it", { max: 80 }),
+			}),
 		}),
 		opensNewTab: line("Of links to other sites, for those who don't see it", { max: 60 }),
 	},

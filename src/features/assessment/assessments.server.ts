@@ -1,17 +1,21 @@
 import { brand } from "#brand.ts";
-import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
-import { businessAssessmentPage } from "#content/pages/business-assessment.ts";
-import { content } from "#documents/read-document.ts";
+import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
+import { content as files } from "#documents/read-document.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { ServiceSetting } from "#platform/feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
+import { advancedConsent } from "./advanced-consent.ts";
 import type { Assessment } from "./advice/advice.ts";
-import { advancedCopy } from "./definitions/advanced.copy.ts";
-import type { AssessmentCopy, AssessmentDefinition } from "./definitions/assessment-definition.ts";
-import { basicCopy } from "./definitions/basic.copy.ts";
+import type {
+	AssessmentCopy,
+	AssessmentDefinition,
+	AssessmentPage,
+	ReportCopy,
+	ReportDefinition,
+} from "./definitions/assessment-definition.ts";
 import { readAssessment } from "./documents/read-assessment.ts";
 import { assessmentMessages } from "./questions/assessment.messages.ts";
-import type { ResponseMembers } from "./result/assessment-result.ts";
+import { type ResponseMembers, reportFileName } from "./result/assessment-result.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -23,28 +27,17 @@ declare module "#platform/mail/rendered-message.ts" {
 /** Names an assessment in addresses, on devices and in the database. */
 export type AssessmentId = CountedAssessment;
 
-/** The copy of the mail with the results of one assessment. */
-export type ResultsMailCopy = {
-	subject: string;
-	preheader: string;
-	intro: string;
-	outro: string;
-	/** Of the assessment's page. */
-	path: string;
-	/** What is kept of the assessment and the address, for who did not ask for the mail. */
-	kept(ownEmail: string): string;
-};
-
-/** The page that has an assessment, as search engines and other sites show it. */
-type PageMeta = { path: string; title: string; description: string };
-
 /** An assessment of this site: what it asks and says, and where the site has it. */
 export type SiteAssessment = Assessment & {
 	id: AssessmentId;
 	/** The folder of its documents. */
 	folder: string;
-	meta: PageMeta;
-	copy: AssessmentCopy;
+	/** The document of its page. */
+	page: AssessmentPage;
+	/** The part that is its own of documents about both, such as the mail with results. */
+	inDocuments: "business" | "advanced";
+	/** What its visitors agree to. */
+	consent?: NonNullable<AssessmentCopy["consent"]>["text"];
 	/** The banner over a form that is incomplete. */
 	incomplete: string;
 	/** Where its service is, and the last part of the address that scores. */
@@ -53,43 +46,25 @@ export type SiteAssessment = Assessment & {
 	response: ResponseMembers;
 	/** The kind of the mail with its results, which is also what the mail counts as in the hour's cap. */
 	mailKind: Extract<MailKind, `${string}-results`>;
-	mail: ResultsMailCopy;
 	/** The name of its report as a file. */
 	fileName: string;
 };
 
-type Listed = Pick<
-	SiteAssessment,
-	"incomplete" | "service" | "endpoint" | "response" | "mailKind" | "hasLineBreaks"
-> & {
-	/** The folder of its documents. */
-	folder: string;
-	page: Omit<AssessmentCopy, "share" | "howMade"> & { meta: PageMeta };
-	words: Pick<AssessmentCopy, "share" | "howMade"> & { email: ResultsMailCopy };
-};
-
-function listed(id: AssessmentId, { page, words, ...rest }: Listed): SiteAssessment {
-	const { meta, name, lead, hints, consent, telephone, submit, report } = page;
-	const read = readAssessment(content, rest.folder, { name, path: meta.path, hasLineBreaks: rest.hasLineBreaks });
-	return {
-		...read,
-		...rest,
-		id,
-		meta,
-		copy: {
-			...{ name, lead, hints, submit, report, share: words.share, howMade: words.howMade },
-			...(consent && { consent }),
-			...(telephone && { telephone }),
-		},
-		mail: words.email,
-		fileName: `${brand.slug}-${id}.pdf`,
-	};
+function listed(
+	id: AssessmentId,
+	own: Omit<SiteAssessment, keyof Assessment | "id" | "fileName"> & { hasLineBreaks: boolean },
+): SiteAssessment {
+	const read = readAssessment(files, own.folder, {
+		path: contentOfRepository.pages[own.page].meta.path,
+		hasLineBreaks: own.hasLineBreaks,
+	});
+	return { ...read, ...own, id, fileName: reportFileName(id) };
 }
 
 export const basicAssessment = listed("business-assessment", {
 	folder: "basic",
-	page: businessAssessmentPage,
-	words: basicCopy,
+	page: "businessAssessment",
+	inDocuments: "business",
 	incomplete: assessmentMessages.basicForm,
 	service: "scorecardServiceUrl",
 	endpoint: "generate-report",
@@ -101,8 +76,9 @@ export const basicAssessment = listed("business-assessment", {
 /** The one whose answers come with a name and an address, and are leads. */
 export const advancedAssessment = listed("advanced-business-assessment", {
 	folder: "advanced",
-	page: advancedBusinessAssessmentPage,
-	words: advancedCopy,
+	page: "advancedBusinessAssessment",
+	inDocuments: "advanced",
+	consent: advancedConsent.text,
 	incomplete: assessmentMessages.advancedForm,
 	service: "advancedScorecardServiceUrl",
 	endpoint: "assess",
@@ -117,8 +93,50 @@ export const assessments: Readonly<Record<AssessmentId, SiteAssessment>> = {
 	"advanced-business-assessment": advancedAssessment,
 };
 
+/** What is shared of an assessment, with the hashtags of the company. */
+function shareCopy({ text, hashtags: own, instagram }: CompanyContent["pages"][AssessmentPage]["share"]) {
+	const hashtags = [...own, ...brand.hashtags];
+	return { text, hashtags, instagram: `${instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}` };
+}
+
+function copyOf({ page, consent }: SiteAssessment, { pages }: CompanyContent): AssessmentCopy {
+	const { name, lead, submit, report, share, howScored, ...own } = pages[page];
+	return {
+		...{ name, lead, submit, report, howScored },
+		share: shareCopy(share),
+		...(consent && { consent: { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" } }),
+		...("telephone" in own && { telephone: own.telephone }),
+	};
+}
+
+/** What every report says, with the labels of this assessment's advice. */
+function reportCopy({ advice: { texts } }: SiteAssessment, content: CompanyContent): ReportCopy {
+	const labels = { ...texts.steps.labels, strongest: texts.strong.strongest };
+	return { ...content.assessmentReport, labels, consultation: content.consultation };
+}
+
 /** What the page of an assessment needs of it. It is data: no script holds it. */
-export function definitionOf(assessment: SiteAssessment): AssessmentDefinition {
-	const { id, questions, sections, rubric, incomplete, endpoint, response, hasLineBreaks, copy } = assessment;
-	return { id, questions, sections, maximum: rubric.maximum, incomplete, endpoint, response, hasLineBreaks, copy };
+export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
+	const { id, questions, sections, rubric, incomplete, endpoint, response, hasLineBreaks } = assessment;
+	return {
+		...{ id, questions, sections, maximum: rubric.maximum, incomplete, endpoint, response, hasLineBreaks },
+		copy: copyOf(assessment, content),
+		form: { ...content.assessmentForm, chat: content.shell.chat.line },
+		report: reportCopy(assessment, content),
+	};
+}
+
+/** What a report says of its assessment where there is no form. A report shows no hints. */
+export function reportDefinitionOf(assessment: SiteAssessment, content: CompanyContent): ReportDefinition {
+	const { id, hasLineBreaks } = assessment;
+	const withoutHints = Object.entries(assessment.questions).map(([field, { hint: _, ...question }]) => [
+		field,
+		question,
+	]);
+	const { name, report, howScored } = copyOf(assessment, content);
+	return {
+		...{ id, hasLineBreaks, questions: Object.fromEntries(withoutHints) },
+		copy: { name, report, howScored },
+		report: reportCopy(assessment, content),
+	};
 }

@@ -3,7 +3,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { type Markup, useMarkup } from "#ui/markup.ts";
+import { type Markup, markupProps } from "#ui/markup.ts";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import tables from "#ui/table.module.css";
 import styles from "./article.module.css";
@@ -63,7 +63,7 @@ export function Article({ copy, post, headings, text }: ArticleProps) {
 					<div className={styles.contents}>
 						<PageContents label={copy.contents} items={headings} />
 					</div>
-					<div className={classNames(styles.text, tables.root)} {...useMarkup(text)} />
+					<div className={classNames(styles.text, tables.root)} {...markupProps(text)} />
 				</Grid>
 			</Container>
 		</article>

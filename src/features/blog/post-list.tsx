@@ -5,7 +5,6 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import type { Markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { listPath } from "./blog-path.ts";
@@ -60,9 +59,6 @@ type ListedPost = {
 	cover: { src: string; srcSet: string } | Markup | undefined;
 };
 
-/** The large one and the row below it: no screen of a first visit shows more. */
-const ON_FIRST_SCREENS = 3;
-
 type PostListProps = {
 	copy: Copy;
 	/** Every category of the blog, in the order of the filter. */
@@ -116,13 +112,7 @@ function PostGrid({ copy, posts }: Pick<PostListProps, "copy" | "posts">) {
 		<Container>
 			<Grid className={styles.grid}>
 				{posts.map((post, index) => (
-					<PostCard
-						key={post.path}
-						copy={copy}
-						post={post}
-						width={widths[index] ?? "half"}
-						isFurtherDown={index >= ON_FIRST_SCREENS}
-					/>
+					<PostCard key={post.path} copy={copy} post={post} width={widths[index] ?? "half"} />
 				))}
 			</Grid>
 		</Container>
@@ -133,19 +123,13 @@ type PostCardProps = {
 	copy: Copy;
 	post: ListedPost;
 	width: CardWidth;
-	/** On no screen at first. */
-	isFurtherDown: boolean;
 };
 
 /** One article in a list. The whole card is its link, which is named by "Read More" and the title. */
-function PostCard({ copy, post, width, isFurtherDown }: PostCardProps) {
+function PostCard({ copy, post, width }: PostCardProps) {
 	const { path, title, excerpt, category, author, date, minutes, cover } = post;
 	return (
-		<article
-			className={classNames(styles.card, cover ? undefined : styles.plain)}
-			data-width={width}
-			{...(isFurtherDown && laterPart)}
-		>
+		<article className={classNames(styles.card, cover ? undefined : styles.plain)} data-width={width}>
 			{cover &&
 				("src" in cover ? (
 					<img {...cover} sizes={SIZES[width]} width={1200} height={630} alt="" loading="lazy" decoding="async" />

@@ -14,7 +14,7 @@ test.each([
 });
 
 test("what a sentence names is within a point of the estimate, on the verdict's side of one half", () => {
-	fc.assert(
+	void fc.assert(
 		fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (probability) => {
 			const named = Number(/^about (\d+)%$/.exec(aboutPercent(probability))?.[1]);
 			expect(Math.abs(named - 100 * probability)).toBeLessThanOrEqual(1);

@@ -1,7 +1,6 @@
 import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { LoanCopy } from "./loan-copy.ts";
 import { type LoanModel, loanModel } from "./loan-model.ts";
@@ -85,7 +84,7 @@ function Plot({ copy, width, left, isNarrow }: PlotProps) {
 /** Whether the percentages come true: what the model said of ten groups beside what was approved. */
 export function ModelCalibration(copy: LoanCopy["calibration"]) {
 	return (
-		<section {...laterPart} aria-labelledby="model-calibration" className={styles.root}>
+		<section aria-labelledby="model-calibration" className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2 id="model-calibration">{copy.title}</h2>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import { featureNames } from "./loan-features.ts";
 import { type LoanModel, loanModel, type Score } from "./loan-model.ts";
@@ -82,7 +81,7 @@ export function fairnessRows({ fairness }: LoanModel, { groups }: CardCopy["fair
 /** One line of the card: its name, what there is to say, and a table below where numbers say more. */
 function Entry({ term, children, table }: { term: string; children: ReactNode; table?: ReactNode }) {
 	return (
-		<div className={styles.entry} {...laterPart}>
+		<div className={styles.entry}>
 			<dt>{term}</dt>
 			<dd>{children}</dd>
 			{table && <dd className={styles.table}>{table}</dd>}

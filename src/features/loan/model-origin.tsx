@@ -1,12 +1,11 @@
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./model-origin.module.css";
 
 /** Where the records come from, what the study found in them, and what the model carries of it. */
 export function ModelOrigin(copy: LoanCopy["origin"]) {
 	return (
-		<section {...laterPart} aria-labelledby="model-origin" className={styles.root}>
+		<section aria-labelledby="model-origin" className={styles.root}>
 			<Container>
 				<h2 id="model-origin">{copy.title}</h2>
 				<Grid>

@@ -8,7 +8,7 @@ export const TYPING_PAUSE_MS = 300;
 // The longest wait for the button: a look-up without a response means not subscribed.
 export const LOOK_UP_TIMEOUT_MS = 8_000;
 
-/** By hand: zod would come with every page that has the form. */
+/** @throws when the response has another shape. */
 function isSubscribedIn(body: unknown): boolean {
 	const isSubscribed: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "isSubscribed") : null;
 	if (typeof isSubscribed !== "boolean") throw new Error("The look-up responded in another shape.");

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { pageTitles } from "#content/page-titles.ts";
+import { everyPageTitle } from "#content/page-titles.ts";
 import { dayIn } from "#domain/dates.ts";
 import { COUNTS_PATH, countedAssessments, deviceClasses, referrers, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
@@ -15,8 +15,8 @@ import { MOST_HOSTS_A_DAY } from "./store-counts.server.ts";
 import { countedDay, createVisitCounter } from "./visit-counter.server.ts";
 import type { View } from "./visits.schema.ts";
 
-const basicDefinition = definitionOf(basicAssessment);
-const advancedDefinition = definitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment, content());
+const advancedDefinition = definitionOf(advancedAssessment, content());
 
 const NOON = new Date("2026-11-20T18:00:00.000Z");
 const home: View = { page: "/", from: "none", device: "phone" };
@@ -210,7 +210,7 @@ const definitions = [basicDefinition, advancedDefinition];
 test("the counted assessments are those of the site, and have no more sections than are counted", () => {
 	expect(definitions.map(({ id }) => id)).toEqual(countedAssessments);
 	for (const { sections } of definitions) expect(sections.length).toBeLessThanOrEqual(sectionSteps.length);
-	for (const id of countedAssessments) expect(Object.keys(pageTitles)).toContain(`/tools/${id}`);
+	for (const id of countedAssessments) expect(Object.keys(everyPageTitle(content()))).toContain(`/tools/${id}`);
 });
 
 test("no column has room for anything about a visitor", async () => {

@@ -92,9 +92,14 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 ) {
 	const takesForm = ({ req }: Context) => inputOfForm !== undefined && isFormPost(req.raw);
 
-	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response | Promise<Response> {
-		if (takesForm(context)) return plainPage(context, { title: message, text: formMessages.goBack }, status);
+	function refuseInWords(context: Context, status: ContentfulStatusCode, message: string): Response {
 		return problemMember ? context.json({ [problemMember]: message }, status) : context.text(message, status);
+	}
+
+	/** A browser without script gets a page, from which its visitor goes back to what was typed. */
+	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response | Promise<Response> {
+		if (!takesForm(context)) return refuseInWords(context, status, message);
+		return plainPage(context, { title: message, text: formMessages.goBack }, status);
 	}
 
 	/** A server error is logged where all of them are; what the client reads is said here, in the endpoint's own way. */
@@ -123,9 +128,9 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 	return async function respond(context: Context): Promise<Response> {
 		if (context.req.method !== "POST") {
 			context.header("allow", "POST");
-			return refuse(context, 405, serviceMessages.wrongMethod);
+			return refuseInWords(context, 405, serviceMessages.wrongMethod);
 		}
-		if (isCrossSite(context)) return refuse(context, 403, serviceMessages.crossSite);
+		if (isCrossSite(context)) return refuseInWords(context, 403, serviceMessages.crossSite);
 		const secondsToWait = await rateLimiter.secondsToWait(context);
 		if (secondsToWait) {
 			context.header("retry-after", String(secondsToWait));

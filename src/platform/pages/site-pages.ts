@@ -62,6 +62,24 @@ function firstLoadOf({ type, content, compressed: [smallest] }: CachedPage, file
 	return files.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
 }
 
+/** Finds the kinds of documents that can change a page. Which pages a kind can change is asked once of the same content. */
+function findKinds(kinds: readonly DocumentKind[]) {
+	const known = new WeakMap<Documents, Map<DocumentKind, ReturnType<DocumentKind["addressesOf"]>>>();
+	const addressesOf = (kind: DocumentKind, documents: Documents) =>
+		kind.addressesOf(kindIn(documents, kind.kind).texts, textsIn(documents));
+	return function kindsChanging(address: string, documents: Documents): readonly DocumentKind[] {
+		const ofKinds = known.get(documents) ?? new Map(kinds.map((kind) => [kind, addressesOf(kind, documents)]));
+		known.set(documents, ofKinds);
+		return kinds.filter((kind) => {
+			const addresses = ofKinds.get(kind);
+			return addresses === "every page" || addresses?.has(address);
+		});
+	};
+}
+
+const isMadeOf = (entry: { madeOf: readonly Texts[] }, texts: readonly Texts[]) =>
+	entry.madeOf.length === texts.length && texts.every((text, index) => text === entry.madeOf[index]);
+
 /**
  * The pages of what is published. Each is made once of the same content, and again when a document that can change it is
  * published; so no page is of two versions.
@@ -69,26 +87,11 @@ function firstLoadOf({ type, content, compressed: [smallest] }: CachedPage, file
 export function createSitePages({ documents: published, addressesOf, files, render }: SitePagesDeps): SitePages {
 	const { kinds, current } = published;
 	const cache = createPageCache(MOST_BYTES);
-	const changedBy = new WeakMap<Documents, Map<DocumentKind, ReturnType<DocumentKind["addressesOf"]>>>();
+	const kindsChanging = findKinds(kinds);
 	let refreshing: Promise<void> | undefined;
-
-	function kindsChanging(address: string, documents: Documents): readonly DocumentKind[] {
-		const known = changedBy.get(documents) ?? new Map(kinds.map((kind) => [kind, changes(kind, documents)]));
-		changedBy.set(documents, known);
-		return kinds.filter((kind) => {
-			const addresses = known.get(kind);
-			return addresses === "every page" || addresses?.has(address);
-		});
-	}
-
-	const changes = (kind: DocumentKind, documents: Documents) =>
-		kind.addressesOf(kindIn(documents, kind.kind).texts, textsIn(documents));
 
 	const textsOn = (address: string, documents: Documents): Texts[] =>
 		kindsChanging(address, documents).map(({ kind }) => kindIn(documents, kind).texts);
-
-	const isMadeOf = (entry: { madeOf: readonly Texts[] }, texts: readonly Texts[]) =>
-		entry.madeOf.length === texts.length && texts.every((text, index) => text === entry.madeOf[index]);
 
 	async function makePage(address: string, documents: Documents): Promise<MadePage> {
 		const response = await render(address, documents);
@@ -135,17 +138,15 @@ export function createSitePages({ documents: published, addressesOf, files, rend
 		}
 	}
 
-	async function leadsSomewhere(path: string, documents: Documents): Promise<boolean> {
-		if (addressesOf(documents).has(path) || files?.has(path)) return true;
-		// Where the files are elsewhere nobody here knows them.
-		if (!files && FILE.test(path)) return true;
-		// A page for one visitor, or a name that moved.
-		return (await render(path, documents)).status < HTTP_NOT_OK;
-	}
-
 	return {
 		find,
-		leadsSomewhere,
+		async leadsSomewhere(path, documents) {
+			if (addressesOf(documents).has(path) || files?.has(path)) return true;
+			// Where the files are elsewhere nobody here knows them.
+			if (!files && FILE.test(path)) return true;
+			// A page for one visitor, or a name that moved.
+			return (await render(path, documents)).status < HTTP_NOT_OK;
+		},
 		has: (address) => addressesOf(current()).has(address),
 		kindsOn: (address) => kindsChanging(address, current()).map(({ kind }) => kind),
 		preview: (documents, address) => render(address, documents),
@@ -160,8 +161,7 @@ export function createSitePages({ documents: published, addressesOf, files, rend
 			for (const address of addresses) await Promise.resolve(find(address)).catch(() => undefined);
 		},
 		async refresh() {
-			const after = refreshing ?? Promise.resolve();
-			const mine = after.then(makeChanged).finally(() => {
+			const mine = (refreshing ?? Promise.resolve()).then(makeChanged).finally(() => {
 				if (refreshing === mine) refreshing = undefined;
 			});
 			refreshing = mine;

@@ -21,7 +21,6 @@ import { records, restoreHooks } from "#server/features.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { confirm } from "./desk-deps.ts";
 import { countEverything } from "./desk-records.ts";
-import { tableLines } from "./terminal-text.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
@@ -68,7 +67,7 @@ async function copyOfSqlite({ config, print }: BackupDeps, file: string): Promis
 	backUpSqlite(config.dataDirectory, file);
 	const kysely = openFileForReading(file);
 	// What another version wrote has other tables; it is copied all the same, before this version changes it.
-	if (await hasThisSchema(kysely)) for (const line of tableLines(await countEverything(kysely))) print(line);
+	if (await hasThisSchema(kysely)) for (const line of await countEverything(kysely)) print(line);
 	await kysely.destroy();
 	print(`\nWritten to ${file}, and whole. It holds personal data; only this user can read it.`);
 }
@@ -142,7 +141,7 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		],
 	});
 	const kysely = openForReading(config);
-	for (const line of tableLines(await countEverything(kysely))) print(line);
+	for (const line of await countEverything(kysely)) print(line);
 	await kysely.destroy();
 	if (before !== "read") print(`\n${NOTHING_READ[before]} ${DECIDE_AGAIN}`);
 	for (const sentence of done) print(`\n${sentence}`);

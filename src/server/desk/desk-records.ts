@@ -4,18 +4,20 @@ import type { Schema } from "#platform/database/schema.ts";
 import { formatCount } from "#server/command/command-line.ts";
 import { records } from "#server/features.ts";
 
+const NAME_WIDTH = 26;
+
 type Reader = Kysely<Schema>;
 
-/** The tables that have rows of people, each with how many. */
-export async function countEverything(reader: Reader): Promise<[table: string, count: string][]> {
-	const counted: [string, string][] = [];
+/** The tables that have rows of people, a line each with how many. */
+export async function countEverything(reader: Reader): Promise<string[]> {
+	const lines: string[] = [];
 	for (const { table } of records.filter(({ person }) => !("none" in person))) {
 		// The cast makes Postgres return a number; its bigint would arrive as text.
 		const { rows } = await sql<{ count: number }>`
 			select cast(count(*) as integer) as count from ${sql.table(table)}`.execute(reader);
-		if (rows[0]?.count) counted.push([table, formatCount(rows[0].count)]);
+		if (rows[0]?.count) lines.push(`${table.padEnd(NAME_WIDTH)}${formatCount(rows[0].count)}`);
 	}
-	return counted;
+	return lines;
 }
 
 const ROWS_AT_ONCE = 500;

@@ -14,7 +14,7 @@ type FormPost = {
 	messages: { failed: string; unreachable: string };
 };
 
-/** By hand: zod would come with every page that has a form. */
+/** The sentence in a response, in which anything may stand: a gateway has pages of its own. */
 function sentenceIn(body: unknown, name: string): string | null {
 	const sentence: unknown = typeof body === "object" && body !== null ? Reflect.get(body, name) : null;
 	return typeof sentence === "string" ? sentence.trim() || null : null;

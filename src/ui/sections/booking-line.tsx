@@ -1,6 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./booking-line.module.css";
 
 type BookingLineProps = { text: string; label: string; href: string };
@@ -9,7 +8,7 @@ type BookingLineProps = { text: string; label: string; href: string };
 export function BookingLine({ text, label, href }: BookingLineProps) {
 	return (
 		<Container>
-			<div {...laterPart} className={styles.root}>
+			<div className={styles.root}>
 				<p>{text}</p>
 				<ButtonLink to={href} tone="ink">
 					{label}

@@ -3,7 +3,6 @@ import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import contours from "#ui/drawings/banner-contours.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./closing-banner.module.css";
 
 type ClosingBannerProps = { title: string; text: string; primary: LabeledLink; secondary: LabeledLink };
@@ -11,7 +10,7 @@ type ClosingBannerProps = { title: string; text: string; primary: LabeledLink; s
 /** The last section of a page: what to do next, on a map. */
 export function ClosingBanner({ title, text, primary, secondary }: ClosingBannerProps) {
 	return (
-		<section className={styles.root} data-ground="dark" {...laterPart}>
+		<section className={styles.root} data-ground="dark">
 			<img src={contours} width={1600} height={520} alt="" loading="lazy" />
 			<Container>
 				<Grid>

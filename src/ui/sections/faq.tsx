@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { RichText, type TextLink } from "#ui/rich-text.tsx";
 import styles from "./faq.module.css";
 
@@ -15,7 +14,7 @@ type FaqProps = {
 export function Faq({ name, title, items }: FaqProps) {
 	if (items.length === 0) return null;
 	return (
-		<section {...laterPart} className={styles.root}>
+		<section className={styles.root}>
 			<Container>
 				<Grid>
 					<h2 className={styles.title}>{title}</h2>

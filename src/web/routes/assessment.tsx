@@ -8,6 +8,7 @@ import { PostedReport } from "#features/assessment/report/posted-report.tsx";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { takePost } from "#features/assessment/services/posted-assessment.server.ts";
 import { assessmentActionContext } from "#features/assessment/services/submit-assessment.server.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/read-body.ts";
 import { useCompany } from "#ui/company.tsx";
@@ -36,15 +37,15 @@ function assessmentAt({ context, request }: PageArgs) {
 /** What is asked and what it is worth comes as data: no script holds it. */
 export function loader(args: LoaderFunctionArgs) {
 	const assessment = assessmentAt(args);
-	const { meta: page, copy } = assessment;
-	const { name } = copy;
+	const content = args.context.get(companyContext);
+	const { meta: page, name } = content.pages[assessment.page];
 	return {
 		page,
 		structured: structuredData(
 			webApplication({ ...page, name, category: "BusinessApplication" }),
 			breadcrumbs(sitePage("/tools"), { name, path: page.path }),
 		),
-		definition: definitionOf(assessment),
+		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
 		serviceUrl: settings[assessment.service],
 		pageUrl: `${args.context.get(siteUrlContext)}${page.path}`,
@@ -76,7 +77,11 @@ export default function AssessmentRoute({ loaderData, actionData }: PageProps<ty
 			) : (
 				<Island part={assessmentTool} props={{ ...tool, company, returned: actionData?.form ?? null }} />
 			)}
-			<HowScored assessment={{ questions: definition.questions, rubric }} text={definition.copy.howMade} />
+			<HowScored
+				assessment={{ questions: definition.questions, rubric }}
+				text={definition.copy.howScored}
+				report={definition.report}
+			/>
 		</>
 	);
 }

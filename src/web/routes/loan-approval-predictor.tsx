@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { formMessages } from "#content/request-messages.ts";
-import { shell } from "#content/shell.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { answerLoanForm, type LoanStart } from "#features/loan/answer-loan-form.ts";
 import { loanPageOf } from "#features/loan/loan-figures.ts";
@@ -25,14 +24,14 @@ export const handle = { chat: "in-page" };
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 export function loader({ context }: LoaderFunctionArgs) {
-	const { facts, pages } = context.get(companyContext);
+	const { facts, pages, shell } = context.get(companyContext);
 	const copy = loanPageOf(pages.loan);
 	const { meta, heading } = copy;
 	const structured = structuredData(
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
 		breadcrumbs(sitePage("/tools"), { name: heading.title, path: meta.path }),
 	);
-	return { copy, structured, chat: { ...shell.whatsAppLine, href: companyWords(facts).whatsAppHref } };
+	return { copy, structured, chat: { ...shell.chat.line, href: companyWords(facts).whatsAppHref } };
 }
 
 const empty: LoanStart = { values: {}, phase: { name: "resting" }, result: null };

@@ -6,7 +6,8 @@ import { soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
 import { type Assessment, holds } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
-import { planDays, stepLines } from "./render-advisory.ts";
+import { stepLines } from "./render-advisory.ts";
+import { planDays } from "./render-plan.ts";
 
 const both: readonly Assessment[] = [basicAssessment, advancedAssessment];
 const RUNS = 1500;

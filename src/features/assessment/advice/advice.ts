@@ -1,8 +1,8 @@
+import type { AdviceTexts, ServiceName } from "#features/assessment/documents/advice.schema.ts";
 import type { Answers, Section } from "#features/assessment/questions/question.ts";
 import type { Band } from "#features/assessment/scoring/bands.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import type { Score } from "#features/assessment/scoring/score-assessment.ts";
-import type { serviceHelp } from "./advisory.copy.ts";
 import type { Bracket, FormulaName } from "./money.ts";
 
 /** A condition on the answers: each field named has one of the values listed. */
@@ -17,7 +17,6 @@ export type Condition =
 	| { atLeast: number; of: readonly Condition[] };
 
 export type Effort = "low" | "medium" | "high";
-type ServiceName = keyof typeof serviceHelp;
 
 /** What speaks for a step. */
 type StepReason = {
@@ -198,6 +197,8 @@ export type PillarCopy = {
 export type Advice = {
 	/** Of the words and of what chooses among them; the rubric has a version of its own. */
 	version: string;
+	/** What holds it together. */
+	texts: AdviceTexts;
 	bands: Readonly<Record<Band, string>>;
 	pillars: Readonly<Record<string, PillarCopy>>;
 	steps: Steps;
@@ -223,7 +224,6 @@ export type Advice = {
 
 /** An assessment as the server needs it: what is asked, what it is worth and what is said about it. */
 export type Assessment = ScoredQuestions & {
-	name: string;
 	/** A hash of the documents that score and advise: it is stored with every result, and an edit of any of them is another. */
 	version: string;
 	/** The documents as they were read, by their names. */

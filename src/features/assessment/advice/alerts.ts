@@ -1,6 +1,6 @@
+import { listInWords } from "#content/wording.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type Alert, type AlertsOf, type AlertWithStep, holds, type Situation } from "./advice.ts";
-import { listOf } from "./advisory.copy.ts";
 import { type MoneyFigure, moneyFigure } from "./money.ts";
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -62,7 +62,7 @@ export function alertsThatHold({ alarms, warnings, sideLines, notes, checks }: A
 /** What an alert says about the answers. Throws a RangeError where it has no text for them. */
 export function textOf({ id, texts, where }: Alert & Pick<AlertWithStep, "where">, asked: Asked): SpokenText {
 	const { answers } = asked;
-	const named = listOf(placesWhere(where, answers).map(({ name }) => name));
+	const named = listInWords(placesWhere(where, answers).map(({ name }) => name));
 	for (const { when, text } of texts) {
 		const spoken = !when || holds(when, answers) ? withFigures(text, asked, named) : undefined;
 		if (spoken) return spoken;

@@ -3,15 +3,18 @@ import { advancedAssessment, basicAssessment } from "#features/assessment/assess
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { respondents } from "#testing/respondents.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { countRespondents } from "./count-respondents.server.ts";
 
+const copy = content().assessmentReport.comparison;
 const score = { total: 66, maximum: 100 };
 
-const compareBasic = (changes: Partial<Answers>) => compareAnswers(basicAssessment, dentalPractice(changes), score);
+const compareBasic = (changes: Partial<Answers>) =>
+	compareAnswers(basicAssessment, dentalPractice(changes), score, copy);
 const compareAdvanced = (changes: Partial<ContactAnswers>) =>
-	compareAnswers(advancedAssessment, soloConsultant(changes), { total: 100, maximum: 150 });
+	compareAnswers(advancedAssessment, soloConsultant(changes), { total: 100, maximum: 150 }, copy);
 
 const nearestOf = (comparison: ReturnType<typeof compareAnswers>) =>
 	comparison?.tables.flatMap(({ groups }) => groups.filter(({ isNearest }) => isNearest).map(({ label }) => label));
@@ -21,7 +24,12 @@ test.each(["1 (solo)", "2–4", "5–10"] as const)(
 	(team_size) => {
 		expect(compareBasic({ team_size })).toBeUndefined();
 		const figures = countRespondents(respondents(46, { yes: 29 }));
-		const others = compareAnswers(basicAssessment, dentalPractice({ team_size }), { ...score, respondents: figures });
+		const others = compareAnswers(
+			basicAssessment,
+			dentalPractice({ team_size }),
+			{ ...score, respondents: figures },
+			copy,
+		);
 		expect(others).toMatchObject({ note: "", tables: [], others: { population: expect.any(String) } });
 		expect(others?.lead).toContain("There is no official figure for that size, so this is how others answered.");
 	},
@@ -75,16 +83,16 @@ test("each row has the question, the answer as it was given, the figures, and wh
 
 test("a question without an answer has no row, and without a size nothing is compared", () => {
 	const { crm_used: _, ...answers } = dentalPractice();
-	expect(compareAnswers(basicAssessment, answers, score)?.tables[0]?.rows).toHaveLength(2);
+	expect(compareAnswers(basicAssessment, answers, score, copy)?.tables[0]?.rows).toHaveLength(2);
 	const { team_size: __, ...withoutSize } = dentalPractice();
-	expect(compareAnswers(basicAssessment, withoutSize, score)).toBeUndefined();
+	expect(compareAnswers(basicAssessment, withoutSize, score, copy)).toBeUndefined();
 });
 
 test("other respondents are there with whole percents and the interval, and absent without figures", () => {
 	const figures = countRespondents(respondents(46, { yes: 29 }));
 	const answers = dentalPractice();
-	expect(compareAnswers(basicAssessment, answers, score)?.others).toBeUndefined();
-	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figures })?.others;
+	expect(compareAnswers(basicAssessment, answers, score, copy)?.others).toBeUndefined();
+	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figures }, copy)?.others;
 	expect(others?.population).toBe("46 people who chose to take this test.");
 	expect(others?.caveat).toContain("Counted from January 1 to February 15, 2026");
 	expect(others?.shares[0]).toEqual({

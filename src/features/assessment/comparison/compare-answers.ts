@@ -1,21 +1,33 @@
+import { countInWords, listInWords } from "#content/wording.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { type Answers, answerLabel, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import { comparisonCopy as copy, type SizePlace } from "./comparison.copy.ts";
 import { type OfficialTable, officialTables } from "./official-figures.ts";
-import { comparedShares, type RespondentFigures } from "./respondent-figures.ts";
+import { comparedShares, REFRESH_STEP, type RespondentFigures } from "./respondent-figures.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
+
+type ComparisonCopy = ReportCopy["comparison"];
+
+/** The visitor's place among the groups of the official figures. */
+type SizePlace = keyof ComparisonCopy["place"];
+
+/** Fewer respondents than these are called few. */
+const FEW_RESPONDENTS = 200;
 
 /** How many people an answer means, both included, and how a sentence says it to the one who gave it. */
 type Size = { from: number; to: number; who: string };
 
 /** The answer to how many work in the business; undefined where there is none. */
-function sizeOf(questions: Questions, answers: Answers): Size | undefined {
+function sizeOf(questions: Questions, answers: Answers, copy: ComparisonCopy["who"]): Size | undefined {
 	const options = Object.keys(questions).flatMap((field) =>
 		optionsOf(questions, field).filter(({ value }) => value === answers[field]),
 	);
 	const [from, to] = options.find(({ people }) => people)?.people ?? [];
 	if (from === undefined || to === undefined) return undefined;
-	return { from, to: to ?? Number.POSITIVE_INFINITY, who: copy.who(from, to) };
+	const who = to === null ? copy.above : to === 1 ? copy.alone : copy.between;
+	return { from, to: to ?? Number.POSITIVE_INFINITY, who: fillIn(who, { from, to: to ?? "" }) };
 }
 
 /** Our brackets end at 50 and the offices' at 49: one person more is still the same group. */
@@ -68,16 +80,21 @@ export type Comparison = {
 /** Of the assessment. */
 type Compared = { id: string; questions: Questions };
 
-function compareTable(table: OfficialTable, size: Size, { id, questions }: Compared, answers: Answers): ComparedTable {
+type Asked = Compared & { answers: Answers; copy: ComparisonCopy };
+
+/** Where a source is read, for paper. */
+const onPaper = (address: string, dataset: string | undefined) => `(${[address, dataset].filter(Boolean).join(", ")})`;
+
+function compareTable(table: OfficialTable, size: Size, { id, questions, answers, copy }: Asked): ComparedTable {
 	const rows = table.rows.flatMap((row): ComparedRow[] => {
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
 		if (row.assessment !== id || !question || !answer) return [];
 		const { measure, percents, caution, office, year, dataset, href, address } = row;
 		const source = {
-			label: copy.official.sourceName(office, year),
+			label: fillIn(copy.official.sourceName, { office, year }),
 			href,
-			onPaper: copy.official.onPaper(address, dataset),
+			onPaper: onPaper(address, dataset),
 		};
 		return [{ question: question.question, answer, measure, percents, caution, source }];
 	});
@@ -88,8 +105,8 @@ function compareTable(table: OfficialTable, size: Size, { id, questions }: Compa
 	const days = new Set(
 		table.rows.flatMap(({ assessment, copiedOf }) => (assessment === id && copiedOf ? copiedOf : [])),
 	);
-	const asOf = [...days].map((day) => copy.official.asOf(day)).join(" ");
-	return { caption: copy.official.caption(table.population), groups, rows, asOf };
+	const asOf = [...days].map((day) => fillIn(copy.official.asOf, { day: formatLongDate(day) })).join(" ");
+	return { caption: fillIn(copy.official.caption, { population: table.population }), groups, rows, asOf };
 }
 
 /** Undefined where the tables have no group of that size: figures of larger firms are no measure. */
@@ -100,12 +117,20 @@ function placeOf({ from }: Size, tables: readonly ComparedTable[], hasSmallGroup
 
 type ComparedResult = Pick<AssessmentResult, "total" | "maximum" | "respondents">;
 
+/** `March 1 to May 2, 2026`; the year twice where there are two. */
+function daySpan(from: string, to: string, copy: string): string {
+	const first = formatLongDate(from);
+	const last = formatLongDate(to);
+	const [firstDay = "", firstYear] = first.split(", ");
+	const isSameYear = last.endsWith(`, ${firstYear}`);
+	return fillIn(copy, { from: isSameYear ? firstDay : first, to: last });
+}
+
 const whole = (fraction: number) => Math.round(100 * fraction);
 
 function compareOthers(
 	figures: RespondentFigures,
-	questions: Questions,
-	answers: Answers,
+	{ questions, answers, copy: { others: copy } }: Asked,
 	{ total, maximum }: ComparedResult,
 ): OtherRespondents {
 	const { respondents, from, to, score, counts } = figures;
@@ -116,12 +141,14 @@ function compareOthers(
 		if (chosen === undefined || !answer) return [];
 		const interval = wilsonInterval(chosen, respondents);
 		const [low, high] = [whole(interval.low), whole(interval.high)];
-		const text = copy.others.shareText(chosen, respondents, low, high);
-		return [{ name, answer: copy.others.ownAnswer(answer), percent: whole(chosen / respondents), low, high, text }];
+		const meant = respondents < FEW_RESPONDENTS ? copy.shareOfFew : copy.shareOfMany;
+		const text = fillIn(meant, { chosen, respondents, low, high });
+		const own = fillIn(copy.ownAnswer, { answer: answer.toLowerCase() });
+		return [{ name, answer: own, percent: whole(chosen / respondents), low, high, text }];
 	});
 	return {
-		population: copy.others.population(respondents),
-		caveat: copy.others.caveat(from, to),
+		population: fillIn(copy.population, { respondents }),
+		caveat: fillIn(copy.caveat, { days: daySpan(from, to, copy.days), step: countInWords(REFRESH_STEP) }),
 		score: { own: total, maximum, ...score },
 		shares,
 	};
@@ -132,21 +159,25 @@ export function compareAnswers(
 	{ id, questions }: Compared,
 	answers: Answers,
 	result: ComparedResult,
+	copy: ComparisonCopy,
 ): Comparison | undefined {
-	const size = sizeOf(questions, answers);
+	const asked = { id, questions, answers, copy };
+	const size = sizeOf(questions, answers, copy.who);
 	if (!size) return undefined;
 	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === id));
-	const tables = meant
-		.map((table) => compareTable(table, size, { id, questions }, answers))
-		.filter(({ rows }) => rows.length > 0);
+	const tables = meant.map((table) => compareTable(table, size, asked)).filter(({ rows }) => rows.length > 0);
 	if (tables.length === 0) return undefined;
 	const place = placeOf(
 		size,
 		tables,
 		meant.some(({ groups }) => groups.some(({ from }) => from < 10)),
 	);
-	const others = result.respondents && compareOthers(result.respondents, questions, answers, result);
-	if (!place) return others && { lead: copy.othersOnly(size.who), note: "", tables: [], others };
-	const note = copy.note([...new Set(meant.map((table) => table.place))]);
-	return { lead: copy.lead(size.who, place), note, tables, others };
+	const others = result.respondents && compareOthers(result.respondents, asked, result);
+	const { who } = size;
+	if (!place) return others && { lead: fillIn(copy.othersOnly, { who }), note: "", tables: [], others };
+	const places = listInWords([...new Set(meant.map((table) => table.place))]);
+	return {
+		...{ lead: fillIn(copy.lead, { who, place: copy.place[place] }), note: fillIn(copy.note, { places }) },
+		...{ tables, others },
+	};
 }

@@ -1,9 +1,10 @@
 import { palette } from "#brand.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { comparisonCopy } from "./comparison.copy.ts";
 import styles from "./comparison-bars.module.css";
 
-const copy = comparisonCopy.others;
+type OthersCopy = ReportCopy["comparison"]["others"];
 
 type Bed = { fill: string; stroke: string; strokeWidth: number; dash?: string };
 
@@ -95,17 +96,24 @@ function Mark({ at, from, to }: { at: string; from: number; to: number }) {
 
 const LABEL_ROOM_PERCENT = 8;
 
-type ScoreBarProps = { own: number; maximum: number; low: number; middle: number; high: number };
+type ScoreBarProps = {
+	own: number;
+	maximum: number;
+	low: number;
+	middle: number;
+	high: number;
+	copy: OthersCopy;
+};
 
 /** The middle half of all scores, with the middle one and the visitor's own. */
-export function ScoreBar({ own, maximum, low, middle, high }: ScoreBarProps) {
+export function ScoreBar({ own, maximum, low, middle, high, copy }: ScoreBarProps) {
 	const percent = (score: number) => (100 * score) / maximum;
 	const place = percent(own);
 	const isAtStart = place < LABEL_ROOM_PERCENT;
 	const isAtEnd = place > 100 - LABEL_ROOM_PERCENT;
 	return (
 		<>
-			<VisuallyHidden>{copy.scoreSpoken(low, middle, high, own)}</VisuallyHidden>
+			<VisuallyHidden>{fillIn(copy.scoreSpoken, { low, middle, high, own })}</VisuallyHidden>
 			<svg className={styles.own} width="100%" height="58" aria-hidden="true">
 				<rect y="20" width="100%" height="16" className={styles.track} />
 				<BedOfRock from={percent(low)} to={percent(high)} y={20} height={16} bed={sage} />
@@ -117,7 +125,7 @@ export function ScoreBar({ own, maximum, low, middle, high }: ScoreBarProps) {
 					textAnchor={isAtStart ? "start" : isAtEnd ? "end" : "middle"}
 					className={styles.label}
 				>
-					{copy.ownScore(own)}
+					{fillIn(copy.ownScore, { score: own })}
 				</text>
 				<Scale y={55} maximum={maximum} />
 			</svg>
@@ -125,13 +133,13 @@ export function ScoreBar({ own, maximum, low, middle, high }: ScoreBarProps) {
 	);
 }
 
-type ShareBarProps = { percent: number; low: number; high: number };
+type ShareBarProps = { percent: number; low: number; high: number; copy: OthersCopy };
 
 /** A share of the respondents with its interval. */
-export function ShareBar({ percent, low, high }: ShareBarProps) {
+export function ShareBar({ percent, low, high, copy }: ShareBarProps) {
 	return (
 		<>
-			<VisuallyHidden>{copy.shareSpoken(percent, low, high)}</VisuallyHidden>
+			<VisuallyHidden>{fillIn(copy.shareSpoken, { percent, low, high })}</VisuallyHidden>
 			<svg className={styles.own} width="100%" height="44" aria-hidden="true">
 				<rect y="6" width="100%" height="16" className={styles.track} />
 				<BedOfRock from={0} to={percent} y={6} height={16} bed={sage} />

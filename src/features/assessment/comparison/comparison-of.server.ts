@@ -15,10 +15,11 @@ export async function respondentsOf(
 
 /** "How you compare" for a PDF. */
 export async function comparisonOf(
-	deps: Pick<FeatureDeps, "database" | "logger">,
+	deps: Pick<FeatureDeps, "database" | "logger" | "content">,
 	assessment: SiteAssessment,
 	answers: Answers,
 	result: AssessmentResult,
 ): Promise<Comparison | undefined> {
-	return compareAnswers(assessment, answers, { ...result, respondents: await respondentsOf(deps, assessment.id) });
+	const respondents = await respondentsOf(deps, assessment.id);
+	return compareAnswers(assessment, answers, { ...result, respondents }, deps.content().assessmentReport.comparison);
 }

@@ -1,38 +1,40 @@
-import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { compareAnswers, type OtherRespondents } from "./compare-answers.ts";
-import { comparisonCopy as copy } from "./comparison.copy.ts";
 import { ScoreBar, ShareBar } from "./comparison-bars.tsx";
 import styles from "./comparison-section.module.css";
 import { OfficialFiguresTable } from "./official-figures-table.tsx";
 
+type OthersProps = OtherRespondents & { copy: ReportCopy["comparison"]["others"] };
+
 /** The respondents of our own, with the interval in which each share may lie. */
-function Others({ population, caveat, score, shares }: OtherRespondents) {
+function Others({ population, caveat, score, shares, copy }: OthersProps) {
+	const { low, middle, high } = score;
 	return (
 		<div className={styles.others}>
-			<h3>{copy.others.title}</h3>
+			<h3>{copy.title}</h3>
 			<p>
 				<b>{population}</b> {caveat}
 			</p>
 			<ul>
 				<li>
-					<b>{copy.others.score}</b>
-					<ScoreBar {...score} />
-					<span className={styles.meaning}>{copy.others.scoreText(score.low, score.middle, score.high)}</span>
+					<b>{copy.score}</b>
+					<ScoreBar {...score} copy={copy} />
+					<span className={styles.meaning}>{fillIn(copy.scoreText, { low, middle, high })}</span>
 				</li>
-				{shares.map(({ name, answer, percent, low, high, text }) => (
+				{shares.map(({ name, answer, percent, text, ...interval }) => (
 					<li key={name}>
 						<span>
 							<b>{name}</b>
 							<br />
 							{answer}
 						</span>
-						<ShareBar percent={percent} low={low} high={high} />
+						<ShareBar percent={percent} {...interval} copy={copy} />
 						<span className={styles.meaning}>
-							<b>{copy.others.share(percent)}</b> {text}
+							<b>{fillIn(copy.share, { percent })}</b> {text}
 						</span>
 					</li>
 				))}
@@ -45,10 +47,11 @@ type ComparisonSectionProps = { definition: ReportDefinition; answers: Answers; 
 
 /** "How you compare": the visitor's answers beside official figures and, once there are enough, beside other visitors'. */
 export function ComparisonSection({ definition, answers, result }: ComparisonSectionProps) {
-	const comparison = compareAnswers(definition, answers, result);
+	const { comparison: copy } = definition.report;
+	const comparison = compareAnswers(definition, answers, result, copy);
 	if (!comparison) return null;
 	return (
-		<section className={styles.root} {...laterPart}>
+		<section className={styles.root}>
 			<Container>
 				<Grid>
 					<h2>{copy.title}</h2>
@@ -59,9 +62,9 @@ export function ComparisonSection({ definition, answers, result }: ComparisonSec
 					<div className={styles.wide}>
 						{comparison.tables.length > 0 && <h3>{copy.official.title}</h3>}
 						{comparison.tables.map((table) => (
-							<OfficialFiguresTable key={table.caption} {...table} />
+							<OfficialFiguresTable key={table.caption} {...table} copy={copy.official} />
 						))}
-						{comparison.others && <Others {...comparison.others} />}
+						{comparison.others && <Others {...comparison.others} copy={copy.others} />}
 					</div>
 				</Grid>
 			</Container>

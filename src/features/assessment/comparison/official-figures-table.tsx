@@ -1,27 +1,28 @@
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { ComparedTable } from "./compare-answers.ts";
-import { comparisonCopy } from "./comparison.copy.ts";
 import { OfficialBar } from "./comparison-bars.tsx";
 import styles from "./official-figures-table.module.css";
 
-const copy = comparisonCopy.official;
+type OfficialCopy = ReportCopy["comparison"]["official"];
 
-type FigureCellProps = { group: ComparedTable["groups"][number]; percent: number };
+type FigureCellProps = { group: ComparedTable["groups"][number]; percent: number; copy: OfficialCopy };
 
-function FigureCell({ group: { label, isNearest }, percent }: FigureCellProps) {
+function FigureCell({ group: { label, isNearest }, percent, copy }: FigureCellProps) {
 	return (
 		<td
 			className={styles.figure}
 			data-nearest={isNearest || undefined}
-			data-label={isNearest ? copy.groupOfSize(label) : label}
+			data-label={isNearest ? fillIn(copy.groupOfSize, { group: label }) : label}
 		>
-			<b>{copy.percent(percent)}</b>
+			<b>{fillIn(copy.percent, { percent })}</b>
 			<OfficialBar percent={percent} isNearest={isNearest} />
 		</td>
 	);
 }
 
 /** Official figures beside the visitor's answers; on a narrow screen each question is a block. */
-export function OfficialFiguresTable({ caption, groups, rows, asOf }: ComparedTable) {
+export function OfficialFiguresTable({ caption, groups, rows, asOf, copy }: ComparedTable & { copy: OfficialCopy }) {
 	return (
 		<>
 			<table className={styles.table}>
@@ -47,7 +48,7 @@ export function OfficialFiguresTable({ caption, groups, rows, asOf }: ComparedTa
 								<b>{answer}</b>
 							</td>
 							{groups.map((group, index) => (
-								<FigureCell key={group.label} group={group} percent={percents[index] ?? 0} />
+								<FigureCell key={group.label} group={group} percent={percents[index] ?? 0} copy={copy} />
 							))}
 							<td className={styles.source}>
 								<a href={source.href} data-on-paper={source.onPaper}>

@@ -1,26 +1,32 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
+import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
 import type { Questions, Section } from "#features/assessment/questions/question.ts";
 import type { ResponseMembers } from "#features/assessment/result/assessment-result.ts";
 
-type ShareCopy = { text: string; hashtags: readonly string[]; instagram: string };
+/** The documents of the assessments' pages, by their names among all pages. */
+export type AssessmentPage = "businessAssessment" | "advancedBusinessAssessment";
 
 /** A sentence, or its pieces when some of them are links. */
 type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
 
-/** The copy in which the two assessments differ. */
-export type AssessmentCopy = {
-	name: string;
-	lead: string;
-	/** One below each heading of the form, behind the number of its questions. */
-	hints: readonly string[];
+/** What the page of one assessment says. */
+export type AssessmentCopy = Pick<
+	CompanyContent["pages"][AssessmentPage],
+	"name" | "lead" | "submit" | "report" | "howScored"
+> & {
 	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
 	consent?: { text: Sentence; reason: string };
 	/** A number to call, beside the consent. */
 	telephone?: { label: string; hint: string };
-	submit: { label: string; busyLabel: string };
-	report: { title: string; adviceTitle: string };
-	share: ShareCopy;
-	howMade: string;
+	share: { text: string; hashtags: readonly string[]; instagram: string };
+};
+
+/** What the report of every assessment says beside the advice. */
+export type ReportCopy = CompanyContent["assessmentReport"] & {
+	/** The labels that the advice has as a text, too. */
+	labels: AdviceTexts["steps"]["labels"] & Pick<AdviceTexts["strong"], "strongest">;
+	consultation: CompanyContent["consultation"];
 };
 
 /** An assessment as its page needs it. The page has one form and one report for all of them. */
@@ -40,11 +46,14 @@ export type AssessmentDefinition = {
 	/** Plain line breaks in the advice count, as they do not in Markdown. */
 	hasLineBreaks: boolean;
 	copy: AssessmentCopy;
+	/** What stands around the questions of every assessment. */
+	form: CompanyContent["assessmentForm"] & { chat: CompanyContent["shell"]["chat"]["line"] };
+	report: ReportCopy;
 };
 
 /** What a report says of its assessment: the questions with their answers, and a few words. */
-export type ReportDefinition = Pick<AssessmentDefinition, "id" | "questions" | "hasLineBreaks"> & {
-	copy: Pick<AssessmentCopy, "name" | "report" | "howMade">;
+export type ReportDefinition = Pick<AssessmentDefinition, "id" | "questions" | "hasLineBreaks" | "report"> & {
+	copy: Pick<AssessmentCopy, "name" | "report" | "howScored">;
 };
 
 const SOFT_HYPHEN = "\u00AD";

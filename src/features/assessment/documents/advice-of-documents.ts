@@ -11,6 +11,7 @@ import type {
 	Strength,
 } from "#features/assessment/advice/advice.ts";
 import type { Bracket } from "#features/assessment/advice/money.ts";
+import type { AdviceTexts } from "./advice.schema.ts";
 import type {
 	AlertDocument,
 	AlertsDocument,
@@ -164,10 +165,11 @@ type Documents = {
 	sections: readonly SectionDocument[];
 	alerts: AlertsDocument;
 	steps: ReadonlyMap<string, SizedStep>;
+	texts: AdviceTexts;
 };
 
 /** Everything that the documents of an assessment say about its answers. */
-export function adviceOf(names: Names, { document, sections, alerts, steps }: Documents): Advice {
+export function adviceOf(names: Names, { document, sections, alerts, steps, texts }: Documents): Advice {
 	const questions = sections.flatMap((section) => section.questions);
 	const questionWith = (id: string) => {
 		const found = questions.find((question) => question.id === id);
@@ -177,6 +179,7 @@ export function adviceOf(names: Names, { document, sections, alerts, steps }: Do
 	const { adviceVersion, bands, pillars, strongestFirst, painPoint, goal, ranking, sums, waits } = document;
 	return {
 		version: adviceVersion,
+		texts,
 		bands,
 		pillars: Object.fromEntries(pillars.map((pillar) => [pillar.id, pillarCopy(pillar)])),
 		steps: byAnswer(names, questions, ({ step }) => step && stepEntry(names, steps, step)),

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type * as z from "zod";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { DocumentInfo } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
@@ -7,8 +8,9 @@ import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import type { Documents } from "#platform/documents/documents.ts";
+import { adviceSchema } from "./advice.schema.ts";
 import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
-import { keptDocuments, readAssessment } from "./read-assessment.ts";
+import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
 import { stepSchema } from "./step.schema.ts";
 
 /** The name of this kind of document. */
@@ -21,6 +23,7 @@ export type Assessments = Readonly<Record<AssessmentId, SiteAssessment>>;
 export const assessmentsContext = createContext<Assessments>(assessments);
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
+const nameOf = ({ page }: SiteAssessment) => contentOfRepository.pages[page].name;
 const inFiles = new Map(all.flatMap(({ documents }) => Object.entries(documents)));
 /** `assessments/basic/growth` has the id `assessment-basic-growth`. */
 const idOf = (name: string) => name.replace("assessments/", "assessment/").replaceAll("/", "-");
@@ -31,22 +34,29 @@ type AssessmentDocument = { schema: z.ZodObject; info: DocumentInfo };
 function documentOf(name: string): AssessmentDocument {
 	const [, folder = "", file = ""] = name.split("/");
 	const pages = all.filter(({ documents }) => name in documents);
-	const about = { assessment: "Bands and pillars", alerts: "Alarms, warnings and notes" }[file];
-	const values = inFiles.get(name);
-	const title = typeof values === "object" && values && "section" in values ? String(values.section) : undefined;
-	const info = {
+	const shown = {
 		file: name,
-		title: folder === "steps" ? `Step: ${file.replaceAll("-", " ")}` : `${pages[0]?.name}: ${title ?? about}`,
-		about:
-			folder === "steps"
-				? "What to do, by size and trade"
-				: (about ?? "Questions, answers, and what follows from them"),
-		where: pages.map(({ name: page }) => page).join(", "),
+		where: pages.map(nameOf).join(", "),
 		previews: pages.map(({ path }) => path),
 		placeholders: [],
 		examples: {},
 	};
-	if (folder === "steps") return { schema: stepSchema, info };
+	if (name === ADVICE) {
+		return { schema: adviceSchema, info: { ...shown, title: "Advice", about: "What holds the advice together" } };
+	}
+	if (folder === "steps") {
+		const title = `Step: ${file.replaceAll("-", " ")}`;
+		return { schema: stepSchema, info: { ...shown, title, about: "What to do, by size and trade" } };
+	}
+	const about = { assessment: "Bands and pillars", alerts: "Alarms, warnings and notes" }[file];
+	const values = inFiles.get(name);
+	const title = typeof values === "object" && values && "section" in values ? String(values.section) : undefined;
+	const [page] = pages.map(nameOf);
+	const info = {
+		...shown,
+		title: `${page}: ${title ?? about}`,
+		about: about ?? "Questions, answers, and what follows from them",
+	};
 	return { schema: { assessment: assessmentSchema, alerts: alertsSchema }[file] ?? sectionSchema, info };
 }
 

@@ -1,7 +1,7 @@
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/feature.ts";
-import { keptDocuments, readAssessment } from "./read-assessment.ts";
+import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
 
 /**
  * Keeps the documents of an assessment with the first result that they score, so that this result can be computed again
@@ -47,7 +47,9 @@ export async function assessmentOfVersion(
 		.executeTakeFirst();
 	if (!row) return undefined;
 	try {
-		const then = { ...today, ...readAssessment(keptDocuments(JSON.parse(row.documents)), today.folder, today) };
+		// Versions that are older than this document said what it says.
+		const documents = { [ADVICE]: today.documents[ADVICE], ...JSON.parse(row.documents) };
+		const then = { ...today, ...readAssessment(keptDocuments(documents), today.folder, today) };
 		read.set(version, then);
 		return then;
 	} catch (error) {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { serviceHelp } from "#features/assessment/advice/advisory.copy.ts";
 import { formulaNames } from "#features/assessment/advice/money.ts";
+import { serviceNames } from "./advice.schema.ts";
 import { oneOrMore, plainText, size, stepText, text, trade } from "./step.schema.ts";
 
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
@@ -26,7 +26,7 @@ const condition: z.ZodType<DocumentCondition> = z.lazy(() =>
 	]),
 );
 
-const service = z.literal(Object.keys(serviceHelp) as (keyof typeof serviceHelp)[]);
+const service = z.enum(serviceNames);
 
 const reason = {
 	effort: z.enum(["low", "medium", "high"]),
@@ -134,6 +134,8 @@ const question = z.strictObject({
 /** A part of the form: `basic/growth.yml`. */
 export const sectionSchema = z.strictObject({
 	section: plainText(60).meta({ specified: true }),
+	/** Below its title, behind the number of its questions. */
+	hint: text("Hint", 300).optional(),
 	questions: z.array(question).min(1),
 });
 

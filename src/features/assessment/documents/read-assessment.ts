@@ -5,6 +5,7 @@ import type { DocumentFolder, DocumentProblem } from "#documents/read-document.t
 import type { Assessment, SizedStep } from "#features/assessment/advice/advice.ts";
 import type { Option, Question, Section } from "#features/assessment/questions/question.ts";
 import { type DerivedAnswers, PILLAR_MAXIMUM, type Points, type Rubric } from "#features/assessment/scoring/rubric.ts";
+import { adviceSchema } from "./advice.schema.ts";
 import { adviceOf, stepEntry } from "./advice-of-documents.ts";
 import {
 	type AssessmentDocument,
@@ -20,6 +21,9 @@ import { Names, pointsOf, worthsOf } from "./document-names.ts";
 import { stepSchema } from "./step.schema.ts";
 
 const FOLDER = "assessments";
+
+/** What all assessments share of the advice. */
+export const ADVICE = `${FOLDER}/advice`;
 
 /** Where the documents of an assessment come from: a folder, or what was kept of them. */
 type AssessmentDocuments = Pick<DocumentFolder, "read" | "namesIn" | "refuse">;
@@ -169,15 +173,15 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 }
 
 /**
- * Reads an assessment from its documents: `assessment.yml`, one document for each part of the form, `alerts.yml`, and the
- * steps that all assessments share.
+ * Reads an assessment from its documents: `assessment.yml`, one document for each part of the form, `alerts.yml`, and what
+ * all assessments share: `advice.yml` and the steps.
  * @param id the name of its folder
  * @throws {DocumentError} with each problem, its file and its line
  */
 export function readAssessment(
 	documents: AssessmentDocuments,
 	id: string,
-	page: Pick<Assessment, "name" | "path" | "hasLineBreaks">,
+	page: Pick<Assessment, "path" | "hasLineBreaks">,
 ): Assessment {
 	const folder = `${FOLDER}/${id}`;
 	const kept: Record<string, unknown> = {};
@@ -190,6 +194,7 @@ export function readAssessment(
 	const document = readOwn("assessment", assessmentSchema);
 	const sections = document.sections.map((name) => readOwn(name, sectionSchema));
 	const alerts = readOwn("alerts", alertsSchema);
+	const texts = keep(ADVICE, documents.read(ADVICE, adviceSchema));
 	const questions = sections.flatMap((section) => section.questions);
 	const named = new Set(questions.flatMap(namedSteps));
 	const steps = new Map(
@@ -212,18 +217,19 @@ export function readAssessment(
 	const rubric = rubricOf(names, questions, document);
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
 	return {
-		...{ name: page.name, path: page.path, hasLineBreaks: page.hasLineBreaks },
+		...{ path: page.path, hasLineBreaks: page.hasLineBreaks },
 		version: versionOf(kept),
 		documents: kept,
 		questions: Object.fromEntries(questions.map((question) => [question.field, questionOf(question)])),
 		sections: sections.map(
-			(section): Section<string> => ({
-				title: section.section,
-				fields: section.questions.map(({ field }) => field),
+			({ section, hint, questions }): Section<string> => ({
+				title: section,
+				...(hint && { hint }),
+				fields: questions.map(({ field }) => field),
 			}),
 		),
 		rubric,
-		advice: adviceOf(names, { document, sections, alerts, steps }),
+		advice: adviceOf(names, { document, sections, alerts, steps, texts }),
 		size: sizeQuestion(questions),
 		trades: document.trades.map(({ if: when, trade }) => ({ when: names.when(when), trade })),
 		...(document.paidAtOnce && { paidAtOnce: names.when(document.paidAtOnce) }),

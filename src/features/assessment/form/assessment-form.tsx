@@ -7,9 +7,7 @@ import {
 	useEffectEvent,
 	useState,
 } from "react";
-import { shell } from "#content/shell.ts";
 import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { CompanyOnPages } from "#ui/company.tsx";
@@ -38,9 +36,6 @@ const UNSENT_REASON_ID = "send-reason";
 export function formEndId({ copy }: Pick<AssessmentDefinition, "copy">): string {
 	return copy.consent ? CONSENT_ID : SUBMIT_ID;
 }
-
-/** No first screen shows more questions than these. */
-const ON_FIRST_SCREENS = 5;
 
 /** The box that agrees to what is done with the answers. */
 function AgreementBox({
@@ -170,11 +165,9 @@ function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
  */
 export function AssessmentForm(props: AssessmentFormProps) {
 	const { ref, banner, definition, worksWithoutScript, company, values, phase, draft, isComplete, onClear } = props;
-	const { questions, sections, copy } = definition;
+	const { questions, sections, copy, form } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref, CONSENT in values);
-	const order = Object.keys(questions);
-	const isFurtherDown = (field: string) => order.indexOf(field) >= ON_FIRST_SCREENS;
 	const problems = phase.name === "refused" ? phase.problems : {};
 	return (
 		<form
@@ -192,23 +185,23 @@ export function AssessmentForm(props: AssessmentFormProps) {
 		>
 			{!worksWithoutScript && (
 				<p className={styles.withoutScript}>
-					<noscript>{assessmentCopy.withoutScript}</noscript>
+					<noscript>{form.withoutScript}</noscript>
 				</p>
 			)}
-			<ResumeBox draft={draft} questions={questions} onClear={onClear} />
+			<ResumeBox copy={form} draft={draft} questions={questions} onClear={onClear} />
 			<FormBanner ref={banner} definition={definition} phase={phase} />
 			{sections.map((section, index) => (
 				<QuestionPart
 					key={section.title}
 					id={partId(index)}
-					{...{ section, questions, problems, isFurtherDown }}
+					{...{ section, questions, problems }}
+					copy={form}
 					answers={values}
 					secondCurrency={company.secondCurrency}
-					hint={copy.hints[index]}
 				/>
 			))}
 			<FormEnd {...{ copy, values, problems }} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
-			<WhatsAppLine {...shell.whatsAppLine} href={company.whatsAppHref} />
+			<WhatsAppLine {...form.chat} href={company.whatsAppHref} />
 		</form>
 	);
 }

@@ -1,4 +1,5 @@
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers, Section } from "#features/assessment/questions/question.ts";
 import bed1 from "#ui/drawings/rail-bed-1.svg";
 import bed2 from "#ui/drawings/rail-bed-2.svg";
@@ -28,12 +29,13 @@ export function partProgress(sections: readonly Section<string>[], answers: Answ
 	}));
 }
 
-const copy = assessmentCopy.rail;
 const beds = [bed1, bed2, bed3, bed4, bed5, bed6, bed7, bed8];
 
-function progressOf({ answered, total }: PartProgress): string {
-	if (answered === 0) return copy.count(total);
-	return answered === total ? copy.complete : copy.progress(answered, total);
+type RailCopy = AssessmentDefinition["form"]["rail"];
+
+function progressOf({ answered, total }: PartProgress, copy: RailCopy): string {
+	if (answered === 0) return fillIn(copy.count, { total });
+	return answered === total ? copy.complete : fillIn(copy.progress, { answered, total });
 }
 
 /** A bed of rock, uncovered as far as its part is answered: from its foot in a column, from its left edge in a row. */
@@ -53,7 +55,7 @@ function Bed({ bed, part: { answered, total } }: { bed: string | undefined; part
 }
 
 /** The parts of the form as beds that fill up, with links to them; the part being answered is marked. */
-export function AssessmentRail({ parts }: { parts: readonly PartProgress[] }) {
+export function AssessmentRail({ copy, parts }: { copy: RailCopy; parts: readonly PartProgress[] }) {
 	const currentId = useCurrentSection(parts.map(({ id }) => id));
 	const current = parts.findIndex(({ id }) => id === currentId);
 	return (
@@ -65,7 +67,7 @@ export function AssessmentRail({ parts }: { parts: readonly PartProgress[] }) {
 							<Bed bed={beds[index]} part={part} />
 							<span className={styles.text}>
 								{part.title}
-								<small>{progressOf(part)}</small>
+								<small>{progressOf(part, copy)}</small>
 							</span>
 						</a>
 					</li>

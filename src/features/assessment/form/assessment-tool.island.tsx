@@ -55,7 +55,7 @@ function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, retu
 		},
 	});
 	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
-	const { questions, sections, copy } = definition;
+	const { questions, sections, copy, form: words } = definition;
 	const total = Object.keys(questions).length;
 	const mailField =
 		"email" in questions
@@ -65,14 +65,15 @@ function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, retu
 	return (
 		<>
 			<div className={styles.page} data-reported={report ? "" : undefined}>
-				<ProgressLine {...{ parts, questions, endId }} answers={draft.answers} />
+				<ProgressLine {...{ parts, questions, endId }} copy={words.progress} answers={draft.answers} />
 				<Container className={styles.root}>
 					<Grid className={styles.desk}>
 						<div className={styles.aside}>
 							<h1>{breakableName(copy.name)}</h1>
 							<p>{copy.lead}</p>
-							<AssessmentRail parts={parts} />
+							<AssessmentRail copy={words.rail} parts={parts} />
 							<DraftNote
+								copy={words.draft}
 								draft={draft}
 								total={total}
 								reportKeeping={tool.reportKeeping}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { newTab } from "#ui/new-tab.tsx";
 import type { AnswerDraft } from "./answer-draft.ts";
 import styles from "./draft-note.module.css";
@@ -9,27 +10,26 @@ import type { PagesOnline } from "./use-pages-online.ts";
 /** Where the report stands on the page. */
 export const REPORT_ID = "report";
 
-const copy = assessmentCopy.draft;
+type DraftCopy = AssessmentDefinition["form"]["draft"];
 
 /** The pages that stay on the site after the answers were cleared, and what removes them. */
-function StillOnline({ online: { pages, work, remove } }: { online: PagesOnline }) {
-	const words = copy.online;
+function StillOnline({ copy, online: { pages, work, remove } }: { copy: DraftCopy["online"]; online: PagesOnline }) {
 	if (pages.length === 0) return null;
 	return (
 		<div>
-			{work === "failed" && <p>{words.failed}</p>}
+			{work === "failed" && <p>{copy.failed}</p>}
 			<p>
-				{words.text(pages.length)}{" "}
+				{fillInCount(copy.text, pages.length)}{" "}
 				{pages.map(({ kind, address }, index) => (
 					<span key={address}>
-						{index > 0 && "and "}
+						{index > 0 && `${copy.and} `}
 						<a href={address} {...newTab}>
-							{words.open[kind]}
+							{copy[kind]}
 						</a>{" "}
 					</span>
 				))}
 				<button type="button" disabled={work === "removing"} onClick={remove}>
-					{work === "removing" ? words.busyLabel : words.remove(pages.length)}
+					{work === "removing" ? copy.busyLabel : fillInCount(copy.remove, pages.length)}
 				</button>
 			</p>
 		</div>
@@ -37,6 +37,7 @@ function StillOnline({ online: { pages, work, remove } }: { online: PagesOnline 
 }
 
 type DraftNoteProps = {
+	copy: DraftCopy;
 	draft: AnswerDraft;
 	total: number;
 	/** What became of the last report on this device. */
@@ -45,17 +46,17 @@ type DraftNoteProps = {
 	onClear(): void;
 };
 
-function stateOf({ answers, keeping }: AnswerDraft, total: number, reportKeeping: ReportKeeping): string {
+function stateOf({ copy, draft: { answers, keeping }, total, reportKeeping }: DraftNoteProps): string {
 	if (keeping === "refused") return copy.refused;
 	if (keeping === "cleared elsewhere") return copy.clearedElsewhere;
 	if (reportKeeping === "refused") return copy.reportRefused;
 	if (reportKeeping === "kept" || reportKeeping === "restored") return copy.reportKept;
 	const answered = Object.keys(answers).length;
-	return answered === 0 ? copy.empty : copy.kept(answered, total);
+	return answered === 0 ? copy.empty : fillIn(copy.kept, { answered, total });
 }
 
 /** What became of the stored answers. It is announced, because the focus is elsewhere. */
-function News({ draft: { news, undoClear }, work }: { draft: AnswerDraft; work: PagesOnline["work"] }) {
+function News({ copy, draft: { news, undoClear }, online: { work } }: DraftNoteProps) {
 	if (news?.kind !== "cleared") return null;
 	return (
 		<>
@@ -74,7 +75,8 @@ function News({ draft: { news, undoClear }, work }: { draft: AnswerDraft; work: 
  * Says that the answers are stored on the visitor's device, and clears them on demand. It is the foot of the column beside the
  * form, which scrolls where it is higher than the window: then news scrolls it to its end.
  */
-export function DraftNote({ draft, total, reportKeeping, online, onClear }: DraftNoteProps) {
+export function DraftNote(props: DraftNoteProps) {
+	const { copy, draft, reportKeeping, online, onClear } = props;
 	const root = useRef<HTMLDivElement>(null);
 	const ofReport = reportKeeping === "restored" || reportKeeping === "outdated";
 	const newsCount = Number(Boolean(draft.news)) + Number(ofReport) + online.pages.length;
@@ -84,13 +86,13 @@ export function DraftNote({ draft, total, reportKeeping, online, onClear }: Draf
 	}, [newsCount]);
 	return (
 		<div ref={root} className={styles.root}>
-			<p>{stateOf(draft, total, reportKeeping)}</p>
+			<p>{stateOf(props)}</p>
 			<button type="button" onClick={onClear}>
 				{copy.clear}
 			</button>
 			<div role="status" className={styles.news}>
-				<News draft={draft} work={online.work} />
-				<StillOnline online={online} />
+				<News {...props} />
+				<StillOnline copy={copy.online} online={online} />
 				{reportKeeping === "restored" && (
 					<p>
 						<a href={`#${REPORT_ID}`}>{copy.reportRestored}</a>

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { checkAnswers } from "./form-answers.ts";
 
-const basicDefinition = definitionOf(basicAssessment);
-const advancedDefinition = definitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment, content());
+const advancedDefinition = definitionOf(advancedAssessment, content());
 
 function formData(fields: Record<string, string>): FormData {
 	const data = new FormData();

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { assessmentCopy as copy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
@@ -26,18 +26,19 @@ function MissingLink({ field, children }: MissingLinkProps) {
 type MissingAnswersProps = { definition: AssessmentDefinition; problems: Problems };
 
 /** Every field that is marked, as a link to it: the questions by part, then what is no question, such as the consent. */
-function MissingAnswers({ definition: { sections, questions }, problems }: MissingAnswersProps) {
+function MissingAnswers({ definition: { sections, questions, form }, problems }: MissingAnswersProps) {
+	const copy = form.banner;
 	const parts = sections
 		.map(({ title, fields }) => ({ title, fields: fields.filter((field) => field in problems) }))
 		.filter(({ fields }) => fields.length > 0);
 	const others = Object.keys(problems).filter((field) => !Object.hasOwn(questions, field));
 	if (parts.length === 0 && others.length === 0) return null;
 	return (
-		<nav className={styles.missing} aria-label={copy.missing.label}>
+		<nav className={styles.missing} aria-label={copy.missing}>
 			<ul>
 				{parts.map(({ title, fields }) => (
 					<li key={title}>
-						<b>{copy.missing.part(title, fields.length)}</b>
+						<b>{fillIn(copy.part, { title, count: fields.length })}</b>
 						<ul>
 							{fields.map((field) => (
 								<li key={field}>
@@ -68,13 +69,14 @@ type FormBannerProps = {
  * one that arrives together with its text.
  */
 export function FormBanner({ ref, definition, phase }: FormBannerProps) {
+	const copy = definition.form.banner;
 	const message = { resting: null, waiting: null, refused: definition.incomplete, failed: null }[phase.name];
 	const said = phase.name === "failed" ? phase.message : message;
 	return (
 		<div ref={ref} tabIndex={-1} className={styles.root}>
 			<div role="alert">
 				{said && (
-					<MessageBox tone="error" title={copy.errorTitle}>
+					<MessageBox tone="error" title={copy.title}>
 						{said}
 					</MessageBox>
 				)}

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { readResult } from "#features/assessment/result/assessment-result.ts";
 import { dentalPractice, responseTo } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { countChanges, readKeptReport, writeKeptReport } from "./kept-report.ts";
 
-const basicDefinition = definitionOf(basicAssessment);
+const basicDefinition = definitionOf(basicAssessment, content());
 
 const answers = dentalPractice();
 const at = new Date("2026-11-22T14:40:00.000Z");

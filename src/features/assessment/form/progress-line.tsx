@@ -1,5 +1,6 @@
 import { ArrowDown } from "lucide-react";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useCurrentSection } from "#ui/use-current-section.ts";
@@ -8,7 +9,6 @@ import type { PartProgress } from "./assessment-rail.tsx";
 import { goToField, questionId } from "./go-to-question.ts";
 import styles from "./progress-line.module.css";
 
-const copy = assessmentCopy.progress;
 const MARK_UNITS = 10;
 const GAP_UNITS = 1.2;
 
@@ -41,6 +41,7 @@ function Marks({ answered }: { answered: readonly boolean[] }) {
 }
 
 type ProgressLineProps = {
+	copy: AssessmentDefinition["form"]["progress"];
 	parts: readonly PartProgress[];
 	questions: Questions;
 	answers: Answers;
@@ -52,7 +53,7 @@ type ProgressLineProps = {
  * How far the form is filled in, kept in sight on a narrow screen: the part, the count, a mark for each question, and the
  * way to the next open one. It is no live region: the visitor's own answers change it, one by one.
  */
-export function ProgressLine({ parts, questions, answers, endId }: ProgressLineProps) {
+export function ProgressLine({ copy, parts, questions, answers, endId }: ProgressLineProps) {
 	const currentId = useCurrentSection(parts.map(({ id }) => id));
 	const fields = Object.keys(questions);
 	const answered = fields.map((field) => Object.hasOwn(answers, field));
@@ -62,7 +63,7 @@ export function ProgressLine({ parts, questions, answers, endId }: ProgressLineP
 		<nav className={styles.root} aria-label={copy.label}>
 			<p>
 				<b>{parts.find(({ id }) => id === currentId)?.title}</b>
-				<span>{copy.answered(answered.filter(Boolean).length, fields.length)}</span>
+				<span>{fillIn(copy.answered, { answered: answered.filter(Boolean).length, total: fields.length })}</span>
 			</p>
 			<a
 				href={`#${target}`}
@@ -71,7 +72,7 @@ export function ProgressLine({ parts, questions, answers, endId }: ProgressLineP
 				}}
 			>
 				{open === undefined ? copy.send : copy.nextOpen}
-				{open !== undefined && <VisuallyHidden>{copy.nextOpenRest}</VisuallyHidden>}
+				{open !== undefined && <VisuallyHidden>{` ${copy.nextOpenRest}`}</VisuallyHidden>}
 				<Icon shape={ArrowDown} />
 			</a>
 			<Marks answered={answered} />

@@ -1,6 +1,8 @@
-import { capitalized, counted } from "#content/wording.ts";
+import { capitalized, countInWords } from "#content/wording.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import {
 	type Answers,
 	labelOf,
@@ -14,7 +16,6 @@ import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-service-form.ts";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { questionId } from "./go-to-question.ts";
 import styles from "./question-part.module.css";
 
@@ -88,28 +89,37 @@ function QuestionField({ question, ...props }: QuestionFieldProps) {
 	);
 }
 
+type FormCopy = Pick<AssessmentDefinition["form"], "questions" | "rate">;
+
 type QuestionPartProps = {
 	id: string;
 	section: Section<string>;
 	questions: Questions;
-	hint: string | undefined;
+	copy: FormCopy;
 	/** What was answered before a post without script. */
 	answers: Answers;
 	problems: Problems;
 	secondCurrency: Currency;
-	/** Whether a question is below the first screen. */
-	isFurtherDown(field: string): boolean;
 };
 
 /** How many questions follow, and the hint; of fields that only say who somebody is, the hint alone. */
-function hintWithCount(questions: Questions, fields: readonly string[], hint: string | undefined): string | undefined {
+function hintWithCount({ fields, hint }: Section<string>, questions: Questions, copy: FormCopy): string | undefined {
 	const asked = fields.filter((field) => questions[field]?.kind === "choice").length;
-	return asked === 0 ? hint : [`${capitalized(counted(asked, "question"))}.`, hint].filter(Boolean).join(" ");
+	if (asked === 0) return hint;
+	const count = fillInCount(copy.questions, asked, { count: capitalized(countInWords(asked)) });
+	return [count, hint].filter(Boolean).join(" ");
+}
+
+type SecondCurrency = NonNullable<CompanyOnPages["secondCurrency"]>;
+
+/** What a dollar is in the second currency. */
+function rateText({ name: currency, sign, perDollar, rate }: SecondCurrency, copy: FormCopy): string {
+	return fillIn(copy.rate, { currency, amount: `${sign}${formatInteger(perDollar)}`, ...rate });
 }
 
 /** One part of the form: its heading, a hint, and its questions. */
 export function QuestionPart(props: QuestionPartProps) {
-	const { id, section, questions, hint, answers, problems, secondCurrency, isFurtherDown } = props;
+	const { id, section, questions, copy, answers, problems, secondCurrency } = props;
 	const { title, fields } = section;
 	const asked = fields.flatMap((field) => {
 		const question = questions[field];
@@ -118,20 +128,15 @@ export function QuestionPart(props: QuestionPartProps) {
 	const rateField = fieldWithRate(questions, secondCurrency);
 	const isTyped = asked.every(({ question }) => question.kind !== "choice");
 	return (
-		<FieldGroup id={id} className={styles.root} title={title} hint={hintWithCount(questions, fields, hint)}>
+		<FieldGroup id={id} className={styles.root} title={title} hint={hintWithCount(section, questions, copy)}>
 			<div className={classNames(styles.questions, isTyped && styles.typed)}>
 				{asked.map(({ field, question }) => (
-					<div
-						key={field}
-						className={styles.question}
-						data-wide={question.kind === "email" || undefined}
-						{...(isFurtherDown(field) && laterPart)}
-					>
+					<div key={field} className={styles.question} data-wide={question.kind === "email" || undefined}>
 						<QuestionField
 							{...{ field, question, secondCurrency }}
 							answer={answers[field]}
 							problem={problems[field]}
-							rate={field === rateField && secondCurrency ? assessmentCopy.rate(secondCurrency) : undefined}
+							rate={field === rateField && secondCurrency ? rateText(secondCurrency, copy) : undefined}
 						/>
 					</div>
 				))}

@@ -1,14 +1,13 @@
 import { useState } from "react";
+import { fillIn } from "#domain/fill-in.ts";
 import { calendarDaysSince, nameOfPastDay } from "#domain/past-day.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
 import { Button } from "#ui/button.tsx";
 import type { AnswerDraft } from "./answer-draft.ts";
 import { goToField, questionId } from "./go-to-question.ts";
 import { nextOpenField } from "./progress-line.tsx";
 import styles from "./resume-box.module.css";
-
-const copy = assessmentCopy.resume;
 
 /**
  * What was put back when the page opened. It stays while the visitor answers on, or the form would jump up under the
@@ -22,18 +21,18 @@ function useRestored({ news }: AnswerDraft) {
 }
 
 /** When answers were given, as the visitor's own clock and a sentence have it: `on Tuesday`, `on October 1`. */
-function whenGiven(givenAt: number | undefined): string {
-	if (givenAt === undefined) return copy.when.unknown;
+function whenGiven(givenAt: number | undefined, copy: AssessmentDefinition["form"]["resume"]["when"]): string {
+	if (givenAt === undefined) return copy.unknown;
 	const days = calendarDaysSince(new Date(givenAt), new Date());
-	if (days <= 0) return copy.when.today;
-	if (days === 1) return copy.when.yesterday;
-	return copy.when.on(nameOfPastDay(new Date(givenAt), days));
+	if (days <= 0) return copy.today;
+	if (days === 1) return copy.yesterday;
+	return fillIn(copy.onDay, { day: nameOfPastDay(new Date(givenAt), days) });
 }
 
-type ResumeBoxProps = { draft: AnswerDraft; questions: Questions; onClear(): void };
+type ResumeBoxProps = { copy: AssessmentDefinition["form"]; draft: AnswerDraft; questions: Questions; onClear(): void };
 
 /** Says that earlier answers are back, leads on to the first open question, and clears them on demand. */
-export function ResumeBox({ draft, questions, onClear }: ResumeBoxProps) {
+export function ResumeBox({ copy: { resume: copy, draft: words }, draft, questions, onClear }: ResumeBoxProps) {
 	const restored = useRestored(draft);
 	const open = nextOpenField(questions, draft.answers);
 	return (
@@ -42,7 +41,12 @@ export function ResumeBox({ draft, questions, onClear }: ResumeBoxProps) {
 			<div role="status" className={styles.text}>
 				{restored && restored.count > 0 && (
 					<p>
-						<b>{copy.title}</b> {copy.text(restored.count, Object.keys(questions).length, whenGiven(restored.givenAt))}
+						<b>{copy.title}</b>{" "}
+						{fillIn(copy.text, {
+							count: restored.count,
+							total: Object.keys(questions).length,
+							when: whenGiven(restored.givenAt, copy.when),
+						})}
 					</p>
 				)}
 				{restored && restored.dropped.length > 0 && (
@@ -50,7 +54,7 @@ export function ResumeBox({ draft, questions, onClear }: ResumeBoxProps) {
 						<p>{copy.dropped}</p>
 						<ul>
 							{restored.dropped.map(({ question, answer }) => (
-								<li key={question}>{copy.droppedAnswer(question, answer)}</li>
+								<li key={question}>{fillIn(copy.droppedAnswer, { question, answer })}</li>
 							))}
 						</ul>
 					</>
@@ -64,7 +68,7 @@ export function ResumeBox({ draft, questions, onClear }: ResumeBoxProps) {
 						</Button>
 					)}
 					<button type="button" className={styles.clear} onClick={onClear}>
-						{assessmentCopy.draft.clear}
+						{words.clear}
 					</button>
 				</div>
 			)}

@@ -1,10 +1,12 @@
 import { brand } from "#brand.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
-import { callParts, consultation } from "#content/consultation.ts";
-import type { IsoDate } from "#domain/dates.ts";
+import { capitalized } from "#content/wording.ts";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { callParts } from "#features/assessment/report/call-parts.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
@@ -15,7 +17,6 @@ import { columns, panel, stack, within } from "#platform/pdf/layout.ts";
 import { bold, pdfColors as colors, companyPage, link, ruled, pdfStyles as styles } from "#platform/pdf/looks.ts";
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { heading, type TextStyle, text } from "#platform/pdf/text.ts";
-import { reportCopy as copy } from "./report.copy.ts";
 import { comparisonPart } from "./report-comparison.server.ts";
 import { reportCore } from "./report-core.server.ts";
 import { alarmBox, labeledRows, reportPart, titledPart } from "./report-section.server.ts";
@@ -54,7 +55,7 @@ function pillarBars(pillars: OwnResult["pillars"]): Block {
 		const cells = [
 			{ width: 118, block: text(name, pillarStyle, "Lbl") },
 			{ width: BAR_WIDTH_PT, block: bar(score, bedStyle(index, pillars.length).bar) },
-			{ block: text(copy.pillarScore(score, PILLAR_MAXIMUM), { ...pillarStyle, align: "right" }, "LBody") },
+			{ block: text(`${score} / ${PILLAR_MAXIMUM}`, { ...pillarStyle, align: "right" }, "LBody") },
 		];
 		return ruled(within("LI", columns(cells, { gap: 9, align: "middle" })), 4);
 	});
@@ -64,7 +65,12 @@ function pillarBars(pillars: OwnResult["pillars"]): Block {
 /** Whom a report is for, as they typed it. */
 type ReportReader = { fullName: string; companyName: string };
 
+/** What a report takes of what the company says. It is data: the thread that renders gets it. */
+export type PaperContent = Pick<CompanyContent, "facts" | "assessmentReport" | "consultation">;
+
 export type ReportDocumentProps = {
+	/** The assessment's. */
+	name: string;
 	result: OwnResult;
 	comparison: Comparison | undefined;
 	day: IsoDate;
@@ -75,35 +81,40 @@ export type ReportDocumentProps = {
 };
 
 /** The result itself: the figures as text, which is read first, and drawn on their left. */
-function scored({ pillars, maximum, total, label, meaning }: OwnResult): Flow {
+function scored(
+	{ pillars, maximum, total, label, meaning }: OwnResult,
+	{ score, paper }: PaperContent["assessmentReport"],
+): Flow {
 	const figures = stack([
-		text([`${total} `, { text: copy.outOf(maximum), style: outOfStyle }], totalStyle),
+		text([`${total} `, { text: fillIn(score.outOf, { maximum }), style: outOfStyle }], totalStyle),
 		panel({ padding: { top: 4, bottom: 4 } }, text(label, bandStyle)),
 		panel({ padding: { bottom: 10 } }, text(meaning, meaningStyle)),
 		pillarBars(pillars),
 	]);
-	const core = { width: 165, block: reportCore({ pillars, maximum }) };
+	const core = { width: 165, block: reportCore({ pillars, maximum }, paper.drawing) };
 	return { block: columns([{ block: figures }, core], { gap: 25, isReversed: true }), gap: 16 };
 }
 
-function howMade(url: string): Flow {
-	return titledPart(copy.howMade, [{ block: text([copy.howMadeText, link(url, url)], styles.paragraph) }], {
-		isWhole: true,
-	});
+function howMade(url: string, { howScored, paper }: PaperContent["assessmentReport"]): Flow {
+	const block = text([`${paper.howMade} `, link(url, url)], styles.paragraph);
+	return titledPart(howScored.title, [{ block }], { isWhole: true });
 }
 
+/** After the words of a link: on paper nobody can follow it. */
+const address = (href: string) => `: ${href.replace(/^https?:\/\//, "")}`;
+
 /** What the free call covers, how to book it, and when somebody is there. */
-function booking({ report: { steps } }: OwnResult, company: CompanyFacts): Flow {
-	const { title, lead, duration } = consultation;
-	const way = company.scheduling;
-	const hours = `${companyWords(company).openHours}.`;
-	const rows = callParts(steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
+function booking({ report: { steps } }: OwnResult, { facts, consultation }: PaperContent): Flow {
+	const { title, lead, duration, parts } = consultation;
+	const way = facts.scheduling;
+	const hours = `${companyWords(facts).openHours}.`;
+	const rows = callParts(parts, steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
 	return titledPart(
 		title,
 		[
 			{ block: text(lead, styles.paragraph) },
 			{ ...labeledRows(rows, DAY_WIDTH_PT), gap: 6 },
-			{ block: text([link(way.label, way.href), copy.address(way.href)], styles.paragraph), gap: 6 },
+			{ block: text([link(way.label, way.href), address(way.href)], styles.paragraph), gap: 6 },
 			{ block: text(hours, styles.paragraph) },
 		],
 		{ isWhole: true },
@@ -111,42 +122,46 @@ function booking({ report: { steps } }: OwnResult, company: CompanyFacts): Flow 
 }
 
 /** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
-function reportFlow({ result, comparison, day, siteUrl, reader }: ReportDocumentProps, company: CompanyFacts): Flow[] {
+function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
+	const { name, result, comparison, day, siteUrl, reader } = props;
 	const { sections, plan, report } = result;
-	const versions = copy.versions(result.version, result.adviceVersion);
-	const facts = reader ? copy.preparedFor(reader.fullName, day, versions) : copy.prepared(day, versions);
+	const copy = content.assessmentReport;
+	const { paper } = copy;
+	const versions = fillIn(paper.versions, { rubric: result.version, advice: result.adviceVersion });
+	const prepared = { name: reader?.fullName ?? "", day: formatLongDate(day), versions };
+	const facts = fillIn(reader ? paper.preparedFor : paper.prepared, prepared);
 	const goals = plan.goals.map((goal) => ({
-		label: copy.dayLabel(goal.day),
-		lines: [`${goal.text.charAt(0).toUpperCase()}${goal.text.slice(1)}.`],
+		label: fillIn(paper.byDay, { day: goal.day }),
+		lines: [`${capitalized(goal.text)}.`],
 	}));
 	return [
-		{ block: heading(1, reader?.companyName ?? result.name, styles.title), isKeptWithNext: true },
+		{ block: heading(1, reader?.companyName ?? name, styles.title), isKeptWithNext: true },
 		{ block: text(facts, styles.facts), gap: 3 },
 		...reportPart(sections.check),
 		...alarmBox(sections.alarm, report.alarms[0]?.tone),
-		scored(result),
+		scored(result, copy),
 		...reportPart(sections.strengths),
 		...reportPart(sections.steps),
 		...reportPart(sections.longTermGoals),
 		titledPart(plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
 		...reportPart(sections.meaning),
-		...comparisonPart(comparison),
-		howMade(`${siteUrl}${result.path}`),
+		...comparisonPart(comparison, copy.comparison),
+		howMade(`${siteUrl}${result.path}`, copy),
 		...reportPart(sections.help),
-		booking(result, company),
+		booking(result, content),
 	];
 }
 
 /** The report as a PDF, tagged for programs that read it aloud. It keeps its thread busy for tens of milliseconds. */
-export async function renderReport({ reader, ...props }: ReportDocumentProps, company: CompanyFacts): Promise<Buffer> {
+export async function renderReport({ reader, ...props }: ReportDocumentProps, content: PaperContent): Promise<Buffer> {
 	const isReadable = reader && canBeSet(`${reader.fullName}${reader.companyName}`, styles.title.face);
-	const { name } = props.result;
+	const { paper } = content.assessmentReport;
 	return renderPdf({
-		title: copy.documentTitle(name),
-		author: company.legalName,
+		title: fillIn(paper.title, { assessment: props.name }),
+		author: content.facts.legalName,
 		creator: brand.name,
 		language: "en-US",
-		...companyPage(name, copy.pageOf, company),
-		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }, company),
+		...companyPage(props.name, (page, pages) => fillIn(paper.page, { page, pages }), content.facts),
+		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }, content),
 	});
 }

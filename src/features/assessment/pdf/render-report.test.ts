@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
-import { callParts, consultation } from "#content/consultation.ts";
 import { textsOf } from "#features/assessment/advice/advisory.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { countRespondents } from "#features/assessment/comparison/count-respondents.server.ts";
+import type { AssessmentPage } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { callParts } from "#features/assessment/report/call-parts.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
@@ -16,7 +17,7 @@ import { everyKindOfReport } from "#testing/reports.ts";
 import { respondents } from "#testing/respondents.ts";
 import { type ReportDocumentProps, renderReport } from "./render-report.server.ts";
 
-const { facts: site } = contentOfRepository;
+const { facts: site, consultation, pages: said, assessmentReport } = contentOfRepository;
 
 // Without the comparison, and with all there can be.
 const MOST_PAGES = 3;
@@ -28,28 +29,34 @@ const siteUrl = "https://site.example";
 
 /** The PDF as a reader program sees it. */
 async function rendered(props: ReportDocumentProps) {
-	const bytes = await renderReport(props, content().facts);
+	const bytes = await renderReport(props, content());
 	const read = await readPdf(bytes);
 	const text = read.texts.join(" ").replaceAll(/\s+/g, " ");
 	return { ...read, text, source: bytes.toString("latin1") };
 }
 
-type Written = Pick<ReportDocumentProps, "result" | "comparison">;
+type Written = Pick<ReportDocumentProps, "name" | "result" | "comparison">;
+
+const { comparison: copy } = assessmentReport;
 
 /** A basic report with how its answers compare, with everyone else's answers beside the official figures. */
 function basicReport(answers: Answers): Written {
 	const result = resultOf(basicAssessment, answers);
 	const figures = countRespondents(respondents(46, { yes: 29 }));
-	return { result, comparison: compareAnswers(basicAssessment, answers, { ...result, respondents: figures }) };
+	const comparison = compareAnswers(basicAssessment, answers, { ...result, respondents: figures }, copy);
+	return { name: said.businessAssessment.name, result, comparison };
 }
 
 function advancedReport(answers: Answers): Written {
 	const result = resultOf(advancedAssessment, answers);
-	return { result, comparison: compareAnswers(advancedAssessment, answers, result) };
+	const comparison = compareAnswers(advancedAssessment, answers, result, copy);
+	return { name: said.advancedBusinessAssessment.name, result, comparison };
 }
 
 /** A report without a comparison. */
-const alone = (result: OwnResult): Written => ({ result, comparison: undefined });
+const alone = (result: OwnResult, page: AssessmentPage = "businessAssessment"): Written => ({
+	...{ name: said[page].name, result, comparison: undefined },
+});
 
 const namesOf = (elements: readonly PdfElement[], role: RegExp): string[] =>
 	elements.flatMap(([name, ...children]) =>
@@ -69,9 +76,10 @@ function lastOf([name, ...children]: PdfElement): string {
 
 // Written once for both tests of it.
 const everyKind = await Promise.all(
-	Object.entries(everyKindOfReport()).map(
-		async ([kind, result]) => [kind, result, await rendered({ ...alone(result), day, siteUrl })] as const,
-	),
+	Object.entries(everyKindOfReport()).map(async ([kind, result]) => {
+		const { page } = kind.startsWith("basic") ? basicAssessment : advancedAssessment;
+		return [kind, result, await rendered({ ...alone(result, page), day, siteUrl }), said[page].name] as const;
+	}),
 );
 
 test.each(everyKind)(
@@ -95,17 +103,15 @@ test.each(everyKind)(
 
 test.each(everyKind)(
 	"the %s report is read in its order: title, what comes first, the result, and each part under its heading",
-	(_, result, { tree, outline, isTagged, showsTitle }) => {
+	(_, result, { tree, outline, isTagged, showsTitle }, name) => {
 		expect({ isTagged, showsTitle }).toEqual({ isTagged: true, showsTitle: true });
 		const { check, alarm, strengths, steps, longTermGoals, meaning, help } = result.sections;
 		const advice = [check, alarm, strengths, steps, longTermGoals, result.plan, meaning];
 		const names = advice.flatMap((section) => section?.heading ?? []);
 		const headings = [...names, "How this score is made", help.heading, consultation.title];
-		expect(namesOf(tree, /^H1$/)).toEqual([result.name]);
+		expect(namesOf(tree, /^H1$/)).toEqual([name]);
 		expect(namesOf(tree, /^H2$/)).toEqual(headings);
-		expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([
-			[result.name, headings],
-		]);
+		expect(outline.map(({ title, items }) => [title, items.map((item) => item.title)])).toEqual([[name, headings]]);
 		const afterResult = tree.findIndex(([name]) => name === "L");
 		expect(tree[afterResult]?.slice(1)).toEqual(
 			result.pillars.map(({ name, score }) => ["LI", ["Lbl", name], ["LBody", `${score} / 25`]]),
@@ -167,7 +173,11 @@ test("a report ends with what the free call covers, where to book it, and when s
 			["H2", consultation.title],
 			["P", consultation.lead],
 		]);
-		const parts = callParts(true).map((part) => ["LI", ["Lbl", consultation.duration], ["LBody", ["P", part]]]);
+		const parts = callParts(consultation.parts, true).map((part) => [
+			"LI",
+			["Lbl", consultation.duration],
+			["LBody", ["P", part]],
+		]);
 		expect(covered).toEqual(["L", ...parts]);
 		expect(where).toEqual(["P", ["Link", label], expect.stringContaining(new URL(href).host)]);
 		const { openHours } = companyWords(site);

@@ -1,6 +1,7 @@
 import { palette } from "#brand.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { ComparedTable, Comparison, OtherRespondents } from "#features/assessment/comparison/compare-answers.ts";
-import { comparisonCopy as copy } from "#features/assessment/comparison/comparison.copy.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
 import type { Flow } from "#platform/pdf/flow.ts";
@@ -49,13 +50,15 @@ function bar({ width, from, to, at, fill, interval, middle }: BarProps): Block {
 	return drawing({ viewBox: { width, height: BAR_HEIGHT_PT }, width, shapes });
 }
 
-function officialTable({ caption, groups, rows, asOf }: ComparedTable): Flow[] {
+type ComparisonCopy = ReportCopy["comparison"];
+
+function officialTable({ caption, groups, rows, asOf }: ComparedTable, copy: ComparisonCopy["official"]): Flow[] {
 	if (rows.length === 0) return [];
 	const header = (label: string) => words(label, quiet);
 	const figure = (percent: number, isNearest = false) =>
 		stack(
 			[
-				words(copy.official.percent(percent), strong),
+				words(fillIn(copy.percent, { percent }), strong),
 				bar({
 					width: FIGURE_WIDTH_PT,
 					from: 0,
@@ -69,15 +72,15 @@ function officialTable({ caption, groups, rows, asOf }: ComparedTable): Flow[] {
 	const flow = table({
 		caption: words(caption, smallHeading),
 		columns: [
-			{ header: header(copy.official.question) },
+			{ header: header(copy.question) },
 			...groups.map(({ label, isNearest }) => ({
-				header: header(isNearest ? copy.official.groupOfSize(label) : label),
+				header: header(isNearest ? fillIn(copy.groupOfSize, { group: label }) : label),
 				width: FIGURE_WIDTH_PT,
 			})),
-			{ header: header(copy.official.source), width: SOURCE_WIDTH_PT },
+			{ header: header(copy.source), width: SOURCE_WIDTH_PT },
 		],
 		rows: rows.map(({ question, answer, measure, caution, percents, source }) => [
-			stack([words(question, strong), words(copy.official.answered(answer), small)]),
+			stack([words(question, strong), words(fillIn(copy.answered, { answer }), small)]),
 			...groups.map(({ isNearest }, index) => figure(percents[index] ?? 0, isNearest)),
 			stack([
 				words([link(source.label, source.href)], small),
@@ -105,29 +108,32 @@ function otherRow({ name, answer, bar: props, text: said }: OtherRow): Flow {
 	return { block: ruled(within("LI", columns(cells, { gap: GAP_PT, align: "middle" })), ROW_ROOM_PT) };
 }
 
-function otherRespondents({ population, caveat, score, shares }: OtherRespondents): Flow[] {
+function otherRespondents(
+	{ population, caveat, score, shares }: OtherRespondents,
+	copy: ComparisonCopy["others"],
+): Flow[] {
 	const { own, maximum, low, middle, high } = score;
 	const percent = (points: number) => (100 * points) / maximum;
 	const common = { width: OTHERS_WIDTH_PT, fill: palette.sage };
 	const scoreBar = { from: percent(low), to: percent(high), at: percent(own), middle: percent(middle) };
 	const rows = [
 		otherRow({
-			name: copy.others.score,
-			answer: copy.others.ownScore(own),
+			name: copy.score,
+			answer: fillIn(copy.ownScore, { score: own }),
 			bar: { ...common, ...scoreBar },
-			text: words(copy.others.scoreText(low, middle, high), small),
+			text: words(fillIn(copy.scoreText, { low, middle, high }), small),
 		}),
 		...shares.map(({ name, answer, text: said, ...share }) =>
 			otherRow({
 				name,
 				answer,
 				bar: { ...common, from: 0, to: share.percent, at: share.percent, interval: share },
-				text: words([{ text: copy.others.share(share.percent), style: bold }, ` ${said}`], small),
+				text: words([{ text: fillIn(copy.share, { percent: share.percent }), style: bold }, ` ${said}`], small),
 			}),
 		),
 	];
 	return [
-		{ block: heading(3, copy.others.title, smallHeading), gap: 8, isKeptWithNext: true },
+		{ block: heading(3, copy.title, smallHeading), gap: 8, isKeptWithNext: true },
 		{
 			block: text([{ text: population, style: bold }, ` ${caveat}`], styles.paragraph),
 			gap: 3,
@@ -138,14 +144,14 @@ function otherRespondents({ population, caveat, score, shares }: OtherRespondent
 }
 
 /** "How you compare" on paper; nothing where nothing is compared. */
-export function comparisonPart(comparison: Comparison | undefined): Flow[] {
+export function comparisonPart(comparison: Comparison | undefined, copy: ComparisonCopy): Flow[] {
 	if (!comparison) return [];
 	const { lead, note, tables, others } = comparison;
 	return [
 		titledPart(copy.title, [
 			{ block: text([lead, note].filter(Boolean).join(" "), styles.paragraph), isKeptWithNext: true },
-			...tables.flatMap(officialTable),
-			...(others ? otherRespondents(others) : []),
+			...tables.flatMap((table) => officialTable(table, copy.official)),
+			...(others ? otherRespondents(others, copy.others) : []),
 		]),
 	];
 }

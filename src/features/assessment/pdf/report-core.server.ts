@@ -1,11 +1,11 @@
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
+import { shortPillar } from "#features/assessment/share/share.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Path, type Shape } from "#platform/pdf/drawing.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
 import { pdfColors as colors } from "#platform/pdf/looks.ts";
-import { reportCopy as copy } from "./report.copy.ts";
 
 const WIDTH_PT = 165;
 const { width, height, left, right, top, foot } = coreSize;
@@ -30,8 +30,8 @@ export function shapesOfBed({ index, rock, edge, laminae }: CoreBed, count: numb
 }
 
 /** The result as a core of rock, drawn as on the page. Its figures stand beside it as text. */
-export function reportCore({ pillars, maximum }: Pick<OwnResult, "pillars" | "maximum">): Block {
-	const layers = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
+export function reportCore({ pillars, maximum }: Pick<OwnResult, "pillars" | "maximum">, alt: string): Block {
+	const layers = pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
 	const { surface, beds, vein, ticks, names } = drawCoreSample(layers, maximum);
 	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
 	const shapes: Shape[] = [
@@ -52,5 +52,5 @@ export function reportCore({ pillars, maximum }: Pick<OwnResult, "pillars" | "ma
 		]),
 		{ d: `M${left - 12} ${surface}H${right + 12}`, stroke: colors.ink, strokeWidth: 1.5 },
 	];
-	return drawing({ viewBox: { width, height }, width: WIDTH_PT, shapes, alt: copy.core });
+	return drawing({ viewBox: { width, height }, width: WIDTH_PT, shapes, alt });
 }

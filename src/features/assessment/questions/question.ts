@@ -33,8 +33,8 @@ export type Questions = Readonly<Record<string, Question>>;
 /** The values of the answers, by field. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** A part of the form: its heading and the fields below it. */
-export type Section<Field extends string> = { title: string; fields: readonly Field[] };
+/** A part of the form: its heading, the hint below it behind the number of its questions, and its fields. */
+export type Section<Field extends string> = { title: string; hint?: string; fields: readonly Field[] };
 
 /** What an option says to a visitor. */
 export function labelOf(option: Option): string {

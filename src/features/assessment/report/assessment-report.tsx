@@ -1,13 +1,17 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { formatLocalDate, formatLocalMinute } from "#domain/dates.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { AssessmentDefinition, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type {
+	AssessmentDefinition,
+	ReportCopy,
+	ReportDefinition,
+} from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
-import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import { type AssessmentResult, reportFileName } from "#features/assessment/result/assessment-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
@@ -47,8 +51,6 @@ export type ReportProps = {
 	booking: Booking;
 };
 
-const { report: copy, email, share } = assessmentCopy;
-
 /** Downloads a file, as the settings of the browser say. */
 function saveFile(file: Blob, name: string) {
 	const address = URL.createObjectURL(file);
@@ -59,17 +61,17 @@ function saveFile(file: Blob, name: string) {
 	URL.revokeObjectURL(address);
 }
 
-type ReportActionsProps = { id: string; serviceUrl: string; answers: Answers };
+type ReportActionsProps = { id: string; serviceUrl: string; answers: Answers; copy: ReportCopy };
 
 /** Downloads the report as a PDF, or prints it. */
-function ReportActions({ id, serviceUrl, answers }: ReportActionsProps) {
+function ReportActions({ id, serviceUrl, answers, copy: { pdf, print } }: ReportActionsProps) {
 	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
 
 	async function download() {
 		setStatus("busy");
 		const outcome = await requestPdf(serviceUrl, answers);
 		setStatus(outcome.ok ? "idle" : "failed");
-		if (outcome.ok) saveFile(outcome.value, copy.pdf.fileName(id));
+		if (outcome.ok) saveFile(outcome.value, reportFileName(id));
 	}
 
 	const isBusy = status === "busy";
@@ -77,31 +79,36 @@ function ReportActions({ id, serviceUrl, answers }: ReportActionsProps) {
 		<div className={styles.actions}>
 			<Button tone="line" size="small" onClick={download} isBusy={isBusy} disabled={isBusy}>
 				{!isBusy && <Download aria-hidden="true" strokeWidth={1.75} />}
-				{isBusy ? copy.pdf.busyLabel : copy.pdf.label}
+				{isBusy ? pdf.busyLabel : pdf.label}
 			</Button>
 			<Button tone="line" size="small" onClick={() => window.print()}>
 				<Printer aria-hidden="true" strokeWidth={1.75} />
-				{copy.print}
+				{print}
 			</Button>
 			<p role="alert" className={styles.failure}>
-				{status === "failed" && copy.pdf.failed}
+				{status === "failed" && pdf.failed}
 			</p>
 		</div>
 	);
 }
 
-type AdviceSectionProps = { title: string; text: string; hasLineBreaks: boolean };
+type AdviceSectionProps = {
+	title: string;
+	text: string;
+	hasLineBreaks: boolean;
+	copy: ReportCopy["withoutAdvice"];
+};
 
 /** The service's advice, or a placeholder while there is none. */
-function AdviceSection({ title, text, hasLineBreaks }: AdviceSectionProps) {
+function AdviceSection({ title, text, hasLineBreaks, copy }: AdviceSectionProps) {
 	return (
 		<ReportSection title={title}>
 			{text.trim() ? (
 				<AdviceText text={text} hasLineBreaks={hasLineBreaks} />
 			) : (
 				<>
-					<h3>{copy.placeholder.title}</h3>
-					<p>{copy.placeholder.text}</p>
+					<h3>{copy.title}</h3>
+					<p>{copy.text}</p>
 				</>
 			)}
 		</ReportSection>
@@ -129,23 +136,23 @@ export function ReportBox({
 	);
 }
 
-type ChangedAnswersProps = Pick<ReportProps, "at" | "changes" | "onUpdate">;
+type ChangedAnswersProps = Pick<ReportProps, "at" | "changes" | "onUpdate"> & { copy: ReportCopy["changed"] };
 
 /** Says that the form has changed since the report. There from the start, so that its text is read out when it comes. */
-function ChangedAnswers({ at, changes, onUpdate }: ChangedAnswersProps) {
+function ChangedAnswers({ at, changes, onUpdate, copy }: ChangedAnswersProps) {
 	const isShown = changes > 0;
 	return (
 		<div className={styles.changed} data-shown={isShown || undefined}>
 			<p role="status">
 				{isShown && (
 					<>
-						<b>{copy.changed.title(changes)}</b> {copy.changed.text(formatLocalMinute(at))}
+						<b>{fillInCount(copy.title, changes)}</b> {fillIn(copy.text, { time: formatLocalMinute(at) })}
 					</>
 				)}
 			</p>
 			{isShown && (
 				<Button tone="ink" size="small" onClick={onUpdate}>
-					{copy.changed.update}
+					{copy.update}
 				</Button>
 			)}
 		</div>
@@ -153,10 +160,10 @@ function ChangedAnswers({ at, changes, onUpdate }: ChangedAnswersProps) {
 }
 
 /** Whose report it is, and of which day. */
-export function reportFacts(answers: Answers, day: string): string {
+export function reportFacts({ facts }: ReportCopy, answers: Answers, day: string): string {
 	const answered = Object.keys(answers).length;
 	const { company_name: company } = answers;
-	return company ? copy.factsOf(company, day, answered) : copy.facts(day, answered);
+	return company ? fillIn(facts.companyAndDay, { company, day, answered }) : fillIn(facts.day, { day, answered });
 }
 
 type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers" | "booking"> & {
@@ -173,6 +180,7 @@ type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers" | "
 export function ReportContents({ head, children, end, ...props }: ReportContentsProps) {
 	const { definition, rubric, result, answers, booking } = props;
 	const { report } = result;
+	const { report: copy } = definition;
 	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
@@ -184,24 +192,26 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 				{result.notice && <ReportNote text={result.notice} />}
 				{report?.check && <ReportNote text={report.check} />}
 				{report?.alarms.slice(0, 1).map((alarm) => (
-					<ReportAlarm key={alarm.heading} alarm={alarm} />
+					<ReportAlarm key={alarm.heading} alarm={alarm} startWithStep={copy.startWithStep} />
 				))}
-				<ScoreFigure rubric={rubric} result={result} earned={earned} />
+				<ScoreFigure copy={copy.score} rubric={rubric} result={result} earned={earned} />
 			</Container>
 			{children}
-			{report && <ReportSteps report={report} />}
+			{report && <ReportSteps report={report} copy={copy} />}
 			<AdviceSection
 				title={definition.copy.report.adviceTitle}
 				text={report?.rest ?? result.advice}
 				hasLineBreaks={definition.hasLineBreaks}
+				copy={copy.withoutAdvice}
 			/>
 			<ComparisonSection definition={definition} answers={answers} result={result} />
-			{earned && <EarnedSection pillars={earned} />}
+			{earned && <EarnedSection pillars={earned} report={copy} />}
 			{end}
 			<ReportBooking
 				{...booking}
 				assessment={definition.id}
 				hasSteps={report === undefined || report.steps.length > 0}
+				copy={copy.consultation}
 			/>
 		</>
 	);
@@ -210,15 +220,17 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 /** The report below the form: what to do with it stands at its head and at its end. */
 export function AssessmentReport(props: ReportProps) {
 	const { definition, rubric, result, response, answers, at, serviceUrl, pageUrl, mailField, booking } = props;
+	const { report: copy } = definition;
+	const { email, share } = copy;
 	const head = (
 		<>
-			<ChangedAnswers {...props} />
+			<ChangedAnswers {...props} copy={copy.changed} />
 			<div className={styles.head}>
 				<div>
 					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
-					<p className={styles.facts}>{reportFacts(answers, formatLocalDate(at))}</p>
+					<p className={styles.facts}>{reportFacts(copy, answers, formatLocalDate(at))}</p>
 				</div>
-				<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} />
+				<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} copy={copy} />
 			</div>
 		</>
 	);
@@ -227,15 +239,16 @@ export function AssessmentReport(props: ReportProps) {
 			<Container className={styles.pair}>
 				<ReportBox title={email.title} lead={email.lead}>
 					<EmailForm
+						copy={email}
 						{...{ serviceUrl, answers, mailField }}
 						response={response}
 						onSent={() => countStep(definition.id, "mailed")}
 					/>
 				</ReportBox>
 				<ReportBox title={share.title} lead={share.lead}>
-					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} share={definition.copy.share} />
+					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />
 				</ReportBox>
-				{isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
+				{isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
 			</Container>
 		</div>
 	);

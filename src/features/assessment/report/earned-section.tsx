@@ -1,4 +1,5 @@
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { EarnedPillar, NextStep } from "#features/assessment/scoring/score-assessment.ts";
 import { DataTable } from "#ui/data-table.tsx";
@@ -7,60 +8,63 @@ import styles from "./earned-section.module.css";
 import { HOW_SCORED_ID } from "./how-scored.tsx";
 import { FoldedPart, ReportSection } from "./report-section.tsx";
 
-const copy = assessmentCopy.earned;
+type EarnedCopy = ReportCopy["earned"];
 
-function nextText(next: NextStep): string {
+function nextText(next: NextStep, copy: EarnedCopy): string {
 	switch (next.kind) {
 		case "answer":
-			return next.gain > 0 ? copy.next(next.answer, next.gain) : copy.noGain(next.answer);
+			return fillIn(next.gain > 0 ? copy.next : copy.noGain, { answer: next.answer, gain: next.gain });
 		case "any-figure":
-			return copy.atLeast(next.gain);
+			return fillIn(copy.atLeast, { gain: next.gain });
 		case "best":
 			return copy.best;
 		case "not-applicable":
 			return copy.notApplicable;
 		case "counted-in":
-			return copy.counted(next.pillar);
+			return fillIn(copy.counted, { pillar: next.pillar });
 	}
 }
 
-function PillarTable({ pillar }: { pillar: EarnedPillar }) {
+/** An area with its score. */
+function pillarText({ name, score }: EarnedPillar, copy: EarnedCopy): string {
+	return fillIn(copy.pillar, { pillar: name, score, maximum: PILLAR_MAXIMUM });
+}
+
+function PillarTable({ pillar, copy }: { pillar: EarnedPillar; copy: EarnedCopy }) {
+	const { question, answer, points, next } = copy.columns;
 	const rows = pillar.rows.map(({ question, answer, points, most, next }) => [
 		question,
 		answer,
-		points === null ? copy.notApplicable : copy.points(points, most),
-		nextText(next),
+		points === null ? copy.notApplicable : fillIn(copy.points, { points, most }),
+		nextText(next, copy),
 	]);
 	return (
 		<DataTable
-			caption={<VisuallyHidden>{copy.pillar(pillar.name, pillar.score, PILLAR_MAXIMUM)}</VisuallyHidden>}
-			columns={copy.columns}
+			caption={<VisuallyHidden>{pillarText(pillar, copy)}</VisuallyHidden>}
+			columns={[question, answer, points, next]}
 			rows={rows}
 			emphasis="last"
 		/>
 	);
 }
 
+type EarnedSectionProps = { pillars: readonly EarnedPillar[]; report: ReportCopy };
+
 /** Where the points come from, pillar by pillar; the weakest one is open. */
-export function EarnedSection({ pillars }: { pillars: readonly EarnedPillar[] }) {
+export function EarnedSection({ pillars, report: { earned: copy, howScored } }: EarnedSectionProps) {
 	const lowest = Math.min(...pillars.map(({ score }) => score));
 	const weakest = pillars.find(({ score }) => score === lowest);
 	return (
 		<ReportSection title={copy.title} lead={copy.lead} ground="white">
 			<div>
 				{pillars.map((pillar) => (
-					<FoldedPart
-						key={pillar.id}
-						title={copy.pillar(pillar.name, pillar.score, PILLAR_MAXIMUM)}
-						isOpen={pillar === weakest}
-						isPrinted
-					>
-						<PillarTable pillar={pillar} />
+					<FoldedPart key={pillar.id} title={pillarText(pillar, copy)} isOpen={pillar === weakest} isPrinted>
+						<PillarTable pillar={pillar} copy={copy} />
 					</FoldedPart>
 				))}
 			</div>
 			<p className={styles.link}>
-				<a href={`#${HOW_SCORED_ID}`}>{copy.link}</a>
+				<a href={`#${HOW_SCORED_ID}`}>{howScored.title}</a>
 			</p>
 		</ReportSection>
 	);

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { emailAddress } from "#domain/email-address.schema.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestMail } from "#features/assessment/requests/request-report.ts";
@@ -11,7 +12,6 @@ import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import styles from "./email-form.module.css";
 
-const copy = assessmentCopy.email;
 const SENT_MS = 5_000;
 const addressSchema = z.object({ email: emailAddress(assessmentMessages.email) });
 
@@ -23,7 +23,7 @@ type MailState =
 	| { status: "failed"; problem?: string; message?: string };
 
 /** Sends one request at a time. The success message shows for 5 s, then the form comes back. */
-function useMailRequest({ serviceUrl, response: result, answers: formData, onSent }: EmailFormProps) {
+function useMailRequest({ copy, serviceUrl, response: result, answers: formData, onSent }: EmailFormProps) {
 	const [state, setState] = useState<MailState>({ status: "idle" });
 	const isSending = useRef(false);
 
@@ -45,7 +45,11 @@ function useMailRequest({ serviceUrl, response: result, answers: formData, onSen
 		const outcome = await requestMail(serviceUrl, { email: data.email, result, formData });
 		isSending.current = false;
 		if (outcome.ok) onSent();
-		setState(outcome.ok ? { status: "sent" } : { status: "failed", message: copy.failed(outcome.reason) });
+		setState(
+			outcome.ok
+				? { status: "sent" }
+				: { status: "failed", message: fillIn(copy.failed, { reason: outcome.reason ?? "" }).trim() },
+		);
 	}
 
 	return { state, send, rest: () => setState({ status: "idle" }) };
@@ -55,6 +59,7 @@ function useMailRequest({ serviceUrl, response: result, answers: formData, onSen
 export type MailField = { value: string; change(value: string): void };
 
 type EmailFormProps = {
+	copy: ReportCopy["email"];
 	serviceUrl: string;
 	/** The service's response, unchanged. */
 	response: unknown;
@@ -67,7 +72,7 @@ type EmailFormProps = {
 
 /** Asks for the report by mail. The message that it is sent replaces the form for a while. */
 export function EmailForm(props: EmailFormProps) {
-	const { mailField } = props;
+	const { copy, mailField } = props;
 	const [ownAddress, setOwnAddress] = useState("");
 	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
 	const { state, send, rest } = useMailRequest(props);
@@ -114,7 +119,7 @@ export function EmailForm(props: EmailFormProps) {
 						}}
 						{...(problem && { problem })}
 					/>
-					<SubmitButton {...copy.submit} isBusy={state.status === "sending"} />
+					<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={state.status === "sending"} />
 				</form>
 			)}
 		</div>

@@ -1,4 +1,5 @@
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { type PublishedAnswer, publishedPoints } from "#features/assessment/scoring/published-points.ts";
 import type { Pillar, ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
@@ -10,39 +11,43 @@ import { FoldedPart, ReportSection } from "./report-section.tsx";
 /** The id of the section, for links to it. */
 export const HOW_SCORED_ID = "how-this-score-is-made";
 
-const copy = assessmentCopy.howMade;
+type HowScoredCopy = ReportCopy["howScored"];
 
-function pointsText({ points }: PublishedAnswer): string {
+function pointsText({ points }: PublishedAnswer, copy: HowScoredCopy): string {
 	if (!points) return copy.notApplicable;
-	return points.least === points.most ? String(points.most) : copy.spread(points.least, points.most);
+	return points.least === points.most
+		? String(points.most)
+		: fillIn(copy.spread, { from: points.least, to: points.most });
 }
 
-function AnswerRow({ answer }: { answer: PublishedAnswer }) {
+function AnswerRow({ answer, copy }: { answer: PublishedAnswer; copy: HowScoredCopy }) {
 	return (
 		<tr>
 			<td>
 				{answer.answer}
 				{answer.besides && (
 					<div className={styles.besides}>
-						{copy.besides(answer.besides.question)}
+						{fillIn(copy.besides, { question: answer.besides.question })}
 						<ul>
 							{answer.besides.points.map((each) => (
-								<li key={each.answer}>{copy.besidesPoints(each.answer, each.points)}</li>
+								<li key={each.answer}>{fillIn(copy.besidesPoints, each)}</li>
 							))}
 						</ul>
 					</div>
 				)}
 			</td>
-			<td>{pointsText(answer)}</td>
+			<td>{pointsText(answer, copy)}</td>
 		</tr>
 	);
 }
 
 /** Every answer of one pillar with its points, question by question. */
-function PointsTable({ assessment, pillar }: { assessment: ScoredQuestions; pillar: Pillar }) {
+type PointsTableProps = { assessment: ScoredQuestions; pillar: Pillar; copy: HowScoredCopy };
+
+function PointsTable({ assessment, pillar, copy }: PointsTableProps) {
 	return (
 		<table className={styles.points}>
-			<caption>{copy.pillar(pillar.name)}</caption>
+			<caption>{fillIn(copy.pillar, { pillar: pillar.name })}</caption>
 			<thead>
 				<tr>
 					<th scope="col">{copy.columns.answer}</th>
@@ -57,7 +62,7 @@ function PointsTable({ assessment, pillar }: { assessment: ScoredQuestions; pill
 						</th>
 					</tr>
 					{answers.map((answer) => (
-						<AnswerRow key={answer.answer} answer={answer} />
+						<AnswerRow key={answer.answer} answer={answer} copy={copy} />
 					))}
 				</tbody>
 			))}
@@ -66,8 +71,10 @@ function PointsTable({ assessment, pillar }: { assessment: ScoredQuestions; pill
 }
 
 /** What two answers count as together: one table for each such pair. */
-function DerivedAnswersTables({ assessment: { rubric } }: { assessment: ScoredQuestions }) {
-	const { caption, lead, revenue } = copy.derived;
+type DerivedAnswersProps = { assessment: ScoredQuestions; copy: HowScoredCopy["derived"] };
+
+function DerivedAnswersTables({ assessment: { rubric }, copy }: DerivedAnswersProps) {
+	const { caption, lead, revenue } = copy;
 	return Object.entries(rubric.derived).map(([field, { answers: byOther, labels }]) => {
 		const answers = Object.keys(Object.values(byOther)[0] ?? {});
 		const rows = Object.entries(byOther).map(([other, row]) => [
@@ -84,20 +91,29 @@ function DerivedAnswersTables({ assessment: { rubric } }: { assessment: ScoredQu
 	});
 }
 
+type HowScoredProps = { assessment: ScoredQuestions; text: string; report: ReportCopy };
+
 /** The published rubric: what is scored and how, every answer with its points, and the names of the totals. */
-export function HowScored({ assessment, text }: { assessment: ScoredQuestions; text: string }) {
-	const { bands } = copy;
-	const rows = bandRanges().map(({ label, fromPercent, toPercent }) => [label, copy.range(fromPercent, toPercent)]);
+export function HowScored({ assessment, text, report: { howScored: copy, bands } }: HowScoredProps) {
+	const rows = bandRanges().map(({ label, fromPercent: from, toPercent: to }) => [
+		label,
+		fillIn(bands.percent, { from, to }),
+	]);
 	return (
-		<ReportSection id={HOW_SCORED_ID} title={copy.title} lead={copy.version(assessment.rubric.version)} ground="white">
+		<ReportSection
+			id={HOW_SCORED_ID}
+			title={copy.title}
+			lead={fillIn(copy.version, { version: assessment.rubric.version })}
+			ground="white"
+		>
 			<p>{text}</p>
 			<div>
 				{assessment.rubric.pillars.map((pillar) => (
-					<FoldedPart key={pillar.id} title={copy.pillar(pillar.name)}>
-						<PointsTable assessment={assessment} pillar={pillar} />
+					<FoldedPart key={pillar.id} title={fillIn(copy.pillar, { pillar: pillar.name })}>
+						<PointsTable assessment={assessment} pillar={pillar} copy={copy} />
 					</FoldedPart>
 				))}
-				<DerivedAnswersTables assessment={assessment} />
+				<DerivedAnswersTables assessment={assessment} copy={copy.derived} />
 				<FoldedPart title={bands.caption}>
 					<DataTable caption={bands.caption} columns={[bands.band, bands.range]} rows={rows} />
 				</FoldedPart>

@@ -1,12 +1,15 @@
 import { Download, Printer } from "lucide-react";
 import { formatLongDate } from "#domain/dates.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import {
+	type AssessmentDefinition,
+	breakableName,
+	type ReportCopy,
+} from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import linkStyles from "#features/assessment/share/private-link-box.module.css";
 import { LinkFacts } from "#features/assessment/share/private-link-box.tsx";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { ShareNews } from "#features/assessment/share/share-parts.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -22,9 +25,6 @@ import type { Booking } from "./report-booking.tsx";
 import shareStyles from "./share-buttons.module.css";
 import { shareLink } from "./share-buttons.tsx";
 
-const { report: copy, email, share } = assessmentCopy;
-const { box } = resultsCopy;
-
 /** Where a link can share; what needs the clipboard or a device's own sheet needs script. */
 const NETWORKS = ["x", "linkedIn", "facebook", "whatsApp"] as const;
 
@@ -36,23 +36,25 @@ function HiddenFields({ fields }: { fields: Answers }) {
 	return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
+type PdfFormProps = { serviceUrl: string; answers: Answers; label: string };
+
 /** Posts the answers to the service, which responds with the file. */
-function PdfForm({ serviceUrl, answers }: { serviceUrl: string; answers: Answers }) {
+function PdfForm({ serviceUrl, answers, label }: PdfFormProps) {
 	return (
 		<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/report.pdf`}>
 			<HiddenFields fields={answers} />
 			<Button type="submit" tone="line" size="small">
 				<Download aria-hidden="true" strokeWidth={1.75} />
-				{copy.pdf.label}
+				{label}
 			</Button>
 		</form>
 	);
 }
 
-type MailFormProps = { posted: Posted; carried: Answers };
+type MailFormProps = { posted: Posted; carried: Answers; copy: ReportCopy["email"] };
 
 /** Posts the answers with an address, and comes back with what became of it. */
-function MailForm({ posted: { answers, mail }, carried }: MailFormProps) {
+function MailForm({ posted: { answers, mail }, carried, copy: email }: MailFormProps) {
 	return (
 		<form method="post" action={`#${MAIL_ID}`} className={styles.mail} aria-label={email.title}>
 			<FormOutcome failure={mail?.message} success={mail?.isSent ? email.sent : undefined} />
@@ -67,21 +69,23 @@ function MailForm({ posted: { answers, mail }, carried }: MailFormProps) {
 				{...(mail?.problem && { problem: mail.problem })}
 			/>
 			<Button type="submit" tone="ink">
-				{email.submit.label}
+				{email.submit}
 			</Button>
 		</form>
 	);
 }
 
+type LinkFormProps = { link: Posted["link"]; carried: Answers; copy: ReportCopy["privateLink"] };
+
 /** The address to keep, once it is made; before, the button that makes it. */
-function LinkForm({ link, carried }: { link: Posted["link"]; carried: Answers }) {
+function LinkForm({ link, carried, copy: box }: LinkFormProps) {
 	if (!link) {
 		return (
 			<form method="post" action={`#${LINK_ID}`}>
-				<LinkFacts />
+				<LinkFacts {...box} />
 				<HiddenFields fields={{ ...carried, [postedFields.act]: "link" }} />
 				<Button type="submit" tone="ink">
-					{box.make.label}
+					{box.make}
 				</Button>
 			</form>
 		);
@@ -93,7 +97,7 @@ function LinkForm({ link, carried }: { link: Posted["link"]; carried: Answers })
 			<p>
 				<a href={new URL(link.address).pathname}>{box.open}</a>
 			</p>
-			<p className={linkStyles.note}>{box.ends(link.endsOn)}</p>
+			<p className={linkStyles.note}>{fillIn(box.ends, { day: formatLongDate(link.endsOn) })}</p>
 		</>
 	);
 }
@@ -111,16 +115,18 @@ type PostedReportProps = {
 /** The report of a form that was posted without script, as a page of its own: each of its buttons posts. */
 export function PostedReport({ definition, rubric, posted, booking, serviceUrl, pageUrl }: PostedReportProps) {
 	const { answers, result, at, link } = posted;
+	const { report: copy } = definition;
+	const { email, share, privateLink: box } = copy;
 	const carried = link ? { ...answers, [postedFields.token]: link.token } : answers;
 	const head = (
 		<div className={classNames(styles.head, styles.ofPage)}>
 			<h1>{breakableName(definition.copy.name)}</h1>
 			<div>
 				<h2>{definition.copy.report.title}</h2>
-				<p className={styles.facts}>{reportFacts(answers, formatLongDate(at))}</p>
+				<p className={styles.facts}>{reportFacts(copy, answers, formatLongDate(at))}</p>
 			</div>
 			<div className={styles.actions}>
-				<PdfForm {...{ serviceUrl, answers }} />
+				<PdfForm {...{ serviceUrl, answers }} label={copy.pdf.label} />
 				<Button tone="line" size="small" data-part="print" className={styles.print}>
 					<Printer aria-hidden="true" strokeWidth={1.75} />
 					{copy.print}
@@ -132,7 +138,7 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 		<div className={styles.boxes}>
 			<Container className={styles.pair}>
 				<ReportBox id={MAIL_ID} title={email.title} lead={email.lead}>
-					<MailForm {...{ posted, carried }} />
+					<MailForm {...{ posted, carried }} copy={email} />
 				</ReportBox>
 				<ReportBox title={share.title} lead={share.lead}>
 					<p className={shareStyles.networks}>
@@ -147,7 +153,7 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 				<section id={LINK_ID} className={linkStyles.root}>
 					<h2>{box.title}</h2>
 					<p>{box.lead}</p>
-					<LinkForm {...{ link, carried }} />
+					<LinkForm {...{ link, carried }} copy={box} />
 				</section>
 			</Container>
 		</div>

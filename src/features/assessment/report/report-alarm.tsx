@@ -1,14 +1,12 @@
 import { TriangleAlert } from "lucide-react";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import type { AlarmPiece } from "#features/assessment/result/assessment-result.ts";
 import styles from "./report-alarm.module.css";
 import { FIRST_STEP_ID } from "./report-steps.tsx";
 
-const copy = assessmentCopy.report;
 const HEADING_ID = "report-alarm";
 
 /** What comes before everything else. Its heading says how certain it is; the color says it again. */
-export function ReportAlarm({ alarm }: { alarm: AlarmPiece }) {
+export function ReportAlarm({ alarm, startWithStep }: { alarm: AlarmPiece; startWithStep: string }) {
 	const { tone, heading, text, sum, also, opening } = alarm;
 	return (
 		<section className={styles.root} data-tone={tone} aria-labelledby={HEADING_ID}>
@@ -19,7 +17,7 @@ export function ReportAlarm({ alarm }: { alarm: AlarmPiece }) {
 				{sum && <p className={styles.sum}>{sum}</p>}
 				{also && <p className={styles.also}>{also}</p>}
 				<p>
-					{opening} <a href={`#${FIRST_STEP_ID}`}>{copy.startWithStep}</a>
+					{opening} <a href={`#${FIRST_STEP_ID}`}>{startWithStep}</a>
 				</p>
 			</div>
 		</section>

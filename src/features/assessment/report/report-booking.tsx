@@ -1,22 +1,25 @@
-import { callParts, consultation } from "#content/consultation.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
+import { callParts } from "./call-parts.ts";
 import styles from "./report-booking.module.css";
-
-const { title, lead, duration } = consultation;
 
 /** What the end of a report says of the company. */
 export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
 
-type ReportBookingProps = Booking & { assessment: CountedAssessment; hasSteps: boolean };
+type ReportBookingProps = Booking & {
+	assessment: CountedAssessment;
+	hasSteps: boolean;
+	copy: ReportCopy["consultation"];
+};
 
 /** The way from a report to a call, and what its half hour is for. */
-export function ReportBooking({ assessment, hasSteps, scheduling, openHours }: ReportBookingProps) {
+export function ReportBooking({ assessment, hasSteps, copy, scheduling, openHours }: ReportBookingProps) {
+	const { title, lead, duration, parts } = copy;
 	return (
-		<section {...laterPart} className={styles.root} data-ground="dark">
+		<section className={styles.root} data-ground="dark">
 			<Container>
 				<Grid>
 					<div className={styles.invitation}>
@@ -28,7 +31,7 @@ export function ReportBooking({ assessment, hasSteps, scheduling, openHours }: R
 						<p className={styles.hours}>{`${openHours}.`}</p>
 					</div>
 					<ol className={styles.parts}>
-						{callParts(hasSteps).map((part) => (
+						{callParts(parts, hasSteps).map((part) => (
 							<li key={part}>
 								<b>{duration}</b>
 								<span>{part}</span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./report-section.module.css";
 
 type ReportSectionProps = {
@@ -15,7 +14,7 @@ type ReportSectionProps = {
 /** A part of the page below the form: its heading at the left, its text in the wider columns. */
 export function ReportSection({ id, title, lead, ground, children }: ReportSectionProps) {
 	return (
-		<section id={id} className={styles.root} {...laterPart} data-ground-color={ground}>
+		<section id={id} className={styles.root} data-ground-color={ground}>
 			<Container>
 				<Grid>
 					<div className={styles.head}>

@@ -1,4 +1,4 @@
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AdvicePieces, StepPiece } from "#features/assessment/result/assessment-result.ts";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./report-steps.module.css";
@@ -6,16 +6,15 @@ import styles from "./report-steps.module.css";
 export const FIRST_STEP_ID = "step-1";
 const HEADING_ID = "report-steps";
 
-const { strongest, step: copy } = assessmentCopy.report;
+type FactsProps = { step: StepPiece; copy: ReportCopy["step"] };
 
 /** What a step adds, is worth and costs; what is not known is left out. */
-function Facts({ step: { points, effort, money, sum, cost } }: { step: StepPiece }) {
-	const { facts } = copy;
+function Facts({ step: { points, effort, money, sum, cost }, copy }: FactsProps) {
 	const shown = [
-		{ term: facts.points, text: points, note: "" },
-		{ term: facts.money, text: money, note: sum },
-		{ term: facts.cost, text: cost, note: "" },
-		{ term: facts.effort, text: effort, note: "" },
+		{ term: copy.points, text: points, note: "" },
+		{ term: copy.money, text: money, note: sum },
+		{ term: copy.cost, text: cost, note: "" },
+		{ term: copy.effort, text: effort, note: "" },
 	].filter(({ text }) => text !== "");
 	return (
 		<dl className={styles.facts}>
@@ -32,7 +31,9 @@ function Facts({ step: { points, effort, money, sum, cost } }: { step: StepPiece
 	);
 }
 
-function Step({ step, number }: { step: StepPiece; number: number }) {
+type StepProps = { step: StepPiece; number: number; copy: ReportCopy };
+
+function Step({ step, number, copy: { step: facts, labels } }: StepProps) {
 	const { action, why, firstHour, doneWhen, helper } = step;
 	return (
 		<li id={number === 1 ? FIRST_STEP_ID : undefined} tabIndex={number === 1 ? -1 : undefined}>
@@ -43,29 +44,29 @@ function Step({ step, number }: { step: StepPiece; number: number }) {
 				<h3>{action}</h3>
 				{why && <p>{why}</p>}
 				<p>
-					<b>{copy.firstHour}</b> {firstHour}
+					<b>{labels.firstHour}</b> {firstHour}
 				</p>
 				<p>
-					<b>{copy.doneWhen}</b> {doneWhen}
+					<b>{labels.doneWhen}</b> {doneWhen}
 				</p>
 				{helper && (
 					<p>
-						<b>{copy.helper}</b> {helper}
+						<b>{labels.helper}</b> {helper}
 					</p>
 				)}
 			</div>
-			<Facts step={step} />
+			<Facts step={step} copy={facts} />
 		</li>
 	);
 }
 
 /** The strongest point, then the steps to begin with, by their numbers. */
-export function ReportSteps({ report }: { report: AdvicePieces }) {
+export function ReportSteps({ report, copy }: { report: AdvicePieces; copy: ReportCopy }) {
 	return (
 		<Container className={styles.root}>
 			{report.strongest && (
 				<p className={styles.strongest}>
-					<b>{strongest}</b> {report.strongest}
+					<b>{copy.labels.strongest}</b> {report.strongest}
 				</p>
 			)}
 			{report.steps.length > 0 && (
@@ -73,7 +74,7 @@ export function ReportSteps({ report }: { report: AdvicePieces }) {
 					<h2 id={HEADING_ID}>{report.stepsHeading}</h2>
 					<ol>
 						{report.steps.map((step, index) => (
-							<Step key={step.action} step={step} number={index + 1} />
+							<Step key={step.action} step={step} number={index + 1} copy={copy} />
 						))}
 					</ol>
 					{report.sideLine && <p className={styles.sideLine}>{report.sideLine}</p>}

@@ -1,4 +1,5 @@
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
@@ -9,18 +10,18 @@ import { bedStyle } from "./bed-styles.ts";
 import { CoreSample } from "./core-sample.tsx";
 import styles from "./score-figure.module.css";
 
-const copy = assessmentCopy.report;
+type ScoreCopy = ReportCopy["score"];
 const SCALE_WIDTH = 400;
 const BAR_WIDTH = 480;
 
 /** The four bands on one line, with the total marked on it. `share` is the total's part of all points, 0 to 1. */
-function BandScale({ share, label }: { share: number; label: string }) {
+function BandScale({ copy, share, label }: { copy: ScoreCopy; share: number; label: string }) {
 	const ranges = bandRanges();
 	const perPercent = SCALE_WIDTH / 100;
 	const x = Math.min(1, Math.max(0, share)) * SCALE_WIDTH;
 	return (
 		<>
-			<VisuallyHidden>{copy.band(label)}</VisuallyHidden>
+			<VisuallyHidden>{fillIn(copy.band, { band: label })}</VisuallyHidden>
 			<svg className={styles.scale} viewBox={`0 0 ${SCALE_WIDTH} 54`} aria-hidden="true">
 				{ranges.map((band, index) => {
 					const from = band.fromPercent * perPercent + 1;
@@ -72,7 +73,7 @@ export function ScoreBar({ score, maximum, color }: { score: number; maximum: nu
 }
 
 /** A bar for each pillar, with its score as a number. */
-function ScoreBars({ scores }: { scores: readonly PillarScore[] }) {
+function ScoreBars({ copy, scores }: { copy: ScoreCopy; scores: readonly PillarScore[] }) {
 	const hasNotes = scores.length <= BARS_WITH_NOTES;
 	return (
 		<ul className={styles.bars} data-many={!hasNotes || undefined}>
@@ -81,7 +82,7 @@ function ScoreBars({ scores }: { scores: readonly PillarScore[] }) {
 					<div className={styles.barHead}>
 						<h3>{name}</h3>
 						<span>
-							<b>{score}</b> <small>{copy.ofMaximum(maximum)}</small>
+							<b>{score}</b> <small>{fillIn(copy.ofMaximum, { maximum })}</small>
 						</span>
 					</div>
 					<ScoreBar score={score} maximum={maximum} color={bedStyle(index, scores.length).bar} />
@@ -93,6 +94,7 @@ function ScoreBars({ scores }: { scores: readonly PillarScore[] }) {
 }
 
 type ScoreFigureProps = {
+	copy: ScoreCopy;
 	rubric: Rubric;
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
@@ -100,28 +102,32 @@ type ScoreFigureProps = {
 };
 
 /** The pillars that the service named a score for, in the rubric's order. */
-function pillarScores({ rubric, result: { scores, report }, earned }: ScoreFigureProps): PillarScore[] {
+function pillarScores({ copy, rubric, result: { scores, report }, earned }: ScoreFigureProps): PillarScore[] {
 	return rubric.pillars.flatMap(({ id, name }) => {
 		const score = scores[id];
 		const gain = report?.gains.find(({ pillar }) => pillar === id);
 		const note = gain
-			? copy.mostToGain(gain.points, gain.action)
-			: gainNote(earned?.find((pillar) => pillar.id === id));
+			? fillIn(copy.mostToGain, { points: gain.points, action: gain.action })
+			: gainNote(
+					copy,
+					earned?.find((pillar) => pillar.id === id),
+				);
 		return score === undefined ? [] : [{ id, name, score, maximum: PILLAR_MAXIMUM, note }];
 	});
 }
 
 /** What to say of a pillar without a step that adds points. */
-function gainNote(pillar: EarnedPillar | undefined): string | undefined {
+function gainNote(copy: ScoreCopy, pillar: EarnedPillar | undefined): string | undefined {
 	if (!pillar) return undefined;
 	if (pillar.score === PILLAR_MAXIMUM) return copy.nothingToGain;
 	const elsewhere = pillar.rows.flatMap(({ next }) => (next.kind === "counted-in" ? next.pillar : []))[0];
-	return elsewhere && copy.countedElsewhere(elsewhere);
+	return elsewhere && fillIn(copy.countedElsewhere, { pillar: elsewhere });
 }
 
 /** The same figures as a table, for screen readers. */
-function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScore[]; result: AssessmentResult }) {
-	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.scores;
+function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "result"> & { scores: PillarScore[] }) {
+	const { total, maximum } = result;
+	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.table;
 	const rows = [...scores, { id: "total", name: totalName, score: total, maximum }];
 	return (
 		<div className={styles.table}>
@@ -150,7 +156,7 @@ function ScoreTable({ scores, result: { total, maximum } }: { scores: PillarScor
 
 /** The total with its band, the pillars as bars, and all of it as a core of rock. */
 export function ScoreFigure(props: ScoreFigureProps) {
-	const { result } = props;
+	const { copy, result } = props;
 	const { total, maximum, label } = result;
 	const scores = pillarScores(props);
 	const layers = scores.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
@@ -158,18 +164,18 @@ export function ScoreFigure(props: ScoreFigureProps) {
 		<Grid className={styles.root}>
 			<div className={styles.score}>
 				<p className={styles.total}>
-					<b>{total}</b> <span>{copy.outOf(maximum)}</span>
+					<b>{total}</b> <span>{fillIn(copy.outOf, { maximum })}</span>
 				</p>
 				<p className={styles.label}>{label}</p>
-				<BandScale share={total / maximum} label={label} />
+				<BandScale copy={copy} share={total / maximum} label={label} />
 			</div>
 			<div className={styles.core}>
 				<CoreSample scores={layers} maximum={maximum} />
 			</div>
 			<div className={styles.pillars}>
-				<ScoreBars scores={scores} />
+				<ScoreBars copy={copy} scores={scores} />
 			</div>
-			<ScoreTable scores={scores} result={result} />
+			<ScoreTable copy={copy} scores={scores} result={result} />
 		</Grid>
 	);
 }

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import { content } from "#testing/content.ts";
 import { instagramText, shareLink } from "./share-buttons.tsx";
 
-const basicDefinition = definitionOf(basicAssessment);
-const advancedDefinition = definitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment, content());
+const advancedDefinition = definitionOf(advancedAssessment, content());
 
 const PAGE = "https://site.example/tools/business-assessment";
 const query = (address: string) => Object.fromEntries(new URL(address).searchParams);

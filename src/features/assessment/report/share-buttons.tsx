@@ -1,8 +1,8 @@
 import { Link2, Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
-import type { AssessmentCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
+import { brand } from "#brand.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { AssessmentCopy, ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
@@ -49,9 +49,10 @@ function useTimedValue<Value>() {
 	return { value: shown?.value ?? null, show: (value: Value, forMs: number) => setShown({ value, forMs }) };
 }
 
-const copy = assessmentCopy.share;
 const THANKS_MS = 3_000;
 const COPIED_MS = 4_000;
+/** Of the picture, where a device shares it as a file. */
+const CARD_FILE = `${brand.slug}-card.png`;
 const POPUP = "popup,width=600,height=400";
 const NETWORKS: readonly Network[] = ["x", "linkedIn", "facebook"];
 
@@ -68,24 +69,26 @@ async function pictureFiles(picture: string): Promise<File[]> {
 	try {
 		const response = await fetch(picture);
 		if (!response.ok) return [];
-		const files = [new File([await response.blob()], cardsCopy.fileName, { type: "image/png" })];
+		const files = [new File([await response.blob()], CARD_FILE, { type: "image/png" })];
 		return navigator.canShare?.({ files }) ? files : [];
 	} catch {
 		return [];
 	}
 }
 
-type CopyLinkButtonProps = { address: string; onCopied(message: string): void };
+type CopyLinkButtonProps = {
+	address: string;
+	copy: ReportCopy["copyLink"];
+	onCopied(message: string): void;
+};
 
-function CopyLinkButton({ address, onCopied }: CopyLinkButtonProps) {
-	const { label, copied, refusedHere } = assessmentCopy.copyLink;
-
+function CopyLinkButton({ address, copy: { label, copied, refusedHere }, onCopied }: CopyLinkButtonProps) {
 	async function copyAddress() {
 		try {
 			await navigator.clipboard.writeText(address);
 			onCopied(copied);
 		} catch {
-			onCopied(refusedHere(address));
+			onCopied(fillIn(refusedHere, { address }));
 		}
 	}
 
@@ -99,13 +102,14 @@ function CopyLinkButton({ address, onCopied }: CopyLinkButtonProps) {
 
 type ShareButtonsProps = {
 	share: AssessmentCopy["share"];
+	copy: Pick<ReportCopy, "share" | "copyLink">;
 	pageUrl: string;
 	/** The visitor's card of this result, if there is one: chats and the device's sheet get it instead of the page. */
 	card: { address: string; picture: string } | null;
 };
 
 /** Shares the assessment; never the score, unless the visitor made a card of it. */
-export function ShareButtons({ share, pageUrl, card }: ShareButtonsProps) {
+export function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
@@ -168,7 +172,9 @@ export function ShareButtons({ share, pageUrl, card }: ShareButtonsProps) {
 						{copy.device}
 					</Button>
 				)}
-				{!card && <CopyLinkButton address={pageUrl} onCopied={(text) => message.show(text, COPIED_MS)} />}
+				{!card && (
+					<CopyLinkButton copy={copyLink} address={pageUrl} onCopied={(text) => message.show(text, COPIED_MS)} />
+				)}
 			</div>
 			<p role="status" className={styles.status}>
 				{message.value}
@@ -176,7 +182,7 @@ export function ShareButtons({ share, pageUrl, card }: ShareButtonsProps) {
 			{blocked && (
 				<p>
 					<a href={linkOf(blocked)} {...newTab} onClick={thank}>
-						{copy.blocked(socialMarks[blocked].name)}
+						{fillIn(copy.blocked, { network: socialMarks[blocked].name })}
 					</a>
 				</p>
 			)}

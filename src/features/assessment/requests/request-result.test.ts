@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice } from "#testing/answers.ts";
+import { content } from "#testing/content.ts";
 import { requestResult } from "./request-result.ts";
 
-const basicDefinition = definitionOf(basicAssessment);
-const advancedDefinition = definitionOf(advancedAssessment);
+const basicDefinition = definitionOf(basicAssessment, content());
+const advancedDefinition = definitionOf(advancedAssessment, content());
 
 afterEach(() => {
 	vi.useRealTimers();

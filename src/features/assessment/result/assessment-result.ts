@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { brand } from "#brand.ts";
 import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/comparison/respondent-figures.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
 
@@ -130,6 +131,9 @@ export function readResult({ response, maximum: usual }: Read, body: unknown): A
 		respondents: parseRespondentFigures(read("respondents")),
 	};
 }
+
+/** The name of a report as a file. */
+export const reportFileName = (assessment: string) => `${brand.slug}-${assessment}.pdf`;
 
 type Pillars = readonly { id: string; name: string }[];
 

@@ -1,31 +1,27 @@
 import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise, type Findings } from "#features/assessment/advice/advise.ts";
-import { advisoryCopy } from "#features/assessment/advice/advisory.copy.ts";
 import { type AdvisorySection, printInsight, printMarkdown } from "#features/assessment/advice/advisory.ts";
 import {
 	alarmLines,
-	type Plan,
-	planDays,
+	gainText,
 	renderAlarm,
 	renderBand,
 	renderBandMeaning,
 	renderCheck,
-	renderHelp,
 	renderLongTermGoals,
 	renderPillarMeaning,
-	renderPlan,
 	renderSteps,
 	renderStrengths,
 	stepLines,
 } from "#features/assessment/advice/render-advisory.ts";
+import { renderHelp } from "#features/assessment/advice/render-help.ts";
+import { type Plan, planDays, renderPlan } from "#features/assessment/advice/render-plan.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type AdvicePieces, type AssessmentResult, pillarScores } from "./assessment-result.ts";
 
 /** A result that this site scored, with what a mail, a PDF and the desk say besides. No name that was typed is in it. */
 export type OwnResult = AssessmentResult & {
 	report: AdvicePieces;
-	/** The assessment's. */
-	name: string;
 	/** Of the page that has the assessment and its rubric. */
 	path: string;
 	/** Of the rubric. */
@@ -52,10 +48,13 @@ export type OwnResult = AssessmentResult & {
 };
 
 /** The strengths below the strongest, which stands by itself. At the top there is what to protect instead. */
-function otherStrengths({ isTop }: Findings, { heading, blocks }: AdvisorySection): AdvisorySection | undefined {
+function otherStrengths(
+	{ isTop, assessment }: Findings,
+	{ heading, blocks }: AdvisorySection,
+): AdvisorySection | undefined {
 	if (isTop) return { heading, blocks };
 	const others = blocks.filter(({ kind }) => kind === "bullets");
-	return others.length > 0 ? { heading: advisoryCopy.strong.alsoHeading, blocks: others } : undefined;
+	return others.length > 0 ? { heading: assessment.advice.texts.strong.alsoHeading, blocks: others } : undefined;
 }
 
 /** The step of each pillar that would add most to the total; none where nothing would. */
@@ -65,7 +64,7 @@ function gainsByPillar({ assessment, ranked }: Findings): AdvicePieces["gains"] 
 		const most = Math.max(0, ...own.map(({ gain }) => gain));
 		const best = own.find(({ gain }) => gain === most);
 		if (!best || most === 0) return [];
-		return { pillar: id, action: best.action, points: advisoryCopy.steps.gain(best.gain, best.isGainAtLeast) };
+		return { pillar: id, action: best.action, points: gainText(assessment.advice.texts.steps, best) };
 	});
 }
 
@@ -73,7 +72,7 @@ const isSection = (section: AdvisorySection | undefined) => section !== undefine
 
 /** Scores the answers, and says what they mean. */
 export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
-	const { name, path, rubric, advice, hasLineBreaks } = assessment;
+	const { path, rubric, advice, hasLineBreaks } = assessment;
 	const findings = advise(assessment, answers);
 	const { total, maximum, label, scores } = findings.score;
 	const print = hasLineBreaks ? printInsight : printMarkdown;
@@ -93,7 +92,7 @@ export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
 	const first = [check, sections.alarm, renderBandMeaning(findings, "below"), strengths, sections.steps];
 	const rest = [renderBandMeaning(findings, "above"), otherStrengths(findings, strengths), longTermGoals, plan, help];
 	return {
-		...{ name, path, version: rubric.version, adviceVersion: advice.version },
+		...{ path, version: rubric.version, adviceVersion: advice.version },
 		...{ total, maximum, label, scores, pillars: pillarScores(rubric.pillars, scores) },
 		meaning: renderBand(findings),
 		alarms: findings.alarms,

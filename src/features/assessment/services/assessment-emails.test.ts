@@ -2,19 +2,17 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
-import { callParts } from "#content/consultation.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { resultOf } from "#features/assessment/result/result-of.ts";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
+import { callParts } from "#features/assessment/report/call-parts.ts";
+import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { mailsCopy } from "./mails.copy.ts";
 import { resultsEmail } from "./results.email.tsx";
 
-const { facts: site } = contentOfRepository;
+const { facts: site, consultation, mails } = contentOfRepository;
 
 // Gmail cuts a mail off at 102 KB.
 const LARGEST_HTML_BYTES = 100_000;
@@ -26,7 +24,21 @@ function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephon
 	const answers = soloConsultant(changes);
 	const result = resultOf(advancedAssessment, answers);
 	const isReportAttached = telephone !== "";
-	return { answers, ...leadNoticeEmail({ answers, telephone, result, isReportAttached, siteUrl, facts: site }) };
+	const mail = leadNoticeEmail({ answers, telephone, result, isReportAttached, siteUrl }, contentOfRepository);
+	return { answers, ...mail };
+}
+
+const ATTACHED = "The report that they were shown is attached as a PDF.";
+const NO_TELEPHONE = "None given: reply to this email";
+
+const mailOf = (assessment: SiteAssessment, result: OwnResult) =>
+	resultsEmail({ result, link, assessment, email, siteUrl }, contentOfRepository);
+
+/** What the mail says of an assessment. */
+function ownOf({ inDocuments }: SiteAssessment) {
+	const values = { total: 1, maximum: 1, band: "Building", endsOn: "March 3, 2027", address: email };
+	const { privateLink, [inDocuments]: own } = mails.assessmentResults(values);
+	return { ...own, privateLink };
 }
 
 /** What a mail program shows of the HTML. */
@@ -41,21 +53,22 @@ function shown(html: string): string {
 }
 
 test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in HTML and in text", (name, result) => {
-	const { mail: copy } = name.startsWith("basic") ? basicAssessment : advancedAssessment;
-	const { subject, html, text } = resultsEmail({ result, link, copy, email, siteUrl, facts: site });
+	const assessment = name.startsWith("basic") ? basicAssessment : advancedAssessment;
+	const copy = ownOf(assessment);
+	const { subject, html, text } = mailOf(assessment, result);
 	expect(subject).toBe(copy.subject);
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${result.total} of ${result.maximum}`);
 		expect(body).toContain(`${result.label}. ${result.meaning}`);
 		for (const { day, text: goal } of result.plan.goals) expect(body).toContain(`By day ${day}, ${goal}.`);
-		expect(body).toContain(copy.intro);
-		expect(body).toContain(copy.outro);
+		expect(body).toContain(copy.opening);
+		expect(body).toContain(copy.closing);
 		expect(body).toContain(`someone entered ${email}`);
-		expect(body).toContain(copy.kept(site.email));
+		expect(body).toContain(copy.kept);
 		expect(body).toContain(site.scheduling.label);
 		expect(body).toContain(companyWords(site).openHours);
 		expect(body).toContain("Take the assessment again");
-		expect(body).toContain(resultsCopy.mail.text(link.endsOn));
+		expect(body).toContain(copy.privateLink.text);
 		expect(body).not.toContain("**");
 		expect(body).not.toContain("undefined");
 	}
@@ -69,28 +82,28 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 });
 
 test("a mail with results says what is kept: of an advanced assessment the inquiry, of a basic one no address", () => {
-	expect(advancedAssessment.mail.kept(site.email)).toContain(keptPeriods.advancedAssessment.text);
-	expect(basicAssessment.mail.kept(site.email)).toContain("is on no list");
+	expect(ownOf(advancedAssessment).kept).toContain(keptPeriods.advancedAssessment.text);
+	expect(ownOf(advancedAssessment).kept).toContain(site.email);
+	expect(ownOf(basicAssessment).kept).toContain("is on no list");
 });
 
 test("no score stands where a lock screen shows it", () => {
 	const result = resultOf(basicAssessment, dentalPractice());
-	const { subject, html } = resultsEmail({ result, link, copy: basicAssessment.mail, email, siteUrl, facts: site });
+	const { subject, html } = mailOf(basicAssessment, result);
 	expect(subject).toBe(`Your ${brand.name} business scorecard and next steps`);
 	const body = html.slice(html.indexOf("<body"));
-	expect(html).toContain(basicAssessment.mail.preheader);
-	expect(html.indexOf(basicAssessment.mail.preheader)).toBeLessThan(
-		html.length - body.length + body.indexOf("66 of 100"),
-	);
+	const { preview } = ownOf(basicAssessment);
+	expect(html).toContain(preview);
+	expect(html.indexOf(preview)).toBeLessThan(html.length - body.length + body.indexOf("66 of 100"));
 });
 
 test("a mail with results leads back to its assessment and on to the call", () => {
 	const result = resultOf(basicAssessment, dentalPractice());
-	const { html, text } = resultsEmail({ result, link, copy: basicAssessment.mail, email, siteUrl, facts: site });
+	const { html, text } = mailOf(basicAssessment, result);
 	expect(html).toContain(`href="${siteUrl}/tools/business-assessment"`);
 	expect(html).toContain(`href="${site.scheduling.href}"`);
 	expect(text).toContain(`Take the assessment again: ${siteUrl}/tools/business-assessment\n`);
-	for (const part of callParts(true)) expect(text).toContain(part);
+	for (const part of callParts(consultation.parts, true)) expect(text).toContain(part);
 });
 
 test("the owner's notice has the scores and all answers as the visitor read them", () => {
@@ -120,8 +133,8 @@ test("the owner's notice begins with the alarms, the challenge, the goal and the
 			"Keep more profit",
 			"Find the week the money runs out, and move it",
 			"Switch on a daily backup",
-			mailsCopy.lead.openerOf("more money leaves than comes in", "Too much depends on me", "Keep more profit"),
-			mailsCopy.lead.noTelephone,
+			`The first thing in your report is this: more money leaves than comes in. Where does it stand today? You chose "Too much depends on me" as the hardest part, and "Keep more profit" as what you want most. What have you tried so far?`,
+			NO_TELEPHONE,
 			"Scores",
 		];
 		const places = expected.map((words) => body.indexOf(words));
@@ -136,17 +149,17 @@ test("the owner's notice has the number as a link that dials it, and says that t
 	expect(html).toContain('href="tel:+442079460018"');
 	for (const body of [shown(html), text]) {
 		expect(body).toMatch(/Telephone:? ?\+44 \(0\)20 7946 0018/);
-		expect(body).toContain(mailsCopy.lead.attached);
-		expect(body).not.toContain(mailsCopy.lead.noTelephone);
+		expect(body).toContain(ATTACHED);
+		expect(body).not.toContain(NO_TELEPHONE);
 	}
 	const without = leadNotice();
 	expect(without.html).not.toContain('href="tel:');
-	expect(without.text).not.toContain(mailsCopy.lead.attached);
+	expect(without.text).not.toContain(ATTACHED);
 });
 
 test("a mail says what comes first before the score, and the steps before what the score means", () => {
 	const result = resultOf(advancedAssessment, soloConsultant({ cash_flow: "Negative" }));
-	const { html, text } = resultsEmail({ result, link, copy: advancedAssessment.mail, email, siteUrl, facts: site });
+	const { html, text } = mailOf(advancedAssessment, result);
 	for (const body of [shown(html), text]) {
 		const order = [
 			"Fix this first: more money leaves than comes in",

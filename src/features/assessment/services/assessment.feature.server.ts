@@ -92,6 +92,7 @@ function reportPdf(assessment: SiteAssessment) {
 			const result = resultOf(published, formData);
 			const { full_name: fullName, company_name: companyName } = formData;
 			const props = {
+				name: deps.content().pages[assessment.page].name,
 				result,
 				comparison: await comparisonOf(deps, published, formData, result),
 				day: deps.now().toISOString().slice(0, 10),
@@ -136,20 +137,23 @@ const assessEndpoint = jsonEndpoint({
 });
 
 function resultsMail(assessment: SiteAssessment) {
-	const { mailKind: kind, mail: copy } = assessment;
+	const { mailKind: kind } = assessment;
 	return {
 		kind,
+		document: "mail-assessment-results" as const,
 		to: "visitor" as const,
 		strangersCountedAs: kind,
-		sample: ({ visitor, moment, siteUrl, content: { facts } }: Parameters<Mail["sample"]>[0]) =>
-			resultsEmail({
-				result: resultOf(assessment, exampleAnswers(assessment, visitor)),
-				link: { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment) },
-				copy,
-				email: visitor.email,
-				siteUrl,
-				facts,
-			}),
+		sample: ({ visitor, moment, siteUrl, content }: Parameters<Mail["sample"]>[0]) =>
+			resultsEmail(
+				{
+					result: resultOf(assessment, exampleAnswers(assessment, visitor)),
+					link: { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment) },
+					assessment,
+					email: visitor.email,
+					siteUrl,
+				},
+				content,
+			),
 	};
 }
 
@@ -221,11 +225,13 @@ export const assessment = defineFeature({
 	mails: [
 		{
 			kind: "assessment-lead",
+			document: "mail-assessment-lead",
 			to: "owner",
-			sample({ visitor, siteUrl, content: { facts } }) {
+			sample({ visitor, siteUrl, content }) {
 				const answers = exampleLead(visitor);
 				const result = resultOf(advancedAssessment, answers);
-				return leadNoticeEmail({ answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl, facts });
+				const props = { answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
+				return leadNoticeEmail(props, content);
 			},
 		},
 		...all.map(resultsMail),

@@ -1,21 +1,20 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Text } from "react-email";
-import type { CompanyFacts } from "#content/company-facts.ts";
-import { noticeReason } from "#content/notice-digest-mail.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { capitalized } from "#content/wording.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { advancedCopy } from "#features/assessment/definitions/advanced.copy.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { mailsCopy } from "./mails.copy.ts";
 
-const copy = mailsCopy.lead;
 const { questions, sections } = advancedAssessment;
-const { pillarScore } = mailsCopy.results;
+
 const styles = {
 	heading: {
 		margin: "28px 0 6px",
@@ -42,37 +41,54 @@ type LeadNoticeProps = {
 	/** The report goes with the mail as a file. */
 	isReportAttached: boolean;
 	siteUrl: string;
-	/** Of the company. */
-	facts: CompanyFacts;
 };
 type Part = { title: string; rows: { label: string; value: string; href?: string | undefined }[]; note?: string };
+
+type LeadCopy = ReturnType<CompanyContent["mails"]["assessmentLead"]>;
+
+function copyOf({ answers, telephone, result, siteUrl }: LeadNoticeProps, { mails }: CompanyContent): LeadCopy {
+	const { total, maximum, label: band, alarms } = result;
+	return mails.assessmentLead({
+		...{ name: answers.full_name, firm: answers.company_name, total, maximum, band },
+		alarms: alarms.map(capitalized).join("; ") || "none",
+		alarm: alarms[0] ?? "none",
+		challenge: chosenLabel(questions, answers, "primary_challenge"),
+		goal: chosenLabel(questions, answers, "main_goal"),
+		phone: telephone || "none",
+		accountPage: accountPage(siteUrl),
+	});
+}
 
 /**
  * What to know before the call: alarms, what the owner finds hardest and wants most, the steps that they read, a first
  * sentence, and the number.
  */
-function summaryOf({ answers, telephone, result: { alarms, report }, isReportAttached }: LeadNoticeProps): Part {
-	const challenge = chosenLabel(questions, answers, "primary_challenge");
-	const goal = chosenLabel(questions, answers, "main_goal");
+function summaryOf(
+	{ answers, telephone, result: { report }, isReportAttached }: LeadNoticeProps,
+	copy: LeadCopy,
+): Part {
+	const { summary } = copy;
 	return {
-		title: copy.summary,
+		title: summary.title,
 		rows: [
-			{ label: copy.alarms, value: copy.alarmsThatHold(alarms) },
-			{ label: copy.primary_challenge, value: challenge },
-			{ label: copy.main_goal, value: goal },
-			...report.steps.map(({ action }, index) => ({ label: copy.step(index + 1), value: action })),
-			{ label: copy.opener, value: copy.openerOf(alarms[0], challenge, goal) },
-			{ label: copy.telephone, value: telephone || copy.noTelephone, href: telephoneHref(telephone) },
+			{ label: summary.alarms, value: summary.whichAlarms },
+			{ label: summary.challenge, value: chosenLabel(questions, answers, "primary_challenge") },
+			{ label: summary.goal, value: chosenLabel(questions, answers, "main_goal") },
+			...report.steps.map(({ action }, index) => ({
+				label: fillIn(summary.step, { number: index + 1 }),
+				value: action,
+			})),
+			{ label: summary.opener, value: summary.openingWords },
+			{ label: summary.telephone, value: summary.number, href: telephoneHref(telephone) },
 		],
-		...(isReportAttached && { note: copy.attached }),
+		...(isReportAttached && { note: summary.attached }),
 	};
 }
 
 /** The summary and the scores, then every answer in the wording and order of the form. */
-function partsOf(props: LeadNoticeProps): Part[] {
+function partsOf(props: LeadNoticeProps, copy: LeadCopy): Part[] {
 	const { answers, result } = props;
-	const { total, maximum, label, pillars } = result;
-	const scores = pillars.map(({ name, score }) => ({ label: name, value: pillarScore(score, PILLAR_MAXIMUM) }));
+	const scores = result.pillars.map(({ name, score }) => ({ label: name, value: `${score} / ${PILLAR_MAXIMUM}` }));
 	const answered = sections.map(({ title, fields }) => ({
 		title,
 		rows: fields.map((field) => ({
@@ -80,24 +96,18 @@ function partsOf(props: LeadNoticeProps): Part[] {
 			value: chosenLabel(questions, answers, field),
 		})),
 	}));
-	const sum = { label: copy.totalLabel, value: copy.total(total, maximum, label) };
-	return [summaryOf(props), { title: copy.scores, rows: [sum, ...scores] }, ...answered];
+	const sum = { label: copy.scores.total, value: copy.scores.ofTotal };
+	return [summaryOf(props, copy), { title: copy.scores.title, rows: [sum, ...scores] }, ...answered];
 }
 
-const opening = ({ answers }: LeadNoticeProps) => copy.opening(answers.full_name, answers.company_name);
+type LeadNoticeEmailProps = { copy: LeadCopy; parts: readonly Part[]; siteUrl: string; facts: CompanyContent["facts"] };
 
-function LeadNoticeEmail(props: LeadNoticeProps) {
-	const { answers, result, siteUrl, facts } = props;
+function LeadNoticeEmail({ copy, parts, siteUrl, facts }: LeadNoticeEmailProps) {
+	const { subject, preview, opening, reason } = copy;
 	return (
-		<EmailLayout
-			title={advancedCopy.email.ownerSubject(answers.company_name)}
-			preview={copy.total(result.total, result.maximum, result.label)}
-			reason={noticeReason(siteUrl)}
-			siteUrl={siteUrl}
-			facts={facts}
-		>
-			<Text style={mailStyles.opening}>{opening(props)}</Text>
-			{partsOf(props).map(({ title, rows, note }) => (
+		<EmailLayout title={subject} {...{ preview, reason, siteUrl, facts }}>
+			<Text style={mailStyles.opening}>{opening}</Text>
+			{parts.map(({ title, rows, note }) => (
 				<div key={title}>
 					<Heading as="h2" style={styles.heading}>
 						{title}
@@ -124,19 +134,16 @@ function LeadNoticeEmail(props: LeadNoticeProps) {
 }
 
 /** The notice to the owner about an advanced submission. */
-export function leadNoticeEmail(props: LeadNoticeProps) {
-	const parts = partsOf(props).flatMap(({ title, rows, note }) => [
+export function leadNoticeEmail(props: LeadNoticeProps, content: CompanyContent) {
+	const copy = copyOf(props, content);
+	const parts = partsOf(props, copy);
+	const lines = parts.flatMap(({ title, rows, note }) => [
 		title,
 		...rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`),
 		...(note ? [note] : []),
 		"",
 	]);
-	return {
-		subject: advancedCopy.email.ownerSubject(props.answers.company_name),
-		...renderMail(
-			<LeadNoticeEmail {...props} />,
-			[opening(props), "", ...parts, noticeReason(props.siteUrl)],
-			props.facts,
-		),
-	};
+	const { facts } = content;
+	const template = <LeadNoticeEmail {...{ copy, parts, facts }} siteUrl={props.siteUrl} />;
+	return { subject: copy.subject, ...renderMail(template, [copy.opening, "", ...lines, copy.reason], facts) };
 }

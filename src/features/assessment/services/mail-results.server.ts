@@ -53,7 +53,8 @@ function dryRun<Outcome>(
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
 	const { email: address, assessment, answers, client } = asked;
-	const { mailKind: kind, fileName } = assessment;
+	const { mailKind: kind, fileName, page } = assessment;
+	const content = deps.content();
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
 	const withinQuotas = (executor: DatabaseTransaction, enqueue: () => Promise<void>) =>
@@ -68,13 +69,15 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	// Before the transaction: the other writers should not wait for it.
 	const result = resultOf(assessment, answers);
 	const comparison = await comparisonOf(deps, assessment, answers, result);
-	const pdf = await deps.renderReport({ result, comparison, day: now.toISOString().slice(0, 10), siteUrl }, client);
+	const { name } = content.pages[page];
+	const paper = { name, result, comparison, day: now.toISOString().slice(0, 10), siteUrl };
+	const pdf = await deps.renderReport(paper, client);
 	const link = newResultLink(deps.mail, now);
 	const mail: RenderedMessageInput = {
 		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
 		kind,
 		to: address,
-		...resultsEmail({ result, link, copy: assessment.mail, email: address, siteUrl, facts: deps.content().facts }),
+		...resultsEmail({ result, link, assessment, email: address, siteUrl }, content),
 		attachments: [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }],
 	};
 	const outcome = await deps.database.transaction((executor) =>

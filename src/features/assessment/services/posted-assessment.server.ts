@@ -1,8 +1,8 @@
 import { serviceMessages } from "#content/request-messages.ts";
 import { emailAddress } from "#domain/email-address.schema.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
 import { checkAnswers } from "#features/assessment/form/form-answers.ts";
 import { answersSchema, inquirySchema } from "#features/assessment/questions/answers.schema.ts";
 import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
@@ -52,7 +52,8 @@ async function mailReport(
 	const checked = emailAddress(assessmentMessages.email).safeParse(typed);
 	if (!checked.success) return { email: typed, isSent: false, problem: checked.error.issues[0]?.message ?? "" };
 	const email = checked.data;
-	const refused = (reason: string) => ({ email, isSent: false, message: assessmentCopy.email.failed(reason) });
+	const { failed } = deps.content().assessmentReport.email;
+	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(failed, { reason }) });
 	try {
 		const outcome = await mailResults(deps, { email, assessment, answers, client });
 		if (!outcome.ok) return refused(mailRefusals[outcome.problem]);

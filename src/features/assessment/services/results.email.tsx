@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
 import { companyWords } from "#content/company-words.ts";
-import { callParts, consultation } from "#content/consultation.ts";
-import type { IsoDate } from "#domain/dates.ts";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
 	type AdvisoryBlock,
@@ -11,16 +12,14 @@ import {
 	boldPieces,
 	printPlainText,
 } from "#features/assessment/advice/advisory.ts";
-import type { ResultsMailCopy } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { callParts } from "#features/assessment/report/call-parts.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { mailsCopy } from "./mails.copy.ts";
 
-const common = mailsCopy.results;
 const styles = {
 	names: { marginTop: "14px" },
 	name: { paddingBottom: "5px", fontSize: "15px", fontWeight: "bold", color: mailColors.heading },
@@ -66,12 +65,12 @@ function Bar({ score, color }: { score: number; color: string }) {
 }
 
 /** A bar for each pillar, made of table cells, with its score as a number. */
-function ScoreBars({ pillars }: Pick<OwnResult, "pillars">) {
+function ScoreBars({ result: { pillars }, copy }: Mail) {
 	return pillars.map(({ id, name, score }, index) => (
 		<div key={id}>
 			<Row style={styles.names}>
 				<Column style={styles.name}>{name}</Column>
-				<Column style={styles.score}>{common.pillarScore(score, PILLAR_MAXIMUM)}</Column>
+				<Column style={styles.score}>{fillIn(copy.pillar.score, { pillar: name, score, most: PILLAR_MAXIMUM })}</Column>
 			</Row>
 			<Bar score={score} color={bedStyle(index, pillars.length).bar} />
 		</div>
@@ -158,59 +157,73 @@ type ResultsEmailProps = {
 	result: OwnResult;
 	/** The private link to the result, and the day on which it ends. */
 	link: { address: string; endsOn: IsoDate };
-	copy: ResultsMailCopy;
+	assessment: Pick<SiteAssessment, "inDocuments" | "path">;
 	email: string;
 	siteUrl: string;
-	/** Of the company. */
-	facts: CompanyFacts;
 };
+
+/** What the mail is made of. */
+type Mail = ResultsEmailProps & {
+	facts: CompanyFacts;
+	consultation: CompanyContent["consultation"];
+	copy: ReturnType<CompanyContent["mails"]["assessmentResults"]>;
+	/** What it says of this assessment. */
+	own: ReturnType<CompanyContent["mails"]["assessmentResults"]>[SiteAssessment["inDocuments"]];
+	reason: string;
+};
+
+function mailOf(props: ResultsEmailProps, { mails, facts, consultation }: CompanyContent): Mail {
+	const { result, link, assessment, email } = props;
+	const { total, maximum, label: band } = result;
+	const endsOn = formatLongDate(link.endsOn);
+	const copy = mails.assessmentResults({ total, maximum, band, endsOn, address: withoutTag(email) });
+	const own = copy[assessment.inDocuments];
+	return { ...props, facts, consultation, copy, own, reason: `${copy.reason} ${own.kept}` };
+}
 
 function sectionsOf({ sections }: OwnResult): AdvisorySection[] {
 	const { strengths, steps, longTermGoals, plan, meaning, help } = sections;
 	return [strengths, steps, longTermGoals, plan, meaning, help].filter((section) => section !== undefined);
 }
 
-function ResultsEmail({ result, link, copy, email, siteUrl, facts }: ResultsEmailProps) {
+function ResultsEmail(mail: Mail) {
+	const { result, link, assessment, siteUrl, copy, own, reason, facts } = mail;
 	return (
-		<EmailLayout
-			title={common.title(result.total, result.maximum)}
-			preview={copy.preheader}
-			reason={common.reason(withoutTag(email), copy.kept(facts.email))}
-			siteUrl={siteUrl}
-			facts={facts}
-		>
-			<Text style={mailStyles.paragraph}>{copy.intro}</Text>
+		<EmailLayout title={copy.title} preview={own.preview} {...{ reason, siteUrl, facts }}>
+			<Text style={mailStyles.paragraph}>{own.opening}</Text>
 			<First result={result} />
 			<Text style={mailStyles.paragraph}>
-				<strong style={styles.band}>{common.band(result.label)}</strong> {result.meaning}
+				<strong style={styles.band}>{copy.band}</strong> {result.meaning}
 			</Text>
-			<ScoreBars pillars={result.pillars} />
+			<ScoreBars {...mail} />
 			<Advice sections={sectionsOf(result)} />
 			<Text style={styles.outro}>
-				{copy.outro}{" "}
-				<Link href={`${siteUrl}${copy.path}`} style={mailStyles.link}>
-					{common.again}
+				{own.closing}{" "}
+				<Link href={`${siteUrl}${assessment.path}`} style={mailStyles.link}>
+					{copy.again}
 				</Link>
 			</Text>
-			<PrivateLink {...link} />
-			<Booking result={result} facts={facts} />
+			<PrivateLink address={link.address} copy={copy.privateLink} />
+			<Booking {...mail} />
 		</EmailLayout>
 	);
 }
 
+type PrivateLinkProps = { address: string; copy: Mail["copy"]["privateLink"] };
+
 /** The page that has the same report, and what can be done there. */
-function PrivateLink({ address, endsOn }: ResultsEmailProps["link"]) {
+function PrivateLink({ address, copy }: PrivateLinkProps) {
 	return (
 		<>
 			<Heading as="h2" style={styles.heading}>
-				{resultsCopy.mail.title}
+				{copy.title}
 			</Heading>
 			<Text style={styles.paragraph}>
 				<Link href={address} style={mailStyles.link}>
-					{resultsCopy.mail.open}
+					{copy.open}
 				</Link>
 				{". "}
-				{resultsCopy.mail.text(endsOn)}
+				{copy.text}
 			</Text>
 		</>
 	);
@@ -222,8 +235,8 @@ function bookingFacts(facts: CompanyFacts) {
 }
 
 /** What the free call is for, and the way to it. */
-function Booking({ result, facts }: Pick<ResultsEmailProps, "result" | "facts">) {
-	const { title, lead } = consultation;
+function Booking({ result, facts, consultation, copy }: Mail) {
+	const { title, lead, duration, parts } = consultation;
 	const { link, hours } = bookingFacts(facts);
 	return (
 		<>
@@ -232,22 +245,22 @@ function Booking({ result, facts }: Pick<ResultsEmailProps, "result" | "facts">)
 			</Heading>
 			<Text style={styles.paragraph}>{lead}</Text>
 			<ul style={styles.list}>
-				{callParts(result.report.steps.length > 0).map((part) => (
+				{callParts(parts, result.report.steps.length > 0).map((part) => (
 					<li key={part} style={styles.item}>
-						<InlineText text={`**${consultation.duration}.** ${part}`} />
+						<InlineText text={`**${duration}.** ${part}`} />
 					</li>
 				))}
 			</ul>
 			<Text style={styles.paragraph}>{hours}</Text>
-			<MailButton label={link.label} address={link.href} note={common.buttonNote} />
+			<MailButton label={link.label} address={link.href} note={copy.note} />
 		</>
 	);
 }
 
-function bookingLines({ report: { steps } }: OwnResult, facts: CompanyFacts): string[] {
+function bookingLines({ result, facts, consultation }: Mail): string[] {
 	const { title, lead, duration } = consultation;
 	const { link, hours } = bookingFacts(facts);
-	const parts = callParts(steps.length > 0).map((part) => `- ${duration}. ${part}`);
+	const parts = callParts(consultation.parts, result.report.steps.length > 0).map((part) => `- ${duration}. ${part}`);
 	return [title, "", lead, ...parts, hours, `${link.label}: ${link.href}`];
 }
 
@@ -256,33 +269,37 @@ function firstLines({ sections: { check, alarm } }: OwnResult): string[] {
 	return first.length > 0 ? [printPlainText(first), ""] : [];
 }
 
-function textLines({ result, link, copy, email, siteUrl, facts }: ResultsEmailProps): string[] {
+function textLines(mail: Mail): string[] {
+	const { result, link, assessment, siteUrl, copy, own, reason } = mail;
 	return [
-		copy.intro,
+		own.opening,
 		"",
 		...firstLines(result),
-		common.title(result.total, result.maximum),
-		`${common.band(result.label)} ${result.meaning}`,
+		copy.title,
+		`${copy.band} ${result.meaning}`,
 		"",
-		...result.pillars.map(({ name, score }) => common.pillar(name, score, PILLAR_MAXIMUM)),
+		...result.pillars.map(({ name, score }) =>
+			fillIn(copy.pillar.inOneLine, { pillar: name, score, most: PILLAR_MAXIMUM }),
+		),
 		"",
 		printPlainText(sectionsOf(result)),
 		"",
-		copy.outro,
-		`${common.again}: ${siteUrl}${copy.path}`,
+		own.closing,
+		`${copy.again}: ${siteUrl}${assessment.path}`,
 		"",
-		resultsCopy.mail.title,
+		copy.privateLink.title,
 		"",
 		link.address,
-		resultsCopy.mail.text(link.endsOn),
+		copy.privateLink.text,
 		"",
-		...bookingLines(result, facts),
+		...bookingLines(mail),
 		"",
-		common.reason(withoutTag(email), copy.kept(facts.email)),
+		reason,
 	];
 }
 
 /** The mail with a visitor's results. The attached PDF has the same report. */
-export function resultsEmail(props: ResultsEmailProps) {
-	return { subject: props.copy.subject, ...renderMail(<ResultsEmail {...props} />, textLines(props), props.facts) };
+export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) {
+	const mail = mailOf(props, content);
+	return { subject: mail.own.subject, ...renderMail(<ResultsEmail {...mail} />, textLines(mail), mail.facts) };
 }

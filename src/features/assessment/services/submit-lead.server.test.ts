@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { advancedBusinessAssessmentPage } from "#content/pages/advanced-business-assessment.ts";
+import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -17,12 +17,12 @@ import { soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { assessment } from "./assessment.feature.server.ts";
-import { mailsCopy } from "./mails.copy.ts";
-import { ADVANCED_CONSENT_WORDING, REPORT_WITHIN_MS, SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
+import { REPORT_WITHIN_MS, SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 
+const ATTACHED = "The report that they were shown is attached as a PDF.";
 const PDF = Buffer.from("%PDF of a test");
 
 type Given = { telephone?: string; renderReport?: () => Promise<Buffer>; ownerNoticesPerHour?: number };
@@ -137,7 +137,7 @@ test.each([
 	await submitted;
 	const [notice] = await notices(database);
 	expect(notice).toMatchObject({ attachments: "[]" });
-	expect(notice?.text).not.toContain(mailsCopy.lead.attached);
+	expect(notice?.text).not.toContain(ATTACHED);
 });
 
 testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({ open }) => {
@@ -151,7 +151,7 @@ testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({
 });
 
 test("a changed consent text has another version", () => {
-	expect({ wording: ADVANCED_CONSENT_WORDING, text: advancedBusinessAssessmentPage.consent.text }).toEqual({
+	expect(advancedConsent).toEqual({
 		wording: "1",
 		text: [
 			"I have read the ",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
@@ -12,12 +13,6 @@ import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
-
-/**
- * The evidence of consent in an advanced submission: the version of the text in
- * `content/pages/advanced-business-assessment.ts` that was agreed to. A new text needs a new version here, or a test fails.
- */
-export const ADVANCED_CONSENT_WORDING = "1";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -62,7 +57,7 @@ function leadRow(
 		total_score: result.total,
 		max_score: result.maximum,
 		rubric_version: assessment.version,
-		consent_wording: ADVANCED_CONSENT_WORDING,
+		consent_wording: advancedConsent.wording,
 		mail_id: ids.mailId,
 		received_at: now.toISOString(),
 		telephone,
@@ -110,7 +105,8 @@ async function reportFile(deps: LeadDeps, { assessment, answers, result, client 
 	const day = now.toISOString().slice(0, 10);
 	try {
 		const comparison = await comparisonOf(deps, assessment, answers, result);
-		const props = { result, comparison, day, siteUrl: deps.mail.siteUrl, reader };
+		const { name } = deps.content().pages[assessment.page];
+		const props = { name, result, comparison, day, siteUrl: deps.mail.siteUrl, reader };
 		const pdf = await inTime(deps.renderReport(props, client), REPORT_WITHIN_MS);
 		const { fileName } = assessment;
 		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
@@ -134,12 +130,10 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 		kind: "assessment-lead",
 		queuedAt: now,
 		replyTo: { name, address },
-		...leadNoticeEmail({
-			...lead,
-			isReportAttached: attachments.length > 0,
-			siteUrl: deps.mail.siteUrl,
-			facts: deps.content().facts,
-		}),
+		...leadNoticeEmail(
+			{ ...lead, isReportAttached: attachments.length > 0, siteUrl: deps.mail.siteUrl },
+			deps.content(),
+		),
 		attachments,
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });

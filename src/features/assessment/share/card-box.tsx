@@ -1,21 +1,25 @@
 import { Check, Link2, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { spelledOut } from "#content/wording.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import styles from "./card-box.module.css";
-import { cardsCopy } from "./cards.copy.ts";
 import { CopyField } from "./copy-field.tsx";
 import { type DeviceShare, pathOf } from "./device-shares.ts";
-import type { Card } from "./share.ts";
+import { type Card, cardAlt } from "./share.ts";
 import { EarlierShare, ShareFacts, ShareFailure, ShareNews } from "./share-parts.tsx";
 import type { useShare } from "./use-share.ts";
 
-const copy = cardsCopy.box;
 const FACT_ICONS = [Check, X, Link2, Trash2];
 
 type MadeCardProps = {
 	deviceCard: DeviceShare<"card">;
 	card: Card;
+	assessment: string;
+	report: ReportCopy;
 	isBusy: boolean;
 	/** Says that it could not be removed. */
 	failure: ReactNode;
@@ -23,24 +27,25 @@ type MadeCardProps = {
 };
 
 /** The card with its address, and what removes it. */
-function MadeCard({ deviceCard, card, isBusy, failure, onRemove }: MadeCardProps) {
+function MadeCard({ deviceCard, card, assessment, report, isBusy, failure, onRemove }: MadeCardProps) {
+	const { card: copy, copyLink } = report;
 	const { address, picture, removalAddress, endsOn } = deviceCard;
 	return (
 		<>
-			<img src={picture} width={1200} height={630} alt={cardsCopy.alt(card)} className={styles.picture} />
-			<CopyField label={copy.field} value={address} />
+			<img src={picture} width={1200} height={630} alt={cardAlt(card, assessment, copy)} className={styles.picture} />
+			<CopyField copy={copyLink} label={copy.field} value={address} />
 			<p className={styles.note}>
-				{copy.ends(endsOn)} <a href={pathOf(deviceCard)}>{copy.open}</a>
+				{fillIn(copy.ends, { day: formatLongDate(endsOn) })} <a href={pathOf(deviceCard)}>{copy.open}</a>
 			</p>
 			<details className={styles.remove}>
 				<summary>{copy.remove.summary}</summary>
 				<p>{copy.remove.text}</p>
 				<Button tone="ink" className={styles.removeButton} disabled={isBusy} isBusy={isBusy} onClick={onRemove}>
-					{isBusy ? copy.remove.busyLabel : copy.remove.button}
+					{isBusy ? copy.remove.busy : copy.remove.button}
 				</Button>
 				{failure}
 				<p className={styles.note}>{copy.remove.later}</p>
-				<CopyField label={copy.remove.field} value={removalAddress} />
+				<CopyField copy={copyLink} label={copy.remove.field} value={removalAddress} />
 			</details>
 		</>
 	);
@@ -50,11 +55,16 @@ type CardBoxProps = {
 	made: ReturnType<typeof useShare<"card">>;
 	/** What a card of this result shows. */
 	shown: Card;
+	/** The assessment's name. */
+	assessment: string;
+	report: ReportCopy;
 };
 
 /** Makes a card of the report on request, shows it, and removes it. */
-export function CardBox({ made, shown }: CardBoxProps) {
+export function CardBox({ made, shown, assessment, report }: CardBoxProps) {
+	const { card: copy } = report;
 	const { share: card, isOfThisResult, work, isBusy } = made;
+	const { facts } = copy;
 	const isMade = card !== null && isOfThisResult;
 	const isMaking = work.status === "making";
 	const isAnother = card !== null || work.status === "done";
@@ -66,7 +76,8 @@ export function CardBox({ made, shown }: CardBoxProps) {
 	const failure = <ShareFailure message={work.status === "failed" && work.message} />;
 
 	async function make() {
-		const words = { failed: copy.failed, news: () => copy.made };
+		const failed = (reason?: string) => fillIn(copy.failed, { reason: reason || copy.again });
+		const words = { failed, news: () => copy.made };
 		if (await made.make("making", { replaced: card?.removal }, words)) countStep(shown.assessment, "card");
 	}
 
@@ -77,10 +88,23 @@ export function CardBox({ made, shown }: CardBoxProps) {
 				{isMade ? copy.madeTitle : copy.title}
 			</h3>
 			{isMade ? (
-				<MadeCard deviceCard={card} card={shown} isBusy={isBusy} failure={failure} onRemove={() => made.remove(copy)} />
+				<MadeCard
+					deviceCard={card}
+					card={shown}
+					{...{ assessment, report, isBusy, failure }}
+					onRemove={() => made.remove(copy)}
+				/>
 			) : (
 				<>
-					<ShareFacts facts={copy.facts(shown.pillars.length)} icons={FACT_ICONS} />
+					<ShareFacts
+						facts={[
+							fillIn(facts.shows, { count: spelledOut(shown.pillars.length) }),
+							facts.hides,
+							facts.link,
+							facts.end,
+						]}
+						icons={FACT_ICONS}
+					/>
 					{card && <EarlierShare text={copy.earlier} />}
 					<Button
 						tone={isAnother ? "line" : "ink"}
@@ -89,7 +113,7 @@ export function CardBox({ made, shown }: CardBoxProps) {
 						isBusy={isMaking}
 						onClick={make}
 					>
-						{isMaking ? copy.make.busyLabel : isAnother ? copy.makeNew : copy.make.label}
+						{isMaking ? copy.busy : isAnother ? copy.makeNew : copy.make}
 					</Button>
 					{failure}
 				</>

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { assessmentCopy } from "#features/assessment/definitions/assessment.copy.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import styles from "./copy-field.module.css";
 
-const { copyLink: copy } = assessmentCopy;
-
 type CopyFieldProps = {
+	copy: ReportCopy["copyLink"];
 	label: string;
 	value: string;
 	/** Takes the focus: the button that had it is gone. */
@@ -14,7 +13,7 @@ type CopyFieldProps = {
 };
 
 /** An address with a button that copies it; where the browser refuses, the field has it selected. */
-export function CopyField({ label, value, isNew = false }: CopyFieldProps) {
+export function CopyField({ copy, label, value, isNew = false }: CopyFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		if (isNew) field.current?.focus({ preventScroll: true });

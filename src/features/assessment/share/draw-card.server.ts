@@ -4,8 +4,7 @@ import { coreSize, drawCoreSample, spreadNames } from "#features/assessment/repo
 import type { Path } from "#platform/pdf/drawing.ts";
 import { type Face, outlineText, widthOfText } from "#platform/pdf/fonts.ts";
 import { loadSharp } from "#platform/pictures/load-sharp.ts";
-import { cardsCopy } from "./cards.copy.ts";
-import type { Card } from "./share.ts";
+import { type Card, shortPillar } from "./share.ts";
 
 /** The size that social networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -128,7 +127,7 @@ function drawPillars({ pillars }: Card, middles: readonly number[]): string {
 		const room = SCORES_END - NAMES_X - points - size / 4;
 		return [
 			{ d: `M${edge + 6} ${bedY}h12L${edge + 42} ${row}h12`, ...line },
-			label({ ...text, text: cardsCopy.shortPillar(name), face: "sans", x: NAMES_X, room }, palette.ink),
+			label({ ...text, text: shortPillar(name), face: "sans", x: NAMES_X, room }, palette.ink),
 			label(
 				{ ...text, text: String(score), face: "sansSemibold", x: SCORES_END, anchor: "end", room: 100 },
 				palette.ink,
@@ -138,9 +137,8 @@ function drawPillars({ pillars }: Card, middles: readonly number[]): string {
 	return svgOf(paths);
 }
 
-function drawTotal({ total, maximum, band }: Card): string {
+function drawTotal({ total, band }: Card, outOf: string): string {
 	const end = { anchor: "end", x: TOTAL_END, room: TOTAL_END - TOTAL_X } as const;
-	const outOf = cardsCopy.outOf(maximum);
 	return svgOf([
 		label({ ...end, text: String(total), face: "display", size: total > 99 ? 248 : 292, y: 280 }, palette.ink),
 		label({ ...end, text: outOf, face: "sans", size: 48, y: 352 }, palette.ink),
@@ -149,8 +147,7 @@ function drawTotal({ total, maximum, band }: Card): string {
 }
 
 /** Whose card it is, and of which assessment. */
-function drawFoot(card: Card): string {
-	const title = cardsCopy.assessments[card.assessment].name;
+function drawFoot(title: string): string {
 	const end = cardSize.width - 72;
 	const half = (end - NAME_X - FOOT_GAP) / 2;
 	const paths: Path[] = [
@@ -167,8 +164,11 @@ function drawFoot(card: Card): string {
 	return `${svgOf(paths)}<g transform="translate(${MARK.x} ${MARK.y}) scale(${MARK.scale})">${svgOf(logo)}</g>`;
 }
 
+/** What stands on a card beside the score: how much is possible, and the assessment's name. */
+export type CardText = { outOf: string; title: string };
+
 /** A card as an SVG of paths alone: texts are outlines of the site's own fonts. Lines are as wide however they are scaled. */
-export function composeCard(card: Card): string {
+export function composeCard(card: Card, { outOf, title }: CardText): string {
 	const { width, height } = cardSize;
 	const { core, middles } = drawCore(card);
 	return [
@@ -177,8 +177,8 @@ export function composeCard(card: Card): string {
 		`<path d="M0 0H${width}V${height}H0z" fill="${palette.paper}"/>`,
 		core,
 		drawPillars(card, middles),
-		drawTotal(card),
-		drawFoot(card),
+		drawTotal(card, outOf),
+		drawFoot(title),
 		"</svg>",
 	].join("");
 }
@@ -187,9 +187,9 @@ export function composeCard(card: Card): string {
 const FEW_COLORS = { palette: true, dither: 0, effort: 1 } as const;
 
 /** A card as a PNG of 1200 x 630. */
-export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCard(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>> {
 	const sharp = await loadSharp();
 	const limitInputPixels = cardSize.width * cardSize.height;
-	const drawn = sharp(Buffer.from(composeCard(card)), { limitInputPixels });
+	const drawn = sharp(Buffer.from(composeCard(card, text)), { limitInputPixels });
 	return new Uint8Array(await drawn.png(FEW_COLORS).toBuffer());
 }

@@ -5,10 +5,10 @@ import { assessments } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { coreSize } from "#features/assessment/report/draw-core-sample.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
-import { cardsCopy } from "./cards.copy.ts";
 import { cardSize, composeCard, drawCard } from "./draw-card.server.ts";
-import { type Card, cardOf } from "./share.ts";
+import { type Card, cardOf, shortPillar } from "./share.ts";
 
+const text = { outOf: "out of 100", title: "Business Assessment" };
 const MOST_BYTES = 300 * 1024;
 
 function card(assessment: Card["assessment"], score: (index: number) => number): Card {
@@ -57,7 +57,7 @@ const drawnIn = (png: Uint8Array, area: Area) => differs(png, area, palette.pape
 test.each(Object.entries(cards))(
 	"%s: a picture of 1200 x 630 in few bytes, with its margins free",
 	async (_, shown) => {
-		const png = await drawCard(shown);
+		const png = await drawCard(shown, text);
 		expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(png.length).toBeLessThan(MOST_BYTES);
 		for (const left of [0, cardSize.width - 40]) {
@@ -70,21 +70,21 @@ test.each(Object.entries(cards))(
 );
 
 test("the same card is the same bytes, and another score is not", async () => {
-	const [one, again] = await Promise.all([drawCard(basic), drawCard(basic)]);
+	const [one, again] = await Promise.all([drawCard(basic, text), drawCard(basic, text)]);
 	expect(Buffer.from(one).equals(again)).toBe(true);
-	expect(Buffer.from(one).equals(await drawCard({ ...basic, total: basic.total + 1 }))).toBe(false);
+	expect(Buffer.from(one).equals(await drawCard({ ...basic, total: basic.total + 1 }, text))).toBe(false);
 });
 
 test("a card is paths alone, so it needs no font of the machine", () => {
-	const svg = composeCard(basic);
+	const svg = composeCard(basic, text);
 	expect(new Set(svg.match(/<\w+/g))).toEqual(new Set(["<svg", "<style", "<path", "<g", "<clipPath"]));
-	for (const { name } of basic.pillars) expect(svg).not.toContain(cardsCopy.shortPillar(name));
+	for (const { name } of basic.pillars) expect(svg).not.toContain(shortPillar(name));
 });
 
 test("the rock is as high as the share of the points, and a line leads to each area", () => {
 	const { top, foot, left, right } = coreSize;
 	for (const shown of Object.values(cards)) {
-		const svg = composeCard(shown);
+		const svg = composeCard(shown, text);
 		const surface = foot - ((foot - top) * shown.total) / shown.maximum;
 		expect(svg).toContain(`<clipPath id="rock"><path d="M${left} ${surface}H${right}V${foot}H${left}z"/></clipPath>`);
 		expect(svg.match(/stroke-opacity="0.55"\/>/g)).toHaveLength(shown.pillars.length);
@@ -92,7 +92,7 @@ test("the rock is as high as the share of the points, and a line leads to each a
 });
 
 test("the total and the mark are drawn where they belong", () => {
-	const svg = composeCard(basic);
+	const svg = composeCard(basic, text);
 	const total = { text: String(basic.total), face: "display", size: 292, spacing: -0.02 * 292 } as const;
 	expect(svg).toContain(outlineText({ ...total, x: 1130, y: 280, anchor: "end" }));
 	expect(svg).not.toContain(outlineText({ ...total, text: String(basic.total + 1), x: 1130, y: 280, anchor: "end" }));
@@ -101,8 +101,8 @@ test("the total and the mark are drawn where they belong", () => {
 
 test("the foot, an empty core and the first bed of a full one have their colors", async () => {
 	const [empty, whole] = await Promise.all([
-		drawCard(cards["nothing earned"] ?? basic),
-		drawCard(cards["full marks"] ?? basic),
+		drawCard(cards["nothing earned"] ?? basic, text),
+		drawCard(cards["full marks"] ?? basic, text),
 	]);
 	const dot = { width: 4, height: 2 };
 	const inCore = { left: 152, top: 60, ...dot };

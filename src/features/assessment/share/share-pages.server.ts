@@ -1,5 +1,7 @@
 import { createContext } from "react-router";
 import * as z from "zod/mini";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -12,7 +14,7 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { LinkedResultRow } from "#platform/database/schema.ts";
 import type { PageDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { drawCard } from "./draw-card.server.ts";
+import { type CardText, drawCard } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
 import { endOfLink, resultsOfLink } from "./result-links.server.ts";
 import type { Card, CardPage, LinkedScore, OpenResultPage, ResultPage } from "./share.ts";
@@ -89,8 +91,8 @@ const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 let latest: Promise<unknown> = Promise.resolve();
 
 /** One at a time: the threads that draw also read files, compress and look up addresses for all other visitors. */
-function drawInTurn(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-	const picture = latest.then(() => drawCard(card));
+function drawInTurn(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>> {
+	const picture = latest.then(() => drawCard(card, text));
 	latest = picture.catch(() => undefined);
 	return picture;
 }
@@ -99,10 +101,10 @@ function drawInTurn(card: Card): Promise<Uint8Array<ArrayBuffer>> {
  * The picture of a card. The latest are in memory, by what they show: nothing on the disk is to be removed, and a post
  * that is opened by many is drawn once.
  */
-function pictureOf(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-	const key = JSON.stringify(card);
+function pictureOf(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>> {
+	const key = JSON.stringify([card, text]);
 	const known = pictures.get(key);
-	const picture = known ?? drawInTurn(card);
+	const picture = known ?? drawInTurn(card, text);
 	pictures.delete(key);
 	pictures.set(key, picture);
 	if (!known) picture.catch(() => pictures.delete(key));
@@ -116,17 +118,19 @@ type SharePages = {
 	result(token: string): Promise<ResultPage>;
 	card(id: string): Promise<CardPage>;
 	/** The picture of a card, or the status that says why there is none. */
-	cardPicture(id: string): Promise<{ png: Uint8Array<ArrayBuffer> } | { status: 404 | 410 }>;
+	cardPicture(id: string, content: CompanyContent): Promise<{ png: Uint8Array<ArrayBuffer> } | { status: 404 | 410 }>;
 };
 
 export function sharePages(deps: PageDeps, published: Assessments): SharePages {
 	return {
 		result: (token) => viewResultPage(deps, published, token),
 		card: (id) => viewCardPage(deps, published, id),
-		async cardPicture(id) {
+		async cardPicture(id, { pages, assessmentReport }) {
 			if (!isCardId(id)) return { status: 404 };
 			const card = await findCard(deps, published, id);
-			return card ? { png: await pictureOf(card) } : { status: 410 };
+			if (!card) return { status: 410 };
+			const outOf = fillIn(assessmentReport.score.outOf, { maximum: card.maximum });
+			return { png: await pictureOf(card, { outOf, title: pages[published[card.assessment].page].name }) };
 		},
 	};
 }

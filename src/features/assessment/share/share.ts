@@ -1,5 +1,7 @@
 import type { IsoDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, pillarScores } from "#features/assessment/result/assessment-result.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
@@ -34,6 +36,19 @@ export function cardOf(
 ): Card {
 	const pillars = pillarScores(rubric.pillars, scores);
 	return { assessment: id, total, maximum, band: bandOf(total, maximum), pillars };
+}
+
+/** The first word of a pillar's name, where there is no room for more. */
+export const shortPillar = (name: string) => name.split(" ")[0] ?? name;
+
+/** The picture of a card in words. */
+export function cardAlt(
+	{ total, maximum, band, pillars }: Card,
+	assessment: string,
+	{ alt, altPillar }: ReportCopy["card"],
+): string {
+	const areas = pillars.map(({ name, score }) => fillIn(altPillar, { pillar: name, score }));
+	return fillIn(alt, { total, maximum, band, assessment, pillars: areas.join(", ") });
 }
 
 export type CardPage = SharePage<{

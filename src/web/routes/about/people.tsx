@@ -2,7 +2,6 @@ import type { CompanyContent } from "#content/company-content.ts";
 import type { Person } from "#content/company-facts.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./people.module.css";
 
 /** The addresses of the photographs, by the name of their file. */
@@ -70,7 +69,7 @@ type PeopleProps = { title: string; text: string; promise: string; people: reado
 export function People({ title, text, promise, people }: PeopleProps) {
 	if (people.length === 0) return null;
 	return (
-		<section {...laterPart} className={styles.root}>
+		<section className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>

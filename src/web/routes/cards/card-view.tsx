@@ -1,18 +1,25 @@
+import type { CompanyContent } from "#content/company-content.ts";
+import { spelledOut } from "#content/wording.ts";
+import { piecesOf } from "#documents/links-in-text.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { CoreSample } from "#features/assessment/report/core-sample.tsx";
 import { ScoreBar } from "#features/assessment/report/score-figure.tsx";
 import { bandRanges } from "#features/assessment/scoring/bands.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
-import { CARDS_PATH, type CardPage } from "#features/assessment/share/share.ts";
+import { CARDS_PATH, type CardPage, shortPillar } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import styles from "./card-view.module.css";
-
-const copy = cardsCopy.page;
 
 type OpenCardPage = Extract<CardPage, { view: "open" }>;
 type Shown = Pick<OpenCardPage, "card">;
+
+type CardCopy = CompanyContent["resultCard"];
+
+/** What is said of the card's assessment. */
+type CardAssessment = { name: string; facts: string; path: string };
 
 /** The points that a band begins and ends with. A percentage is rounded down, so the first point is the next whole one. */
 function pointsOf({ band, maximum }: Shown["card"]): { from: number; to: number } {
@@ -22,10 +29,18 @@ function pointsOf({ band, maximum }: Shown["card"]): { from: number; to: number 
 	return { from, to: range.toPercent === 100 ? maximum : to };
 }
 
-function Score({ card, meaning }: Pick<OpenCardPage, "card" | "meaning">) {
-	const { path, facts } = cardsCopy.assessments[card.assessment];
+type CardViewProps = {
+	page: OpenCardPage;
+	copy: CardCopy;
+	assessment: CardAssessment;
+	removal: string | null;
+};
+
+function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: CardViewProps) {
+	const { name, path, facts } = assessment;
+	const { maximum, band } = card;
 	const { from, to } = pointsOf(card);
-	const beds = card.pillars.map(({ name, score }) => ({ name: cardsCopy.shortPillar(name), score }));
+	const beds = card.pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
 	return (
 		<Container>
 			<Grid className={styles.top}>
@@ -34,11 +49,11 @@ function Score({ card, meaning }: Pick<OpenCardPage, "card" | "meaning">) {
 				</div>
 				<div className={styles.score}>
 					<h1>
-						<b>{card.total}</b> <span>{copy.of(card)}</span>
+						<b>{card.total}</b> <span>{fillIn(copy.of, { maximum, assessment: name })}</span>
 					</h1>
 					<p className={styles.band}>{card.band}</p>
 					<p>
-						{meaning} {copy.band(card.band, from, to)}
+						{meaning} {fillIn(copy.band, { band, from, to })}
 					</p>
 					<p className={styles.links}>
 						<ButtonLink to={path} tone="ink">
@@ -55,14 +70,14 @@ function Score({ card, meaning }: Pick<OpenCardPage, "card" | "meaning">) {
 	);
 }
 
-function Pillars({ card }: Shown) {
-	const { pillars, assessment } = card;
-	const { before, link, after } = copy.points;
+function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: CardViewProps) {
+	const { pillars } = card;
+	const points = fillIn(copy.points, { maximum: PILLAR_MAXIMUM, page: assessment.path });
 	return (
 		<section className={styles.areas}>
 			<Container>
 				<Grid>
-					<h2>{copy.pillars(pillars.length)}</h2>
+					<h2>{fillIn(copy.title, { count: spelledOut(pillars.length) })}</h2>
 					<div className={styles.text}>
 						<ul className={styles.pillars}>
 							{pillars.map(({ id, name, score }, index) => (
@@ -70,16 +85,13 @@ function Pillars({ card }: Shown) {
 									<b>{name}</b>
 									<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
 									<span>
-										<b>{copy.score(score).score}</b>
-										{copy.score(score).of}
+										<b>{score}</b> {fillIn(copy.of, { maximum: PILLAR_MAXIMUM })}
 									</span>
 								</li>
 							))}
 						</ul>
 						<p className={styles.note}>
-							{before}
-							<a href={cardsCopy.assessments[assessment].path}>{link}</a>
-							{after}
+							<RichText parts={piecesOf(points)} />
 						</p>
 					</div>
 				</Grid>
@@ -88,13 +100,13 @@ function Pillars({ card }: Shown) {
 	);
 }
 
-function About() {
+function About({ copy }: { copy: CardCopy["about"] }) {
 	return (
 		<Container>
 			<Grid>
 				<section className={styles.about}>
-					<h2>{copy.about.title}</h2>
-					{copy.about.text.map((text) => (
+					<h2>{copy.title}</h2>
+					{copy.paragraphs.map(({ text }) => (
 						<p key={text}>{text}</p>
 					))}
 				</section>
@@ -104,8 +116,8 @@ function About() {
 }
 
 /** What its maker sees who opened the link that removes it. A real form: it works without script. */
-function RemoveSection({ removal }: { removal: string }) {
-	const { title, text, button } = copy.remove;
+function RemoveSection({ removal, copy }: { removal: string; copy: CardCopy["remove"] }) {
+	const { title, text, button } = copy;
 	return (
 		<Container className={styles.remove}>
 			<h2>{title}</h2>
@@ -120,16 +132,15 @@ function RemoveSection({ removal }: { removal: string }) {
 	);
 }
 
-type CardViewProps = { page: OpenCardPage; removal: string | null };
-
 /** The page that a card leads to: its score, band and areas, the way to take the assessment, and what it does not show. */
-export function CardView({ page: { card, meaning }, removal }: CardViewProps) {
+export function CardView(props: CardViewProps) {
+	const { copy, removal } = props;
 	return (
 		<>
-			{removal && <RemoveSection removal={removal} />}
-			<Score card={card} meaning={meaning} />
-			<Pillars card={card} />
-			<About />
+			{removal && <RemoveSection removal={removal} copy={copy.remove} />}
+			<Score {...props} />
+			<Pillars {...props} />
+			<About copy={copy.about} />
 		</>
 	);
 }

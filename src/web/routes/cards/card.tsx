@@ -1,7 +1,10 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { cardsCopy } from "#features/assessment/share/cards.copy.ts";
-import { type CardPage, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
+import { type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
@@ -11,34 +14,48 @@ export const path = "/cards/:id";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<CardPage["view"], number>;
 
-const { gone, page: copy } = cardsCopy;
-
 // The address names one visitor's score, and in the maker's hands what removes it.
 export const handle = { header: "solid", chat: "in-page", statistics: "off" };
+
+type OpenCardPage = Extract<CardPage, { view: "open" }>;
+
+/** What search engines and other sites are told of a card, and what its page says of the assessment. */
+function describe({ card, meaning }: OpenCardPage, { pages, resultCard, assessmentReport }: CompanyContent) {
+	const { page, inDocuments } = assessments[card.assessment];
+	const { name, meta } = pages[page];
+	const facts = resultCard.score[inDocuments];
+	const { total, maximum, band } = card;
+	return {
+		title: fillIn(resultCard.title, { total, maximum, assessment: name }),
+		description: `${band}. ${meaning} ${facts}`,
+		imageAlt: cardAlt(card, name, assessmentReport.card),
+		assessment: { name, facts, path: meta.path },
+	};
+}
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const page = await context.get(sharePagesContext).card(params.id ?? "");
 	const code = new URL(request.url).searchParams.get("remove");
-	return data({ page, removal: code && `${params.id}.${code}` }, { status: STATUS[page.view] });
+	const content = context.get(companyContext);
+	const { resultCard: copy } = content;
+	const removal = code && `${params.id}.${code}`;
+	const shown = page.view === "open" ? { copy, removal, page, ...describe(page, content) } : { copy, removal, page };
+	return data(shown, { status: STATUS[page.view] });
 }
 
-export function meta({ loaderData: { page } }: MetaArgs<typeof loader>) {
-	if (page.view !== "open") {
-		const { title, text } = gone[page.view];
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+	if (!("assessment" in loaderData)) {
+		const { title, text } = loaderData.copy.gone[loaderData.page.view];
 		return missingPageMeta({ title, description: text });
 	}
-	const { id, card, meaning } = page;
-	const tags = pageMeta({
-		path: cardPath(id),
-		title: copy.title(card),
-		description: `${card.band}. ${meaning} ${cardsCopy.assessments[card.assessment].facts}`,
-		image: cardPicturePath(id),
-		imageAlt: cardsCopy.alt(card),
-	});
+	const { page, title, description, imageAlt } = loaderData;
+	const { id } = page;
+	const tags = pageMeta({ path: cardPath(id), title, description, image: cardPicturePath(id), imageAlt });
 	return [...tags, { name: "robots", content: "noindex" }];
 }
 
-export default function CardRoute({ loaderData: { page, removal } }: PageProps<typeof loader>) {
-	if (page.view !== "open") return <GoneScreen {...gone[page.view]} links={gone.links} />;
-	return <CardView page={page} removal={removal} />;
+export default function CardRoute({ loaderData }: PageProps<typeof loader>) {
+	const { gone } = loaderData.copy;
+	if (!("assessment" in loaderData)) return <GoneScreen {...gone[loaderData.page.view]} links={gone.links} />;
+	return <CardView {...loaderData} />;
 }

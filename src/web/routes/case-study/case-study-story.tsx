@@ -8,7 +8,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { ClientQuote } from "#ui/sections/client-quote.tsx";
 import styles from "./case-study-story.module.css";
@@ -135,7 +134,7 @@ function WorkSample({
 }: SampleLabel & Copy["workSample"] & Pick<CaseStudyStoryProps, "screenshots">) {
 	if (screenshots.length === 0) return null;
 	return (
-		<section {...laterPart} className={styles.workSample}>
+		<section className={styles.workSample}>
 			<Container>
 				<h2>{title}</h2>
 				{screenshots.map(({ caption, ...picture }) => (
@@ -180,7 +179,7 @@ function Results({ copy, results }: { copy: Copy["results"]; results: CaseStudy[
 	const columns = [copy.metric, copy.before, copy.after, copy.impact];
 	const rows = metrics.map(({ metric, before, after, impact }) => [metric, before, after, impact]);
 	return (
-		<section {...laterPart} className={styles.results}>
+		<section className={styles.results}>
 			<Container>
 				<h2>{copy.title}</h2>
 				<DataTable caption={period} columns={columns} rows={rows} emphasis="last" />
@@ -191,7 +190,7 @@ function Results({ copy, results }: { copy: Copy["results"]; results: CaseStudy[
 
 function Quote({ quote, sampleLabel }: SampleLabel & { quote: CaseStudy["results"]["quote"] }) {
 	return (
-		<div {...laterPart} className={styles.quote}>
+		<div className={styles.quote}>
 			<Container>
 				<ClientQuote quote={quote.text} author={quote.author} description={quote.company} sampleLabel={sampleLabel} />
 			</Container>

@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./free-assessments.module.css";
 
 /** An assessment as its core: how many questions each of its parts has. */
@@ -18,7 +17,7 @@ type FreeAssessmentsProps = {
 /** The two assessments as cores on their side, to one scale. */
 export function FreeAssessments({ title, text, start, note, assessments }: FreeAssessmentsProps) {
 	return (
-		<section {...laterPart} className={styles.root}>
+		<section className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>

@@ -1,5 +1,4 @@
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./reasons.module.css";
 
 type ReasonsProps = {
@@ -11,7 +10,7 @@ type ReasonsProps = {
 /** Reasons to choose us, each with a drawing that shows it. */
 export function Reasons({ title, text, reasons }: ReasonsProps) {
 	return (
-		<section {...laterPart} className={styles.root}>
+		<section className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>

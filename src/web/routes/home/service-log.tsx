@@ -1,7 +1,6 @@
 import type { LabeledLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import type { Markup } from "#ui/markup.ts";
 import styles from "./service-log.module.css";
 
@@ -15,7 +14,7 @@ type ServiceLogProps = {
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
 export function ServiceLog({ title, text, all, items }: ServiceLogProps) {
 	return (
-		<section {...laterPart} className={styles.root}>
+		<section className={styles.root}>
 			<Container>
 				<Grid>
 					<div className={styles.copy}>

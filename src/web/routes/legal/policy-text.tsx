@@ -1,5 +1,5 @@
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { type Markup, useMarkup } from "#ui/markup.ts";
+import { type Markup, markupProps } from "#ui/markup.ts";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import styles from "./policy-text.module.css";
 
@@ -23,7 +23,7 @@ export function PolicyText({ title, updated, contentsLabel, contents, text }: Po
 				<div className={styles.contents}>
 					<PageContents label={contentsLabel} items={contents} />
 				</div>
-				<div className={styles.text} {...useMarkup(text)} />
+				<div className={styles.text} {...markupProps(text)} />
 			</Grid>
 		</Container>
 	);

@@ -4,7 +4,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import type { Markup } from "#ui/markup.ts";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { FeatureList } from "#ui/sections/feature-list.tsx";
@@ -33,7 +32,7 @@ type PlansProps = PlanCopy & { id: string; title: string; sum: string; plans: re
 /** What is for sale, side by side, and the sum that compares the prices. */
 export function Plans({ id, title, sum, plans, terms }: PlansProps) {
 	return (
-		<section {...laterPart} id={id} className={styles.root}>
+		<section id={id} className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<div className={styles.plans}>

@@ -6,7 +6,6 @@ import reportPages from "#features/sample-month/report-pages.module.css";
 import type { LabeledLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import type { Markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
@@ -33,7 +32,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 	const { report, answers } = words;
 	return (
 		<>
-			<section {...laterPart} {...inventedOnPurpose} id="see" className={styles.root} data-ground="lime">
+			<section {...inventedOnPurpose} id="see" className={styles.root} data-ground="lime">
 				<Container>
 					<Grid className={styles.heading}>
 						<h2>{words.title}</h2>
@@ -55,7 +54,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					/>
 				</Container>
 			</section>
-			<section {...laterPart} {...inventedOnPurpose} id="report" className={styles.root} data-ground="silt">
+			<section {...inventedOnPurpose} id="report" className={styles.root} data-ground="silt">
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{report.title}</h3>
@@ -70,7 +69,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					/>
 				</Container>
 			</section>
-			<section {...laterPart} {...inventedOnPurpose} id="answers" className={styles.root}>
+			<section {...inventedOnPurpose} id="answers" className={styles.root}>
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{answers.title}</h3>

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { Container } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./quote-pair.module.css";
@@ -12,7 +11,7 @@ export function QuotePair({ title, quotes }: QuotePairProps) {
 	const titleId = useId();
 	if (quotes.length === 0) return null;
 	return (
-		<section {...laterPart} className={styles.root} aria-labelledby={titleId}>
+		<section className={styles.root} aria-labelledby={titleId}>
 			<Container>
 				<h2 id={titleId}>
 					<VisuallyHidden>{title}</VisuallyHidden>

@@ -1,5 +1,4 @@
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import styles from "./scope.module.css";
 
 type ScopeProps = { title: string; text: string; rows: readonly { term: string; text: string }[] };
@@ -8,7 +7,7 @@ type ScopeProps = { title: string; text: string; rows: readonly { term: string; 
 export function Scope({ title, text, rows }: ScopeProps) {
 	if (rows.length === 0) return null;
 	return (
-		<section {...laterPart} id="scope" className={styles.root}>
+		<section id="scope" className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>

@@ -1,4 +1,4 @@
-import { type Markup, useMarkup } from "#ui/markup.ts";
+import { type Markup, markupProps } from "#ui/markup.ts";
 
 type ServerMarkupProps = {
 	as?: "div" | "ol";
@@ -13,5 +13,5 @@ export const inventedOnPurpose = { "data-invented": "" } as const;
 
 /** What the server has drawn and the browser only shows. */
 export function ServerMarkup({ as: Element = "div", id, className, markup }: ServerMarkupProps) {
-	return <Element id={id} className={className} {...useMarkup(markup)} />;
+	return <Element id={id} className={className} {...markupProps(markup)} />;
 }

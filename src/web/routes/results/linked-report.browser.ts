@@ -8,15 +8,17 @@ function rememberLink(link: HTMLElement): void {
 	deviceStorage("link", assessment).write(JSON.stringify({ ...JSON.parse(share), address }));
 }
 
-function addressIn(stored: unknown): unknown {
-	return typeof stored === "object" && stored !== null && "address" in stored ? stored.address : undefined;
+/** The path of the link's page: the service names the site as it is configured, whichever name was asked. */
+function pathIn(stored: unknown): string | undefined {
+	const address = typeof stored === "object" && stored !== null && "address" in stored ? stored.address : undefined;
+	return typeof address === "string" ? URL.parse(address)?.pathname : undefined;
 }
 
 /** This device forgets a link whose page is gone. */
 function forgetLink(): void {
 	for (const id of countedAssessments) {
 		const kept = deviceStorage("link", id);
-		if (addressIn(parseStored(kept.read())) === location.origin + location.pathname) kept.remove();
+		if (pathIn(parseStored(kept.read())) === location.pathname) kept.remove();
 	}
 }
 

@@ -1,11 +1,13 @@
 import { Printer } from "lucide-react";
+import type { CompanyContent } from "#content/company-content.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { chosenAnswers } from "#features/assessment/share/device-shares.ts";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import { type OpenResultPage, RESULTS_PATH } from "#features/assessment/share/share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useCompany } from "#ui/company.tsx";
@@ -13,9 +15,8 @@ import { Container } from "#ui/layout/container.tsx";
 import styles from "./linked-report.module.css";
 import { ResultChanges } from "./result-changes.tsx";
 
-const copy = resultsCopy.page;
-
 type LinkedReportProps = {
+	copy: CompanyContent["privateResults"];
 	/** The questions and the rubric of the latest result are those of the report. */
 	page: Omit<OpenResultPage, "latest"> & {
 		latest: Pick<NonNullable<OpenResultPage["latest"]>, "answers" | "result"> | undefined;
@@ -27,7 +28,7 @@ type LinkedReportProps = {
 };
 
 /** What the page is, whose it is, and the way to another result. */
-function Head({ page, definition, assessmentPath }: LinkedReportProps) {
+function Head({ copy: { heading: copy }, page, definition, assessmentPath }: LinkedReportProps) {
 	const { token, endsOn, assessment, scores, latest } = page;
 	// What the device remembers of the link: see linked-report.browser.ts.
 	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
@@ -56,21 +57,26 @@ function Head({ page, definition, assessmentPath }: LinkedReportProps) {
 			</div>
 			<div className={styles.report}>
 				<h2>{definition.copy.report.title}</h2>
-				<p className={styles.facts}>{copy.facts(definition.copy.name, scores[0]?.at ?? endsOn)}</p>
+				<p className={styles.facts}>
+					{fillIn(copy.facts, {
+						assessment: definition.copy.name,
+						day: formatLongDate(scores[0]?.at ?? endsOn),
+					})}
+				</p>
 			</div>
 		</div>
 	);
 }
 
 /** When the page ends by itself, and the button that ends it now. A real form: it works without script. */
-function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportProps, "page">) {
-	const { title, ends, summary, text, button } = resultsCopy.remove;
+function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedReportProps, "copy" | "page">) {
+	const { title, ends, summary, text, button } = copy.remove;
 	return (
 		<ReportSection title={title}>
-			<p>{ends(endsOn)}</p>
+			<p>{fillIn(ends, { day: formatLongDate(endsOn) })}</p>
 			<details className={styles.remove}>
 				<summary>{summary}</summary>
-				<p>{text(scores.length)}</p>
+				<p>{fillInCount(text, scores.length)}</p>
 				<form method="post" action={RESULTS_PATH}>
 					<input type="hidden" name="token" value={token} />
 					<Button type="submit" tone="ink" className={styles.removeButton}>
@@ -84,10 +90,10 @@ function RemoveSection({ page: { token, endsOn, scores } }: Pick<LinkedReportPro
 
 /** The latest result behind a private link as its report, what changed since the earlier ones, and the way to remove it all. */
 export function LinkedReport(props: LinkedReportProps) {
-	const { page, definition, rubric } = props;
+	const { copy, page, definition, rubric } = props;
 	const { latest, scores } = page;
 	const booking = useCompany();
-	const changes = <ResultChanges scores={scores} rubric={rubric} />;
+	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={rubric} />;
 	if (!latest) {
 		return (
 			<>
@@ -96,7 +102,7 @@ export function LinkedReport(props: LinkedReportProps) {
 					<p>{copy.outdated}</p>
 				</Container>
 				{changes}
-				<RemoveSection page={page} />
+				<RemoveSection copy={copy} page={page} />
 			</>
 		);
 	}
@@ -106,11 +112,15 @@ export function LinkedReport(props: LinkedReportProps) {
 				{...{ definition, rubric, booking }}
 				{...latest}
 				head={<Head {...props} />}
-				end={<RemoveSection page={page} />}
+				end={<RemoveSection copy={copy} page={page} />}
 			>
 				{changes}
 			</ReportContents>
-			<HowScored assessment={{ questions: definition.questions, rubric }} text={definition.copy.howMade} />
+			<HowScored
+				assessment={{ questions: definition.questions, rubric }}
+				text={definition.copy.howScored}
+				report={definition.report}
+			/>
 		</>
 	);
 }

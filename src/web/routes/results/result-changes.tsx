@@ -1,7 +1,8 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate, formatMoment } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { FoldedPart } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { resultsCopy } from "#features/assessment/share/results.copy.ts";
 import {
 	changesSince,
 	formatDifference,
@@ -12,7 +13,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Container } from "#ui/layout/container.tsx";
 import styles from "./result-changes.module.css";
 
-const copy = resultsCopy.changes;
+type ChangesCopy = CompanyContent["privateResults"]["changes"];
 
 /** How results are told apart: by their days, or by the minute where one day has several. */
 function namesOfResults(scores: readonly LinkedScore[]): ReadonlyMap<string, string> {
@@ -22,9 +23,9 @@ function namesOfResults(scores: readonly LinkedScore[]): ReadonlyMap<string, str
 	return new Map(scores.map(({ at }, index) => [at, names[index] ?? at]));
 }
 
-type ChangeTableProps = { change: ResultChange; before: string; now: string };
+type ChangeTableProps = { copy: ChangesCopy; change: ResultChange; before: string; now: string };
 
-function ChangeTable({ change, before, now }: ChangeTableProps) {
+function ChangeTable({ copy, change, before, now }: ChangeTableProps) {
 	const rows = [...change.pillars, { id: "total", name: copy.total, ...change.total }].map((row) => [
 		row.name,
 		String(row.before),
@@ -33,7 +34,7 @@ function ChangeTable({ change, before, now }: ChangeTableProps) {
 	]);
 	return (
 		<DataTable
-			caption={copy.caption(before, now)}
+			caption={fillIn(copy.caption, { before, now })}
 			columns={[copy.pillar, before, now, copy.change]}
 			rows={rows}
 			emphasis="last"
@@ -41,10 +42,10 @@ function ChangeTable({ change, before, now }: ChangeTableProps) {
 	);
 }
 
-type ResultChangesProps = { scores: readonly LinkedScore[]; rubric: Rubric };
+type ResultChangesProps = { copy: ChangesCopy; scores: readonly LinkedScore[]; rubric: Rubric };
 
 /** How the latest result differs from the earlier ones behind the same link: the total and each pillar, with the days. */
-export function ResultChanges({ scores, rubric }: ResultChangesProps) {
+export function ResultChanges({ copy, scores, rubric }: ResultChangesProps) {
 	const [latest] = scores;
 	if (!latest || scores.length < 2) return null;
 	const names = namesOfResults(scores);
@@ -58,24 +59,24 @@ export function ResultChanges({ scores, rubric }: ResultChangesProps) {
 				{change && (
 					<>
 						<p className={styles.total}>
-							<b>{formatDifference(change.total.points)}</b> {copy.since(nameOf(change.since))}
+							<b>{formatDifference(change.total.points)}</b> {fillIn(copy.since, { day: nameOf(change.since) })}
 						</p>
-						<ChangeTable change={change} before={nameOf(change.since)} now={nameOf(latest.at)} />
+						<ChangeTable copy={copy} change={change} before={nameOf(change.since)} now={nameOf(latest.at)} />
 					</>
 				)}
 			</div>
 			{older.map((each) => (
 				<FoldedPart
 					key={each.since}
-					title={copy.earlier(nameOf(each.since), formatDifference(each.total.points))}
+					title={fillIn(copy.earlier, { day: nameOf(each.since), points: formatDifference(each.total.points) })}
 					isPrinted
 				>
-					<ChangeTable change={each} before={nameOf(each.since)} now={nameOf(latest.at)} />
+					<ChangeTable copy={copy} change={each} before={nameOf(each.since)} now={nameOf(latest.at)} />
 				</FoldedPart>
 			))}
 			{others.map(({ at, total, maximum, isComparable }) => (
 				<p key={at} className={styles.note}>
-					<b>{copy.score(nameOf(at), total, maximum)}</b> {!isComparable && copy.notComparable}
+					<b>{fillIn(copy.score, { day: nameOf(at), total, maximum })}</b> {!isComparable && copy.notComparable}
 				</p>
 			))}
 			{scores.some(({ isScoredAnew }) => isScoredAnew) && <p className={styles.note}>{copy.scoredAnew}</p>}

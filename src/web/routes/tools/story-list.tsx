@@ -1,5 +1,4 @@
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { laterPart } from "#ui/layout/later-part.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./story-list.module.css";
 
@@ -20,7 +19,7 @@ type StoryListProps = { title: string; sampleLabel: string; stories: readonly Om
 export function StoryList({ title, sampleLabel, stories }: StoryListProps) {
 	if (stories.length === 0) return null;
 	return (
-		<section {...laterPart} className={styles.root}>
+		<section className={styles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<Grid>

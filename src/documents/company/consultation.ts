@@ -1,0 +1,26 @@
+import { documentOf } from "../document.ts";
+import { group, line, promises } from "../fields.ts";
+import { bothAssessments } from "../pages/assessment-form.ts";
+
+/** The free consultation, as the end of a report offers it. */
+export const consultationDocument = documentOf(
+	{
+		file: "company/consultation",
+		title: "Free call",
+		about: "What it is for, at the end of a report",
+		where: "Reports of the assessments",
+		...bothAssessments,
+	},
+	{
+		title: line("Title", { max: 80 }),
+		lead: line("First sentence"),
+		duration: line("How long each part takes", { max: 40 }),
+		parts: group("Its parts", {
+			first: line("First"),
+			firstWithoutSteps: line("First, for a report without steps"),
+			second: line("Second"),
+			third: line("Third"),
+		}),
+		ownerConfirms: promises,
+	},
+);

@@ -1,0 +1,83 @@
+import { documentOf } from "../document.ts";
+import { byCount, group, line, text } from "../fields.ts";
+import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "../placeholders.ts";
+
+/** What stands on the pages of both assessments, and on no other. */
+export const bothAssessments = {
+	previews: ["/tools/business-assessment", "/tools/advanced-business-assessment"],
+	placeholders: [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS],
+};
+
+const label = (of: string) => line(of, { max: 60 });
+const progress = (of: string) => line(of, { max: 60, placeholders: ["answered", "total"] });
+
+/** What stands around the questions of both assessments. */
+export const assessmentFormDocument = documentOf(
+	{
+		file: "pages/assessment-form",
+		title: "Form of the assessments",
+		about: "What stands around the questions of both",
+		where: "Both assessments",
+		...bothAssessments,
+	},
+	{
+		progress: group("Line at the top of a phone", {
+			label: label("What it is, for those who don't see it"),
+			answered: progress("How far"),
+			nextOpen: label("Link to the next question"),
+			nextOpenRest: label("Behind it, for those who don't see it"),
+			send: label("The link once all are answered"),
+		}),
+		rail: group("Parts of the form", {
+			label: label("What they are, for those who don't see it"),
+			count: line("Before the first answer", { max: 40, placeholders: ["total"] }),
+			progress: progress("From then on"),
+			complete: label("Once all are answered"),
+		}),
+		draft: group("What is kept on the device", {
+			empty: line("Before the first answer"),
+			kept: line("From then on", { placeholders: ["answered", "total"] }),
+			refused: line("Where the browser keeps nothing"),
+			clearedElsewhere: line("Cleared in another tab"),
+			reportKept: line("With a report"),
+			reportRefused: line("With a report that has no room"),
+			reportRestored: line("Once a report is back"),
+			reportOutdated: line("Once a report is too old to be shown"),
+			clear: label("Button that clears it"),
+			cleared: line("Once it is cleared"),
+			undo: label("Button that puts it back"),
+			online: group("What stays online", {
+				text: byCount("Sentences"),
+				link: label("Link to a private page"),
+				and: label("Between the links"),
+				card: label("Link to a card"),
+				remove: byCount("Button", { max: 60 }),
+				busyLabel: label("Button while it removes"),
+				removed: line("Once it is removed"),
+				failed: line("Where that failed"),
+			}),
+		}),
+		withoutScript: text("Without script", { max: 200 }),
+		resume: group("Once answers are back", {
+			title: label("Title"),
+			text: line("Sentence", { placeholders: ["count", "total", "when"] }),
+			when: group("When", {
+				unknown: label("Nobody knows"),
+				today: label("Today"),
+				yesterday: label("Yesterday"),
+				onDay: line("Earlier", { max: 40, placeholders: ["day"] }),
+			}),
+			dropped: line("Before answers that were left out"),
+			droppedAnswer: line("One of them", { max: 60, placeholders: ["question", "answer"] }),
+			go: label("Button"),
+		}),
+		banner: group("When something is wrong", {
+			title: line("Title", { max: 60, isSpecified: true }),
+			missing: label("What the list is, for those who don't see it"),
+			part: line("A part of the form", { max: 60, placeholders: ["title", "count"] }),
+			retry: label("Button"),
+		}),
+		questions: byCount("Below the title of a part", { max: 40 }),
+		rate: line("Behind the first hint in dollars", { placeholders: ["currency", "amount", "source", "day"] }),
+	},
+);

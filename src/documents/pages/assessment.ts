@@ -1,0 +1,44 @@
+import { group, line, lines, text } from "../fields.ts";
+import { pageDocument } from "./page.ts";
+
+const title = (label: string) => line(label, { max: 60 });
+
+const heading = { name: title("Title"), lead: line("First sentence") };
+
+const submit = group("Button", {
+	label: line("Words", { max: 60, isSpecified: true }),
+	busyLabel: line("Words while it sends", { max: 60, isSpecified: true }),
+});
+
+const withReport = {
+	report: group("Report", {
+		title: title("Title"),
+		adviceTitle: line("Title of the advice", { max: 60, isSpecified: true }),
+	}),
+	share: group("When it is shared", {
+		text: text("Sentences", { max: 300 }),
+		hashtags: lines("Hashtags", { hint: "One to a line, without #. Those of the company follow." }),
+		instagram: text("Sentences for Instagram", { max: 300 }),
+	}),
+	howScored: text("How the score is made"),
+};
+
+/** The business assessment; its questions are documents of their own. */
+export const businessAssessmentDocument = pageDocument(
+	"business-assessment",
+	{ title: "Business assessment", path: "/tools/business-assessment" },
+	{ ...heading, submit, ...withReport },
+);
+
+/** The advanced assessment. What it agrees to is no document: `features/assessment/advanced-consent.ts`. */
+export const advancedBusinessAssessmentDocument = pageDocument(
+	"advanced-business-assessment",
+	{ title: "Advanced assessment", path: "/tools/advanced-business-assessment" },
+	{
+		...heading,
+		telephone: group("Telephone number", { label: line("Label", { max: 80 }), hint: line("Hint") }),
+		submit,
+		withoutConsent: line("Below the button, until the box is ticked"),
+		...withReport,
+	},
+);

@@ -1,0 +1,100 @@
+import { documentOf } from "../document.ts";
+import { byCount, group, line, list, text } from "../fields.ts";
+import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "../placeholders.ts";
+import { waysOn } from "./not-found.ts";
+
+const placeholders = [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS];
+
+const label = (of: string, ...own: string[]) => line(of, { max: 80, placeholders: own });
+const sentences = (of: string, ...own: string[]) => text(of, { max: 300, placeholders: own });
+const message = (of: string) => group(of, { title: label("Title"), text: sentences("Sentences") });
+
+/** The page behind a private link to results. */
+export const privateResultsDocument = documentOf(
+	{
+		file: "pages/private-results",
+		title: "Private results",
+		about: "The page behind a private link",
+		where: "Private links",
+		previews: ["/results/incomplete"],
+		placeholders,
+	},
+	{
+		heading: group("Heading", {
+			title: label("Title"),
+			private: sentences("Who can open it"),
+			again: label("Button to another result"),
+			print: label("Button that prints"),
+			againNote: sentences("Below the buttons"),
+			facts: label("Below the title of the report", "assessment", "day"),
+		}),
+		outdated: sentences("Where the report can't be shown"),
+		changes: group("What changed", {
+			title: label("Title"),
+			since: label("Since when", "day"),
+			caption: label("What the table shows", "before", "now"),
+			pillar: label("First column"),
+			change: label("Last column"),
+			total: label("Last row"),
+			earlier: label("An earlier result", "day", "points"),
+			score: label("One that is not compared", "day", "total", "maximum"),
+			notComparable: sentences("Why not"),
+			scoredAnew: sentences("Where the points have changed"),
+		}),
+		remove: group("How long it stays", {
+			title: label("Title"),
+			ends: sentences("When it ends", "day"),
+			summary: label("Title of what removes it"),
+			text: byCount("Sentences"),
+			button: label("Button"),
+		}),
+		gone: group("In its place", {
+			removed: group("Once it is removed", { title: label("Title"), text: byCount("Sentences") }),
+			over: message("Once it has ended"),
+			incomplete: message("A part of the address is missing"),
+			links: waysOn(),
+		}),
+	},
+);
+
+/** The page of a card with a score. */
+export const resultCardDocument = documentOf(
+	{
+		file: "pages/result-card",
+		title: "Shared card",
+		about: "The page of a card with a score",
+		where: "Shared cards",
+		previews: ["/cards/incomplete"],
+		placeholders,
+	},
+	{
+		title: label("Title of the window", "total", "maximum", "assessment"),
+		score: group("Score", {
+			of: label("Behind the total", "maximum", "assessment"),
+			band: label("What its name means", "band", "from", "to"),
+			take: label("First button"),
+			tools: label("Second button"),
+			business: sentences("What the business assessment is"),
+			advanced: sentences("What the advanced assessment is"),
+		}),
+		remove: group("For who may remove it", {
+			title: label("Title"),
+			text: sentences("Sentences"),
+			button: label("Button"),
+		}),
+		pillars: group("Areas", {
+			title: label("Title", "count"),
+			of: label("Behind a score", "maximum"),
+			points: sentences("Note", "maximum", "page"),
+		}),
+		about: group("What it shows", {
+			title: label("Title"),
+			paragraphs: list("Paragraphs", { text: sentences("Sentences") }, { item: "paragraph", min: 1, max: 4 }),
+		}),
+		gone: group("In its place", {
+			over: message("Once it has ended"),
+			incomplete: message("A part of the address is missing"),
+			links: waysOn(),
+		}),
+	},
+);

@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { text } from "./step.schema.ts";
+
+/** The services that a step can name, as the company calls them. */
+export const serviceNames = [
+	"Managed Intelligence Services",
+	"Website and Workflow Engineering",
+	"Data Infrastructure and Automation",
+	"AI and Machine Learning Models",
+	"Custom AI Agents",
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+const label = (of: string) => text(of, 80);
+const sentence = (of: string) => text(of, 300);
+/** For one, and for any other number. */
+const byCount = (of: string) => z.strictObject({ one: label(`${of}, one`), other: label(`${of}, more`) });
+
+/** Steps that ease the pain point. */
+const easing = z.strictObject({
+	only: sentence("The only step eases it"),
+	one: sentence("One step eases it"),
+	more: sentence("Several do"),
+});
+
+/** What holds the advice of both assessments together: `advice.yml`. */
+export const adviceSchema = z.strictObject({
+	check: label("Title of an answer to check"),
+	alarm: z.strictObject({
+		red: label("Title of a red alarm"),
+		ochre: label("Title of an ochre one"),
+		namedItself: sentence("Where the answers name the alarm"),
+		comesBefore: sentence("Where they name something else"),
+	}),
+	meaning: z.strictObject({
+		heading: label("Title"),
+		lowEnd: sentence("At the low end"),
+		total: label("What the total means"),
+		pillar: label("What an area means"),
+		questioned: sentence("In its place where an answer is questioned"),
+		spread: sentence("Where the areas differ much"),
+		painPoint: z.strictObject({ above: easing, below: easing }),
+		checkFirst: sentence("Where an answer is to be checked first"),
+		goal: z.strictObject({
+			oneAbove: sentence("A step above serves the goal"),
+			moreAbove: sentence("Steps above serve it"),
+			oneBelow: sentence("A step below serves it"),
+			moreBelow: sentence("Steps below serve it"),
+			withoutStep: sentence("No step serves it"),
+		}),
+		alsoThisMonth: label("What else to do"),
+		afterThose: label("What else to do, at the low end"),
+		alerts: label("What else to look at"),
+	}),
+	strong: z.strictObject({
+		strongest: label("Before the strongest point"),
+		heading: label("Title"),
+		alsoHeading: label("Title below the strongest point"),
+		lowEndHeading: label("Title at the low end"),
+		none: sentence("Where nothing is strong"),
+		protectHeading: label("Title near the top"),
+		protect: label("What to protect"),
+	}),
+	steps: z.strictObject({
+		lowEndHeading: label("Title at the low end"),
+		heading: byCount("Title"),
+		lastGapsHeading: byCount("Title where no other gap is left"),
+		points: byCount("Points"),
+		gain: label("Points without their name"),
+		atLeast: label("Points that may be more"),
+		action: label("What to do"),
+		effort: label("Effort"),
+		labels: z.strictObject({
+			firstHour: label("Before how to begin"),
+			doneWhen: label("Before by what it is done"),
+			cost: label("Before what it costs"),
+			money: label("Before what it is worth"),
+			helper: label("Before who can help"),
+		}),
+		sum: label("A figure with its sum"),
+	}),
+	longTermGoals: label("Title of the long-term goals"),
+	plan: z.strictObject({
+		heading: label("Title"),
+		lowEndHeading: label("Title at the low end"),
+		byDay: label("A goal"),
+		step: label("A step as a goal"),
+		again: sentence("Last sentence"),
+	}),
+	help: z.strictObject({
+		heading: label("Title"),
+		first: sentence("A service for a step"),
+		both: sentence("One for two steps"),
+		second: sentence("A second one"),
+		rest: sentence("What is left"),
+		gaps: byCount("Gaps without a service"),
+		longTermGoal: sentence("A service for a long-term goal"),
+		notNeeded: byCount("Where nothing needs to be bought"),
+		nothingIsLeft: sentence("Where nothing is left over"),
+		cashIsShort: sentence("Where cash is short"),
+		revenueIsSmall: sentence("Where the revenue is small"),
+		services: z.strictObject({
+			"Managed Intelligence Services": sentence("Managed Intelligence Services"),
+			"Website and Workflow Engineering": sentence("Website and Workflow Engineering"),
+			"Data Infrastructure and Automation": sentence("Data Infrastructure and Automation"),
+			"AI and Machine Learning Models": sentence("AI and Machine Learning Models"),
+			"Custom AI Agents": sentence("Custom AI Agents"),
+		} satisfies Record<ServiceName, unknown>),
+	}),
+});
+
+export type AdviceTexts = z.output<typeof adviceSchema>;
