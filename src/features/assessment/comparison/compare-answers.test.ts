@@ -24,7 +24,12 @@ test.each(["1 (solo)", "2–4", "5–10"] as const)(
 	(team_size) => {
 		expect(compareBasic({ team_size })).toBeUndefined();
 		const figures = countRespondents(respondents(46, { yes: 29 }));
-		const others = compareAnswers(basicAssessment, dentalPractice({ team_size }), { ...score, respondents: figures }, copy);
+		const others = compareAnswers(
+			basicAssessment,
+			dentalPractice({ team_size }),
+			{ ...score, respondents: figures },
+			copy,
+		);
 		expect(others).toMatchObject({ note: "", tables: [], others: { population: expect.any(String) } });
 		expect(others?.lead).toContain("There is no official figure for that size, so this is how others answered.");
 	},

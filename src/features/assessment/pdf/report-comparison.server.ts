@@ -52,10 +52,7 @@ function bar({ width, from, to, at, fill, interval, middle }: BarProps): Block {
 
 type ComparisonCopy = ReportCopy["comparison"];
 
-function officialTable(
-	{ caption, groups, rows, asOf }: ComparedTable,
-	copy: ComparisonCopy["official"],
-): Flow[] {
+function officialTable({ caption, groups, rows, asOf }: ComparedTable, copy: ComparisonCopy["official"]): Flow[] {
 	if (rows.length === 0) return [];
 	const header = (label: string) => words(label, quiet);
 	const figure = (percent: number, isNearest = false) =>
