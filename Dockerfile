@@ -10,7 +10,6 @@ FROM base AS build
 RUN npm ci --ignore-scripts --include=dev
 COPY . .
 # What pages are made with: none of it is secret.
-ARG SITE_URL
 ARG VITE_LOAN_SERVICE_URL
 ARG VITE_SCORECARD_SERVICE_URL
 ARG VITE_ADVANCED_SCORECARD_SERVICE_URL

@@ -28,7 +28,7 @@ export type CompanyContent = {
 	caseStudies: readonly CaseStudy[];
 	/** Of the blog, in the order of its filter. */
 	categories: readonly Category[];
-	/** The free first call, as the end of a report offers it. */
+	/** The free consultation, as the end of a report offers it. */
 	consultation: DocumentValues["consultation"];
 	/** Who stands by which of these texts. */
 	confirmations: DocumentValues["confirmations"]["confirmations"];

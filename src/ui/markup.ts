@@ -1,11 +1,7 @@
 /** HTML or SVG of this project, never of a visitor. */
-export type Markup = {
-	/** Its own on the page. */
-	name: string;
-	__html: string;
-};
+export type Markup = { __html: string };
 
-export const markup = (name: string, html: string): Markup => ({ name, __html: html });
+export const markup = (html: string): Markup => ({ __html: html });
 
 /** Props of the element that shows it. */
-export const markupProps = ({ __html }: Markup) => ({ dangerouslySetInnerHTML: { __html } });
+export const markupProps = (html: Markup) => ({ dangerouslySetInnerHTML: html });

@@ -18,5 +18,5 @@ export function drawingInPage(address: string): Markup {
 	const path = Object.keys(addresses).find((each) => addresses[each] === address);
 	const svg = path && texts[path];
 	if (!svg) throw new Error(`${address} is no drawing of a service, a tool or the waitlist in src/ui/drawings`);
-	return markup("first-drawing", svg.replace("<svg ", '<svg aria-hidden="true" '));
+	return markup(svg.replace("<svg ", '<svg aria-hidden="true" '));
 }

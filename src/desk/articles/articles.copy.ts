@@ -46,11 +46,11 @@ export const editorCopy = {
 		category: "Category",
 		noCategory: "Choose one",
 		excerpt: "Excerpt",
-		excerptHint: (characters: number) => `Stands on the card and in search results, ${characters} characters at most`,
+		excerptHint: (characters: number) => `Shown on the card and in search results, ${characters} characters at most`,
 		author: "Author",
 		date: "Date",
 		dateHint:
-			"Stands below the title and puts the articles in order. Left empty, it is the day on which the article appears.",
+			"Shown below the title; it puts the articles in order. Left empty, it is the day on which the article appears.",
 		example: "The business and its figures are made up. A line below the title will say so.",
 		cover: "Cover",
 		coverOf: (name: string) => `Cover: ${name}`,

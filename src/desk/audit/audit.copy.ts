@@ -35,7 +35,7 @@ const acts = {
 	"issue-stopped": "stopped the sending of an article",
 	"readers-exported": "exported a list of newsletter readers",
 	"figures-exported": "exported figures of visits",
-	"mail-allowed": "allowed mail to an erased address again",
+	"mail-allowed": "allowed email to an erased address again",
 	"document-published": "published a text",
 	"document-taken-down": "took a text off the site",
 	"document-scheduled": "chose when a text is published",

@@ -26,7 +26,7 @@ export const launchCopy = {
 	title: "Before you open",
 	lead: (left: number) =>
 		left === 0
-			? "Nothing stands in the way of the launch."
+			? "Nothing is in the way of the launch."
 			: `${left === 1 ? "One thing is" : `${left} things are`} left to do before the site opens to the public.`,
 	done: {
 		title: "You can open.",
@@ -34,7 +34,7 @@ export const launchCopy = {
 	},
 	placeholders: {
 		title: (count: number) => `Placeholders for your facts: ${count}`,
-		text: "These stand for your own. Change them where they are written.",
+		text: "These are in the place of your own. Change them where they are written.",
 		columns: { field: "Where to change it", value: "It says" },
 	},
 	samples: {
@@ -87,13 +87,13 @@ export const launchCopy = {
 			},
 			{
 				name: "MAIL_FROM",
-				what: "The address that the site's mail comes from. The mail server must let the site use it.",
+				what: "The address that the site's emails come from. The mail server must let the site use it.",
 				write: "MAIL_FROM=hello@company.com",
 			},
 			{ name: "OWNER_EMAIL", what: "The address that notices go to", write: "OWNER_EMAIL=you@company.com" },
 			{
 				name: "TRUST_PROXY",
-				what: "How many proxies, such as nginx or Caddy, stand between visitors and the site. With https there is one.",
+				what: "How many proxies, such as nginx or Caddy, are between visitors and the site. With https there is one.",
 				write: "TRUST_PROXY=1",
 			},
 		],

@@ -6,12 +6,12 @@ test.each([
 	["452 4.2.2 The email account that you tried to reach is over quota", "the mailbox is full"],
 	["550 5.1.1 <eve@example.com>: Recipient address rejected: User unknown", "the address does not exist"],
 	["550 No such user here", "the address does not exist"],
-	["554 5.7.1 Message rejected under suspicion of SPAM", "their server refuses mail from ours"],
+	["554 5.7.1 Message rejected under suspicion of SPAM", "their server refuses email from ours"],
 	[
 		"550 5.7.26 This mail has been blocked because the sender is unauthenticated",
-		"their server refuses mail from ours",
+		"their server refuses email from ours",
 	],
-	["552 5.3.4 Message size exceeds fixed limit", "the mail is too large"],
+	["552 5.3.4 Message size exceeds fixed limit", "the email is too large"],
 	["Given up after 7 days: 451 later", "their server refused it"],
 ])("%s: %s", (said, reason) => {
 	expect(failureReason(said)).toBe(reason);

@@ -109,7 +109,7 @@ testOnEachDatabase(
 		expect(wrong.status).toBe(422);
 		expect(await wrong.text()).toContain('value="eve"');
 		const page = await after(await owner.send(list, { act: "allow", email: "eve@example.com" }), owner);
-		expect(page).toContain("Mail is allowed again.");
+		expect(page).toContain("Email is allowed again.");
 		expect(page).toContain("0 addresses");
 		expect(await actsIn(database)).toEqual([
 			{ act: "mail-allowed", account_id: owner.accountId, row_id: null, count: null },

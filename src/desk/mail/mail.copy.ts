@@ -8,8 +8,8 @@ export const failureCopy = {
 	reasons: {
 		full: "the mailbox is full",
 		missing: "the address does not exist",
-		refused: "their server refuses mail from ours",
-		large: "the mail is too large",
+		refused: "their server refuses email from ours",
+		large: "the email is too large",
 		other: "their server refused it",
 	},
 	retries: {
@@ -23,11 +23,11 @@ export const failureCopy = {
 export const mailCopy = {
 	title: "Mail",
 	lead: "What the site sends. It leaves by itself; nothing gets lost when a server is down.",
-	tabsLabel: "State of mail",
+	tabsLabel: "State of the emails",
 	tabs: { all: "All", failed: "Failed", retrying: "Will try again", waiting: "Waiting", sent: "Sent" },
-	caption: "Mail, what needs you first",
-	columns: { mail: "Mail", state: "State", when: "When", acts: "What you can do" },
-	normal: "Mail is leaving normally.",
+	caption: "Emails, what needs you first",
+	columns: { mail: "Email", state: "State", when: "When", acts: "What you can do" },
+	normal: "Emails are leaving normally.",
 	oldest: (waited: string) => `The oldest has waited for ${waited}.`,
 	states: {
 		failed: (reason: string) => `Failed: ${reason}`,
@@ -49,7 +49,7 @@ export const mailCopy = {
 	sendAgain: "Send again",
 	sendAllAgain: (count: number) => `Send all ${count.toLocaleString("en-US")} again`,
 	tryNow: "Try now",
-	kept: `Sent mail is kept for ${keptPeriods.sentMail.text}. “Sent” means that the receiving server took it, not that it was read. The site does not track opening.`,
+	kept: `Sent emails are kept for ${keptPeriods.sentMail.text}. “Sent” means that the receiving server took it, not that it was read. The site does not track opening.`,
 	nothingIn: {
 		title: "Nothing here",
 		failed: "No email has failed.",
@@ -58,7 +58,7 @@ export const mailCopy = {
 		sent: "No email has been sent yet.",
 	},
 	empty: {
-		title: "No mail yet",
+		title: "No email yet",
 		text: "The first one leaves when a visitor sends a form. You can try it now with an email to yourself.",
 		button: (address: string) => `Send a test email to ${address}`,
 	},
@@ -76,17 +76,17 @@ export const mailCopy = {
 			title: "It was not sent again.",
 			text: "It has been sent meanwhile, or is being sent at this moment.",
 		},
-		triedNow: { title: "Trying now.", text: "Open this page again in a minute to see whether mail leaves." },
+		triedNow: { title: "Trying now.", text: "Open this page again in a minute to see whether emails leave." },
 		tested: { title: "The test is on its way to you.", text: "It should be in your mailbox within a minute." },
 	},
 	down: {
-		since: (time: string) => `No mail has left since ${time}.`,
-		never: "No mail has left yet.",
+		since: (time: string) => `No email has left since ${time}.`,
+		never: "No email has left yet.",
 		server: (host: string, why: string) => `The mail server at ${host} ${why}.`,
-		folder: "The folder in which the site writes its mail cannot be written.",
+		folder: "The folder in which the site writes its emails cannot be written.",
 		waits: (count: number) =>
 			`${mails(count)} ${count === 1 ? "waits" : "wait"}, none is lost, and the forms on the site go on working.`,
-		who: "Whoever looks after the server can put this right. The site tries again by itself, every 15 minutes at the latest.",
+		who: "Your administrator can put this right. The site tries again, every 15 minutes at the latest.",
 	},
 	said: "What the server said",
 	listLink: "Do-not-mail list",
@@ -132,7 +132,7 @@ export const mailItemCopy = {
 /** The words of the page about addresses that are mailed no more. */
 export const doNotMailCopy = {
 	title: "Do-not-mail list",
-	lead: "Who was erased from this site gets no more mail from it.",
+	lead: "Who was erased from this site gets no more email from it.",
 	count: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`,
 	explanation: "The list holds fingerprints, not the addresses, so it cannot be shown. You can check one address.",
 	label: "Email address",
@@ -142,12 +142,12 @@ export const doNotMailCopy = {
 	listed: {
 		title: (address: string) => `${address} is on the list`,
 		text: (day: string) => `since ${day}. The site sends nothing to it, even if it is entered into a form.`,
-		button: "Allow mail again",
+		button: "Allow email again",
 		advice: "Only if the person asked for it.",
 	},
 	notListed: {
 		title: (address: string) => `${address} is not on the list.`,
-		text: "The site may send mail to it.",
+		text: "The site may send email to it.",
 	},
-	allowed: { title: "Mail is allowed again.", text: "The site sends mail to that address when a form asks for it." },
+	allowed: { title: "Email is allowed again.", text: "The site sends email to that address when a form asks for it." },
 } as const;

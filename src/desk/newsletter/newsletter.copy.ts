@@ -51,7 +51,7 @@ export const sendCopy = {
 		sender: "Sender",
 		takes: "Takes about",
 		duration: (minutes: number) =>
-			`${minutes <= 1 ? "A minute" : `${formatted(minutes)} minutes`}. Mail that people wait for goes first.`,
+			`${minutes <= 1 ? "A minute" : `${formatted(minutes)} minutes`}. Emails that people wait for go first.`,
 		each: "Each email has",
 		leave: "A link to leave the list",
 	},
@@ -76,7 +76,7 @@ export const sendCopy = {
 	},
 	noAddress: {
 		title: "The site's address leads to this machine.",
-		text: "The links in the emails would lead nowhere. Whoever looks after the server sets SITE_URL to the site's public address.",
+		text: "The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address.",
 	},
 } as const;
 
@@ -101,7 +101,7 @@ export const sendingCopy = {
 		`${readers(sent)} ${sent === 1 ? "has" : "have"} it. ${readers(rest)} ${rest === 1 ? "has" : "have"} not got it.`,
 	withdrawing: (count: number) => `${formatted(count)} more ${count === 1 ? "is" : "are"} being withdrawn.`,
 	resume: (count: number) => `Send to the other ${formatted(count)}`,
-	openMail: "Open mail",
+	openMail: "Open Mail",
 	backTo: "Newsletter",
 	notices: {
 		begun: { title: "It begins within seconds.", text: "Emails that people wait for go first." },
@@ -151,5 +151,8 @@ export const readersCopy = {
 		},
 	},
 	none: { title: "No one here", text: "No reader fits this search." },
-	empty: { title: "No readers yet", text: "The form for the newsletter is on the blog. Whoever confirms stands here." },
+	empty: {
+		title: "No readers yet",
+		text: "The form for the newsletter is on the blog. Whoever confirms is listed here.",
+	},
 } as const;

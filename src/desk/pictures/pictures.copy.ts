@@ -28,7 +28,7 @@ export const picturesCopy = {
 	tooManyAtOnce: "Several pictures are being uploaded right now. Try again in a minute.",
 	used: {
 		title: "Not removed.",
-		text: (names: string) => `It stands in: ${names}. Take it out there first.`,
+		text: (names: string) => `It is used in: ${names}. Take it out there first.`,
 	},
 	pager: { older: "Older pictures", newer: "Newer pictures" },
 } as const;

@@ -44,7 +44,7 @@ export const privacyCopy = {
 			count === 1
 				? "One text of someone else names this person. Erasing replaces the name of the address there with “[erased]”."
 				: `${count} texts of other people name this person. Erasing replaces the address there with “[erased]”.`,
-		files: (count: number) => `${count} mail ${count === 1 ? "file" : "files"} on the server`,
+		files: (count: number) => `${count} email ${count === 1 ? "file" : "files"} on the server`,
 		notHere:
 			"Not here, because no one can be recognized: answers to the business assessment, cards to share, loan estimates, page views.",
 		none: "Nothing is held about this person",
@@ -74,7 +74,7 @@ export const privacyCopy = {
 		mismatch: "It does not match. Check the field below.",
 		enter: (who: string) => `Enter ${who}.`,
 		own: {
-			email: "This is the site’s own address. It stands in every email and stays.",
+			email: "This is the site’s own address. It is in every email and stays.",
 			telephone: "This is the company’s own number. It stays.",
 		},
 	},

@@ -37,7 +37,7 @@ export const signInCopy = {
 	},
 	link: {
 		title: "Sign in to the desk",
-		text: "One more press, so that a program which checks links in mails does not sign in for you.",
+		text: "One more press, so that a program which checks links in emails does not sign in for you.",
 		button: "Sign in",
 	},
 	ended: {
@@ -65,7 +65,7 @@ export const signInCopy = {
 	},
 	confirm: {
 		title: "Is it you?",
-		text: "What you are about to do takes data out, removes it, lets people in, or mails all readers. You signed in a while ago, so we ask once more.",
+		text: "What you are about to do takes data out, removes it, lets people in, or sends email to all readers. You signed in a while ago, so we ask once more.",
 		send: "Send me a link",
 		sent: (email: string) => `A link is on its way to ${email}. Open it in this browser; it brings you back here.`,
 		button: "Yes, go on",

@@ -13,7 +13,7 @@ export const todayCopy = {
 	open: {
 		title: "Needs an answer",
 		count: (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "needs" : "need"} an answer`,
-		order: "What waits longest stands first",
+		order: "What waits longest comes first",
 		late: ", late",
 		mailFailed: "Email failed",
 		notPublished: "Not published",

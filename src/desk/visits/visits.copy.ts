@@ -180,5 +180,5 @@ export const last30Copy = {
 	comparedViews: (now: number, before: number) => comparison(now, before, "before"),
 	gold: "Gold: mean of seven days.",
 	allDays: "All days",
-	unreadable: "The figures could not be read. Leads, messages and mail are not affected.",
+	unreadable: "The figures could not be read. Leads, messages and emails are not affected.",
 } as const;

@@ -21,7 +21,7 @@ const comparison = group("How you compare", {
 		"all-from-ten": sentence("For all above nine"),
 	}),
 	note: sentences("Note", "places"),
-	othersOnly: sentence("First sentences where no figure fits", "who"),
+	othersOnly: sentence("In place of the first sentences where no figure fits", "who"),
 	official: group("Official figures", {
 		title: label("Title"),
 		caption: label("Above a table", "population"),
@@ -33,7 +33,7 @@ const comparison = group("How you compare", {
 		groupOfSize: label("The closest group on a phone", "group"),
 		percent: label("A share", "percent"),
 		sourceName: label("A source", "office", "year"),
-		asOf: label("Of which day the figures are", "day"),
+		asOf: label("Of which day it is", "day"),
 	}),
 	others: group("Others who took it", {
 		title: label("Title"),

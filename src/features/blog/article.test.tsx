@@ -14,13 +14,13 @@ const post = {
 	author: "Ada",
 	date: { iso: "2025-10-01", text: "October 1, 2025" },
 	minutes: 5,
-	cover: markup("cover", "<svg></svg>"),
+	cover: markup("<svg></svg>"),
 };
 
 const render = (headings: { id: string; title: string }[], example = false) =>
 	renderToStaticMarkup(
 		<MemoryRouter>
-			<Article copy={copy} post={{ ...post, example }} headings={headings} text={markup("text", "<p>One, two.</p>")} />
+			<Article copy={copy} post={{ ...post, example }} headings={headings} text={markup("<p>One, two.</p>")} />
 		</MemoryRouter>,
 	);
 

@@ -10,7 +10,7 @@ import { MarginStepsChart } from "./margin-steps-chart.tsx";
 import styles from "./report-pages.module.css";
 import { sampleMarks as marks, type sampleReport } from "./sample-month.copy.ts";
 
-const brandMark = markup("report-mark", mark);
+const brandMark = markup(mark);
 
 /** The level of the report's title and of the titles of its parts, below the heading of the place where it stands. */
 type Heading = "h2" | "h4";

@@ -3,7 +3,7 @@ import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
 import styles from "./brand-link.module.css";
 
-const drawing = markup("mark", mark);
+const drawing = markup(mark);
 
 /** The mark and the name, leading home. */
 export function BrandLink({ name }: { name: string }) {

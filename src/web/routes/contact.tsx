@@ -34,7 +34,7 @@ export function loader(request: LoaderFunctionArgs) {
 		...formStart(request),
 		copy: { ...copy, hours: companyWords(content.facts).hours, questions: { ...questions, items } },
 		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/contact")), faqPage(items)),
-		weekHours: markup("week-hours", weekHours(content.facts.businessHours)),
+		weekHours: markup(weekHours(content.facts.businessHours)),
 	};
 }
 

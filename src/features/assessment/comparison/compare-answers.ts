@@ -173,11 +173,11 @@ export function compareAnswers(
 		meant.some(({ groups }) => groups.some(({ from }) => from < 10)),
 	);
 	const others = result.respondents && compareOthers(result.respondents, asked, result);
-	if (!place) return others && { lead: fillIn(copy.othersOnly, { who: size.who }), note: "", tables: [], others };
+	const { who } = size;
+	if (!place) return others && { lead: fillIn(copy.othersOnly, { who }), note: "", tables: [], others };
+	const places = listInWords([...new Set(meant.map((table) => table.place))]);
 	return {
-		lead: fillIn(copy.lead, { who: size.who, place: copy.place[place] }),
-		note: fillIn(copy.note, { places: listInWords([...new Set(meant.map((table) => table.place))]) }),
-		tables,
-		others,
+		...{ lead: fillIn(copy.lead, { who, place: copy.place[place] }), note: fillIn(copy.note, { places }) },
+		...{ tables, others },
 	};
 }

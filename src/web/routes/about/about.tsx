@@ -38,8 +38,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 	return {
 		copy: { ...copy, intro: { ...intro, brand: brand.name }, people: peopleOf(content) },
 		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/about"))),
-		introBeds: markup("intro-beds", introBeds),
-		cores: { 75: markup("core-75", seventyFive), 90: markup("core-90", ninety), 100: markup("core-100", hundred) },
+		introBeds: markup(introBeds),
+		cores: { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) },
 	};
 }
 

@@ -33,7 +33,7 @@ else begin();
 	.replaceAll(/\n/g, "")
 	.trim();
 
-const brandMark = markup("intro-mark", mark);
+const brandMark = markup(mark);
 
 type WordIntroProps = {
 	brand: string;

@@ -39,7 +39,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		copy: content.article,
 		feeds: content.pages.blog.feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
-		text: markup(post.path, html),
+		text: markup(html),
 		headings,
 		previous: previous && { path: previous.path, title: previous.title, cover: coverPicture(previous.cover) },
 		next: next && { path: next.path, title: next.title, cover: coverPicture(next.cover) },

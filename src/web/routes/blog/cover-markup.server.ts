@@ -3,5 +3,5 @@ import { type Markup, markup } from "#ui/markup.ts";
 
 /** A cover as part of the page, if the article has one: as a file it comes 300 ms after the words on a throttled phone. */
 export function coverMarkup(name: string | undefined): Markup | undefined {
-	return name === undefined ? undefined : markup("cover", coverHtml(name));
+	return name === undefined ? undefined : markup(coverHtml(name));
 }

@@ -46,7 +46,7 @@ function assessmentOf(
 	return { name, facts, to: meta.path, parts: sections.map(({ fields }) => fields.length) };
 }
 
-const beds = [bed1, bed2, bed3, bed4, bed5].map((bed, index) => markup(`bed-${index + 1}`, bed));
+const beds = [bed1, bed2, bed3, bed4, bed5].map((bed) => markup(bed));
 
 /** What the page says, and the drawings that are part of it: both reach the browser with the page, never as script. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -61,13 +61,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 			testimonials: { ...testimonials, quotes: content.testimonials.home },
 		},
 		structured: structuredData(organization(content.facts), website(content.facts)),
-		narrowRock: markup("narrow-rock", narrowRock),
+		narrowRock: markup(narrowRock),
 		cardDrawings: {
-			chart: markup("chart", chart),
-			wideVein: markup("wide-vein", wideVein),
-			narrowVein: markup("narrow-vein", narrowVein),
-			bars: markup("bars", bars),
-			cells: markup("cells", cells),
+			chart: markup(chart),
+			wideVein: markup(wideVein),
+			narrowVein: markup(narrowVein),
+			bars: markup(bars),
+			cells: markup(cells),
 		},
 		platformStrip: { platforms, marks: platformMarks },
 		services: {
@@ -79,7 +79,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 				const bed = beds[index % beds.length];
 				if (!bed) return [];
 				const price = link?.to === "/managed-intelligence" ? plansOf(content.facts).from : undefined;
-				const drawing = markup(`service-${bed.name}-${index}`, bed.__html);
+				const drawing = markup(bed.__html);
 				return [{ title, summary, to: link?.to ?? "/services", price, bed: drawing }];
 			}),
 		},

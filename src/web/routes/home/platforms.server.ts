@@ -29,4 +29,4 @@ export const platforms = Object.entries(boxes).map(([id, box]) => ({
 }));
 
 /** Their marks, drawn once for both rounds of the strip. */
-export const platformMarks = markup("platforms", marks);
+export const platformMarks = markup(marks);

@@ -48,7 +48,7 @@ export function policyOf({ meta, heading }: Head, sections: Readonly<Record<stri
 		updated: { label: fillIn(heading.updated, { date }), day: meta.updated },
 		contentsLabel: heading.contents,
 		contents: numbered.map(({ id, title }) => ({ id, title })),
-		text: markup("policy", renderToStaticMarkup(text)),
+		text: markup(renderToStaticMarkup(text)),
 	};
 }
 

@@ -44,13 +44,13 @@ function offersOf({ facts, pages }: CompanyContent) {
 	const { quarterly, semiAnnual, mark } = pages.managedIntelligence.plans;
 	const plans = plansOf(facts);
 	return [
-		{ ...quarterly, ...facts.plans.quarterly, price: plans.quarterly, months: 3, core: markup("plan-3", plan3) },
+		{ ...quarterly, ...facts.plans.quarterly, price: plans.quarterly, months: 3, core: markup(plan3) },
 		{
 			...semiAnnual,
 			...facts.plans.semiAnnual,
 			price: plans.semiAnnual,
 			months: 6,
-			core: markup("plan-6", sixMonths[plans.monthsFree] ?? plan6),
+			core: markup(sixMonths[plans.monthsFree] ?? plan6),
 			mark,
 			saving: plans.saving,
 			features: plans.free ? [plans.free, ...semiAnnual.features] : semiAnnual.features,

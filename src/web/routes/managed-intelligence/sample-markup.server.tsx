@@ -13,8 +13,7 @@ import { sampleReportLink } from "./sample-report-file.server.ts";
 
 // Nothing of it reacts to a visitor: its markup does, and the browser needs neither the figures nor what draws them.
 // The prefix keeps the ids of the parts apart.
-const markupOf = (name: string, drawn: ReactNode) =>
-	markup(name, renderToStaticMarkup(drawn, { identifierPrefix: name }));
+const markupOf = (name: string, drawn: ReactNode) => markup(renderToStaticMarkup(drawn, { identifierPrefix: name }));
 
 /** The report by itself, below the page's title. */
 export const sampleReportMarkup = () => markupOf("report", <ReportPages report={sampleReport} heading="h2" />);
