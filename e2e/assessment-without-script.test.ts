@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
-import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, tools } from "./assessment-page.ts";
+import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
@@ -130,6 +130,28 @@ test("where the script does not arrive the report is a whole page, too, and the 
 		await page.getByRole("heading", { name: tool.title }).waitFor();
 		expect(await axeFindings(page, "main")).toEqual([]);
 	}
+});
+
+test("a form that was refused before its script was there is taken over with what was chosen and what is wrong", async () => {
+	const { page, complaints, close } = await openPage(browser);
+	onTestFinished(close);
+	await page.goto(site.address + basic.path);
+	const { revenue = "", ...others } = basic.answers;
+	await giveAnswers(page, others);
+	await Promise.all([
+		page.waitForResponse((each) => each.request().method() === "POST"),
+		page.locator("#form").evaluate((form) => form instanceof HTMLFormElement && form.submit()),
+	]);
+	const problem = page.locator("#question-revenue-problem");
+	await problem.waitFor();
+	complaints.length = 0;
+	await takeOver(page);
+	expect(await givenAnswers(page)).toEqual(others);
+	expect(await bannerOf(page).textContent()).toContain(basic.incomplete);
+	await giveAnswers(page, { revenue });
+	await problem.waitFor({ state: "detached" });
+	await page.getByText("13 of 13 answered, kept on this device").waitFor();
+	expect(complaints).toEqual([]);
 });
 
 test("an advanced assessment without script is one lead, with its number, however often it is posted", async () => {
