@@ -160,7 +160,7 @@ test("a day at the desk without script: a message is answered, one that was held
 	await page.getByRole("button", { name: "Erase" }).click();
 	await page.getByLabel("Type the address or number to confirm").fill("visitor-1@example.com");
 	await page.getByRole("button", { name: "Erase for good" }).click();
-	await page.getByText("Erased.").waitFor();
+	await page.getByText("Erased.", { exact: true }).waitFor();
 
 	await page.goto(`${site.address}/desk/acts`);
 	const acts = await page.getByRole("main").textContent();

@@ -11,10 +11,7 @@ import { buildIfChanged } from "./build-if-changed.ts";
 import { reportFailed, runSteps, type Step } from "./run-steps.ts";
 import { confirmAtDesk, publishAtDesk } from "./second-company/publish-at-desk.ts";
 
-const WRITE_BRAND: Step[] = [
-	[process.execPath, join("scripts", "second-company", "write-brand.ts")],
-	["react-router", "typegen"],
-];
+const WRITE_BRAND: Step[] = [[process.execPath, join("scripts", "second-company", "write-brand.ts")]];
 
 /** Tests of pure code that reads what a company says, its mails and PDF among it: all other code knows no company. */
 const testsOfWords = () =>
