@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UNPUBLISHED } from "#testing/second-company/articles.ts";
 import { copyAsSecondCompany, UNREAD_SETTING } from "#testing/second-company/copy-site.ts";
 import { runProcess } from "#testing/start-process.ts";
+import { startSite } from "#testing/start-site.ts";
 import { testEnvironment } from "#testing/test-environment.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
@@ -34,15 +35,22 @@ const SETTINGS = {
 	TRUST_PROXY: "1",
 };
 
-/** Built files that visitors get and that mention one of these. */
-function filesWith(texts: readonly string[]): string[] {
-	const folder = join("build", "client");
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((file) => /\.(html|js|xml|json|data)$/.test(file))
-		.filter((file) => {
-			const content = readFileSync(join(folder, file), "utf8");
-			return texts.some((text) => content.includes(text));
-		});
+/** Addresses of the site, and files of its build, that mention one of these. */
+async function addressesWith(texts: readonly string[]): Promise<string[]> {
+	const site = await startSite({ environment: { DATA_DIR: join(folder, "served") } });
+	const read = async (path: string) => (await fetch(site.address + path)).text();
+	const listed = Array.from(
+		(await read("/sitemap.xml")).matchAll(/<loc>([^<]+)/g),
+		([, url = ""]) => new URL(url).pathname,
+	);
+	const found: string[] = [];
+	for (const path of ["/sitemap.xml", "/blog/rss.xml", "/blog/feed.json", ...listed]) {
+		const text = await read(path);
+		if (texts.some((each) => text.includes(each))) found.push(path);
+	}
+	await site.stop();
+	const scripts = globSync("build/client/assets/*.js");
+	return [...found, ...scripts.filter((file) => texts.some((each) => readFileSync(file, "utf8").includes(each)))];
 }
 
 console.log("\nThe same site as another company's: its name, and what it publishes at its desk.");
@@ -62,9 +70,9 @@ const build: Step = [process.execPath, join("scripts", "build.ts")];
 // Bundling keeps one processor busy, and the tests the other.
 failed.push(...(await runSteps([testOfWords()], [build])));
 failed.push(...(await runSteps([JOURNEYS])));
-const unpublished = filesWith(UNPUBLISHED);
+const unpublished = await addressesWith(UNPUBLISHED);
 if (unpublished.length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublished]);
-const misconfigured = filesWith([UNREAD_SETTING]);
+const misconfigured = await addressesWith([UNREAD_SETTING]);
 if (misconfigured.length > 0) failed.push(["no setting of a file in its folder:", ...misconfigured]);
 const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
 // Whatever is made of the files, somebody has to stand by it: at its own desk.

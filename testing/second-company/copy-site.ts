@@ -58,8 +58,8 @@ export function copyAsSecondCompany(): string {
 	// One article is tried: all are made of the same parts, and tools say nothing of a company but what is around every page.
 	rewrite(
 		pages,
-		"prerenderedPaths()",
-		"prerenderedPaths().filter((path) => !/^\\/(blog|tools)\\/(?!note-1$)./.test(path))",
+		"pages = everyAddress",
+		"pages = everyAddress.filter((path) => !/^\\/(blog|tools)\\/(?!note-1$)./.test(path))",
 	);
 	// Forced colors and the stops of the Tab key are those of the same parts.
 	rewrite(pages, /kindsOfPages = \[[\s\S]*?\n\];/, "kindsOfPages = [];");

@@ -37,7 +37,7 @@ const purgeBy = (request: PurgeRequest, logger: Logger): SharedCache["purge"] =>
 	};
 
 /**
- * A cache that reads `Surrogate-Control` and `Surrogate-Key`, such as Varnish or Fastly. It is purged by a POST to this
+ * A cache that reads `Surrogate-Control` and `Surrogate-Key`, such as Varnish. It is purged by a POST to this
  * address with the tags in `Surrogate-Key`.
  */
 export function taggedCache(purgeUrl: string, logger: Logger): SharedCache {
