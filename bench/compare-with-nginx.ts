@@ -1,4 +1,7 @@
-import { resolve } from "node:path";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { startNginx } from "#testing/nginx.ts";
 import { startSite } from "#testing/start-site.ts";
@@ -11,11 +14,23 @@ const CONNECTIONS = 20;
 const SECONDS = 8;
 const PAGES = ["/", "/contact"];
 
-/** nginx as a careful host would set it up: the built files, the compressed ones where they are. */
-const serverOfFiles = (listen: string) => `
+/** The pages as files, each beside its compressed version; returns their folder. */
+async function writePages(address: string): Promise<string> {
+	const root = mkdtempSync(join(tmpdir(), "pages-"));
+	for (const page of PAGES) {
+		const html = Buffer.from(await (await fetch(address + page)).arrayBuffer());
+		mkdirSync(join(root, page), { recursive: true });
+		writeFileSync(join(root, page, "index.html"), html);
+		writeFileSync(join(root, page, "index.html.gz"), gzipSync(html, { level: 9 }));
+	}
+	return root;
+}
+
+/** nginx as a careful host would set it up: files, the compressed ones where they are. */
+const serverOfFiles = (root: string, listen: string) => `
 	server {
 		listen ${listen};
-		root ${resolve("build/client")};
+		root ${root};
 		gzip_static on;
 		location / { try_files $uri $uri/index.html =404; }
 	}`;
@@ -37,8 +52,9 @@ export async function compareWithNginx(): Promise<void> {
 		console.log("There is no nginx on this machine: pages are not compared.");
 		return;
 	}
-	const nginx = await startNginx(({ listen }) => serverOfFiles(listen));
 	const site = await startSite();
+	const root = await writePages(site.address);
+	const nginx = await startNginx(({ listen }) => serverOfFiles(root, listen));
 	const peakMemory = watchPeakMemory(site.pid);
 	const rows: (string | number)[][] = [];
 	for (const page of PAGES) {
@@ -48,6 +64,7 @@ export async function compareWithNginx(): Promise<void> {
 	}
 	console.log(`\nThe site's memory at its peak while serving pages: ${peakMemory()} MB`);
 	await nginx.stop();
+	rmSync(root, { recursive: true });
 	await site.stop();
 	const header = ["", "this site/s", "p50 ms", "p99 ms", "nginx/s", "p50 ms", "p99 ms", "ratio"];
 	printTable(`Pages a second, ${CONNECTIONS} connections, gzip`, header, rows);

@@ -2,11 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
 import { hashOfInputs } from "#scripts/build-if-changed.ts";
-import { pages } from "#testing/pages.ts";
 import { startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
-import { copyWithoutScripts } from "./copy-without-scripts.ts";
-import { LCP_RATIO_LIMIT, type MeasuredPage, measurePage, type Sites } from "./measure-page.ts";
+import { type MeasuredPage, measurePage } from "./measure-page.ts";
+import { pagesOfSite } from "./pages-of-site.ts";
 
 const FILE = join(".bench", "pages.json");
 
@@ -38,15 +37,11 @@ const FIRST_LOAD_LIMIT_KB = 300;
 const KILOBYTE = 1_000;
 const SCORES = ["P", "A", "BP", "SEO"];
 const TRANSFERRED = ["Document", "Stylesheet", "Script", "Font", "Image", "Fetch", "Other"];
-const TIMES = { FCP: "FCP", LCP: "LCP", "no script": "plain LCP" };
+const TIMES = { FCP: "FCP", LCP: "LCP" };
 const THROTTLED_TIMES = ["FCP", "LCP", "SI", "TBT"];
 /** Of a really throttled phone, in ms: the first paint, and how much later the largest and the last of the screen may be. */
 const THROTTLED_AIMS = { FCP: 900, TBT: 50, later: 100 };
-const REQUESTS_LIMIT = 20;
-
-function ratioOf({ figures }: MeasuredPage): number {
-	return (figures.LCP ?? Number.NaN) / (figures["plain LCP"] ?? Number.NaN);
-}
+const REQUESTS_LIMIT = 12;
 
 function kilobytes({ figures }: MeasuredPage, ...kinds: string[]): number {
 	return kinds.reduce((sum, kind) => sum + (figures[`${kind} bytes`] ?? 0), 0) / KILOBYTE;
@@ -59,7 +54,6 @@ function columnsOf(page: MeasuredPage): Record<string, string | number> {
 	return {
 		...Object.fromEntries(SCORES.map((name) => [name, rounded(name)])),
 		...Object.fromEntries(Object.entries(TIMES).map(([name, figure]) => [name, rounded(figure)])),
-		ratio: ratioOf(page).toFixed(2),
 		TBT: rounded("TBT"),
 		CLS: (figures.CLS ?? Number.NaN).toFixed(4),
 		HTML: (kilobytes(page, "Document") - kilobytes(page, "CSS")).toFixed(1),
@@ -89,11 +83,9 @@ function throttledShortcomings(page: MeasuredPage): string[] {
 }
 
 function shortcomings(page: MeasuredPage): string[] {
-	const ratio = ratioOf(page);
 	const size = kilobytes(page, ...TRANSFERRED);
 	return [
 		...page.failing,
-		...(ratio <= LCP_RATIO_LIMIT ? [] : [`LCP is ${ratio.toFixed(2)} times that without scripts`]),
 		...(size <= FIRST_LOAD_LIMIT_KB ? [] : [`${size.toFixed(0)} KB on first load`]),
 		...((page.figures.requests ?? 0) <= REQUESTS_LIMIT ? [] : [`${page.figures.requests} requests`]),
 		...throttledShortcomings(page),
@@ -125,10 +117,10 @@ const RUNS = 3;
 type PagesOptions = { paths?: string[] | undefined; runs?: number | undefined; isResumed?: boolean };
 
 /** A busy machine loses a browser now and then: a page gets a second one, and none ends the measurement. */
-async function measureTwiceAtMost(sites: Sites, path: string, runs: number): Promise<MeasuredPage | undefined> {
+async function measureTwiceAtMost(site: string, path: string, runs: number): Promise<MeasuredPage | undefined> {
 	for (const then of ["once more", "left out"]) {
 		try {
-			return await measurePage(sites, path, runs);
+			return await measurePage(site, path, runs);
 		} catch (problem) {
 			console.log(`  ${path}: ${then}, after ${problem}`);
 		}
@@ -137,19 +129,18 @@ async function measureTwiceAtMost(sites: Sites, path: string, runs: number): Pro
 }
 
 /** Lighthouse with its mobile settings on every page, or some; prints each page when it is done, and all as a table. */
-export async function measureEveryPage({ paths = pages, runs = RUNS, isResumed = false }: PagesOptions = {}) {
-	const measured = isResumed ? readMeasuredPages().filter(({ path }) => paths.includes(path)) : [];
+export async function measureEveryPage({ paths: asked, runs = RUNS, isResumed = false }: PagesOptions = {}) {
 	const site = await startSite();
-	const plain = await startSite({ workingDirectory: await copyWithoutScripts() });
-	const sites = { site: site.address, withoutScripts: plain.address };
+	const paths = asked ?? (await pagesOfSite(site));
+	const measured = isResumed ? readMeasuredPages().filter(({ path }) => paths.includes(path)) : [];
 	const isMeasured = (path: string) => measured.some((page) => page.path === path);
 	for (const path of paths.filter((each) => !isMeasured(each))) {
-		const page = await measureTwiceAtMost(sites, path, runs);
+		const page = await measureTwiceAtMost(site.address, path, runs);
 		if (!page) continue;
 		measured.push(page);
 		writeMeasuredPages(measured);
 		console.log(`  ${measured.length} of ${paths.length}  ${describePage(page)}`);
 	}
-	await Promise.all([site.stop(), plain.stop()]);
+	await site.stop();
 	printPages(measured, runs);
 }

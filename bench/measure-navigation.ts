@@ -8,56 +8,49 @@ import { median } from "./median.ts";
 /** A link that a visitor follows: the page it is on and where it leads. */
 type Journey = { from: string; to: string };
 
-/** From the click to the new page's first frame, and what had to be fetched meanwhile. */
-type SoftNavigation = { milliseconds: number; requests: number };
+/** From the start of the navigation until the new page is shown, in ms, and what had to be fetched meanwhile. */
+type Navigation = { milliseconds: number; requests: number };
 
 const SETTLED_MS = 300;
 
-/** Runs in the page: waits for a click and resolves when a frame with the new page's heading has been painted. */
-function nextNavigation(path: string): Promise<SoftNavigation> {
-	const before = document.querySelector("h1");
-	const { promise, resolve } = Promise.withResolvers<SoftNavigation>();
-	function finish(clicked: number) {
+/** Runs in the new page. One that was prepared counts from when it was shown. */
+function shownAfter(): Promise<Navigation> {
+	const [navigation] = performance.getEntriesByType("navigation");
+	const shownAt =
+		navigation instanceof PerformanceNavigationTiming ? Number(Reflect.get(navigation, "activationStart")) : 0;
+	const { promise, resolve } = Promise.withResolvers<Navigation>();
+	const observer = new PerformanceObserver((list) => {
+		const [paint] = list.getEntriesByName("first-contentful-paint");
+		if (!paint) return;
+		observer.disconnect();
 		const fetched = performance
 			.getEntriesByType("resource")
 			.filter(
-				(entry) => entry instanceof PerformanceResourceTiming && entry.startTime >= clicked && entry.transferSize > 0,
-			)
-			.filter(({ name }) => /\.(js|css|data)$/.test(new URL(name).pathname));
-		resolve({ milliseconds: performance.now() - clicked, requests: fetched.length });
-	}
-	function look(clicked: number) {
-		const heading = document.querySelector("h1");
-		if (location.pathname !== path || !heading || heading === before) {
-			requestAnimationFrame(() => look(clicked));
-			return;
-		}
-		// This frame has the heading, and has been painted when the next task runs.
-		void scheduler.postTask(() => finish(clicked), { priority: "user-blocking" });
-	}
-	addEventListener("click", ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+				(entry) => entry instanceof PerformanceResourceTiming && entry.startTime >= shownAt && entry.transferSize > 0,
+			);
+		resolve({ milliseconds: Math.max(0, paint.startTime - shownAt), requests: fetched.length + (shownAt > 0 ? 0 : 1) });
+	});
+	observer.observe({ type: "paint", buffered: true });
 	return promise;
 }
 
 /** Follows one link with the pointer; with `hoverMs`, the pointer rests on it before. */
-async function measureSoftNavigation(page: Page, { from, to }: Journey, hoverMs: number): Promise<SoftNavigation> {
+async function measureLink(page: Page, { from, to }: Journey, hoverMs: number): Promise<Navigation> {
 	await page.goto(from, { waitUntil: "networkidle" });
-	await page.waitForFunction(() => !("starting" in document.documentElement.dataset));
 	const link = page.locator(`a[href="${to}"]:visible`).first();
 	await link.scrollIntoViewIfNeeded();
 	await page.waitForTimeout(SETTLED_MS);
 	if (hoverMs > 0) await link.hover();
 	await page.waitForTimeout(hoverMs);
-	// Asked for beforehand: a question during the navigation would take its time.
-	const measured = page.evaluate(nextNavigation, to);
 	await link.evaluate((element) => element instanceof HTMLElement && element.click());
-	return await measured;
+	await page.waitForURL((url) => url.pathname === to);
+	return page.evaluate(shownAfter);
 }
 
 const ROUNDS = 3;
 const SLOW_PROCESSOR = 4;
 const AIM_MS = 100;
-const HOVER_MS = 400;
+const HOVER_MS = 800;
 
 const JOURNEYS: Journey[] = [
 	{ from: "/", to: "/about" },
@@ -70,28 +63,23 @@ const JOURNEYS: Journey[] = [
 	{ from: "/blog", to: "/blog/friday-reconciliation" },
 ];
 
-/** Links are prefetched when the pointer has rested on them for 100 ms. */
+/** A page is prepared when the pointer has rested on its link for 200 ms. */
 const CONDITIONS = [
 	{ name: "at once", slowdown: 1, hoverMs: 0 },
-	{ name: "prefetched", slowdown: 1, hoverMs: HOVER_MS },
+	{ name: "prepared", slowdown: 1, hoverMs: HOVER_MS },
 	{ name: `at once, processor / ${SLOW_PROCESSOR}`, slowdown: SLOW_PROCESSOR, hoverMs: 0 },
-	{ name: `prefetched, processor / ${SLOW_PROCESSOR}`, slowdown: SLOW_PROCESSOR, hoverMs: HOVER_MS },
+	{ name: `prepared, processor / ${SLOW_PROCESSOR}`, slowdown: SLOW_PROCESSOR, hoverMs: HOVER_MS },
 ];
 type Condition = (typeof CONDITIONS)[number];
 
 /** One journey in a browser context of its own: nothing of it is in the cache but what its first page loaded. */
-async function follow(
-	browser: Browser,
-	address: string,
-	journey: Journey,
-	condition: Condition,
-): Promise<SoftNavigation> {
+async function follow(browser: Browser, address: string, journey: Journey, condition: Condition): Promise<Navigation> {
 	const context = await browser.newContext({ baseURL: address });
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: condition.slowdown });
 	try {
-		return await measureSoftNavigation(page, journey, condition.hoverMs);
+		return await measureLink(page, journey, condition.hoverMs);
 	} finally {
 		await context.close();
 	}
@@ -105,7 +93,7 @@ export async function measureNavigation(rounds = ROUNDS): Promise<void> {
 	for (const { from, to } of JOURNEYS) {
 		const cells = [];
 		for (const condition of CONDITIONS) {
-			const visits: SoftNavigation[] = [];
+			const visits: Navigation[] = [];
 			while (visits.length < rounds) visits.push(await follow(browser, site.address, { from, to }, condition));
 			const times = visits.map(({ milliseconds }) => milliseconds);
 			const requests = Math.max(...visits.map((visit) => visit.requests));

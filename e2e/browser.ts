@@ -65,6 +65,13 @@ export async function wakeIsland(page: Page, name: string): Promise<void> {
 	await page.locator(`[data-island="${name}"][data-ready]`).waitFor({ state: "attached" });
 }
 
+/** The same for every island of the page. */
+export async function wakeIslands(page: Page): Promise<void> {
+	const islands = page.locator("[data-island]");
+	const names = await islands.evaluateAll((all) => all.map((each) => each.getAttribute("data-island") ?? ""));
+	for (const name of names) await wakeIsland(page, name);
+}
+
 /** The script of the page has started and reacts to clicks; islands sleep on. Who asked again and again would keep the page from being idle, for which it waits. */
 export function started(page: Page): Promise<void> {
 	return page.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { wakeIslands } from "./browser.ts";
 
 /** What the Tab key met on its way, and what was wrong there. */
 type Walk = { order: string[]; problems: string[] };
@@ -92,6 +93,8 @@ async function pressTab(page: Page, times: number): Promise<void> {
 
 /** Walks with the Tab key through the page, or through a part of it, from its top to its end. */
 export async function walkByTab(page: Page, part = "body"): Promise<Walk & { expected: string[] }> {
+	// One that woke on the way would take its fields over between two presses of the key.
+	await wakeIslands(page);
 	const { expected, dates } = await numberStops(page, part);
 	await startAtTop(page, part);
 	await watchFocus(page);
