@@ -172,7 +172,7 @@ const privacyStates: readonly DeskState[] = [
 		async open(page) {
 			await page.getByLabel(privacyCopy.erase.label).fill(person.email);
 			await press(page, privacyCopy.erase.button);
-			await page.getByText(privacyCopy.erased.done).waitFor();
+			await page.getByText(privacyCopy.erased.done, { exact: true }).waitFor();
 		},
 	},
 	{

@@ -48,14 +48,15 @@ test("a malformed document is one clear line with its file and its line, and exi
 	expect(code).toBe(1);
 });
 
-test("an address that the pages were not built for is one clear line and exit code 1", async () => {
-	const { status, lines } = await failedStart({ SITE_URL: "https://another.example" });
-	expect(status).toBe(1);
-	expect(lines).toEqual([
-		expect.stringMatching(
-			/^.+ cannot start: SITE_URL is https:\/\/another\.example, but this build's pages name http\S+\. .+ build again\.$/,
-		),
-	]);
+test("another company's documents are a folder, and the site begins with it by one setting, at the address of another", async () => {
+	const folder = join(temporaryFolder("documents"), "of-another-company");
+	cpSync("content", folder, { recursive: true });
+	const file = join(folder, "pages", "about.yml");
+	writeFileSync(file, readFileSync(file, "utf8").replace(/(?<=^heading:\n {2}title: ).*/m, "Somebody else"));
+	const site = await startSite({ environment: { CONTENT_DIR: folder, SITE_URL: "https://another.example" } });
+	const html = await (await fetch(`${site.address}/about`)).text();
+	expect(html).toMatch(/<h1[^>]*>Somebody else<\/h1>/);
+	expect(html).toContain('<link rel="canonical" href="https://another.example/about"/>');
 });
 
 test("an occupied port is one clear line and exit code 1", async () => {

@@ -70,10 +70,15 @@ function parseText(text: string): unknown {
 
 /** A folder of documents. A document's name is its path in it without the ending, such as `assessments/steps/margin`. */
 export class DocumentFolder {
-	readonly #folder: string;
+	readonly #folderNow: () => string;
 
-	constructor(folder: string) {
-		this.#folder = folder;
+	/** @param folderNow where it is; asked when a document is read, because a setting may say it */
+	constructor(folderNow: () => string) {
+		this.#folderNow = folderNow;
+	}
+
+	get #folder(): string {
+		return this.#folderNow();
 	}
 
 	/** The file of a document. */
@@ -137,5 +142,8 @@ export class DocumentFolder {
 	}
 }
 
-/** What the site says: `content/` beside the folder in which it was built. */
-export const content = new DocumentFolder("content");
+/** The folder of what the site says: `CONTENT_DIR`, or `content/` beside the folder in which it was built. */
+export const contentFolder = () => process.env.CONTENT_DIR || "content";
+
+/** What the site says. */
+export const content = new DocumentFolder(contentFolder);

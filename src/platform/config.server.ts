@@ -22,6 +22,8 @@ const settings = z.object({
 	HOST: set(z.string().default("127.0.0.1")),
 	SITE_URL: set(url("http:", "https:").optional()),
 	DATA_DIR: set(z.string().default(".data")),
+	// `contentFolder` reads it: documents are loaded with the modules that need them.
+	CONTENT_DIR: set(z.string().optional()),
 	DATABASE_URL: set(url("postgres:", "postgresql:").optional()),
 	SMTP_URL: set(url("smtp:", "smtps:").optional()),
 	MAIL_FROM: set(z.string().refine(isMailbox, "must be one mailbox, such as Name <name@example.com>").optional()),

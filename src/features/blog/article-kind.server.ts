@@ -12,11 +12,13 @@ import { renderMarkdown } from "./article-body.server.ts";
 import { linksIn } from "./article-links.server.ts";
 import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { categoriesOf } from "./categories.server.ts";
+import { contentFolder } from "#documents/read-document.ts";
 import { coverNames } from "./covers.server.ts";
 import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, isTextPublished, POSTS_FOLDER, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
 
-const files = readdirSync(POSTS_FOLDER).map((name) => parse(join(POSTS_FOLDER, name)));
+const postsFolder = join(contentFolder(), "posts");
+const files = readdirSync(postsFolder).map((name) => parse(join(postsFolder, name)));
 const textOf = ({ dir, base }: ParsedPath) => readFileSync(join(dir, base), "utf8");
 const inRepository: Texts = new Map(files.filter(({ ext }) => ext === ".md").map((file) => [file.name, textOf(file)]));
 /** Of slugs that articles of the repository had; written by `npm run content -- export`. */
