@@ -42,7 +42,7 @@ test("an island that throws leaves its form readable, with what was typed, and t
 	await failed;
 	await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Ada Obi");
 	await page.getByLabel("Email").fill("ada@example.com");
-	await page.getByLabel("Message").fill("Does it still work?");
+	await page.getByRole("textbox", { name: "Message" }).fill("Does it still work?");
 	await page.getByRole("button", { name: contentOfRepository.pages.contact.form.submit }).click();
 	await page.waitForURL("**/contact?sent=true*");
 	await page.getByText(contactMessages.sent).waitFor();

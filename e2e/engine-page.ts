@@ -50,6 +50,14 @@ export async function waitFor(page: Pick<EnginePage, "evaluate">, expression: st
 /** The application has started and reacts to clicks. */
 export const waitForStart = (page: Pick<EnginePage, "evaluate">) => waitFor(page, STARTED);
 
+/** Comes near the islands of the page, and waits until React has taken them over. */
+export async function wakeIslands(page: Pick<EnginePage, "evaluate">): Promise<void> {
+	await page.evaluate(
+		"document.querySelectorAll('[data-island]').forEach((island) => island.dispatchEvent(new Event('pointerover'))) ?? true",
+	);
+	await waitFor(page, "!document.querySelector('[data-island]:not([data-ready])')");
+}
+
 /** Waits for a text on the page. */
 export const waitForText = (page: Pick<EnginePage, "evaluate">, text: string) =>
 	waitFor(page, `document.body.innerText.includes(${JSON.stringify(text)})`);

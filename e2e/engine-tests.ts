@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
@@ -7,7 +8,7 @@ import { startSite } from "#testing/start-site.ts";
 import { findCutTexts } from "./cut-texts.ts";
 import { sendEverything } from "./desk-site.ts";
 import { walkByKeyboard } from "./engine-keyboard-journey.ts";
-import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
+import { type EnginePage, waitFor, waitForText, wakeIslands } from "./engine-page.ts";
 
 const NARROW = 390;
 const WIDE = 1440;
@@ -40,6 +41,7 @@ async function subscribe(page: EnginePage): Promise<void> {
 
 async function writeMessage(page: EnginePage): Promise<void> {
 	const form = "form[action*=send-email]";
+	await wakeIslands(page);
 	await page.click(`${form} button[type=submit]`);
 	await waitForText(page, "Name is required");
 	await typeAll(page, form, { name: "Zoë", email: ada.email, message: "Which of the three totals is right?" });
@@ -57,10 +59,7 @@ async function joinWaitlist(page: EnginePage): Promise<void> {
 /** The tool estimates; then a reload brings back all that was chosen and typed, or nothing. */
 async function estimateLoan(page: EnginePage): Promise<void> {
 	// Once somebody is near, nothing untouched is marked as wrong.
-	await page.evaluate(
-		"document.querySelector('main form').dispatchEvent(new Event('pointerover', { bubbles: true })) ?? true",
-	);
-	await waitFor(page, "document.querySelectorAll('main form [required]').length === 0");
+	await wakeIslands(page);
 	const radios = "[...document.querySelectorAll('main form input[type=radio]')]";
 	await page.evaluate(
 		`${radios}.filter((radio, index, all) => all.findIndex(({ name }) => name === radio.name) === index).forEach((radio) => radio.click()) ?? true`,
@@ -185,7 +184,13 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		await page.resize(WIDE);
 		await page.open(`${site.address}/about`);
 		await page.evaluate("addEventListener('pageshow', ({ persisted }) => (window.isPersisted = persisted)) ?? true");
-		await page.click('header a[href="/services"]');
+		// A page that is left while something of it is on its way is not kept; its view is counted last.
+		await waitFor(page, "document.readyState === 'complete'");
+		await waitFor(
+			page,
+			`performance.getEntriesByType("resource").some(({ name }) => name.endsWith(${json(COUNTS_PATH)}))`,
+		);
+		await page.evaluate("setTimeout(() => document.querySelector('header a[href=\"/services\"]').click()) > 0");
 		await waitFor(page, "location.pathname === '/services'");
 		// Not in this evaluation, whose page goes.
 		await page.evaluate("setTimeout(() => history.back()) > 0");

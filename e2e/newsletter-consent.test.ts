@@ -55,7 +55,7 @@ test("in another browser the link shows one button, and only that confirms", asy
 	});
 	await page.goto(link);
 	await started(page);
-	await heading(page, "One click and you are in").waitFor();
+	await heading(page, "Confirm your subscription").waitFor();
 	expect(await axeFindings(page)).toEqual([]);
 	for (const width of WIDTHS) {
 		await page.setViewportSize({ width, height: 900 });

@@ -61,7 +61,9 @@ const firstArticle = everyAddress.find(isOfArticle) ?? "";
 
 /** Every address of the pages, of the articles of one, with a part for each parameter, and of what else answers. */
 const ADDRESSES = [
-	...routes.flatMap(({ path }) => (path === undefined || path === "*" ? [] : [path.replaceAll(/:\w+/g, "xyz")])),
+	...routes.flatMap(({ path }) =>
+		path === undefined || ["*", "/"].includes(path) ? [] : [path.replaceAll(/:\w+/g, "xyz")],
+	),
 	...endpointsOn(testServiceUrls).map(({ address }) => address.replaceAll(/:\w+/g, "xyz")),
 	...everyAddress.filter((path) => path !== "/" && (!isOfArticle(path) || path.startsWith(firstArticle))),
 	...["/desk", "/desk/inbox", "/desk/sign-in", "/desk/pictures", "/healthz", "/readyz", "/metrics"],

@@ -108,12 +108,11 @@ test("the report by itself prints on exactly two pages of Letter, each marked as
 	}
 });
 
-test.each([SHOWN_ON, reportPage.meta.path])("on %s the link to the PDF says how large it is", async (path) => {
+test.each([SHOWN_ON, reportPage.meta.path])("on %s the link leads to the PDF", async (path) => {
 	await open(path);
 	const link = page.getByRole("link", { name: /^PDF/ });
 	const response = await fetch(site.address + (await link.getAttribute("href")));
 	expect(response.headers.get("content-type")).toBe("application/pdf");
 	const bytes = new Uint8Array(await response.arrayBuffer());
-	expect(await link.textContent()).toBe(`PDF, two pages, ${Math.ceil(bytes.length / 1000)} KB`);
 	expect(await readPdf(bytes)).toMatchObject({ pages: 2, isTagged: true });
 });
