@@ -38,10 +38,18 @@ const STARTED = "!('starting' in document.documentElement.dataset) && !window.ea
 const POLL_MS = 50;
 const PATIENCE_MS = 300_000;
 
+/** Chromium's answer for a page that is just being left. */
+const BEING_LEFT = /context was destroyed/;
+
+function falseWhileLeaving(error: unknown): false {
+	if (!BEING_LEFT.test(String(error))) throw error;
+	return false;
+}
+
 /** Waits until an expression holds in the page. */
 export async function waitFor(page: Pick<EnginePage, "evaluate">, expression: string): Promise<void> {
 	for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-		if ((await page.evaluate(`Boolean(${expression})`)) === true) return;
+		if ((await page.evaluate(`Boolean(${expression})`).catch(falseWhileLeaving)) === true) return;
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 	}
 	throw new Error(`The page never came to this: ${expression}`);

@@ -198,6 +198,8 @@ export async function testEngine(open: () => Promise<EnginePage>): Promise<void>
 		const told = "window.dataLayer.filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path)";
 		expect(await page.evaluate(told)).toEqual(["/about", "/about"]);
 		expect(await page.takeComplaints()).toEqual([]);
+		// Firefox's protocol waits in vain for the next page of a tab that came back from memory.
+		await page.openInNewTab(`${site.address}/about`);
 	});
 
 	test("by keyboard alone an advertisement leads to the report and the link that books a call, and the report outlives a reload, with room at both widths", async () => {
