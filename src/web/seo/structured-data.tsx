@@ -234,7 +234,6 @@ export function webApplication(facts: {
 		url: address,
 		applicationCategory: facts.category,
 		operatingSystem: "Any",
-		browserRequirements: "Requires JavaScript",
 		isAccessibleForFree: true,
 		offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
 		inLanguage: "en-US",
