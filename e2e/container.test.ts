@@ -86,7 +86,7 @@ test("as in the container, a process that may not write its own folder serves, s
 
 	// Each command of the image starts with the packages of production alone.
 	const environment = { NODE_ENV: "production", DATA_DIR: data, NODE_OPTIONS: LINKS_STAY };
-	for (const command of ["desk", "content", "newsletter"]) {
+	for (const command of ["desk", "content"]) {
 		const { code, output } = await runProcess(process.execPath, [`build/server/${command}.js`, "--help"], {
 			cwd: site,
 			environment,
