@@ -103,7 +103,7 @@ test("a line of the log has route, status and duration, and nothing that a visit
 			requestId: expect.stringMatching(/^[\da-f-]{36}$/),
 		},
 		{ method: "GET", route: "/newsletter/confirm", status: 404 },
-		{ method: "POST", route: "unmatched", status: 404 },
+		{ method: "POST", route: "unmatched", status: 403 },
 	]);
 	expect(Object.keys(ofRequests[0])).toEqual(["level", "time", "requestId", "method", "route", "status", "ms"]);
 	// Three letters of a name are hexadecimal digits, too: a random id may have them.
