@@ -22,14 +22,26 @@ const pathInDocument = (path: string) =>
 const saysTheSame = (text: unknown, was: string) =>
 	typeof text === "string" && text.split("{company}").every((part) => was.includes(part.trim()));
 
+/** What files said when this was released, by page and path, where they say something else by now. */
+const SAID_THEN: Readonly<Record<string, string>> = {
+	"home hero.plans.after": "; the first consultation is free.",
+	"home assessments.text": "Two free assessments. You see your score and your next three steps right away.",
+	"managed-intelligence features.items.2.text":
+		"Ask who hasn't ordered since March and get the list. Answers show the rows they came from.",
+	"managed-intelligence tour.text":
+		"The example roastery does not exist. We made up the firm, its customers and every figure. The dashboard, the report and the answers below use the same invented records.",
+};
+
 /** The page's document with these texts in other words; a text that the file doesn't have is left out. */
-function withEarlierChanges(page: unknown, text: string): string {
-	const document = structuredClone(page);
+function withEarlierChanges(page: string, values: unknown, text: string): string {
+	const document = structuredClone(values);
 	for (const { path, was, text: said } of changesSchema.parse(JSON.parse(text)).changes) {
-		const names = pathInDocument(path).split(".");
+		const now = pathInDocument(path);
+		const names = now.split(".");
 		const last = names.pop() ?? "";
 		const place = names.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), document);
-		if (isRecord(place) && saysTheSame(place[last], was)) place[last] = said.trim();
+		const isSame = isRecord(place) && (saysTheSame(place[last], was) || SAID_THEN[`${page} ${now}`] === was);
+		if (isSame) place[last] = said.trim();
 	}
 	return `${JSON.stringify(document, null, "\t")}\n`;
 }
@@ -45,7 +57,7 @@ async function convert(database: Kysely<unknown>, page: string): Promise<void> {
 	if (found.rows.length > 0) {
 		const values: unknown = parse(readFileSync(join("content", "pages", `${page}.yml`), "utf8"));
 		for (const text of new Set(found.rows.map((row) => row.text))) {
-			const said = withEarlierChanges(values, text);
+			const said = withEarlierChanges(page, values, text);
 			await sql`update documents set draft = ${said} where ${isStored} and draft = ${text}`.execute(database);
 			await sql`update documents set published = ${said} where ${isStored} and published = ${text}`.execute(database);
 			await sql`update document_revisions set text = ${said} where ${isStored} and text = ${text}`.execute(database);
