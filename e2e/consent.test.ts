@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
-import { consentCopy } from "#content/consent.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -75,7 +75,7 @@ test("before a choice nothing is requested or stored; declining stores that and 
 	await started(page);
 	await choices(page).focus();
 	await page.keyboard.press("Enter");
-	await box(page).getByText(consentCopy.notCounted).waitFor();
+	await box(page).getByText(contentOfRepository.shell.consent.notCounted).waitFor();
 	await expect.poll(() => box(page).evaluate((element) => element === document.activeElement)).toBe(true);
 	await page.keyboard.press("Tab");
 	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Count my visits");

@@ -127,7 +127,7 @@ async function sharedPages(): Promise<Partial<Record<DocumentId, readonly string
 /** What pages say in states that these addresses don't have; the tests of each page look for it. */
 const IN_OTHER_STATES: Partial<Record<DocumentId, RegExp>> = {
 	"page-blog": /^(category|later|feeds|empty|pages)\b/,
-	shell: /^confirmed\b/,
+	shell: /^(confirmed|consent)\b/,
 	"private-results": /^(outdated|changes\.(score|notComparable|scoredAnew))$/,
 	"mailed-links": /\.(open|opens-itself|done|over)\./,
 };

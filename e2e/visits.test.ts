@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
@@ -27,21 +27,37 @@ const SECTIONS = basicDefinition.sections.map((_, index) => `section-${index + 1
 const dataDirectory = temporaryDataDirectory();
 const { browser, site } = await siteWithBrowser(() => startSite({ dataDirectory }));
 
-/** What a visitor's pages send to be counted. */
+/**
+ * A visitor's page, and what it sends to be counted. The test passes these requests on itself: the browser doesn't always tell
+ * it that a beacon got a response.
+ */
 async function visitor(options: BrowserContextOptions) {
 	const { page, close } = await openPage(browser, options);
 	onTestFinished(close);
 	const sent: unknown[] = [];
 	let arrived = 0;
-	page.on("request", (request) => {
-		if (new URL(request.url()).pathname === COUNTS_PATH) sent.push(request.postDataJSON());
-	});
-	page.on("response", async (response) => {
-		if (new URL(response.url()).pathname !== COUNTS_PATH) return;
-		expect([response.status(), await response.headerValue("set-cookie")]).toEqual([200, null]);
+	await page.route(`**${COUNTS_PATH}`, async (route) => {
+		sent.push(route.request().postDataJSON());
+		const response = await route.fetch();
+		expect([response.status(), response.headers()["set-cookie"]]).toEqual([200, undefined]);
 		arrived++;
+		await route.fulfill({ response });
 	});
-	return { page, sent, isCounted: (beacons: number) => expect.poll(() => arrived).toBe(beacons) };
+	const areCounted = (beacons: number) => expect.poll(() => arrived).toBe(beacons);
+	return {
+		page,
+		sent,
+		areCounted,
+		/** Does something that the page counts once, and waits until it is counted. */
+		async isCounted(action: () => Promise<unknown>) {
+			const before = arrived;
+			await action();
+			await areCounted(before + 1);
+		},
+		async view(address: string, referer?: string) {
+			await this.isCounted(() => page.goto(address, referer ? { referer } : {}));
+		},
+	};
 }
 
 /** Ends the site; returns what it has stored. */
@@ -59,32 +75,20 @@ async function stored() {
 	return { views, steps: Object.fromEntries(steps.map(({ step, passed }) => [step, passed])) };
 }
 
-/** Does something that the page counts, and waits until it is counted: a page that is left may not see the response. */
-async function isCounted(page: Page, action: () => Promise<unknown>): Promise<void> {
-	const counted = page.waitForResponse(`**${COUNTS_PATH}`);
-	await action();
-	await counted;
-}
-
-async function view(page: Page, address: string, referer?: string): Promise<void> {
-	await isCounted(page, () => page.goto(address, referer ? { referer } : {}));
-}
-
 async function visitThreePages(): Promise<void> {
-	const { page, sent, isCounted: areCounted } = await visitor(AS_A_VISITOR);
-	await view(page, `${site.address}/?utm_source=ada@example.com`, "https://www.news.example.org/an/article?q=ada");
-	await isCounted(page, () => page.getByRole("banner").getByRole("link", { name: "Services" }).click());
-	await view(page, `${site.address}/contact`, `${site.address}/services`);
-	await areCounted(3);
+	const { page, sent, ...visit } = await visitor(AS_A_VISITOR);
+	await visit.view(`${site.address}/?utm_source=ada@example.com`, "https://www.news.example.org/an/article?q=ada");
+	await visit.isCounted(() => page.getByRole("banner").getByRole("link", { name: "Services" }).click());
+	await visit.view(`${site.address}/contact`, `${site.address}/services`);
 	expect(await page.context().cookies()).toEqual([]);
 	expect(JSON.stringify(sent)).not.toMatch(/ada|article|utm/);
 }
 
 /** However often a step is passed, it is counted once. */
 async function completeAssessmentOnPhone(): Promise<void> {
-	const { page, isCounted: areCounted } = await visitor(ON_A_PHONE);
+	const { page, ...visit } = await visitor(ON_A_PHONE);
 	await serveResults(page, basic);
-	await view(page, site.address + basic.path);
+	await visit.view(site.address + basic.path);
 	await takeOver(page);
 	await complete(page, basic);
 	await arriveAtReport(page, basic);
@@ -92,17 +96,16 @@ async function completeAssessmentOnPhone(): Promise<void> {
 	const booking = page.getByRole("region", { name: basic.title }).locator("[data-ground=dark] a");
 	await booking.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
 	await booking.click();
-	await areCounted(SECTIONS.length + 4);
+	await visit.areCounted(SECTIONS.length + 4);
 }
 
 async function comeBackToDraft(): Promise<void> {
-	const { page, isCounted: areCounted } = await visitor(AS_A_VISITOR);
-	await view(page, site.address + basic.path);
+	const { page, ...visit } = await visitor(AS_A_VISITOR);
+	await visit.view(site.address + basic.path);
 	await takeOver(page);
-	await isCounted(page, () => page.getByRole("radiogroup").first().locator("label").first().click());
-	await view(page, site.address + basic.path);
+	await visit.isCounted(() => page.getByRole("radiogroup").first().locator("label").first().click());
+	await visit.view(site.address + basic.path);
 	await started(page);
-	await areCounted(3);
 }
 
 test("with Global Privacy Control, and without script, the browser sends nothing to be counted", async () => {

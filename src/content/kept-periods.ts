@@ -27,3 +27,6 @@ export const keptPeriods = {
 } as const;
 
 export type KeptPeriod = keyof typeof keptPeriods;
+
+/** How long a browser keeps the choice about statistics. The privacy policy says six months. */
+export const CHOICE_KEPT_DAYS = 182;

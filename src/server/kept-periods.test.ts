@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { CHOICE_KEPT_DAYS } from "#content/consent.ts";
-import { keptPeriods } from "#content/kept-periods.ts";
+import { CHOICE_KEPT_DAYS, keptPeriods } from "#content/kept-periods.ts";
 import { listPurges } from "#platform/retention.ts";
 import { records } from "./features.ts";
 

@@ -96,13 +96,19 @@ async function crashResponse(visit: PageVisit, status: number): Promise<Response
 				{screen}
 			</Document>,
 		);
-		headers.set("content-security-policy", contentSecurityPolicy(html, settings));
+		setPolicy(headers, html);
 	} catch (error) {
 		logPageFailure(visit.logger, "error screen", error);
 		html = await plainDocument(crashPage);
 		headers.set("content-security-policy", PLAIN_PAGE_POLICY);
 	}
 	return new Response(html, { status, headers });
+}
+
+/** While developing, Vite brings styles and scripts of its own, which no hash could cover. */
+function setPolicy(headers: Headers, html: string): void {
+	if (import.meta.env.MODE === "development") return;
+	headers.set("content-security-policy", contentSecurityPolicy(html, settings));
 }
 
 function headersOf({ actionHeaders, loaderHeaders }: StaticHandlerContext): Headers {
@@ -144,7 +150,7 @@ export async function respond(request: Request, visit: PageVisit): Promise<Respo
 	}
 	const headers = headersOf(found);
 	headers.set("content-type", "text/html; charset=utf-8");
-	headers.set("content-security-policy", contentSecurityPolicy(html, settings));
+	setPolicy(headers, html);
 	return new Response(html, { status: found.statusCode, headers });
 }
 

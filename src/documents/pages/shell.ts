@@ -46,6 +46,17 @@ export const shellDocument = documentOf(
 				note: line("Behind it", { max: 80 }),
 			}),
 		}),
+		consent: group("Choice about statistics, where a tag manager is set", {
+			title: line("Title", { max: 40 }),
+			question: text("Question", { max: 300 }),
+			agree: line("Button to agree", { max: 40 }),
+			decline: line("Button to decline", { max: 40 }),
+			counted: text("For who has agreed", { max: 300 }),
+			notCounted: text("For who has declined", { max: 300 }),
+			signal: text("For a browser that asks not to be tracked", { max: 400 }),
+			close: line("Button that closes it", { max: 40 }),
+			choices: line("Button in the footer", { max: 40 }),
+		}),
 		opensNewTab: line("Of links to other sites, for those who don't see it", { max: 60 }),
 	},
 );

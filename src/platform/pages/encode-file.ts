@@ -16,8 +16,8 @@ type Encoding = StaticFile["encodings"][number];
 export type EncodedFile = { hash: string; content: Buffer; compressed: readonly (readonly [Encoding, Buffer])[] };
 
 /**
- * The quality of Brotli and of gzip. The best takes 100 to 270 ms of a processor for a page, which a build does once for its
- * files; a page is made often, and in a tenth of that it is an eighth larger.
+ * The quality of Brotli and of gzip. The best takes about 100 ms of a processor for a page, which a build does once for its
+ * files; a page is made often, and in a fortieth of that it is an eighth larger.
  */
 const QUALITY = {
 	best: { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },

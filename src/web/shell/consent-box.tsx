@@ -1,20 +1,22 @@
-import { consentCopy } from "#content/consent.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import { Button } from "#ui/button.tsx";
 import styles from "./consent-box.module.css";
 import type { StatisticsChoice } from "./statistics-choice.ts";
 
-const SHOWN = {
-	unasked: consentCopy.question,
-	agreed: consentCopy.counted,
-	declined: consentCopy.notCounted,
-	refused: consentCopy.signal,
-} satisfies Record<StatisticsChoice, string>;
+type ConsentCopy = CompanyContent["shell"]["consent"];
+
+/** The text that fits each choice. */
+const textsOf = ({ question, counted, notCounted, signal }: ConsentCopy) =>
+	({ unasked: question, agreed: counted, declined: notCounted, refused: signal }) satisfies Record<
+		StatisticsChoice,
+		string
+	>;
 
 /**
  * Asks before anything from a third party is loaded, and shows later what was chosen; the script opens it and shows one of
  * the texts (tag-manager.ts). It covers no page and traps no key. Both answers are one click and look alike.
  */
-export function ConsentBox() {
+export function ConsentBox({ copy }: { copy: ConsentCopy }) {
 	return (
 		<dialog
 			className={styles.root}
@@ -24,10 +26,10 @@ export function ConsentBox() {
 			aria-describedby="consent-text"
 		>
 			<p id="consent-title" className={styles.title}>
-				{consentCopy.title}
+				{copy.title}
 			</p>
 			<div id="consent-text">
-				{Object.entries(SHOWN).map(([choice, text]) => (
+				{Object.entries(textsOf(copy)).map(([choice, text]) => (
 					<p key={choice} data-choice={choice} hidden>
 						{text}
 					</p>
@@ -35,13 +37,13 @@ export function ConsentBox() {
 			</div>
 			<div className={styles.answers}>
 				<Button tone="line" size="small" value="agree">
-					{consentCopy.agree}
+					{copy.agree}
 				</Button>
 				<Button tone="line" size="small" value="decline">
-					{consentCopy.decline}
+					{copy.decline}
 				</Button>
 				<Button tone="line" size="small" value="close">
-					{consentCopy.close}
+					{copy.close}
 				</Button>
 			</div>
 		</dialog>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
-import { consentCopy } from "#content/consent.ts";
 import { navigation } from "#content/navigation.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { CompanyOnPages } from "#ui/company.tsx";
@@ -45,7 +44,7 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 	return (
 		<>
 			<SkipLink label={copy.skip} target={MAIN} />
-			{asksForStatistics && <ConsentBox />}
+			{asksForStatistics && <ConsentBox copy={copy.consent} />}
 			<div className={styles.top} data-narrow={look.narrowHeader}>
 				{confirmed && <ConfirmedBanner copy={copy.confirmed} confirmed={confirmed} />}
 				<SiteHeader
@@ -68,7 +67,7 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 				explore={{ title: copy.footer.explore, links: navigation.footer }}
 				copyright={copy.footer.copyright}
 				legal={navigation.legal}
-				choices={asksForStatistics ? consentCopy.choices : undefined}
+				choices={asksForStatistics ? copy.consent.choices : undefined}
 			/>
 			{look.chat !== "in-page" && (
 				<WhatsAppButton href={whatsAppHref} regionLabel={copy.chat.region} label={copy.chat.label} />

@@ -9,7 +9,7 @@ import {
 	validConsent,
 } from "vanilla-cookieconsent";
 import { brand } from "#brand.ts";
-import { CHOICE_KEPT_DAYS } from "#content/consent.ts";
+import { CHOICE_KEPT_DAYS } from "#content/kept-periods.ts";
 import { grantStatistics, withdrawStatistics } from "./data-layer.ts";
 
 /** `refused`: the browser has refused for its visitor by Global Privacy Control, so the visitor is not asked. */
