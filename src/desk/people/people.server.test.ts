@@ -135,7 +135,7 @@ testOnEachDatabase("a member sees who may sign in and changes nothing", async (t
 });
 
 testOnEachDatabase(
-	"whoever is removed is signed out at once, and their sessions and passkeys are gone",
+	"a person who is removed is signed out at once, and their sessions and passkeys are gone",
 	async (test) => {
 		const database = await test.open();
 		const desk = deskOn(database);

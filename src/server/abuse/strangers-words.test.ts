@@ -81,7 +81,7 @@ async function goThroughSubscription(app: ReturnType<typeof siteOn>["app"], data
 	await app.request(SUBSCRIBE, post({ ...body, action: "unsubscribe" }));
 }
 
-/** The receipt of a message has it as a quote: there its words are the visitor's own, as anybody can see. */
+/** The receipt of a contact message quotes it: what a stranger typed may stand in that quote, and nowhere else. */
 function withoutQuote(kind: string, { html, text }: { html: string; text: string }) {
 	if (kind !== "contact-receipt") return { html, text };
 	const [quote = "", ...others] = html.match(/<p [^>]*white-space:pre-wrap.*?<\/p>/g) ?? [];
