@@ -11,7 +11,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 const { page } = await openPage(browser, WITH_MOTION);
-afterEach(() => page.unrouteAll());
+afterEach(() => page.unrouteAll({ behavior: "wait" }));
 
 const STACK = /on purpose|\n\s+at \S|Application Error/;
 

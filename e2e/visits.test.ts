@@ -40,8 +40,8 @@ async function visitor(options: BrowserContextOptions) {
 		sent.push(route.request().postDataJSON());
 		const response = await route.fetch();
 		expect([response.status(), response.headers()["set-cookie"]]).toEqual([200, undefined]);
-		arrived++;
 		await route.fulfill({ response });
+		arrived++;
 	});
 	const areCounted = (beacons: number) => expect.poll(() => arrived).toBe(beacons);
 	return {
