@@ -2,8 +2,7 @@ import { brand } from "#brand.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
-import { contactMessages } from "./contact.messages.ts";
-import { contactSchema } from "./contact.schema.ts";
+import { contactMessages, contactSchema } from "./contact.ts";
 import { CONTACT_RECEIPTS, submitContactMessage } from "./submit-contact-message.server.ts";
 
 // More than a line of a list shows.

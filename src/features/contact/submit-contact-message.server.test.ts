@@ -8,7 +8,7 @@ import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
-import type { ContactMessage } from "./contact.schema.ts";
+import type { ContactMessage } from "./contact.ts";
 import { type ContactDeps, releaseMessage, submitContactMessage } from "./submit-contact-message.server.ts";
 
 const sent = { ok: true, value: undefined };

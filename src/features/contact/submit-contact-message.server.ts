@@ -13,7 +13,7 @@ import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
-import type { ContactMessage } from "./contact.schema.ts";
+import type { ContactMessage } from "./contact.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {

@@ -7,7 +7,7 @@ import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { leaveUrl } from "./leave-link.server.ts";
-import type { WaitlistEntry } from "./waitlist.schema.ts";
+import type { WaitlistEntry } from "./waitlist.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 

@@ -4,7 +4,7 @@ import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import type { WaitlistEntry } from "./waitlist.schema.ts";
+import type { WaitlistEntry } from "./waitlist.ts";
 
 type WaitlistConfirmationProps = {
 	entry: WaitlistEntry;

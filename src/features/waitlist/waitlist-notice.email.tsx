@@ -4,7 +4,7 @@ import { formatLongDate } from "#domain/dates.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import type { WaitlistEntry } from "./waitlist.schema.ts";
+import type { WaitlistEntry } from "./waitlist.ts";
 
 type WaitlistNoticeProps = { entry: WaitlistEntry; joinedAt: Date; siteUrl: string };
 

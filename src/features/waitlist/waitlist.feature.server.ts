@@ -5,7 +5,7 @@ import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { addToWaitlist, WAITLIST_MAILS } from "./add-to-waitlist.server.ts";
 import { LEAVE_PATH, leaveLinkContext, leaveUrl, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
-import { waitlistSchema } from "./waitlist.schema.ts";
+import { waitlistSchema } from "./waitlist.ts";
 import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
 import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
 

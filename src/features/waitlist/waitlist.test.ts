@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitlistSchema } from "./waitlist.schema.ts";
+import { waitlistSchema } from "./waitlist.ts";
 
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 

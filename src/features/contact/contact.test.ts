@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkEveryField } from "#ui/form/use-service-form.ts";
-import { contactSchema } from "./contact.schema.ts";
+import { checkEveryField } from "#ui/form/use-form.ts";
+import { contactSchema } from "./contact.ts";
 
 const complete = {
 	name: "Ada",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { checkEveryField, nextServiceFormState as next, restingForm } from "./use-service-form.ts";
+import { checkEveryField, createIdempotencyKeys, nextFormState as next, randomKey, restingForm } from "./use-form.ts";
 
 const succeeded = next(restingForm, { type: "succeeded", result: "first" });
 const problems = { Gender: "Please select a gender", Dependents: "Number of dependents must be non-negative" };
@@ -71,4 +71,40 @@ test("each field that is blank or was not sent has its problem, in the schema's 
 	expect(JSON.stringify(checked)).toBe(
 		JSON.stringify({ ok: false, problems: { name: "Name is required", city: "City is required" } }),
 	);
+});
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+function countedKeys() {
+	let count = 0;
+	return createIdempotencyKeys(() => {
+		count += 1;
+		return `key-${count}`;
+	});
+}
+
+test("a retry of unchanged content keeps its key", () => {
+	const keys = countedKeys();
+	expect(keys.keyFor({ message: "Hello" })).toBe("key-1");
+	expect(keys.keyFor({ message: "Hello" })).toBe("key-1");
+});
+
+test("changed content gets a new key", () => {
+	const keys = countedKeys();
+	keys.keyFor({ message: "Hello" });
+	expect(keys.keyFor({ message: "Hello again" })).toBe("key-2");
+});
+
+test("after a success the same text is a new message", () => {
+	const keys = countedKeys();
+	keys.keyFor({ message: "Hello" });
+	keys.reset();
+	expect(keys.keyFor({ message: "Hello" })).toBe("key-2");
+});
+
+test("a key is a random UUID, with and without the browser's own", () => {
+	const getRandomValues = crypto.getRandomValues.bind(crypto);
+	expect(randomKey()).toMatch(UUID_V4);
+	expect(randomKey({ getRandomValues })).toMatch(UUID_V4);
+	expect(randomKey({ getRandomValues })).not.toBe(randomKey({ getRandomValues }));
 });
