@@ -7,7 +7,7 @@ import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestWorker, testTransport } from "#testing/outbox.ts";
-import { submitContactMessage } from "./submit-contact-message.server.ts";
+import { submitContactMessage } from "./contact.server.ts";
 
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
 

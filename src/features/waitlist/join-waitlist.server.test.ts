@@ -6,8 +6,7 @@ import { createRejectedSubmissions } from "#platform/http/rejected-submissions.t
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature.ts";
-import { addToWaitlist } from "./add-to-waitlist.server.ts";
-import { purgeWaitlist, waitlist } from "./waitlist.feature.server.ts";
+import { addToWaitlist, purgeWaitlist, waitlist } from "./waitlist.server.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 

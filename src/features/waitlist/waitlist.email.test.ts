@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { waitlistConfirmationEmail } from "./waitlist-confirmation.email.tsx";
-import { waitlistNoticeEmail } from "./waitlist-notice.email.tsx";
+import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";
 
 const { facts: site } = contentOfRepository;
 

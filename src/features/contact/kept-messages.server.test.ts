@@ -4,8 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { listPurges } from "#platform/retention.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { contact } from "./contact.feature.server.ts";
-import { submitContactMessage } from "./submit-contact-message.server.ts";
+import { contact, submitContactMessage } from "./contact.server.ts";
 
 const receivedAt = new Date("2025-11-21T10:00:00.000Z");
 const daysLater = (days: number) => new Date(receivedAt.getTime() + days * 86_400_000);

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
+import { brand } from "#brand.ts";
 import type { Result } from "#domain/result.ts";
 import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
-import type { FeatureDeps } from "#platform/feature.ts";
-import {
-	mailEnvelope,
-	type OwnerNotice,
-	ownerNotice,
-	type RenderedMessageInput,
-} from "#platform/mail/rendered-message.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
+import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
+import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
+import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
+import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
-import type { ContactMessage } from "./contact.ts";
+import { type ContactMessage, contactMessages, contactSchema } from "./contact.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -22,8 +19,47 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-/** What the visitor's mail counts as in the hour's cap. */
-export const CONTACT_RECEIPTS = "contact-receipt";
+// More than a line of a list shows.
+const LINE_CHARACTERS = 200;
+
+const inInbox = {
+	name: "name",
+	company: "company",
+	email: "email",
+	telephone: "phone",
+	searched: ["message"],
+	line: ({ message }: { message: string | number | null }) =>
+		String(message).replaceAll(/\s+/g, " ").slice(0, LINE_CHARACTERS),
+	replySubject: `Your message to ${brand.name}`,
+} as const;
+
+const messages = record({
+	table: "contact_messages",
+	person: { email: "email", telephone: "phone", notice: "mail_id" },
+	time: "received_at",
+	export: {
+		name: "messages",
+		columns: ["id", "received_at", "state", "name", "email", "phone", "company", "message"],
+	},
+	inbox: [
+		{
+			...inInbox,
+			...{ kind: "message", slug: "messages", label: "Messages", one: "message", many: "messages" },
+			where: { state: "received" },
+			wantsAnswer: true,
+		},
+		{
+			...inInbox,
+			...{ kind: "held", slug: "held", label: "Held back", one: "message held back", many: "messages held back" },
+			where: { state: "quarantined" },
+			held: { because: "The hidden field was filled in", kept: "quarantinedMessage" },
+		},
+	],
+	retention: [
+		{ kept: "contactMessage", after: "received_at", where: { state: "received" } },
+		{ kept: "quarantinedMessage", after: "received_at", where: { state: "quarantined" } },
+	],
+});
 
 export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "now" | "newId">;
 
@@ -43,24 +79,26 @@ function contactNotice(
 
 type Received = { message: Omit<ContactMessage, "botField">; receivedAt: Date };
 
+/** What the visitor's mail counts as in the hour's cap. */
+const CONTACT_RECEIPTS = "contact-receipt";
+
 /** Enqueues the visitor's receipt, unless the quota of the address, or the site's of this hour, is used up. */
-async function enqueueReceipt(
+function enqueueReceipt(
 	transaction: DatabaseTransaction,
 	deps: ContactDeps,
-	{ message, receivedAt: now, noticeId }: Received & { noticeId: string },
-): Promise<void> {
+	{ message, receivedAt, noticeId }: Received & { noticeId: string },
+): Promise<boolean> {
 	const kind = "contact-receipt";
 	const { email: to } = message;
-	await withinStrangerCap(transaction, { countedAs: CONTACT_RECEIPTS, caps: deps.mail, now }, async () => {
-		if (!(await takeMailQuota(transaction, { kind, address: to, now }))) return false;
-		const receipt = {
-			...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
+	return enqueueMailToStranger(
+		transaction,
+		{ kind, to, now: receivedAt, countedAs: CONTACT_RECEIPTS, caps: deps.mail, noticeId },
+		() => ({
+			...mailEnvelope(deps, { id: deps.newId(), queuedAt: receivedAt }),
 			...{ kind, to },
-			...contactReceiptEmail({ message, receivedAt: now, siteUrl: deps.mail.siteUrl }, deps.content()),
-		} satisfies RenderedMessageInput;
-		await enqueueMail(transaction, receipt, { noticeId });
-		return true;
-	});
+			...contactReceiptEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
+		}),
+	);
 }
 
 /**
@@ -97,7 +135,9 @@ export async function submitContactMessage(
 		};
 		const insertion = transaction.insertInto("contact_messages").values(row);
 		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("submission_key").doNothing()));
-		if (!isNew || !mail) return;
+		if (!isNew) return;
+		await keepInboxEntry(transaction, messages, row.id);
+		if (!mail) return;
 		await enqueueOwnerNotice(transaction, deps, mail);
 		await enqueueReceipt(transaction, deps, { message, receivedAt, noticeId: mail.id });
 	});
@@ -128,8 +168,57 @@ export function releaseMessage(
 			.set({ state: "received", mail_id: mail.id })
 			.where("id", "=", id)
 			.execute();
+		await keepInboxEntry(transaction, messages, id);
 		await enqueueOwnerNotice(transaction, deps, mail);
 		await alongside?.(transaction);
 		return { ok: true, value: undefined };
 	});
 }
+
+type Sample = { visitor: Visitor; moment: Date; siteUrl: string };
+
+const sampleOf = ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl }: Sample) => {
+	return { message: { name: `${firstName} ${lastName}`, ...rest }, receivedAt: moment, siteUrl };
+};
+
+/** The contact form: its message is stored, and mailed to the owner and back to the visitor unless a robot's field was filled. */
+export const contact = defineFeature({
+	name: "contact",
+	endpoints: [
+		formEndpoint({
+			path: "/.netlify/functions/send-email",
+			page: "/contact",
+			schema: contactSchema,
+			problemMember: "error",
+			stores: "contact_messages",
+			mails: ["contact-message", "contact-receipt"],
+			example: ({ firstName, lastName, email, phone, company, message }) => {
+				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
+			},
+			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
+				const outcome = await submitContactMessage(deps, message, idempotencyKey);
+				if (!outcome.ok) {
+					return { ok: false, status: 400, field: "", message: contactMessages.botField.filled };
+				}
+				deps.wakeWorker();
+				return { ok: true, body: { message: contactMessages.sent } };
+			},
+		}),
+	],
+	records: [messages],
+	mails: [
+		{
+			kind: "contact-message",
+			to: "owner",
+			document: "mail-contact-message",
+			sample: ({ content, ...sample }) => contactMessageEmail(sampleOf(sample), content),
+		},
+		{
+			kind: "contact-receipt",
+			to: "visitor",
+			document: "mail-contact-receipt",
+			strangersCountedAs: CONTACT_RECEIPTS,
+			sample: ({ content, ...sample }) => contactReceiptEmail(sampleOf(sample), content),
+		},
+	],
+});

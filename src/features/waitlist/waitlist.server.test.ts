@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { takeMailQuota } from "#platform/outbox/mail-quotas.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { addToWaitlist, type WaitlistDeps } from "./add-to-waitlist.server.ts";
+import { addToWaitlist, type WaitlistDeps } from "./waitlist.server.ts";
 
 const NOW = new Date("2025-11-21T10:00:00.000Z");
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "Ada@example.com" };

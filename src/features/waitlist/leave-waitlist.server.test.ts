@@ -6,9 +6,7 @@ import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature.ts";
-import { addToWaitlist } from "./add-to-waitlist.server.ts";
-import { LEAVE_PATH, leaveWaitlist, viewLeaveLink } from "./leave-link.server.ts";
-import { waitlist } from "./waitlist.feature.server.ts";
+import { addToWaitlist, LEAVE_PATH, leaveWaitlist, viewLeaveLink, waitlist } from "./waitlist.server.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 

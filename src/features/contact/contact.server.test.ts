@@ -8,8 +8,8 @@ import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
+import { type ContactDeps, releaseMessage, submitContactMessage } from "./contact.server.ts";
 import type { ContactMessage } from "./contact.ts";
-import { type ContactDeps, releaseMessage, submitContactMessage } from "./submit-contact-message.server.ts";
 
 const sent = { ok: true, value: undefined };
 const botDetected = { ok: false, problem: "bot-detected" };
