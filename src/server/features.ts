@@ -19,7 +19,7 @@ import type { DataRecord, Endpoint, Feature, FeatureDeps, Mail, PageDeps, Servic
 import { http } from "#platform/http/http-records.ts";
 import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { inbox } from "#platform/inbox/inbox-records.ts";
-import { outbox } from "#platform/outbox/outbox-records.ts";
+import { outbox } from "#platform/outbox/outbox-tables.ts";
 
 /** What the features of this site need together. */
 export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;

@@ -28,7 +28,7 @@ import {
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, type Mail, record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
-import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadsInInbox } from "./lead-in-inbox.server.ts";

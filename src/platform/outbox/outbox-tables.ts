@@ -4,11 +4,28 @@ import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, record } from "#platform/feature.ts";
+import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
+import { fillPlaceholders, purgeUnusedBodies } from "./enqueue-mail.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
 import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody } from "./notice-digest.email.tsx";
-import { rewriteDigest } from "./notice-digest.ts";
-import { fillPlaceholders, purgeUnusedBodies } from "./shared-body.ts";
+import { rewriteDigest } from "./owner-notices.ts";
+
+/**
+ * Empties the copies of sent mails of these kinds: they have a link that works for everyone who has it, and such a link
+ * is to be only in the mail itself, and elsewhere only as a hash.
+ */
+export async function emptySentMails({ write }: Database, kinds: readonly MailKind[]): Promise<void> {
+	await write((executor) =>
+		executor
+			.updateTable("outbox")
+			.set({ html: "", text: "" })
+			.where("state", "=", "sent")
+			.where("kind", "in", [...kinds])
+			.where("text", "<>", "")
+			.execute(),
+	);
+}
 
 const mailboxJson = z.string().transform((text): unknown => JSON.parse(text));
 const replyTo = mailboxJson.pipe(z.object({ address: z.string() }));
