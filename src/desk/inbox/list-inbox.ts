@@ -2,8 +2,9 @@ import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, 
 import type { CompanyContent } from "#content/company-content.ts";
 import { countryCodeOf } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { InboxEntryRow, Schema } from "#platform/database/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import type { InboxEntryRow } from "#platform/inbox/inbox-entries.ts";
 import { patternWith } from "../shell/pattern-with.ts";
 import { answersWith } from "./answers-with.ts";
 import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";

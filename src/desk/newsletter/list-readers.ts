@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { patternWith } from "../shell/pattern-with.ts";
 
 export const readerStates = ["confirmed", "pending", "unsubscribed"] as const;

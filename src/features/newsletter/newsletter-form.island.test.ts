@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { checkNewsletterForm } from "./check-newsletter-form.ts";
+import { checkNewsletterForm } from "./newsletter.ts";
 import { sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
 
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };

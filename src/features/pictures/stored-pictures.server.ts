@@ -2,8 +2,38 @@ import { type Kysely, sql } from "kysely";
 import { createContext } from "react-router";
 import { parsePictureName, pictureName, type UploadedPicture } from "#domain/picture-address.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Moment } from "#platform/database/moment.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { MadePicture } from "./make-picture.server.ts";
+
+/** A picture that was uploaded at the desk. */
+type PicturesTable = {
+	id: string;
+	/** In pixels, upright. */
+	width: number;
+	height: number;
+	/** What it shows, for those who don't see it, unless a text says it better. */
+	alt: string;
+	/** An account's id. */
+	uploaded_by: string | null;
+	uploaded_at: Moment;
+};
+
+/** A picture in one width and format. */
+type PictureFilesTable = {
+	picture_id: string;
+	/** `800.avif`. */
+	file: string;
+	/** Base64. */
+	content: string;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		pictures: PicturesTable;
+		picture_files: PictureFilesTable;
+	}
+}
 
 /** The file of an uploaded picture, by the last two parts of its address; undefined where there is none. */
 export type FindPictureFile = (name: string, file: string) => Promise<Buffer | undefined>;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { newsletterMessages } from "#features/newsletter/newsletter.messages.ts";
+import { newsletterMessages } from "#features/newsletter/newsletter.ts";
 import { waitlistMessages } from "#features/waitlist/waitlist.ts";
 import type { Database } from "#platform/database/database.ts";
 import { messageFields } from "#platform/mail/mail-transport.ts";

@@ -11,8 +11,7 @@ import type { PublishedDocuments } from "#platform/documents/published-documents
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
-import { importCommand } from "./content-commands.ts";
-import { readContentFiles, writeContentFiles, writePictures } from "./content-files.ts";
+import { importCommand, readContentFiles, writeContentFiles, writePictures } from "./content-commands.ts";
 
 const ADA = { accountId: "ada", name: "Ada" };
 const OUR_FILES = { "first.txt": "first: One from the repository", "later.txt": "later: from 2030" };
