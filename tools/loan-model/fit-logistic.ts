@@ -98,7 +98,7 @@ function newtonStep({ columns, labels, penalties }: Penalized, weights: number[]
  * halved until it no longer makes things worse.
  * @throws {RangeError} when there is no minimum, as when all outcomes are the same and a weight is free.
  */
-export function minimizeLogLoss(examples: Penalized): { weights: number[]; steps: number } {
+function minimizeLogLoss(examples: Penalized): { weights: number[]; steps: number } {
 	const evaluate = (weights: number[]) => {
 		const logOdds = logOddsOf(examples, weights);
 		return { weights, logOdds, loss: penalizedLoss(examples, weights, logOdds) };

@@ -11,7 +11,7 @@ import {
 import { z } from "zod";
 import { pictureSources } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
-import { bytesOf, storedBytes, storePicture } from "#features/pictures/stored-pictures.server.ts";
+import { bytesOf, storedBytes, storePicture } from "#features/pictures/pictures.server.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";

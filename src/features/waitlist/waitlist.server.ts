@@ -76,7 +76,7 @@ type LinkSettings = { siteUrl: string; secret: string };
 type LinkDeps = { database: Database; secret: string };
 
 /** The address that takes this entry off the waitlist, for as long as it is there. It is computed, not stored. */
-export function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
+function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
 	return `${siteUrl}${LEAVE_PATH}?token=${signToken(PURPOSE, entryId, secret)}`;
 }
 

@@ -12,7 +12,7 @@ type InboxEntriesTable = {
 	/** The row, by its table and its `id`. */
 	entry_table: string;
 	row_id: string;
-	/** As the door of its feature calls it. */
+	/** As its feature calls it. */
 	kind: string;
 	at: Moment;
 	/** In lower case: what the search looks in. SQLite leaves letters with accents as they are. */

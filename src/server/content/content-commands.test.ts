@@ -5,7 +5,7 @@ import { saveDraft } from "#desk/documents/drafts.ts";
 import { exportDocuments, exportPictures } from "#desk/documents/export-documents.ts";
 import { publishDocument, takeDown } from "#desk/documents/publish-document.ts";
 import { pictureName, pictureSources } from "#domain/picture-address.ts";
-import { storePicture } from "#features/pictures/stored-pictures.server.ts";
+import { storePicture } from "#features/pictures/pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";

@@ -96,7 +96,7 @@ const words = {
 } as const;
 
 /** Writes what was published at the desk into a copy of the repository. */
-export async function exportCommand(
+async function exportCommand(
 	{ print, kinds, settings }: Pick<Terminal, "print"> & { kinds: readonly DocumentKind[]; settings: DatabaseSettings },
 	folder: string,
 ): Promise<number> {

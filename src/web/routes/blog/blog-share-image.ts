@@ -3,7 +3,7 @@ import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { SITE_SHARE_IMAGE } from "#features/blog/blog-path.ts";
 import { drawShareImage } from "#features/blog/draw-share-image.server.ts";
 import { articlesContext, type Post } from "#features/blog/posts.server.ts";
-import { type FindPictureFile, pictureFilesContext } from "#features/pictures/stored-pictures.server.ts";
+import { type FindPictureFile, pictureFilesContext } from "#features/pictures/pictures.server.ts";
 
 export const path = "/blog/:slug/share.png";
 

@@ -4,6 +4,7 @@ import { parsePictureName, pictureName, type UploadedPicture } from "#domain/pic
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/moment.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import { defineFeature, record } from "#platform/feature.ts";
 import type { MadePicture } from "./make-picture.server.ts";
 
 /** A picture that was uploaded at the desk. */
@@ -40,7 +41,7 @@ export type FindPictureFile = (name: string, file: string) => Promise<Buffer | u
 
 export const pictureFilesContext = createContext<FindPictureFile>(async () => undefined);
 
-export function findPictureFile({ kysely }: Database): FindPictureFile {
+function findPictureFile({ kysely }: Database): FindPictureFile {
 	return async (name, file) => {
 		const picture = parsePictureName(`/pictures/${name}`);
 		if (!picture) return undefined;
@@ -138,3 +139,17 @@ export async function storedFiles(
 		bytes: Buffer.from(content, "base64"),
 	}));
 }
+
+const ours = {
+	person: { none: "What the company shows in public." },
+	retention: { exempt: "The company's own pictures." },
+};
+
+/** Pictures that were uploaded at the desk, for articles and people. */
+export const pictures = defineFeature({
+	name: "pictures",
+	endpoints: [],
+	records: [record({ table: "pictures", ...ours }), record({ table: "picture_files", ...ours })],
+	mails: [],
+	provide: (context, { database }) => context.set(pictureFilesContext, findPictureFile(database)),
+});
