@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { ContactColumns } from "#features/contact/contact-columns.tsx";
 import contactForm from "#features/contact/contact-form.island.tsx";
-import { weekHours } from "#features/contact/week-hours.server.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
 import { markup } from "#ui/markup.ts";
@@ -20,6 +18,8 @@ import {
 	sitePage,
 	structuredData,
 } from "#web/seo/structured-data.tsx";
+import { ContactColumns } from "./contact-columns.tsx";
+import { weekHours } from "./week-hours.server.ts";
 
 export const path = "/contact";
 
