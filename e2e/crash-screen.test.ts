@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { crashPage } from "#content/pages/crash.ts";
-import { contactMessages } from "#features/contact/contact.messages.ts";
+import { contactMessages } from "#features/contact/contact.ts";
 import { startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";

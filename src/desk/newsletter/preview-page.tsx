@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { deskContext } from "../desk-context.ts";
 import { isMailLook, MailFrames, mailInFrame } from "../mail/mail-frames.tsx";
 import { fileRoute } from "../shell/file-route.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
+import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
 
 /** What the form posts. Subscribing sends no action. */

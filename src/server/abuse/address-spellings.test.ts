@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { newsletterMessages } from "#features/newsletter/newsletter.messages.ts";
-import { waitlistMessages } from "#features/waitlist/waitlist.messages.ts";
+import { waitlistMessages } from "#features/waitlist/waitlist.ts";
 import type { Database } from "#platform/database/database.ts";
 import { messageFields } from "#platform/mail/mail-transport.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";

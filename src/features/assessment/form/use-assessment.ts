@@ -8,7 +8,7 @@ import type { ReturnedForm } from "#features/assessment/report/page-after-post.t
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
 import type { ServiceOutcome } from "#ui/form/call-service.ts";
-import { useServiceForm } from "#ui/form/use-service-form.ts";
+import { useForm } from "#ui/form/use-form.ts";
 import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
@@ -99,7 +99,7 @@ export function useAssessment({ definition, serviceUrl, form, returned, onProble
 		return { ok: true, value: report };
 	}
 
-	const { state, submit, markEdited, show, restart } = useServiceForm(
+	const { state, submit, markEdited, show, restart } = useForm(
 		{
 			check: (fields) => checkAnswers(definition, fields),
 			send,
