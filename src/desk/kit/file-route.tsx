@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type MiddlewareFunction } from "react-router";
+import type { ActionFunctionArgs, MiddlewareFunction } from "react-router";
 import type { DeskRoute } from "../desk-context.ts";
 import { ErrorScreen } from "./error-screen.tsx";
+import { missing } from "./refusals.ts";
 
 type FileRoute = {
 	path: string;
@@ -9,13 +10,13 @@ type FileRoute = {
 	respond(request: ActionFunctionArgs): Promise<Response>;
 };
 
-function missing(): never {
-	throw data(null, { status: 404 });
+function noPage(): never {
+	throw missing();
 }
 
 /** A route that responds with something else than a page of the desk, such as a file. What is refused is said in a page. */
 export function fileRoute({ path, method, respond }: FileRoute): DeskRoute {
 	const respondWithFile: MiddlewareFunction = async (asked, next) =>
 		asked.request.method === method ? respond(asked) : next();
-	return { path, middleware: [respondWithFile], loader: missing, action: missing, Component: ErrorScreen };
+	return { path, middleware: [respondWithFile], loader: noPage, action: noPage, Component: ErrorScreen };
 }

@@ -1,5 +1,3 @@
-import { shellCopy } from "./shell.copy.ts";
-
 const COPIED_MS = 4_000;
 
 /**
@@ -34,7 +32,7 @@ function offerCopying(): void {
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	return (
 		<>
-			<span hidden data-copy={text} data-copied={shellCopy.copied} data-after={COPIED_MS}>
+			<span hidden data-copy={text} data-copied="Copied." data-after={COPIED_MS}>
 				<button className="button plain" type="button">
 					{label}
 				</button>

@@ -1,17 +1,67 @@
+import { type Act, noteAct } from "#desk/audit/audit.ts";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { addAccount } from "#desk/sign-in/accounts.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { withdrawNotices } from "#platform/outbox/owner-notices.ts";
-import type { Act } from "../audit/audit.copy.ts";
-import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { addAccount } from "../sign-in/accounts.ts";
 import { invitationEmail } from "./invitation.email.tsx";
-import { hasSignedIn, listPeople } from "./list-people.ts";
 
-export type Role = DeskUser["role"];
+type Role = DeskUser["role"];
+type PeopleReader = Pick<DeskDeps, "database">;
 type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "content" | "now" | "newId">;
 type By = Pick<DeskUser, "accountId" | "name">;
+
+/** Who may sign in, by their names, with how many passkeys and when they were here last. */
+export async function listPeople({ database }: PeopleReader) {
+	const people = await database.kysely
+		.selectFrom("desk_accounts as account")
+		.select(["account.id", "account.name", "account.email", "account.role"])
+		.select((expression) => [
+			expression
+				.selectFrom("desk_passkeys")
+				.whereRef("account_id", "=", "account.id")
+				.select(({ fn }) => fn.countAll().as("count"))
+				.as("passkeys"),
+			expression
+				.selectFrom("desk_sessions")
+				.whereRef("account_id", "=", "account.id")
+				.select(({ fn }) => fn.max("seen_at").as("at"))
+				.as("seenAt"),
+			// A session that is over is deleted; what the person did stays.
+			expression
+				.selectFrom("desk_acts")
+				.whereRef("account_id", "=", "account.id")
+				.select(({ fn }) => fn.max("at").as("at"))
+				.as("didAt"),
+		])
+		.orderBy("account.name")
+		.orderBy("account.id")
+		.execute();
+	return people.map(({ passkeys, seenAt, didAt, ...person }) => {
+		const [lastHere] = [seenAt, didAt]
+			.filter((at) => at !== null)
+			.toSorted()
+			.toReversed();
+		return { ...person, passkeys: Number(passkeys), lastHere };
+	});
+}
+
+export type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Whether somebody was at the desk before, by what is left of it: a session, a passkey, or something they did. */
+export function hasSignedIn({ lastHere, passkeys }: ListedPerson): boolean {
+	return passkeys > 0 || lastHere !== undefined;
+}
+
+/** One of them; undefined when there is none with this id. */
+export async function findPerson({ database }: PeopleReader, id: string) {
+	return database.kysely
+		.selectFrom("desk_accounts")
+		.select(["id", "name", "email", "role"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+}
 
 const INVITATION_PAUSE_MS = 60_000;
 

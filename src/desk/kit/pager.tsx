@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { shellCopy } from "./shell.copy.ts";
 
 /** From 1; an address that names another page than a number shows the first. */
 export function pageIn(search: URLSearchParams): number {
@@ -20,11 +19,12 @@ export function Pager({ page, pageSize, total }: PagerProps) {
 		query.set("page", String(target));
 		return `?${query}`;
 	};
-	const first = (page - 1) * pageSize + 1;
+	const shown = [(page - 1) * pageSize + 1, Math.min(total, page * pageSize), total];
+	const [from, to, of] = shown.map((count) => count.toLocaleString("en-US"));
 	const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
 	return (
-		<nav className="pager" aria-label={shellCopy.pager.label}>
-			<p className="muted">{shellCopy.pager.shown(first, Math.min(total, page * pageSize), total)}</p>
+		<nav className="pager" aria-label="Pages">
+			<p className="muted">{`${from} to ${to} of ${of}`}</p>
 			<ul>
 				{[...new Set(near)].map((each) => (
 					<li key={each}>

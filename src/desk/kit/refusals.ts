@@ -1,6 +1,20 @@
 import { data } from "react-router";
 import { type BodyLimits, type BodyProblem, readForm } from "#platform/http/read-body.ts";
 
+/** Thrown, each is the page that says why nothing is shown, or nothing was done: see `error-screen.tsx`. */
+export const missing = () => data(null, { status: 404 });
+export const forbidden = () => data(null, { status: 403 });
+export const malformed = () => data(null, { status: 400 });
+
+/**
+ * What was looked for.
+ * @throws the page that says that it isn't here.
+ */
+export function found<Value>(value: Value | undefined): Value {
+	if (value === undefined) throw missing();
+	return value;
+}
+
 /** The largest text of an article fits, and the longest of the company's documents. */
 export const FORM_LIMITS: BodyLimits = { bytes: 1024 * 1024, fields: 5_000 };
 

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
 import type { DataRecord } from "#platform/feature.ts";
+import { fileResponse, streamOf } from "./file-response.ts";
 
 export type CsvRow = Readonly<Record<string, string | number | null>>;
 
@@ -38,27 +39,12 @@ export function exportedRow(row: CsvRow, { columns, spread }: NonNullable<DataRe
 	return Object.fromEntries(cells);
 }
 
-/** A body that is made as fast as the browser takes it. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
-	return new ReadableStream({
-		async pull(controller) {
-			const { done, value } = await pieces.next();
-			if (done) controller.close();
-			else controller.enqueue(encoder.encode(value));
-		},
-		async cancel() {
-			await pieces.return(undefined);
-		},
-	});
+	for await (const piece of pieces) yield encoder.encode(piece);
 }
 
 /** Rows as a file that the browser saves under this name. */
 export function csvResponse(fileName: string, batches: AsyncIterable<readonly CsvRow[]>): Response {
-	return new Response(streamOf(csvOf(batches)), {
-		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": `attachment; filename="${fileName}"`,
-		},
-	});
+	return fileResponse(streamOf(encoded(csvOf(batches))), { name: fileName, type: "text/csv; charset=utf-8" });
 }
