@@ -17,38 +17,33 @@ import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { useRequired } from "#ui/form/use-required.ts";
 import { checkEveryField, type Problems } from "#ui/form/use-service-form.ts";
 import { island } from "#ui/island.tsx";
-import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
-import { type ContactMessage, contactSchema } from "./contact.schema.ts";
+import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.schema.ts";
 import styles from "./contact-form.module.css";
 import { SentMessage } from "./sent-message.tsx";
+
+type FormCopy = CompanyContent["pages"]["contact"]["form"];
 
 const ENDPOINT = "/.netlify/functions/send-email";
 const SENT_MESSAGE_MS = 5_000;
 
 /** Sends a message to the company. */
-export function sendContactMessage(message: ContactMessage, idempotencyKey: string) {
-	return postForm({
-		endpoint: ENDPOINT,
-		input: message,
-		idempotencyKey,
-		sentence: "error",
-		messages: contactMessages,
-	});
+export function sendContactMessage(message: ContactMessage, idempotencyKey: string, messages: FormCopy["outcome"]) {
+	return postForm({ endpoint: ENDPOINT, input: message, idempotencyKey, sentence: "error", messages });
 }
 
 /** The form's state and its submission. A success message disappears after some seconds. */
-function useContactForm(start: FormStart) {
+function useContactForm(copy: FormCopy, start: FormStart) {
 	const outcome = useRef<HTMLDivElement>(null);
 	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
 
 	async function send(message: ContactMessage, idempotencyKey: string) {
-		const reply = await sendContactMessage(message, idempotencyKey);
+		const reply = await sendContactMessage(message, idempotencyKey, copy.outcome);
 		if (reply.ok) setSent({ message, at: new Date() });
 		return reply;
 	}
 
 	const { state, submit, markEdited, dispatch } = useFormSubmission(start, {
-		check: (fields) => checkEveryField(contactSchema, fields),
+		check: (fields) => checkEveryField(contactSchema, fields, copy.problems),
 		send,
 		onReply: () => outcome.current?.scrollIntoView({ block: "nearest" }),
 	});
@@ -96,8 +91,6 @@ const INPUTS = {
 
 const LINE_FIELDS = ["name", "email", "phone", "company"] as const;
 
-type FormCopy = CompanyContent["pages"]["contact"]["form"];
-
 type ContactFieldsProps = { copy: FormCopy; values: Readonly<Record<string, string>>; problems: Problems };
 
 /** The five fields, each with its limits, its earlier value and its problem. */
@@ -144,7 +137,7 @@ function BotField({ label }: { label: string }) {
 
 /** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
 function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
-	const { state, sent, outcome, submit, markEdited } = useContactForm(start);
+	const { state, sent, outcome, submit, markEdited } = useContactForm(copy, start);
 	const isHydrated = useHydrated();
 	const problems = problemsIn(state);
 	const failure = state.status === "failed" ? state.message : undefined;
@@ -165,7 +158,7 @@ function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 			<div ref={outcome}>
 				<FormOutcome
 					failure={state.status === "refused" ? <ProblemLinks id="contact" problems={problems} /> : failure}
-					success={state.status === "sent" ? contactMessages.sent : undefined}
+					success={state.status === "sent" ? copy.outcome.sent : undefined}
 				/>
 				{sent && <SentMessage copy={copy} {...sent} />}
 			</div>

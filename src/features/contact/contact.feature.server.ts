@@ -2,7 +2,6 @@ import { brand } from "#brand.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
-import { contactMessages } from "./contact.messages.ts";
 import { contactSchema } from "./contact.schema.ts";
 import { CONTACT_RECEIPTS, submitContactMessage } from "./submit-contact-message.server.ts";
 
@@ -27,6 +26,7 @@ export const contact = defineFeature({
 			path: "/.netlify/functions/send-email",
 			page: "/contact",
 			schema: contactSchema,
+			messages: (deps: FeatureDeps) => deps.content().pages.contact.form.problems,
 			problemMember: "error",
 			stores: "contact_messages",
 			mails: ["contact-message", "contact-receipt"],
@@ -34,12 +34,13 @@ export const contact = defineFeature({
 				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
 			},
 			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
+				const { problems, outcome: said } = deps.content().pages.contact.form;
 				const outcome = await submitContactMessage(deps, message, idempotencyKey);
 				if (!outcome.ok) {
-					return { ok: false, status: 400, field: "", message: contactMessages.botField.filled };
+					return { ok: false, status: 400, field: "", message: problems.botField.filled };
 				}
 				deps.wakeWorker();
-				return { ok: true, body: { message: contactMessages.sent } };
+				return { ok: true, body: { message: said.sent } };
 			},
 		}),
 	],

@@ -3,7 +3,9 @@ import { emailAddress } from "#domain/email-address.schema.ts";
 import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { optionalLine } from "#domain/one-line.ts";
 import { fullName } from "#domain/person-name.ts";
-import { MESSAGE_MAX_CHARACTERS, contactMessages as messages } from "./contact.messages.ts";
+
+/** The document of the page says so, too. */
+export const MESSAGE_MAX_CHARACTERS = 10_000;
 
 // Browsers post line ends as CRLF, scripts as LF; and Postgres stores no NUL character in a text.
 const plainText = z.overwrite((text: string) => text.replaceAll("\r\n", "\n").replaceAll("\0", ""));
@@ -14,18 +16,13 @@ const plainText = z.overwrite((text: string) => text.replaceAll("\r\n", "\n").re
  * A filled `botField` is no schema failure: the endpoint keeps such a message in quarantine.
  */
 export const contactSchema = z.object({
-	name: fullName(messages.name),
-	email: emailAddress(messages.email),
+	name: fullName(),
+	email: emailAddress(),
 	message: z
-		.string(messages.message.missing)
-		.check(
-			plainText,
-			z.trim(),
-			z.minLength(1, messages.message.missing),
-			z.maxLength(MESSAGE_MAX_CHARACTERS, messages.message.tooLong),
-		),
-	phone: optionalLine(PHONE_MAX_CHARACTERS, messages.phone),
-	company: optionalLine(COMPANY_MAX_CHARACTERS, messages.company),
+		.string("missing")
+		.check(plainText, z.trim(), z.minLength(1, "missing"), z.maxLength(MESSAGE_MAX_CHARACTERS, "tooLong")),
+	phone: optionalLine(PHONE_MAX_CHARACTERS),
+	company: optionalLine(COMPANY_MAX_CHARACTERS),
 	botField: z._default(z.string().check(plainText), ""),
 });
 

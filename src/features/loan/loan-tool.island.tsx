@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { serviceMessage } from "#ui/form/call-service.ts";
 import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
 import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
 import { island } from "#ui/island.tsx";
@@ -53,10 +54,11 @@ function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 
 	const { state, submit, markEdited } = useServiceForm(
 		{
-			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
+			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields, copy.form.problems),
 			async send(input: LoanInput, signal) {
 				const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
-				return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
+				if (outcome.ok) return { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } };
+				return { ok: false, message: serviceMessage(copy.form.service, outcome.problem) };
 			},
 			onRefused: focusFirstInvalid,
 			onFailed: restoreFocus,

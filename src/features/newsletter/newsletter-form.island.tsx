@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
-import { formMessages } from "#content/request-messages.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
@@ -12,7 +11,6 @@ import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
 import { checkNewsletterForm, type NewsletterPost } from "./check-newsletter-form.ts";
 import { useLookUp } from "./look-up-subscription.ts";
-import { newsletterMessages } from "./newsletter.messages.ts";
 import styles from "./newsletter-form.module.css";
 import {
 	awaitedEmail,
@@ -22,6 +20,8 @@ import {
 	startOfNewsletter,
 	statusLine,
 } from "./newsletter-state.ts";
+
+type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
 const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
 const RATE_LIMIT_MARK = "rate_limit_exceeded";
@@ -33,22 +33,19 @@ export function typedEmail(text: string): string | null {
 }
 
 /** Puts an address on the list or takes it off. */
-export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string) {
+export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string, said: FormCopy["outcome"]) {
 	const reply: FormReply = await postForm({
 		endpoint: SUBSCRIBE_ENDPOINT,
 		input: post,
 		idempotencyKey,
 		sentence: "message",
-		messages: { failed: newsletterMessages.failed, unreachable: newsletterMessages.failed },
+		messages: { failed: said.failed, unreachable: said.failed },
 	});
-	if (reply.ok)
-		return { ...reply, message: reply.message ?? newsletterMessages[post.action ? "unsubscribed" : "subscribed"] };
-	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: formMessages.tooManyRequests } : reply;
+	if (reply.ok) return { ...reply, message: reply.message ?? said[post.action ? "unsubscribed" : "subscribed"] };
+	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: said.tooManyRequests } : reply;
 }
 
 const STATUS_ID = "newsletter-status";
-
-type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
 type ButtonLook = {
 	label: "subscribe" | "unsubscribe" | "loading" | "submitting";
@@ -82,20 +79,20 @@ function emailIn(form: RefObject<HTMLFormElement | null>): string | null {
 }
 
 /** The form with script: it looks the typed address up, and offers to subscribe it or to unsubscribe it. */
-function useNewsletterForm(start: FormStart, audienceId: string) {
+function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string) {
 	const form = useRef<HTMLFormElement>(null);
-	const [newsletter, change] = useReducer(nextNewsletterState, newsletterMessages.subscribed, startOfNewsletter);
+	const [newsletter, change] = useReducer(nextNewsletterState, copy.outcome.subscribed, startOfNewsletter);
 	const isUnsubscribing = newsletter.status === "subscribed";
 
 	async function send(post: NewsletterPost, idempotencyKey: string) {
-		const reply = await sendNewsletterPost(post, idempotencyKey);
+		const reply = await sendNewsletterPost(post, idempotencyKey, copy.outcome);
 		if (!reply.ok) return reply;
 		change({ type: "taken", email: post.email, isUnsubscribing, message: reply.message });
 		return { ok: true, keepsFields: isUnsubscribing || emailIn(form) !== post.email } as const;
 	}
 
 	const { state, dispatch, submit, markEdited } = useFormSubmission(start, {
-		check: (fields) => checkNewsletterForm(fields, isUnsubscribing),
+		check: (fields) => checkNewsletterForm(fields, copy.problems, isUnsubscribing),
 		send,
 	});
 	const syncEmail = () => change({ type: "typed", email: emailIn(form) });
@@ -116,7 +113,7 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 	function validateEmail() {
 		if (state.status !== "idle" || !form.current || newsletter.status !== "unknown" || emailIn(form)) return;
 		if (fieldText(form.current, "email") === "") return;
-		dispatch({ type: "failed", message: newsletterMessages.email.malformed });
+		dispatch({ type: "failed", message: copy.problems.email.malformed });
 	}
 	const submitOnceKnown = (event: FormEvent<HTMLFormElement>) => (lookUp.hold(event) ? undefined : submit(event));
 
@@ -132,7 +129,7 @@ type NewsletterFormProps = {
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
-	const { form, state, newsletter, takeEdit, validateEmail, submit } = useNewsletterForm(start, audienceId);
+	const { form, state, newsletter, takeEdit, validateEmail, submit } = useNewsletterForm(copy, start, audienceId);
 	const isHydrated = useHydrated();
 	const { firstName, lastName, email, emailHint } = copy;
 	const { text, tone } = statusLine(state, newsletter, copy);

@@ -9,24 +9,17 @@ import { type FormStart, problemsIn, useFormSubmission } from "#ui/form/use-form
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { checkEveryField } from "#ui/form/use-service-form.ts";
 import { island } from "#ui/island.tsx";
-import { waitlistMessages } from "./waitlist.messages.ts";
 import { type WaitlistEntry, waitlistSchema } from "./waitlist.schema.ts";
 import styles from "./waitlist-form.module.css";
+
+type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
 
 /** Posts an entry to the waitlist. */
-export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string) {
-	return postForm({
-		endpoint: ENDPOINT,
-		input: entry,
-		idempotencyKey,
-		sentence: "message",
-		messages: waitlistMessages,
-	});
+export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string, messages: FormCopy["outcome"]) {
+	return postForm({ endpoint: ENDPOINT, input: entry, idempotencyKey, sentence: "message", messages });
 }
-
-type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
 
 /** What stands in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
 function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<HTMLElement> }) {
@@ -56,8 +49,8 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const outcome = useRef<HTMLDivElement>(null);
 	const isHydrated = useHydrated();
 	const { state, submit, markEdited } = useFormSubmission(start, {
-		check: (fields) => checkEveryField(waitlistSchema, fields),
-		send: joinWaitlist,
+		check: (fields) => checkEveryField(waitlistSchema, fields, copy.problems),
+		send: (entry, key) => joinWaitlist(entry, key, copy.outcome),
 		onReply() {
 			joined.current?.focus();
 			outcome.current?.scrollIntoView({ block: "nearest" });

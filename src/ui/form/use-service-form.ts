@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
-import type { ServiceOutcome } from "./call-service.ts";
+import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
 import { editedField } from "./form-elements.ts";
 
 /** What is wrong, by field. */
@@ -9,17 +9,21 @@ export type Problems = { readonly [field: string]: string | undefined };
 
 export type FormCheck<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
 
-/** Reads a form by its schema: its input, or the first problem of each field, in the schema's order. */
+/** Reads a form by its schema: its input, or what the form says of the first problem of each field, in the schema's order. */
 export function checkEveryField<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	fields: FormData | URLSearchParams,
+	messages: ProblemMessages,
 ): FormCheck<z.output<Schema>> {
 	const parsed = schema.safeParse(Object.fromEntries(fields));
 	if (parsed.success) return { ok: true, input: parsed.data };
 	const problems: Record<string, string> = {};
-	for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= message;
+	for (const issue of parsed.error.issues) problems[String(issue.path[0])] ??= problemMessage(messages, issue);
 	return { ok: false, problems };
 }
+
+/** What became of a form that asks a service. */
+export type FormOutcome<Result> = { ok: true; value: Result } | { ok: false; message: string };
 
 export type FormPhase =
 	| { name: "resting" }
@@ -80,7 +84,8 @@ export function nextServiceFormState<Result>(
 
 type ServiceForm<Input, Result> = {
 	check(fields: FormData): FormCheck<Input>;
-	send(input: Input, signal: AbortSignal): Promise<ServiceOutcome<Result>>;
+	/** The result, or the sentence to show. */
+	send(input: Input, signal: AbortSignal): Promise<FormOutcome<Result>>;
 	/** The fields say by now what is wrong with them. */
 	onRefused(form: HTMLFormElement): void;
 	/** The page says by now why there is no result. `focused` had the focus when the form was sent. */
