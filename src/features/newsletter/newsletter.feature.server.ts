@@ -54,6 +54,7 @@ const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
 	schema: newsletterRequestSchema,
+	messages: (deps: EndpointDeps) => deps.content().pages.blog.newsletter.problems,
 	problemMember: "message",
 	tooManyRequests: messages.tooManyRequests,
 	stores: "newsletter_subscribers",
@@ -64,7 +65,7 @@ const subscribeEndpoint = formEndpoint({
 			const unsubscribed = await unsubscribeAddress(deps, request.email);
 			if (!unsubscribed.ok) return tooManyMails;
 			deps.wakeWorker();
-			return { ok: true, body: { message: messages.unsubscribed } };
+			return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.unsubscribed } };
 		}
 		// A browser keeps its cookie from one request to the next, so that the links of both find it.
 		const browser = readBrowserCookie(cookies) ?? deps.newToken();
@@ -72,7 +73,7 @@ const subscribeEndpoint = formEndpoint({
 		if (!subscribed.ok) return tooManyMails;
 		deps.wakeWorker();
 		const cookie = browserCookie(deps.mail.siteUrl, browser);
-		return { ok: true, body: { message: messages.subscribed }, cookie };
+		return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.subscribed }, cookie };
 	},
 });
 
