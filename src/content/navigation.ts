@@ -18,6 +18,7 @@ export const navigation = {
 	],
 	legal: [
 		{ name: "Privacy policy", path: "/privacy-policy" },
+		{ name: "Data and contract", path: "/data-and-contract" },
 		{ name: "Accessibility", path: "/accessibility" },
 	],
 } as const;

@@ -1,7 +1,7 @@
 import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
-import { closing, heading, link, titleAndDescription } from "./page.ts";
+import { closing, heading, link, nextStep, titleAndDescription } from "./page.ts";
 
 const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
 
@@ -62,6 +62,7 @@ export const blogDocument = documentOf(
 			subscribed: line("For those who are on the list", { max: 120 }),
 		}),
 		closing: closing(),
+		next: nextStep(),
 	},
 );
 
@@ -94,5 +95,6 @@ export const articleDocument = documentOf(
 			previous: line("The one before", { max: 40 }),
 			next: line("The one after", { max: 40 }),
 		}),
+		next: nextStep(),
 	},
 );

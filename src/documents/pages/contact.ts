@@ -1,5 +1,5 @@
 import { group, line } from "../fields.ts";
-import { heading, pageDocument } from "./page.ts";
+import { heading, nextStep, pageDocument } from "./page.ts";
 
 /** Contact; its questions are a document of the company. */
 export const contactDocument = pageDocument(
@@ -35,5 +35,6 @@ export const contactDocument = pageDocument(
 			}),
 		}),
 		questions: group("Questions", { title: line("Title", { max: 60 }) }),
+		next: nextStep(),
 	},
 );

@@ -1,5 +1,5 @@
 import { choice, group, line, list, promises, text } from "../fields.ts";
-import { link, pageDocument } from "./page.ts";
+import { link, nextStep, pageDocument } from "./page.ts";
 
 /** The waitlist of the marketing plan generator. */
 export const waitlistDocument = pageDocument(
@@ -49,5 +49,6 @@ export const waitlistDocument = pageDocument(
 				link: link("Link"),
 			}),
 		}),
+		next: nextStep(),
 	},
 );

@@ -9,6 +9,7 @@ import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
@@ -35,8 +36,9 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		return data({ post: null, missing: content.notFound.article }, { status: 404 });
 	}
 	const { post, html, headings, previous, next } = page;
+	const category = articles.categories().find(({ slug }) => slug === post.categorySlug);
 	return data({
-		copy: content.article,
+		copy: { ...content.article, next: { ...content.article.next, ...category?.next } },
 		feeds: content.pages.blog.feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(html),
@@ -56,6 +58,7 @@ export default function BlogPostRoute({ loaderData }: PageProps<typeof loader>) 
 		<>
 			<StructuredData data={structuredData(blogPosting({ ...posting, image: post.shareImage }), trail)} />
 			<Article copy={copy} post={post} headings={headings} text={text} />
+			<NextStep {...copy.next} />
 			<NeighborPosts copy={copy.neighbors} previous={previous} next={next} />
 		</>
 	);

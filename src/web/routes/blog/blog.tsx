@@ -14,6 +14,7 @@ import { Island } from "#ui/island.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { FormSection } from "#ui/sections/form-section.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
@@ -42,6 +43,7 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 		if (movedList) throw redirect(listPath(moved, movedList.page), 301);
 		return data({ copy: null, missing: content.notFound.page }, { status: 404 });
 	}
+	const category = blog.categories.find(({ slug }) => slug === list.category?.slug);
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
 	const cards = list.posts.map((post, index) => ({
 		...post,
@@ -49,7 +51,7 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 	}));
 	return data({
 		...list,
-		copy: content.pages.blog,
+		copy: { ...content.pages.blog, next: { ...content.pages.blog.next, ...category?.next } },
 		readTime: content.article.heading.readTime,
 		categories,
 		posts: cards,
@@ -83,7 +85,7 @@ export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 					props={{ copy: copy.newsletter, start: newsletterStart, audienceId: settings.newsletterAudienceId }}
 				/>
 			</FormSection>
-			<ClosingBanner {...copy.closing} />
+			{category ? <NextStep {...copy.next} /> : <ClosingBanner {...copy.closing} />}
 		</>
 	);
 }

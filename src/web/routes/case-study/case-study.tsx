@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
@@ -29,11 +30,13 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function CaseStudyRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { title, meta } = loaderData.story;
+	const { copy, story } = loaderData;
+	const { title, meta } = story;
 	return (
 		<>
 			<StructuredData data={structuredData(breadcrumbs(sitePage("/tools"), { name: title, path: meta.path }))} />
 			<CaseStudyStory {...loaderData} />
+			<NextStep {...copy.next} />
 		</>
 	);
 }

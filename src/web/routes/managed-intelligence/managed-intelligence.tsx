@@ -10,10 +10,10 @@ import plan6Free2 from "#ui/drawings/inline/plan-6-free-2.svg?raw";
 import plan6Free3 from "#ui/drawings/inline/plan-6-free-3.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
 import { markup } from "#ui/markup.ts";
-import { BookingLine } from "#ui/sections/booking-line.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
@@ -87,7 +87,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		drawing: drawingInPage(wellLog),
 		scope,
 		tour: await productTourOf(content, scope),
-		booking: { ...copy.booking, ...content.facts.scheduling },
 		quotes: content.testimonials.managedIntelligence,
 		plans: { title: plans.title, terms: piecesOf(plans.terms.text), sum: plansOf(content.facts).sum, plans: offers },
 		questions: { ...questions, items: content.questions.managedIntelligence },
@@ -95,8 +94,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, drawing, scope, tour, booking, plans, questions } = loaderData;
-	const { hero, features, testimonials, closing } = copy;
+	const { copy, structured, drawing, scope, tour, plans, questions } = loaderData;
+	const { hero, features, testimonials, booking, closing } = copy;
 	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({
 		...quote,
 		description: `${position}, ${company}`,
@@ -109,7 +108,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<FeatureColumns {...features} />
 			<ProductTour {...tour} />
 			<Scope {...scope} />
-			<BookingLine {...booking} />
+			<NextStep text={piecesOf(booking.text)} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
 			<Plans id="plans" {...plans} />
 			<Faq name="managed-intelligence-faq" {...questions} />

@@ -7,6 +7,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
@@ -33,18 +34,21 @@ export default function SampleReportRoute({ loaderData: { copy, report, pdf } }:
 		path: copy.meta.path,
 	});
 	return (
-		<div {...inventedOnPurpose} className={styles.root}>
+		<>
 			<StructuredData data={structuredData(trail)} />
-			<Container>
-				<div className={styles.heading}>
-					<BackLink {...back} />
-					<h1>{title}</h1>
-					<p>
-						<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
-					</p>
-				</div>
-				<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
-			</Container>
-		</div>
+			<div {...inventedOnPurpose} className={styles.root}>
+				<Container>
+					<div className={styles.heading}>
+						<BackLink {...back} />
+						<h1>{title}</h1>
+						<p>
+							<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
+						</p>
+					</div>
+					<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
+				</Container>
+			</div>
+			<NextStep {...copy.next} />
+		</>
 	);
 }
