@@ -28,6 +28,7 @@ import {
 	structuredData,
 } from "#web/seo/structured-data.tsx";
 import { confirmedScope } from "./confirmed-scope.server.ts";
+import styles from "./managed-intelligence.module.css";
 import { Plans } from "./plans.tsx";
 import { ProductTour } from "./product-tour.tsx";
 import { QuotePair } from "./quote-pair.tsx";
@@ -102,7 +103,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 		sampleLabel: sample ? testimonials.sampleLabel : undefined,
 	}));
 	return (
-		<>
+		<div className={styles.page}>
 			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns {...features} />
@@ -113,6 +114,6 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<Plans id="plans" {...plans} />
 			<Faq name="managed-intelligence-faq" {...questions} />
 			<ClosingBanner {...closing} />
-		</>
+		</div>
 	);
 }
