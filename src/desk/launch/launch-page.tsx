@@ -203,7 +203,7 @@ function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
 
 /** What is set outside of the browser: who does it, where, and whether it is done now. */
 function Settings({ settings }: Pick<LaunchList, "settings">) {
-	const { title, text, columns, done, list, policy } = copy.settings;
+	const { title, text, columns, done, list } = copy.settings;
 	const problemOf = (name: string) => settings.find((each) => each.name === name)?.problem;
 	return (
 		<section className="sheet" aria-labelledby="settings">
@@ -236,11 +236,6 @@ function Settings({ settings }: Pick<LaunchList, "settings">) {
 					</tbody>
 				</table>
 			</div>
-			<p>
-				{policy.before}
-				<code>{policy.file}</code>
-				{policy.after}
-			</p>
 		</section>
 	);
 }
@@ -288,7 +283,7 @@ function Component() {
 			<div className="stack launch">
 				<Placeholders {...list} />
 				<Samples {...list} />
-				{list.isNobodyNamed && (
+				{list.isNobodyShown && (
 					<section className="sheet" aria-labelledby="people">
 						<div className="sheet-head">
 							<h2 id="people">{copy.people.title}</h2>
