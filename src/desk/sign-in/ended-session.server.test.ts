@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
@@ -8,7 +9,6 @@ import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { TOKEN_FIELD } from "../shell/form-fields.ts";
 import { sessionReference } from "./sessions.ts";
 import { signInCopy } from "./sign-in.copy.ts";
 

@@ -3,6 +3,7 @@ import { type CompanyContent, contentOf, documentFiles } from "#content/company-
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
 import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
@@ -39,6 +40,12 @@ const BLOG_LISTS = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"]
 const completed = (id: string, values: unknown): unknown =>
 	isDocumentId(id) ? (siteDocuments[id].safeParse(values).data ?? values) : values;
 
+/** What is stored of a document, with the fields that a later version of the site added as the file has them. */
+function storedDocument(id: string, text: string): ReturnType<typeof withFieldsOfFile> {
+	const values = valuesOfText(text);
+	return isDocumentId(id) ? withFieldsOfFile(siteDocuments[id], values, documentFiles[id]) : { values, fromFile: [] };
+}
+
 const inRepository: Texts = new Map(Object.entries(documentFiles).map(([id, values]) => [id, textOfValues(values)]));
 
 /** What the company says of itself: facts, services, quotes, people and questions. Every page can change with one of them. */
@@ -57,7 +64,11 @@ export const companyKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
-	isReadable: (id, text) => !isDocumentId(id) || companyProblems(id, valuesOfText(text)).length === 0,
+	stored(id, text) {
+		const { values, fromFile } = storedDocument(id, text);
+		const isReadable = !isDocumentId(id) || companyProblems(id, values).length === 0;
+		return { text: textOfValues(values), fromFile, isReadable };
+	},
 	addressesOf: () => "every page",
 	ownPagesOf: storyPaths,
 	mainAddressesOf(id, published) {
@@ -92,7 +103,9 @@ function contentOfTexts(texts: Texts): CompanyContent {
 /** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
 	const documents = Object.entries(documentFiles).map(([id, inFile]) => {
-		const values = valuesOfText(texts.get(id) ?? "");
+		const text = texts.get(id);
+		if (text === undefined || text === inRepository.get(id)) return [id, inFile];
+		const { values } = storedDocument(id, text);
 		return [id, companyProblems(id, values).length === 0 ? values : inFile];
 	});
 	return contentOf(siteSchema.parse(Object.fromEntries(documents)));

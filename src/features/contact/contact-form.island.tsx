@@ -15,24 +15,18 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkEveryField, type Problems } from "#ui/form/use-form.ts";
 import { useRequired } from "#ui/form/use-required.ts";
 import { island } from "#ui/island.tsx";
-import { type ContactMessage, contactMessages, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.ts";
+import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.ts";
 import styles from "./contact-form.module.css";
+
+type FormCopy = CompanyContent["pages"]["contact"]["form"];
 
 const ENDPOINT = "/.netlify/functions/send-email";
 const SENT_MESSAGE_MS = 5_000;
 
 /** Sends a message to the company. */
-export function sendContactMessage(message: ContactMessage, idempotencyKey: string) {
-	return postForm({
-		endpoint: ENDPOINT,
-		input: message,
-		idempotencyKey,
-		sentence: "error",
-		messages: contactMessages,
-	});
+export function sendContactMessage(message: ContactMessage, idempotencyKey: string, messages: FormCopy["outcome"]) {
+	return postForm({ endpoint: ENDPOINT, input: message, idempotencyKey, sentence: "error", messages });
 }
-
-type FormCopy = CompanyContent["pages"]["contact"]["form"];
 
 /** The message as it was sent: the fields with their labels, then the text. */
 export function textOfMessage(message: ContactMessage, at: Date, copy: FormCopy): string {
@@ -140,8 +134,8 @@ function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
 	const form = usePostedForm(start, {
 		endpoint: ENDPOINT,
-		check: (fields) => checkEveryField(contactSchema, fields),
-		send: sendContactMessage,
+		check: (fields) => checkEveryField(contactSchema, fields, copy.problems),
+		send: (message, key) => sendContactMessage(message, key, copy.outcome),
 		onSent(message, element) {
 			clearFields(element);
 			setSent({ message, at: new Date() });
@@ -161,7 +155,7 @@ function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 			<h2 id="form-title" className={styles.title}>
 				{copy.title}
 			</h2>
-			<PostedOutcome form={form} id="contact" success={isSent ? contactMessages.sent : undefined}>
+			<PostedOutcome form={form} id="contact" success={isSent ? copy.outcome.sent : undefined}>
 				{sent && <SentMessage copy={copy} {...sent} />}
 			</PostedOutcome>
 			<ContactFields copy={copy} values={form.values} problems={form.problems} />

@@ -11,7 +11,7 @@ import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rend
 import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
-import { type ContactMessage, contactMessages, contactSchema } from "./contact.ts";
+import { type ContactMessage, contactSchema } from "./contact.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -211,6 +211,7 @@ export const contact = defineFeature({
 			path: "/.netlify/functions/send-email",
 			page: "/contact",
 			schema: contactSchema,
+			messages: (deps: FeatureDeps) => deps.content().pages.contact.form.problems,
 			problemMember: "error",
 			stores: "contact_messages",
 			mails: ["contact-message", "contact-receipt"],
@@ -218,12 +219,13 @@ export const contact = defineFeature({
 				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
 			},
 			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
+				const { problems, outcome: said } = deps.content().pages.contact.form;
 				const outcome = await submitContactMessage(deps, message, idempotencyKey);
 				if (!outcome.ok) {
-					return { ok: false, status: 400, field: "", message: contactMessages.botField.filled };
+					return { ok: false, status: 400, field: "", message: problems.botField.filled };
 				}
 				deps.wakeWorker();
-				return { ok: true, body: { message: contactMessages.sent } };
+				return { ok: true, body: { message: said.sent } };
 			},
 		}),
 	],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { checkEveryField } from "#ui/form/use-form.ts";
 import { contactSchema } from "./contact.ts";
 
@@ -17,7 +18,8 @@ function formWith(changes: Partial<Record<keyof typeof complete, string>>): Form
 	return fields;
 }
 
-const check = (fields: FormData) => checkEveryField(contactSchema, fields);
+const check = (fields: FormData) =>
+	checkEveryField(contactSchema, fields, contentOfRepository.pages.contact.form.problems);
 
 test("a complete form is a message, trimmed", () => {
 	const checked = check(formWith({ name: "  Ada ", phone: " +1 312 555 0142 " }));

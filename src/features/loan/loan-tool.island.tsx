@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { serviceMessage } from "#ui/form/call-service.ts";
 import { checkEveryField, useForm } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -52,10 +53,11 @@ function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 
 	const { state, submit, markEdited } = useForm(
 		{
-			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
+			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields, copy.form.problems),
 			async send(input: LoanInput, signal) {
 				const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
-				return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
+				if (outcome.ok) return { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } };
+				return { ok: false, message: serviceMessage(copy.form.service, outcome.problem) };
 			},
 			onResult() {
 				setOld(false);

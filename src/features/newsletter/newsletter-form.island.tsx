@@ -1,6 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
-import { formMessages } from "#content/request-messages.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
@@ -10,7 +9,7 @@ import { ProblemLinks } from "#ui/form/problem-links.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
 import { useLookUp } from "./look-up-subscription.ts";
-import { checkNewsletterForm, type NewsletterPost, newsletterMessages } from "./newsletter.ts";
+import { checkNewsletterForm, type NewsletterPost } from "./newsletter.ts";
 import styles from "./newsletter-form.module.css";
 import {
 	awaitedEmail,
@@ -20,6 +19,8 @@ import {
 	startOfNewsletter,
 	statusLine,
 } from "./newsletter-state.ts";
+
+type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
 const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
 const RATE_LIMIT_MARK = "rate_limit_exceeded";
@@ -31,22 +32,19 @@ export function typedEmail(text: string): string | null {
 }
 
 /** Puts an address on the list or takes it off. */
-export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string): Promise<FormReply> {
-	const reply = await postForm({
+export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string, said: FormCopy["outcome"]) {
+	const reply: FormReply = await postForm({
 		endpoint: SUBSCRIBE_ENDPOINT,
 		input: post,
 		idempotencyKey,
 		sentence: "message",
-		messages: { failed: newsletterMessages.failed, unreachable: newsletterMessages.failed },
+		messages: { failed: said.failed, unreachable: said.failed },
 	});
-	if (reply.ok)
-		return { ...reply, message: reply.message ?? newsletterMessages[post.action ? "unsubscribed" : "subscribed"] };
-	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: formMessages.tooManyRequests } : reply;
+	if (reply.ok) return { ...reply, message: reply.message ?? said[post.action ? "unsubscribed" : "subscribed"] };
+	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: said.tooManyRequests } : reply;
 }
 
 const STATUS_ID = "newsletter-status";
-
-type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
 type ButtonLook = {
 	label: "subscribe" | "unsubscribe" | "loading" | "submitting";
@@ -80,20 +78,20 @@ function emailIn(form: RefObject<HTMLFormElement | null>): string | null {
 }
 
 /** The form with script: it looks the typed address up, and offers to subscribe it or to unsubscribe it. */
-function useNewsletterForm(start: FormStart, audienceId: string) {
+function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string) {
 	const element = useRef<HTMLFormElement>(null);
-	const [newsletter, change] = useReducer(nextNewsletterState, newsletterMessages.subscribed, startOfNewsletter);
+	const [newsletter, change] = useReducer(nextNewsletterState, copy.outcome.subscribed, startOfNewsletter);
 	const isUnsubscribing = newsletter.status === "subscribed";
 
 	async function send(post: NewsletterPost, idempotencyKey: string) {
-		const reply = await sendNewsletterPost(post, idempotencyKey);
+		const reply = await sendNewsletterPost(post, idempotencyKey, copy.outcome);
 		if (reply.ok) change({ type: "taken", email: post.email, isUnsubscribing, message: reply.message ?? "" });
 		return reply;
 	}
 
 	const form = usePostedForm(start, {
 		endpoint: SUBSCRIBE_ENDPOINT,
-		check: (fields) => checkNewsletterForm(fields, isUnsubscribing),
+		check: (fields) => checkNewsletterForm(fields, copy.problems, isUnsubscribing),
 		send,
 		onSent(post, sent) {
 			if (!isUnsubscribing && emailIn(element) === post.email) clearFields(sent);
@@ -119,7 +117,7 @@ function useNewsletterForm(start: FormStart, audienceId: string) {
 		const isSaid = state.phase.name !== "resting" || state.result !== null;
 		if (isSaid || !element.current || newsletter.status !== "unknown" || emailIn(element)) return;
 		if (fieldText(element.current, "email") === "") return;
-		fail(newsletterMessages.email.malformed);
+		fail(copy.problems.email.malformed);
 	}
 
 	function watchEnter(event: KeyboardEvent) {
@@ -149,7 +147,7 @@ type NewsletterFormProps = {
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
-	const { attributes, state, values, problems, newsletter } = useNewsletterForm(start, audienceId);
+	const { attributes, state, values, problems, newsletter } = useNewsletterForm(copy, start, audienceId);
 	const isHydrated = useHydrated();
 	const { firstName, lastName, email, emailHint } = copy;
 	const { text, tone } = statusLine(state, newsletter, copy);

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type Endpoint, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -54,6 +55,7 @@ const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
 	schema: newsletterRequestSchema,
+	messages: (deps: EndpointDeps) => deps.content().pages.blog.newsletter.problems,
 	problemMember: "message",
 	tooManyRequests: messages.tooManyRequests,
 	stores: "newsletter_subscribers",
@@ -64,7 +66,7 @@ const subscribeEndpoint = formEndpoint({
 			const unsubscribed = await unsubscribeAddress(deps, request.email);
 			if (!unsubscribed.ok) return tooManyMails;
 			deps.wakeWorker();
-			return { ok: true, body: { message: messages.unsubscribed } };
+			return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.unsubscribed } };
 		}
 		// A browser keeps its cookie from one request to the next, so that the links of both find it.
 		const browser = readBrowserCookie(cookies) ?? deps.newToken();
@@ -72,7 +74,7 @@ const subscribeEndpoint = formEndpoint({
 		if (!subscribed.ok) return tooManyMails;
 		deps.wakeWorker();
 		const cookie = browserCookie(deps.mail.siteUrl, browser);
-		return { ok: true, body: { message: messages.subscribed }, cookie };
+		return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.subscribed }, cookie };
 	},
 });
 
@@ -145,13 +147,13 @@ export async function isSubscribed({ kysely }: Database, email: string): Promise
 }
 
 /** The specified look-up with `?email&audienceId`: whether this address receives the newsletter. */
-export const checkSubscription: Endpoint<Pick<FeatureDeps, "database">> = {
+export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content">> = {
 	path: "/.netlify/functions/check-subscription",
 	kind: "look-up",
 	problem: "message",
 	mails: [],
 	example: ({ email }) => ({ email, audienceId: "newsletter" }),
-	createHandler: ({ database }, { rateLimiter }) =>
+	createHandler: ({ database, content }, { rateLimiter }) =>
 		async function respond(context: Context): Promise<Response> {
 			context.header("cache-control", "no-store");
 			if (context.req.method !== "GET" && context.req.method !== "HEAD") {
@@ -162,7 +164,10 @@ export const checkSubscription: Endpoint<Pick<FeatureDeps, "database">> = {
 				return context.json({ message: messages.tooManyRequests }, 429, { "retry-after": String(secondsToWait) });
 			}
 			const query = subscriptionQuerySchema.safeParse(context.req.query());
-			if (!query.success) return context.json({ message: query.error.issues[0]?.message }, 400);
+			if (!query.success) {
+				const { problems } = content().pages.blog.newsletter;
+				return context.json({ message: query.error.issues.map((issue) => problemMessage(problems, issue))[0] }, 400);
+			}
 			return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });
 		},
 };

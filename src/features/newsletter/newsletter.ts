@@ -1,23 +1,20 @@
 import * as z from "zod/mini";
-import { personMessages } from "#content/person-messages.ts";
 import { personSchema } from "#domain/person-name.ts";
+import type { ProblemMessages } from "#domain/problem-messages.ts";
 import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 
-/** What the newsletter form and its endpoints say, keyed by field and problem. */
+/** What the newsletter's endpoints say to programs. What people read is in the documents of the pages. */
 export const newsletterMessages = {
-	...personMessages,
-	audienceId: { missing: "Audience is required" },
-	action: { unknown: "The action must be unsubscribe, or be left out" },
-	subscribed: "Please check your inbox and press the button there.",
+	audienceId: "Audience is required",
+	action: "The action must be unsubscribe, or be left out",
+	/** To the mail program that unsubscribed its reader by one click. */
 	unsubscribed: "This address no longer receives our newsletter.",
 	/** The specified form looks for the code in it and shows a sentence of its own. */
 	tooManyRequests: "rate_limit_exceeded: Too many requests. Please try again in a few seconds.",
-	/** The specification's, where a response has no message. */
-	failed: "An error occurred",
 } as const;
 
 /** The three fields of the form: one schema for the browser, the endpoint, the database and the mails. */
-export const newsletterSchema = personSchema(newsletterMessages);
+export const newsletterSchema = personSchema;
 
 export type NewsletterSubscriber = z.output<typeof newsletterSchema>;
 
@@ -32,8 +29,12 @@ const unsubscribeSchema = z.object({
 });
 
 /** Reads the form: what it posts, or what is wrong with each field. */
-export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FormCheck<NewsletterPost> {
-	if (!isUnsubscribing) return checkEveryField(newsletterSchema, fields);
-	const checked = checkEveryField(unsubscribeSchema, fields);
+export function checkNewsletterForm(
+	fields: FormData,
+	messages: ProblemMessages,
+	isUnsubscribing: boolean,
+): FormCheck<NewsletterPost> {
+	if (!isUnsubscribing) return checkEveryField(newsletterSchema, fields, messages);
+	const checked = checkEveryField(unsubscribeSchema, fields, messages);
 	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
 }

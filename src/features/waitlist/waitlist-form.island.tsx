@@ -5,23 +5,17 @@ import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkEveryField } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
-import { type WaitlistEntry, waitlistMessages, waitlistSchema } from "./waitlist.ts";
+import { type WaitlistEntry, waitlistSchema } from "./waitlist.ts";
 import styles from "./waitlist-form.module.css";
+
+type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
 
 /** Posts an entry to the waitlist. */
-export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string) {
-	return postForm({
-		endpoint: ENDPOINT,
-		input: entry,
-		idempotencyKey,
-		sentence: "message",
-		messages: waitlistMessages,
-	});
+export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string, messages: FormCopy["outcome"]) {
+	return postForm({ endpoint: ENDPOINT, input: entry, idempotencyKey, sentence: "message", messages });
 }
-
-type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
 
 /** What stands in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
 function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<HTMLElement> }) {
@@ -50,8 +44,8 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const joined = useRef<HTMLElement>(null);
 	const form = usePostedForm(start, {
 		endpoint: ENDPOINT,
-		check: (fields) => checkEveryField(waitlistSchema, fields),
-		send: joinWaitlist,
+		check: (fields) => checkEveryField(waitlistSchema, fields, copy.problems),
+		send: (entry, key) => joinWaitlist(entry, key, copy.outcome),
 		onSent: () => joined.current?.focus(),
 	});
 	if (form.isSent) return <JoinedView ref={joined} {...copy.joined} />;

@@ -161,6 +161,7 @@ export const waitlist = defineFeature({
 			path: "/.netlify/functions/join-waitlist",
 			page: "/tools/marketing-plan-generator/waitlist",
 			schema: waitlistSchema,
+			messages: (deps: FeatureDeps) => deps.content().pages.waitlist.form.problems,
 			problemMember: "message",
 			stores: "waitlist_entries",
 			mails: ["waitlist-notice", "waitlist-confirmation"],

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
 import { waitlistSchema } from "./waitlist.ts";
 
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
@@ -21,6 +23,7 @@ test.each([
 	[{ email: "ada@example" }, "Invalid email format"],
 	[{ email: "ada@example.com,eve@example.com" }, "Invalid email format"],
 ])("%j is refused with '%s'", (changes, message) => {
-	const parsed = waitlistSchema.safeParse({ ...complete, ...changes });
-	expect(parsed.error?.issues[0]?.message).toBe(message);
+	const { problems } = contentOfRepository.pages.waitlist.form;
+	const issues = waitlistSchema.safeParse({ ...complete, ...changes }).error?.issues ?? [];
+	expect(issues.map((issue) => problemMessage(problems, issue))[0]).toBe(message);
 });

@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import type { ServiceOutcome } from "./call-service.ts";
 import { FormOutcome } from "./form-outcome.tsx";
 import { postJson } from "./post-json.ts";
 import { ProblemLinks } from "./problem-links.tsx";
-import { type FormCheck, type FormPhase, problemsIn, useForm } from "./use-form.ts";
+import { type FormCheck, type FormPhase, problemsIn, type SendOutcome, useForm } from "./use-form.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -79,7 +78,7 @@ export function usePostedForm<Input>(start: FormStart, { endpoint, check, send, 
 	const form = useForm<Input, Sent<Input>>(
 		{
 			check,
-			async send(input, _, idempotencyKey): Promise<ServiceOutcome<Sent<Input>>> {
+			async send(input, _, idempotencyKey): Promise<SendOutcome<Sent<Input>>> {
 				const reply = await send(input, idempotencyKey);
 				return reply.ok ? { ok: true, value: { input } } : reply;
 			},

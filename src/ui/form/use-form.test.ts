@@ -49,9 +49,11 @@ test("a restart removes the message and the result, but not a request in flight"
 });
 
 const schema = z.object({
-	name: z.string("Name is required").check(z.trim(), z.minLength(1, "Name is required")),
-	city: z.string("City is required").check(z.trim(), z.minLength(1, "City is required")),
+	name: z.string("missing").check(z.trim(), z.minLength(1, "missing")),
+	city: z.string("missing").check(z.trim(), z.minLength(1, "missing")),
 });
+
+const messages = { name: { missing: "Name is required" }, any: { missing: "Fill this in" } };
 
 function fieldsOf(values: Record<string, string>): FormData {
 	const fields = new FormData();
@@ -60,16 +62,16 @@ function fieldsOf(values: Record<string, string>): FormData {
 }
 
 test("a complete form is the schema's output, without what the schema does not know", () => {
-	expect(checkEveryField(schema, fieldsOf({ name: " Ada ", city: "Lagos", color: "red" }))).toEqual({
+	expect(checkEveryField(schema, fieldsOf({ name: " Ada ", city: "Lagos", color: "red" }), messages)).toEqual({
 		ok: true,
 		input: { name: "Ada", city: "Lagos" },
 	});
 });
 
-test("each field that is blank or was not sent has its problem, in the schema's order", () => {
-	const checked = checkEveryField(schema, fieldsOf({ name: " " }));
+test("each field that is blank or was not sent has its sentence, in the schema's order", () => {
+	const checked = checkEveryField(schema, fieldsOf({ name: " " }), messages);
 	expect(JSON.stringify(checked)).toBe(
-		JSON.stringify({ ok: false, problems: { name: "Name is required", city: "City is required" } }),
+		JSON.stringify({ ok: false, problems: { name: "Name is required", city: "Fill this in" } }),
 	);
 });
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
-import type { ServiceOutcome } from "./call-service.ts";
+import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
 import { editedField, focusFirstInvalid, restoreFocus } from "./form-elements.ts";
 
 /** What is wrong, by field. */
@@ -9,15 +9,16 @@ export type Problems = { readonly [field: string]: string | undefined };
 
 export type FormCheck<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
 
-/** Reads a form by its schema: its input, or the first problem of each field, in the schema's order. */
+/** Reads a form by its schema: its input, or what the form says of the first problem of each field, in the schema's order. */
 export function checkEveryField<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	fields: FormData | URLSearchParams,
+	messages: ProblemMessages,
 ): FormCheck<z.output<Schema>> {
 	const parsed = schema.safeParse(Object.fromEntries(fields));
 	if (parsed.success) return { ok: true, input: parsed.data };
 	const problems: Record<string, string> = {};
-	for (const { path, message } of parsed.error.issues) problems[String(path[0])] ??= message;
+	for (const issue of parsed.error.issues) problems[String(issue.path[0])] ??= problemMessage(messages, issue);
 	return { ok: false, problems };
 }
 
@@ -111,10 +112,13 @@ export function nextFormState<Result>(state: FormState<Result>, change: FormChan
 	}
 }
 
+/** What became of a form that was sent; of a failure the sentence to show. */
+export type SendOutcome<Result> = { ok: true; value: Result } | { ok: false; message: string };
+
 type FormOptions<Input, Result> = {
 	check(fields: FormData): FormCheck<Input>;
 	/** The key is the same while the same content is tried again. */
-	send(input: Input, signal: AbortSignal, idempotencyKey: string): Promise<ServiceOutcome<Result>>;
+	send(input: Input, signal: AbortSignal, idempotencyKey: string): Promise<SendOutcome<Result>>;
 	/** The fields say by now what is wrong with them. The first of them takes the focus unless this says otherwise. */
 	onRefused?(form: HTMLFormElement): void;
 	/** The page says by now why there is no result. */

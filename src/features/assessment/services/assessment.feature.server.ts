@@ -33,7 +33,7 @@ import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { mailRefusals, mailResults } from "./mail-results.server.ts";
+import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { assessmentActionContext, submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
@@ -50,6 +50,9 @@ function exampleAnswers({ questions }: SiteAssessment, { firstName, lastName, co
 	return Object.fromEntries(answers);
 }
 
+/** What the form says of its fields. */
+const problemsSaid = ({ content }: Pick<AssessmentDeps, "content">) => content().assessmentForm.problems;
+
 const contactAnswers = contactAnswersSchema(advancedAssessment.questions);
 const exampleLead = (visitor: Visitor): ContactAnswers =>
 	contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
@@ -60,7 +63,7 @@ function emailResults(assessment: SiteAssessment) {
 		service: assessment.service,
 		path: "/email-results",
 		schema: mailRequestSchema(answersSchema(assessment.questions)),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
 		mails: [assessment.mailKind],
 		example: (visitor) => ({
 			email: visitor.email,
@@ -70,7 +73,7 @@ function emailResults(assessment: SiteAssessment) {
 		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
 			const published = deps.assessments()[assessment.id];
 			const outcome = await mailResults(deps, { email, assessment: published, answers: formData, client });
-			if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusals[outcome.problem] });
+			if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(deps.content(), outcome.problem) });
 			deps.wakeWorker();
 			return { queued: true };
 		},
@@ -83,7 +86,7 @@ function reportPdf(assessment: SiteAssessment) {
 		service: assessment.service,
 		path: "/report.pdf",
 		schema: reportRequestSchema(answersSchema(assessment.questions)),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 		inputOfForm: (formData) => ({ formData }),
@@ -115,7 +118,7 @@ const generateReportEndpoint = jsonEndpoint({
 	service: basicAssessment.service,
 	path: `/${basicAssessment.endpoint}`,
 	schema: answersSchema(basicAssessment.questions),
-	describeProblems: describeUnscorable,
+	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
 	mails: [],
 	example: (visitor) => exampleAnswers(basicAssessment, visitor),
 	async handle(deps: AssessmentDeps, answers) {
@@ -127,7 +130,7 @@ const assessEndpoint = jsonEndpoint({
 	service: advancedAssessment.service,
 	path: `/${advancedAssessment.endpoint}`,
 	schema: inquirySchema(advancedAssessment.questions),
-	describeProblems: describeUnscorable,
+	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
 	stores: "assessment_leads",
 	mails: ["assessment-lead"],
 	example: (visitor) => ({ ...exampleLead(visitor), telephone: visitor.phone }),
