@@ -50,8 +50,14 @@ function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, retu
 			banner.current?.scrollIntoView({ behavior, block: "start" });
 		},
 		onReport() {
-			reportSection.current?.querySelector("h2")?.focus({ preventScroll: true });
-			setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
+			const title = reportSection.current?.querySelector("h2");
+			title?.focus({ preventScroll: true });
+			setTimeout(() => {
+				const { activeElement } = document;
+				// Who has pressed Tab by now is in the report: what has the focus stays in view.
+				if (activeElement !== title && reportSection.current?.contains(activeElement)) return;
+				reportSection.current?.scrollIntoView({ behavior });
+			}, SCROLL_AFTER_MS);
 		},
 	});
 	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
