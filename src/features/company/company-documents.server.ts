@@ -1,8 +1,8 @@
 import { categoryPath } from "#content/blog-categories.ts";
-import { type CompanyContent, contentOf, documentFiles } from "#content/company-content.ts";
+import { type CompanyContent, contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
-import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments } from "#documents/site-documents.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
@@ -91,9 +91,10 @@ function contentOfTexts(texts: Texts): CompanyContent {
 
 /** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
-	const documents = Object.entries(documentFiles).map(([id, inFile]) => {
-		const values = valuesOfText(texts.get(id) ?? "");
-		return [id, companyProblems(id, values).length === 0 ? values : inFile];
+	const published = documentIds.filter((id) => texts.get(id) !== inRepository.get(id));
+	const readable = published.flatMap((id) => {
+		const { data } = siteDocuments[id].safeParse(valuesOfText(texts.get(id) ?? ""));
+		return data ? [[id, data]] : [];
 	});
-	return contentOf(siteSchema.parse(Object.fromEntries(documents)));
+	return readable.length === 0 ? contentOfRepository : contentOf({ ...documentFiles, ...Object.fromEntries(readable) });
 }
