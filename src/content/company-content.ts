@@ -95,6 +95,7 @@ type Pages = {
 	blog: PageValues<"page-blog">;
 	privacyPolicy: PageValues<"page-privacy-policy">;
 	accessibility: PageValues<"page-accessibility">;
+	dataAndContract: PageValues<"page-data-and-contract">;
 };
 
 /** A question that people ask, with the link to the free call where its answer offers one. */
@@ -173,6 +174,7 @@ function pagesOf(said: Said): Pages {
 		blog: page("page-blog"),
 		privacyPolicy: page("page-privacy-policy"),
 		accessibility: page("page-accessibility"),
+		dataAndContract: page("page-data-and-contract"),
 	};
 }
 
@@ -203,18 +205,22 @@ function mailsOf(values: DocumentValues, known: Readonly<Record<string, Placehol
 export function contentOf(values: DocumentValues): CompanyContent {
 	const company = {
 		facts: factsOf(values.facts),
-		services: values.services.services,
 		testimonials: values.testimonials,
 		people: values.people.people,
 		caseStudies: values.stories.stories.map(caseStudyOf),
 		categories: values.categories.categories,
 		confirmations: values.confirmations.confirmations,
 	};
-	const known = { ...companyPlaceholders({ ...company, questions: values.questions }), ...periodPlaceholders };
+	const { services } = values.services;
+	const known = {
+		...companyPlaceholders({ ...company, services, questions: values.questions }),
+		...periodPlaceholders,
+	};
 	const said: Said = (id) => withPlaceholders(siteDocuments[id], values[id], known);
 	const questions = said("questions");
 	return {
 		...company,
+		services: said("services").services,
 		questions: {
 			contact: questionsOf(questions.contact, company.facts),
 			managedIntelligence: questionsOf(questions.managedIntelligence, company.facts),

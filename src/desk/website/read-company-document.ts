@@ -1,12 +1,12 @@
 import { data } from "react-router";
+import { nameOfAuthor } from "#desk/documents/history.ts";
+import { sentenceMoment } from "#desk/kit/moments.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
 import { authorName, readRevisions } from "../documents/history.ts";
-import { nameOfAuthor } from "../shell/author-name.ts";
-import { sentenceMoment } from "../shell/moments.ts";
 import { editedOf, findEdited } from "./edited-documents.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 

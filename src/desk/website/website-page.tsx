@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { sentenceMoment } from "#desk/kit/moments.ts";
+import { PageHead } from "#desk/kit/page.tsx";
 import type { DocumentInfo } from "#documents/document.ts";
 import { deskContext } from "../desk-context.ts";
 import { launchCopy } from "../launch/launch.copy.ts";
 import { thingsLeft } from "../launch/launch-list.ts";
 import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
-import { sentenceMoment } from "../shell/moments.ts";
-import { PageHead } from "../shell/page-head.tsx";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 

@@ -2,7 +2,7 @@ import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
-import { closing, heading, link, titleAndDescription } from "./page.ts";
+import { closing, heading, link, nextStep, titleAndDescription } from "./page.ts";
 
 const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
 
@@ -70,6 +70,7 @@ export const blogDocument = documentOf(
 			}),
 		}),
 		closing: closing(),
+		next: nextStep(),
 	},
 );
 
@@ -102,5 +103,6 @@ export const articleDocument = documentOf(
 			previous: line("The one before", { max: 40 }),
 			next: line("The one after", { max: 40 }),
 		}),
+		next: nextStep(),
 	},
 );

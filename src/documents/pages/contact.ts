@@ -1,6 +1,6 @@
 import { group, line } from "../fields.ts";
 import { message, problemsOfEmail, problemsOfLine, problemsOfOptionalLine } from "./form-messages.ts";
-import { heading, pageDocument } from "./page.ts";
+import { heading, nextStep, pageDocument } from "./page.ts";
 
 /** Contact; its questions are a document of the company. */
 export const contactDocument = pageDocument(
@@ -52,5 +52,6 @@ export const contactDocument = pageDocument(
 			}),
 		}),
 		questions: group("Questions", { title: line("Title", { max: 60 }) }),
+		next: nextStep(),
 	},
 );

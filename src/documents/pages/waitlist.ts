@@ -1,6 +1,6 @@
 import { choice, group, line, list, promises, text } from "../fields.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
-import { link, pageDocument } from "./page.ts";
+import { link, nextStep, pageDocument } from "./page.ts";
 
 /** The waitlist of the marketing plan generator. */
 export const waitlistDocument = pageDocument(
@@ -55,5 +55,6 @@ export const waitlistDocument = pageDocument(
 				link: link("Link"),
 			}),
 		}),
+		next: nextStep(),
 	},
 );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { sendContactMessage } from "./contact-form.island.tsx";
+import { sendContactMessage, textOfMessage } from "./contact-form.island.tsx";
 
 const message = {
 	name: "Ada",
@@ -52,4 +52,21 @@ test("a broken connection and a timeout are network errors", async () => {
 	expect(await send()).toEqual(unreachable);
 	respondWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
 	expect(await send()).toEqual(unreachable);
+});
+
+const copy = contentOfRepository.pages.contact.form;
+
+const sentMessage = {
+	name: "Ada",
+	email: "ada@example.com",
+	phone: "",
+	company: "Mill",
+	message: "Which orders?\n\nThose of May.",
+	botField: "",
+};
+
+test("the copy has the day, each field that was filled in, and the message with its line breaks", () => {
+	expect(textOfMessage(sentMessage, new Date("2026-11-23T12:00:00Z"), copy)).toBe(
+		"Sent on November 23, 2026\nName: Ada\nEmail: ada@example.com\nCompany: Mill\n\nWhich orders?\n\nThose of May.",
+	);
 });

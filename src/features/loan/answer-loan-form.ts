@@ -1,5 +1,5 @@
 import { type ServiceOutcome, serviceMessage } from "#ui/form/call-service.ts";
-import { checkEveryField, type FormPhase } from "#ui/form/use-service-form.ts";
+import { checkEveryField, type FormPhase } from "#ui/form/use-form.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
-import { checkEveryField } from "#ui/form/use-service-form.ts";
+import { checkEveryField } from "#ui/form/use-form.ts";
 import { loanApplicationSchema } from "./loan-application.schema.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
 

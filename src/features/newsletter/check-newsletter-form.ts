@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ProblemMessages } from "#domain/problem-messages.ts";
-import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
+import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
 
 /** What the form posts. Subscribing sends no action. */

@@ -3,8 +3,8 @@ import { formMessages } from "#content/request-messages.ts";
 import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
-import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
@@ -25,8 +25,8 @@ import {
 } from "./newsletter-links.server.ts";
 import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
-import { purgeExpiredLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
+import { purgeExpiredLinks, subscribers } from "./subscribers.server.ts";
 import {
 	keepUnsubscriptions,
 	UNSUBSCRIBED_MAILS,
@@ -135,39 +135,12 @@ function sampleIssue({ visitor, siteUrl, content }: Sample) {
 	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave }, content)) };
 }
 
-const SUBSCRIBER_STATES: Readonly<Record<string, string>> = {
-	confirmed: "Confirmed",
-	pending: "Not confirmed yet",
-	unsubscribed: "Left",
-};
-
 /** The newsletter: subscribing, confirming, unsubscribing, and the issues. */
 export const newsletter = defineFeature({
 	name: "newsletter",
 	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
 	records: [
-		record({
-			table: "newsletter_subscribers",
-			person: { email: "normalized_email" },
-			time: "asked_at",
-			export: {
-				name: "subscribers",
-				columns: [
-					...(["id", "state", "email", "first_name", "last_name", "consent_wording", "consent_form"] as const),
-					...(["asked_at", "confirmed_at", "unsubscribed_at"] as const),
-				],
-			},
-			inbox: [
-				{
-					...{ kind: "subscriber", slug: "subscribers", label: "Subscribers", one: "subscriber", many: "subscribers" },
-					name: { of: ["first_name", "last_name"], separator: " " },
-					email: "email",
-					line: () => "Newsletter",
-					status: ({ state }) => SUBSCRIBER_STATES[String(state)] ?? String(state),
-				},
-			],
-			retention: [{ kept: ["unsubscribedAddress", "unconfirmedSubscription"], purge: purgeOldSubscriptions }],
-		}),
+		subscribers,
 		record({
 			table: "newsletter_links",
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },

@@ -8,6 +8,7 @@ import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
 import { markup } from "#ui/markup.ts";
 import { Faq } from "#ui/sections/faq.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
@@ -41,6 +42,7 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent } }} />
 			</ContactColumns>
 			<Faq name="contact-faq" {...copy.questions} />
+			<NextStep {...copy.next} />
 		</>
 	);
 }

@@ -6,6 +6,7 @@ import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { Island } from "#ui/island.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { formStart } from "#web/form-start.server.ts";
@@ -39,6 +40,7 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 			<EarlyAccess {...earlyAccess}>
 				<Island part={waitlistForm} props={{ copy: form, start }} />
 			</EarlyAccess>
+			<NextStep {...copy.next} />
 		</>
 	);
 }

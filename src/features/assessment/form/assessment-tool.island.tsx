@@ -29,6 +29,18 @@ type AssessmentToolProps = {
 	returned: ReturnedForm | null;
 };
 
+/** Focuses the report's title and scrolls to the report a moment later. */
+function goToReport(report: HTMLElement, behavior: ScrollBehavior): void {
+	const title = report.querySelector("h2");
+	title?.focus({ preventScroll: true });
+	setTimeout(() => {
+		const { activeElement } = document;
+		// Who has pressed Tab by now is in the report: what has the focus stays in view.
+		if (activeElement !== title && report.contains(activeElement)) return;
+		report.scrollIntoView({ behavior });
+	}, SCROLL_AFTER_MS);
+}
+
 /** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
 function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, returned }: AssessmentToolProps) {
 	const form = useRef<HTMLFormElement>(null);
@@ -50,8 +62,7 @@ function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, retu
 			banner.current?.scrollIntoView({ behavior, block: "start" });
 		},
 		onReport() {
-			reportSection.current?.querySelector("h2")?.focus({ preventScroll: true });
-			setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
+			if (reportSection.current) goToReport(reportSection.current, behavior);
 		},
 	});
 	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;

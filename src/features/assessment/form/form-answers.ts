@@ -1,7 +1,7 @@
 import type { ProblemMessages } from "#domain/problem-messages.ts";
 import { answersSchema, formSchema, requestSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
-import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
+import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 
 /** The fields of a form that are answered questions. */
 export function pickAnswers(questions: Questions, fields: Answers): Answers {

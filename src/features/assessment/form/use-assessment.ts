@@ -7,7 +7,7 @@ import type { ReturnedForm } from "#features/assessment/report/page-after-post.t
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
-import { type FormOutcome, useServiceForm } from "#ui/form/use-service-form.ts";
+import { type SendOutcome, useForm } from "#ui/form/use-form.ts";
 import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
@@ -86,7 +86,7 @@ export function useAssessment({ definition, serviceUrl, form, returned, onProble
 	const online = usePagesOnline(definition.id);
 	useCountedSteps(definition, draft);
 
-	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<FormOutcome<Report>> {
+	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<SendOutcome<Report>> {
 		const messages = definition.form.service;
 		const [outcome, View] = await Promise.all([
 			requestResult(definition, serviceUrl, request, signal),
@@ -99,7 +99,7 @@ export function useAssessment({ definition, serviceUrl, form, returned, onProble
 		return { ok: true, value: report };
 	}
 
-	const { state, submit, markEdited, show, restart } = useServiceForm(
+	const { state, submit, markEdited, show, restart } = useForm(
 		{
 			check: (fields) => checkAnswers(definition.questions, fields, definition.form.problems),
 			send,

@@ -28,10 +28,10 @@ import {
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, type Mail, record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
-import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
-import { leadInInbox } from "./lead-in-inbox.server.ts";
+import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
@@ -177,9 +177,8 @@ export const assessment = defineFeature({
 	endpoints: [generateReportEndpoint, assessEndpoint, ...reportEndpoints, removeLinkEndpoint, removeCardEndpoint],
 	records: [
 		record({
-			table: "assessment_leads",
+			...leadsInInbox,
 			person: { email: "email", telephone: "telephone", notice: "mail_id" },
-			time: "received_at",
 			export: {
 				name: "leads",
 				columns: [
@@ -188,7 +187,6 @@ export const assessment = defineFeature({
 				],
 				spread: { answers: Object.keys(advancedAssessment.questions) },
 			},
-			inbox: [leadInInbox],
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],
 		}),
 		record({

@@ -9,6 +9,7 @@ import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
@@ -36,8 +37,9 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	}
 	const { post, html, headings, previous, next } = page;
 	const { path, title, excerpt, author, minutes, category, shareImage: image, date } = post;
+	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
-		copy: content.article,
+		copy: { ...content.article, next: { ...content.article.next, ...ofCategory } },
 		structured: structuredData(
 			blogPosting({ path, title, excerpt, author, minutes, category, image, published: date.iso }),
 			breadcrumbs(content, "/blog", { name: title, path }),
@@ -58,6 +60,7 @@ export default function BlogPostRoute({ loaderData }: PageProps<typeof loader>) 
 		<>
 			<StructuredData data={structured} />
 			<Article copy={copy} post={post} headings={headings} text={text} />
+			<NextStep {...copy.next} />
 			<NeighborPosts copy={copy.neighbors} previous={previous} next={next} />
 		</>
 	);

@@ -15,6 +15,7 @@ import { Island } from "#ui/island.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { FormSection } from "#ui/sections/form-section.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
@@ -43,6 +44,7 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 		if (movedList) throw redirect(listPath(moved, movedList.page), 301);
 		return data({ copy: null, missing: content.notFound.page }, { status: 404 });
 	}
+	const next = blog.categories.find(({ slug }) => slug === list.category?.slug)?.next;
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
 	const { category, page } = list;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
@@ -55,7 +57,7 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 	}));
 	return data({
 		...list,
-		copy: content.pages.blog,
+		copy: { ...content.pages.blog, next: { ...content.pages.blog.next, ...next } },
 		structured: structuredData(breadcrumbs(content, ...trail)),
 		readTime: content.article.heading.readTime,
 		categories,
@@ -86,7 +88,7 @@ export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 					props={{ copy: copy.newsletter, start: newsletterStart, audienceId: settings.newsletterAudienceId }}
 				/>
 			</FormSection>
-			<ClosingBanner {...copy.closing} />
+			{category ? <NextStep {...copy.next} /> : <ClosingBanner {...copy.closing} />}
 		</>
 	);
 }

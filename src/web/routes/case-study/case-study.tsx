@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
@@ -36,6 +37,7 @@ export default function CaseStudyRoute({ loaderData }: PageProps<typeof loader>)
 		<>
 			<StructuredData data={structured} />
 			<CaseStudyStory {...story} />
+			<NextStep {...story.copy.next} />
 		</>
 	);
 }

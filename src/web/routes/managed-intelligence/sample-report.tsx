@@ -7,6 +7,7 @@ import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
@@ -32,18 +33,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function SampleReportRoute({ loaderData: { copy, structured, report, pdf } }: PageProps<typeof loader>) {
 	const { back, title, sampleLabel, text } = copy.heading;
 	return (
-		<div {...inventedOnPurpose} className={styles.root}>
+		<>
 			<StructuredData data={structured} />
-			<Container>
-				<div className={styles.heading}>
-					<BackLink {...back} />
-					<h1>{title}</h1>
-					<p>
-						<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
-					</p>
-				</div>
-				<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
-			</Container>
-		</div>
+			<div {...inventedOnPurpose} className={styles.root}>
+				<Container>
+					<div className={styles.heading}>
+						<BackLink {...back} />
+						<h1>{title}</h1>
+						<p>
+							<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
+						</p>
+					</div>
+					<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
+				</Container>
+			</div>
+			<NextStep {...copy.next} />
+		</>
 	);
 }

@@ -6,6 +6,7 @@ import advancedCores from "#ui/drawings/tool-advanced-cores.svg";
 import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
@@ -57,6 +58,7 @@ export default function ToolsRoute({ loaderData }: PageProps<typeof loader>) {
 			<PageHeading {...copy.heading} />
 			<ToolGrid title={tools.title} tools={tools.items} first={first} />
 			<StoryList {...copy.stories} stories={stories} />
+			<NextStep {...copy.next} />
 		</>
 	);
 }
