@@ -85,8 +85,6 @@ function messageOf(text: string, asGiven: readonly string[] = []): Fill {
 
 type Place = {
 	path: string;
-	holder: object;
-	key: string | number;
 	text: string;
 	/** The placeholders of this text alone. */
 	own: readonly string[];
@@ -108,7 +106,7 @@ const ownPlaceholders = (schema: unknown) =>
 function textsBelow(schema: unknown, mark: Mark, holder: object, key: string | number, path: string): Place[] {
 	const value: unknown = Reflect.get(holder, key);
 	if (typeof value === "string") {
-		return isMarked(schema, mark) ? [{ path, holder, key, text: value, own: ownPlaceholders(schema) }] : [];
+		return isMarked(schema, mark) ? [{ path, text: value, own: ownPlaceholders(schema) }] : [];
 	}
 	return typeof value === "object" && value !== null ? placesIn(schema, mark, value, path) : [];
 }
@@ -124,7 +122,7 @@ function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[
 	// Of a list of lines the list itself has the hint.
 	if (field.element instanceof z.ZodString) {
 		const texts = isMarked(schema, mark) ? value : [];
-		return texts.map((text, index) => ({ path: at(index), holder: value, key: index, text: String(text), own: [] }));
+		return texts.map((text, index) => ({ path: at(index), text: String(text), own: [] }));
 	}
 	return value.flatMap((_, index) => textsBelow(field.element, mark, value, index, at(index)));
 }
@@ -156,14 +154,23 @@ export function fillerOf<Value extends object>(
 	value: Value,
 	asGiven: readonly string[] = [],
 ): (values: Values) => Value {
-	let messages: Fill[] | undefined;
+	const compile = () =>
+		placesIn(schema, "isMessage", value).map(({ path, text, own }) => ({
+			path: path.split("."),
+			fill: messageOf(text, asGiven),
+			kept: Object.fromEntries(own.map((name) => [name, `{${name}}`])),
+		}));
+	let messages: ReturnType<typeof compile> | undefined;
 	return (values) => {
-		messages ??= placesIn(schema, "isMessage", value).map(({ text }) => messageOf(text, asGiven));
+		messages ??= compile();
 		const filled = structuredClone(value);
-		for (const [index, { holder, key, own }] of placesIn(schema, "isMessage", filled).entries()) {
-			const kept = Object.fromEntries(own.map((name) => [name, `{${name}}`]));
-			Reflect.set(holder, key, messages[index]?.({ ...values, ...kept }));
-		}
+		for (const { path, fill, kept } of messages) setText(filled, path, fill({ ...values, ...kept }));
 		return filled;
 	};
+}
+
+function setText(holder: object, [key = "", ...rest]: readonly string[], text: string): void {
+	const inner: unknown = Reflect.get(holder, key);
+	if (rest.length > 0 && typeof inner === "object" && inner !== null) setText(inner, rest, text);
+	else Reflect.set(holder, key, text);
 }

@@ -231,7 +231,8 @@ export const assessment = defineFeature({
 			sample({ visitor, siteUrl, content }) {
 				const answers = exampleLead(visitor);
 				const result = resultOf(advancedAssessment, answers);
-				const props = { answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
+				const assessment = advancedAssessment;
+				const props = { assessment, answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
 				return leadNoticeEmail(props, content);
 			},
 		},
