@@ -1,6 +1,6 @@
 import type { IsoDate } from "#domain/dates.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import type { NewsletterIssueRow } from "#platform/database/schema.ts";
+import type { NewsletterIssueRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { DeskDeps } from "../desk-context.ts";
 
 type Deps = Pick<DeskDeps, "database" | "documents">;

@@ -17,7 +17,7 @@ import { PageHead } from "#desk/kit/page.tsx";
 import { pageIn } from "#desk/kit/pager.tsx";
 import { pictureSources } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
-import { bytesOf, storedBytes, storePicture } from "#features/pictures/stored-pictures.server.ts";
+import { bytesOf, storedBytes, storePicture } from "#features/pictures/pictures.server.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";

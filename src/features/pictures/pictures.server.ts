@@ -2,15 +2,46 @@ import { type Kysely, sql } from "kysely";
 import { createContext } from "react-router";
 import { parsePictureName, pictureName, type UploadedPicture } from "#domain/picture-address.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Moment } from "#platform/database/moment.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import { defineFeature, record } from "#platform/feature.ts";
 import type { MadePicture } from "./make-picture.server.ts";
+
+/** A picture that was uploaded at the desk. */
+type PicturesTable = {
+	id: string;
+	/** In pixels, upright. */
+	width: number;
+	height: number;
+	/** What it shows, for those who don't see it, unless a text says it better. */
+	alt: string;
+	/** An account's id. */
+	uploaded_by: string | null;
+	uploaded_at: Moment;
+};
+
+/** A picture in one width and format. */
+type PictureFilesTable = {
+	picture_id: string;
+	/** `800.avif`. */
+	file: string;
+	/** Base64. */
+	content: string;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		pictures: PicturesTable;
+		picture_files: PictureFilesTable;
+	}
+}
 
 /** The file of an uploaded picture, by the last two parts of its address; undefined where there is none. */
 export type FindPictureFile = (name: string, file: string) => Promise<Buffer | undefined>;
 
 export const pictureFilesContext = createContext<FindPictureFile>(async () => undefined);
 
-export function findPictureFile({ kysely }: Database): FindPictureFile {
+function findPictureFile({ kysely }: Database): FindPictureFile {
 	return async (name, file) => {
 		const picture = parsePictureName(`/pictures/${name}`);
 		if (!picture) return undefined;
@@ -108,3 +139,17 @@ export async function storedFiles(
 		bytes: Buffer.from(content, "base64"),
 	}));
 }
+
+const ours = {
+	person: { none: "What the company shows in public." },
+	retention: { exempt: "The company's own pictures." },
+};
+
+/** Pictures that were uploaded at the desk, for articles and people. */
+export const pictures = defineFeature({
+	name: "pictures",
+	endpoints: [],
+	records: [record({ table: "pictures", ...ours }), record({ table: "picture_files", ...ours })],
+	mails: [],
+	provide: (context, { database }) => context.set(pictureFilesContext, findPictureFile(database)),
+});

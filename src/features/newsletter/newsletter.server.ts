@@ -1,30 +1,32 @@
+import type { Context } from "hono";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
-import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
+import type { Database } from "#platform/database/database.ts";
+import { defineFeature, type Endpoint, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
-import { checkSubscription } from "./check-subscription.server.ts";
 import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
 import { refreshRecentIssues } from "./issue-counts.server.ts";
-import { keepIssues } from "./keep-issues.server.ts";
+import { keepIssues } from "./issue-sending.server.ts";
+import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
 import { newsletterMessages as messages } from "./newsletter.messages.ts";
-import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
-import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import {
 	browserCookie,
 	createToken,
 	endedBrowserCookie,
 	LINK_PATHS,
 	linkAddress,
+	type NewsletterDeps,
 	readBrowserCookie,
 	UNSUBSCRIBE_PATH,
 	unsubscribeUrl,
 } from "./newsletter-links.server.ts";
 import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
-import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
+import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter-request.schema.ts";
 import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
 import { purgeExpiredLinks, subscribers } from "./subscribers.server.ts";
 import {
@@ -34,7 +36,6 @@ import {
 	unsubscribeAddress,
 	unsubscribeByLink,
 } from "./unsubscribe.server.ts";
-import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 type EndpointDeps = FeatureDeps & NewsletterDeps;
 
@@ -134,6 +135,42 @@ function sampleIssue({ visitor, siteUrl, content }: Sample) {
 	const { firstName, email } = visitor;
 	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave }, content)) };
 }
+
+/** True for an address that is confirmed and not unsubscribed. Changes nothing. */
+export async function isSubscribed({ kysely }: Database, email: string): Promise<boolean> {
+	const subscriber = await kysely
+		.selectFrom("newsletter_subscribers")
+		.select("state")
+		.where("normalized_email", "=", normalizeEmailAddress(email))
+		.executeTakeFirst();
+	return subscriber?.state === "confirmed";
+}
+
+/** The specified look-up with `?email&audienceId`: whether this address receives the newsletter. */
+export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content">> = {
+	path: "/.netlify/functions/check-subscription",
+	kind: "look-up",
+	problem: "message",
+	mails: [],
+	example: ({ email }) => ({ email, audienceId: "newsletter" }),
+	createHandler: ({ database, content }, { rateLimiter }) =>
+		async function respond(context: Context): Promise<Response> {
+			context.header("cache-control", "no-store");
+			if (context.req.method !== "GET" && context.req.method !== "HEAD") {
+				return context.json({ message: formMessages.getOnly }, 405, { allow: "GET, HEAD" });
+			}
+			const secondsToWait = await rateLimiter.secondsToWait(context);
+			if (secondsToWait) {
+				return context.json({ message: messages.tooManyRequests }, 429, { "retry-after": String(secondsToWait) });
+			}
+			const query = subscriptionQuerySchema.safeParse(context.req.query());
+			if (!query.success) {
+				const { problems } = content().pages.blog.newsletter;
+				return context.json({ message: query.error.issues.map((issue) => problemMessage(problems, issue))[0] }, 400);
+			}
+			return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });
+		},
+};
 
 /** The newsletter: subscribing, confirming, unsubscribing, and the issues. */
 export const newsletter = defineFeature({

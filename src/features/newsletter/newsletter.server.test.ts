@@ -6,7 +6,7 @@ import { createRejectedSubmissions } from "#platform/http/rejected-submissions.t
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { newsletter } from "./newsletter.feature.server.ts";
+import { newsletter } from "./newsletter.server.ts";
 import { confirmSubscription } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 

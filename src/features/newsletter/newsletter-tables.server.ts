@@ -1,5 +1,8 @@
-import type { Moment } from "./moment.ts";
-export type NewsletterSubscribersTable = {
+import type { Selectable } from "kysely";
+import type { Moment } from "#platform/database/moment.ts";
+
+/** Who asked for the newsletter, has it or has left it. */
+type NewsletterSubscribersTable = {
 	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
 	id: string;
 	/** As addresses are compared; `email` is as the visitor typed it, and where mail goes. */
@@ -21,7 +24,7 @@ export type NewsletterSubscribersTable = {
 };
 
 /** The links in mails that work once. What a confirmation link confirms is the request that it was made for. */
-export type NewsletterLinksTable = {
+type NewsletterLinksTable = {
 	/** SHA-256 of the token in the address; the token itself is in the mail alone. */
 	token_hash: string;
 	subscriber_id: string;
@@ -40,10 +43,10 @@ export type NewsletterLinksTable = {
 };
 
 /** For whom which issue was queued: a second row for the same two is refused, and with it a second mail. */
-export type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
+type NewsletterDeliveriesTable = { issue: string; subscriber_id: string; mail_id: string; queued_at: Moment };
 
 /** An issue of the newsletter that is sent, or was: one row for all processes that queue it. */
-export type NewsletterIssuesTable = {
+type NewsletterIssuesTable = {
 	/** The article's slug. */
 	issue: string;
 	/** `paused`: ended at the command line, what is queued still leaves. `stopped`: what waited was withdrawn. */
@@ -71,3 +74,16 @@ export type NewsletterIssuesTable = {
 	html: string;
 	text: string;
 };
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		newsletter_deliveries: NewsletterDeliveriesTable;
+		newsletter_issues: NewsletterIssuesTable;
+		newsletter_links: NewsletterLinksTable;
+		newsletter_subscribers: NewsletterSubscribersTable;
+	}
+}
+
+export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
+export type NewsletterIssueRow = Selectable<NewsletterIssuesTable>;
+export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { ContactColumns } from "#features/contact/contact-columns.tsx";
 import contactForm from "#features/contact/contact-form.island.tsx";
-import { weekHours } from "#features/contact/week-hours.server.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
 import { markup } from "#ui/markup.ts";
@@ -14,6 +12,8 @@ import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { ContactColumns } from "./contact-columns.tsx";
+import { weekHours } from "./week-hours.server.ts";
 
 export const path = "/contact";
 

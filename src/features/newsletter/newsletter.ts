@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
+import { personSchema } from "#domain/person-name.ts";
 import type { ProblemMessages } from "#domain/problem-messages.ts";
 import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
-import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
+
+/** The three fields of the form: one schema for the browser, the endpoint, the database and the mails. */
+export const newsletterSchema = personSchema;
+
+export type NewsletterSubscriber = z.output<typeof newsletterSchema>;
 
 /** What the form posts. Subscribing sends no action. */
 export type NewsletterPost = NewsletterSubscriber & { action?: "unsubscribe" };

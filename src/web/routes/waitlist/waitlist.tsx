@@ -1,7 +1,6 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { EarlyAccess } from "#features/waitlist/early-access.tsx";
 import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { Island } from "#ui/island.tsx";
@@ -13,6 +12,7 @@ import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { EarlyAccess } from "./early-access.tsx";
 
 export const path = "/tools/marketing-plan-generator/waitlist";
 
