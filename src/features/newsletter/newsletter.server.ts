@@ -13,7 +13,7 @@ import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
 import { refreshRecentIssues } from "./issue-counts.server.ts";
 import { keepIssues } from "./issue-sending.server.ts";
 import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
-import { newsletterMessages as messages } from "./newsletter.messages.ts";
+import { newsletterMessages as messages } from "./newsletter.ts";
 import {
 	browserCookie,
 	createToken,
