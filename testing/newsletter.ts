@@ -5,7 +5,7 @@ import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
-import { createSharedBody } from "#platform/outbox/shared-body.ts";
+import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 

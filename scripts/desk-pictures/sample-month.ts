@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { TableName, Visitor } from "#platform/feature.ts";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { pickOne, seededRandom } from "#testing/random-answers.ts";
 import { firms } from "#testing/reports/firms.copy.ts";
 
@@ -281,6 +282,7 @@ async function storeVisits({ database: { kysely } }: Site): Promise<void> {
 export async function storeSampleMonth(sampled: Site): Promise<void> {
 	await sendForms(sampled);
 	await storeReaders(sampled);
+	await refreshInbox(sampled.database);
 	await storeVisits(sampled);
 	await workOnEntries(sampled);
 	await failMails(sampled);

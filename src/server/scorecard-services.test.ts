@@ -1,9 +1,9 @@
 import pino from "pino";
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { addDays, isoDate } from "#domain/dates.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
-import { assessmentServiceMessages as messages } from "#features/assessment/services/assessment-services.messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -145,7 +145,10 @@ testOnEachDatabase("when the notice can't be queued, no lead is stored, and the 
 		siteUrl: "https://site.example",
 	};
 	const response = await siteOn(database, { mail }).app.request(`${ADVANCED}/assess`, post(soloConsultant()));
-	expect(await response.json()).toMatchObject({ total_score: 100, notice: messages.mayNotBeStored });
+	expect(await response.json()).toMatchObject({
+		total_score: 100,
+		notice: contentOfRepository.assessmentForm.notStored,
+	});
 	expect(await leadsOf(database)).toEqual([]);
 });
 

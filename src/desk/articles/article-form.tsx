@@ -1,8 +1,8 @@
 import { ChevronRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Field } from "#desk/kit/field.tsx";
 import { coverNames, coverPicture } from "#features/blog/covers.server.ts";
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "#features/blog/front-matter.server.ts";
-import { Field } from "../shell/field.tsx";
 import type { ArticleFields } from "./article-fields.ts";
 import { editorCopy } from "./articles.copy.ts";
 

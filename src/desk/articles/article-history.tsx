@@ -1,8 +1,8 @@
+import { nameOfAuthor } from "#desk/documents/history.ts";
+import { sentenceMoment } from "#desk/kit/moments.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { readRevisions } from "../documents/history.ts";
-import { nameOfAuthor } from "../shell/author-name.ts";
-import { sentenceMoment } from "../shell/moments.ts";
 import { countWords, fieldsOf } from "./article-fields.ts";
 import { editorCopy } from "./articles.copy.ts";
 

@@ -1,11 +1,11 @@
 import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { shortMoment, zonedTime } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
+import { Pager, pageIn } from "#desk/kit/pager.tsx";
 import { deskContext } from "../desk-context.ts";
 import { isLate } from "../documents/schedule.ts";
-import { shortMoment, zonedTime } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { Pager, pageIn } from "../shell/pager.tsx";
 import { articlesCopy as copy, publishCopy } from "./articles.copy.ts";
 import { type ArticleState, articleStates, type ListedArticle, listArticles } from "./list-articles.ts";
 

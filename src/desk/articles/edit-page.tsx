@@ -7,6 +7,11 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { DeskForm, useKeptForm } from "#desk/kit/desk-form.tsx";
+import { fileRoute } from "#desk/kit/file-route.tsx";
+import { chosenMoment, clockTime, sentenceMoment } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { categoriesOf } from "#features/blog/categories.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { textsIn } from "#platform/documents/documents.ts";
@@ -16,11 +21,6 @@ import { authorName } from "../documents/history.ts";
 import { isLate } from "../documents/schedule.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
 import { listPictures } from "../pictures/list-pictures.ts";
-import { DeskForm, useKeptForm } from "../shell/desk-form.tsx";
-import { fileRoute } from "../shell/file-route.tsx";
-import { chosenMoment, clockTime, sentenceMoment } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { type ArticleFields, fieldsOf, NEW_ID_FIELD, sentFields, slugOfTitle, textOfFields } from "./article-fields.ts";
 import { ArticleHead, ArticleText } from "./article-form.tsx";
 import { History, MarkdownHelp, readHistory } from "./article-history.tsx";

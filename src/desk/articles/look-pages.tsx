@@ -1,4 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { fileRoute } from "#desk/kit/file-route.tsx";
+import { sentenceMoment } from "#desk/kit/moments.ts";
+import { PageHead } from "#desk/kit/page.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
@@ -6,10 +10,6 @@ import { saveDraft } from "../documents/drafts.ts";
 import { readRevision } from "../documents/history.ts";
 import { Preview, previewPage } from "../documents/preview.tsx";
 import { TextDifference } from "../documents/text-difference.tsx";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { fileRoute } from "../shell/file-route.tsx";
-import { sentenceMoment } from "../shell/moments.ts";
-import { PageHead } from "../shell/page-head.tsx";
 import { articlesCopy, lookCopy } from "./articles.copy.ts";
 import { readArticle } from "./read-article.ts";
 

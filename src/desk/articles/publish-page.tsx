@@ -8,18 +8,16 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
+import { Field } from "#desk/kit/field.tsx";
+import { chosenMoment, dayOf, momentsAt, startOfDay, timeOf, zonedTime, zoneName } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { publishDocument, whatKeepsBack } from "../documents/publish-document.ts";
 import { isLate, scheduleDocument } from "../documents/schedule.ts";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
-import { Field } from "../shell/field.tsx";
-import { chosenMoment, dayOf, timeOf, zonedTime } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { momentsAt, startOfDay } from "../shell/start-of-day.ts";
-import { zoneName } from "../shell/zone-name.ts";
 import { articlesCopy, publishCopy as copy, editorCopy } from "./articles.copy.ts";
 import { linesInEditor, previewOf, readArticle } from "./read-article.ts";
 

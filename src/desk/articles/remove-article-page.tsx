@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { discardDraft } from "../documents/drafts.ts";
 import { takeDown } from "../documents/publish-document.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { articlesCopy, publishCopy as copy } from "./articles.copy.ts";
 import { Problems, pathOf, type Refused, refuse } from "./publish-page.tsx";
 import { readArticle } from "./read-article.ts";

@@ -75,8 +75,11 @@ export async function exportDocuments(kysely: Kysely<Schema>, kinds: readonly Do
 				const path = fileOf(kind, id);
 				if (path === undefined) return [];
 				const form = kind.files?.form;
-				const text = (before: string | undefined) =>
-					published === null || !form ? published : form.fileOfText(published, before);
+				const text = (before: string | undefined) => {
+					if (published === null || !form) return published;
+					// The build refuses a file that lacks a field.
+					return form.fileOfText(kind.stored?.(id, published).text ?? published, before);
+				};
 				return [{ path, text }];
 			});
 		const own = moves.filter((move) => move.kind === kind.kind);

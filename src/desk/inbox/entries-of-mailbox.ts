@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import { longDay } from "#desk/kit/moments.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
 import { spellingsOf } from "#platform/mail/mailbox.ts";
-import { longDay } from "../shell/moments.ts";
 import { entryPath, inboxKinds, textIn } from "./inbox-kinds.ts";
 import { type InboxEntry, selectByKeys, withRows } from "./list-inbox.ts";
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
-import { releaseMessage } from "#features/contact/submit-contact-message.server.ts";
+import { releaseMessage } from "#features/contact/contact.server.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { entryCopy as copy } from "./inbox.copy.ts";

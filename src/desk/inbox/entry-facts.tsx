@@ -1,10 +1,10 @@
 import { FileDown, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { CopyButton } from "#desk/kit/copy-button.tsx";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { longDay, sentenceMoment } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
-import { CopyButton } from "../shell/copy-button.tsx";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { longDay, sentenceMoment } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
 import { EntryLinks } from "./entry-links.tsx";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy as copy } from "./inbox.copy.ts";

@@ -1,5 +1,5 @@
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
 import { nameOf } from "./colleagues.ts";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy, stateWords } from "./inbox.copy.ts";

@@ -9,10 +9,10 @@ import {
 	useLoaderData,
 	useRouteError,
 } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { ErrorScreen } from "#desk/kit/error-screen.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { ErrorScreen } from "../shell/error-screen.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { actOnEntry } from "./entry-acts.ts";
 import { EntryDanger, EntryFacts, Happened, HeldBack, WhatReleaseDoes } from "./entry-facts.tsx";
 import { EntryNotice, readNotice } from "./entry-notice.tsx";

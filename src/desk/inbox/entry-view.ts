@@ -1,5 +1,5 @@
+import { sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { sentenceMoment, waitingTime } from "../shell/moments.ts";
 import { listColleagues, nameOf } from "./colleagues.ts";
 import { entriesOfMailbox, linkToEntry } from "./entries-of-mailbox.ts";
 import { findEntry, kindOfSlug } from "./find-entry.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
+import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy as copy, stateWords } from "./inbox.copy.ts";
 import { inboxStates } from "./inbox-query.ts";

@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { data, type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData } from "react-router";
 import { brand } from "#brand.ts";
+import { csvResponse } from "#desk/kit/csv.ts";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { dayOf } from "#desk/kit/moments.ts";
+import { PageHead } from "#desk/kit/page.tsx";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskRoute, deskContext } from "../desk-context.ts";
-import { csvResponse } from "../shell/csv.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { dayOf } from "../shell/moments.ts";
-import { PageHead } from "../shell/page-head.tsx";
 import { kindOfSlug } from "./find-entry.ts";
 import { inboxCopy } from "./inbox.copy.ts";
 import { describeFilters, filteredKind } from "./inbox-filters.tsx";

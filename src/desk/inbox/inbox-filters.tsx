@@ -1,5 +1,5 @@
 import { ListFilter, X } from "lucide-react";
-import { longDay } from "../shell/moments.ts";
+import { longDay } from "#desk/kit/moments.ts";
 import { inboxCopy, stateWords } from "./inbox.copy.ts";
 import type { InboxKind } from "./inbox-kinds.ts";
 import { type InboxQuery, inboxStates, SEARCH_MAX_CHARACTERS, writeInboxQuery } from "./inbox-query.ts";

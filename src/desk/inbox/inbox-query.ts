@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { startOfDay } from "#desk/kit/moments.ts";
 import { telephoneSpellings } from "#domain/telephone.ts";
-import { startOfDay } from "../shell/start-of-day.ts";
 
 /** How far somebody at the desk is with an entry, in the order of the work. */
 export const inboxStates = ["new", "contacted", "meeting", "won", "lost", "no"] as const;

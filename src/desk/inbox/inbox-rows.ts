@@ -1,5 +1,5 @@
+import { type CsvRow, exportedRow } from "#desk/kit/csv.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { type CsvRow, exportedRow } from "../shell/csv.ts";
 import { listColleagues, nameOf } from "./colleagues.ts";
 import { inboxCopy, stateWords } from "./inbox.copy.ts";
 import { nameIn, textIn } from "./inbox-kinds.ts";

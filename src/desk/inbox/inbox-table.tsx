@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { palette } from "#brand.ts";
-import { shortMoment } from "../shell/moments.ts";
+import { shortMoment } from "#desk/kit/moments.ts";
 import { inboxCopy, stateWords } from "./inbox.copy.ts";
 import { entryPath, type InboxKind, nameIn, textIn, wholeLine } from "./inbox-kinds.ts";
 import { type InboxQuery, type InboxState, writeInboxQuery } from "./inbox-query.ts";

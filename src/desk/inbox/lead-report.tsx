@@ -1,9 +1,7 @@
 import { ChevronRight, FileText } from "lucide-react";
-import { useRouteLoaderData } from "react-router";
 import { palette } from "#brand.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
-import { type loadShell, SHELL_ROUTE } from "../shell/load-shell.ts";
 import type { EntryView } from "./entry-view.ts";
 import { entryCopy as copy } from "./inbox.copy.ts";
 import type { ReadLead } from "./read-lead.ts";
@@ -153,8 +151,7 @@ function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 	);
 }
 
-function Mails({ view: { mails, entry } }: { view: EntryView }) {
-	const isOwner = useRouteLoaderData<typeof loadShell>(SHELL_ROUTE)?.isOwner;
+function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
 	return (
 		<section className="sheet" aria-labelledby="mails-title">
 			<div className="sheet-head">

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "react-router";
+import { fileRoute } from "#desk/kit/file-route.tsx";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
-import { fileRoute } from "../shell/file-route.tsx";
 import { findEntry, kindOfSlug } from "./find-entry.ts";
 import { readLead } from "./read-lead.ts";
 

@@ -22,7 +22,8 @@ export type LaunchList = {
 	placeholders: readonly Placeholder[];
 	/** Quotes and case studies that nobody real stands behind, each by its first words. */
 	samples: readonly { document: "testimonials" | "stories"; words: string }[];
-	isNobodyNamed: boolean;
+	/** No person of About has a photograph. */
+	isNobodyShown: boolean;
 	/** Claims that nobody stands by. */
 	claims: readonly Claim[];
 	/** Confirmations of what no claim says any more. */
@@ -63,7 +64,7 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 				.filter(({ sample }) => sample)
 				.map(({ title }) => ({ document: "stories" as const, words: title })),
 		],
-		isNobodyNamed: people.length === 0,
+		isNobodyShown: people.every(({ photo }) => !photo),
 		claims: unconfirmed(claims, confirmations),
 		outdated: outdated(claims, confirmations),
 		settings,
@@ -74,5 +75,5 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 export const thingsLeft = (list: LaunchList): number =>
 	[list.placeholders, list.samples, list.claims, list.outdated, list.settings].reduce(
 		(total, { length }) => total + length,
-		Number(list.isNobodyNamed),
+		Number(list.isNobodyShown),
 	);

@@ -7,14 +7,14 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { infoOf } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { websiteCopy } from "../website/website.copy.ts";
 import type { Claim, ClaimPlace } from "./claims.ts";
 import { confirmClaims, idOfSentence, takeBack } from "./confirm-claims.ts";
@@ -203,7 +203,7 @@ function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
 
 /** What is set outside of the browser: who does it, where, and whether it is done now. */
 function Settings({ settings }: Pick<LaunchList, "settings">) {
-	const { title, text, columns, done, list, policy } = copy.settings;
+	const { title, text, columns, done, list } = copy.settings;
 	const problemOf = (name: string) => settings.find((each) => each.name === name)?.problem;
 	return (
 		<section className="sheet" aria-labelledby="settings">
@@ -236,11 +236,6 @@ function Settings({ settings }: Pick<LaunchList, "settings">) {
 					</tbody>
 				</table>
 			</div>
-			<p>
-				{policy.before}
-				<code>{policy.file}</code>
-				{policy.after}
-			</p>
 		</section>
 	);
 }
@@ -288,7 +283,7 @@ function Component() {
 			<div className="stack launch">
 				<Placeholders {...list} />
 				<Samples {...list} />
-				{list.isNobodyNamed && (
+				{list.isNobodyShown && (
 					<section className="sheet" aria-labelledby="people">
 						<div className="sheet-head">
 							<h2 id="people">{copy.people.title}</h2>

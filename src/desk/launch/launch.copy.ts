@@ -19,6 +19,7 @@ export const claimPlaces: Record<ClaimPlace, { name: string; path: string }> = {
 	comparison: { name: "“How you compare” in the assessments", path: "/tools/business-assessment" },
 	privacyPolicy: { name: "Privacy policy", path: "/privacy-policy" },
 	accessibility: { name: "Accessibility", path: "/accessibility" },
+	dataAndContract: { name: "Data and contract", path: "/data-and-contract" },
 };
 
 /** The words of the page that says what is left to do before the site opens. */
@@ -44,9 +45,9 @@ export const launchCopy = {
 		change: "Change them in",
 	},
 	people: {
-		title: "No one is named",
-		text: "About leaves out who works here. One person is enough. A photograph is welcome, and can come later.",
-		link: "Name them",
+		title: "Nobody is shown",
+		text: "Name one person who works here, with a photograph. Until somebody is named, About says that visitors meet you in the free consultation.",
+		link: "Name a person",
 	},
 	claims: {
 		title: (count: number) => `Promises and claims to confirm: ${count}`,
@@ -97,12 +98,6 @@ export const launchCopy = {
 				write: "TRUST_PROXY=1",
 			},
 		],
-		policy: {
-			before: "The words of the privacy policy are not changed in the browser either: they are in the file ",
-			file: "src/content/pages/privacy-policy.ts",
-			after:
-				". Whoever looks after the site changes them, once a person who knows your country's law has read them. What they promise is among the claims below.",
-		},
 	},
 	given: {
 		title: (count: number) => `Confirmed: ${count}`,

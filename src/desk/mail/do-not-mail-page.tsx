@@ -8,14 +8,14 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
+import { longDay } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { emailAddress } from "#domain/email-address.schema.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
-import { longDay } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { countDoNotMail, findDoNotMail } from "./do-not-mail.ts";
 import { doNotMailCopy as copy, mailCopy } from "./mail.copy.ts";
 

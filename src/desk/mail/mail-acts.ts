@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { testMail } from "#platform/mail/test-mail.ts";
+import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/deliver-mail.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/resend-mail.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 

@@ -1,13 +1,13 @@
 import { RotateCw } from "lucide-react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { clockTime, sentenceMoment } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { withoutPassword } from "#platform/mail/without-password.ts";
 import { deskContext } from "../desk-context.ts";
 import { entriesOfMail, linkToEntry } from "../inbox/entries-of-mailbox.ts";
 import { EntryLinks } from "../inbox/entry-links.tsx";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { clockTime, sentenceMoment } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { failureReason, retryReason } from "./failure-reason.ts";
 import { findMail } from "./find-mail.ts";
 import { mailItemCopy as copy, mailCopy } from "./mail.copy.ts";

@@ -1,5 +1,5 @@
+import { Notice } from "#desk/kit/notice.tsx";
 import type { Database } from "#platform/database/database.ts";
-import { Notice } from "../shell/notice.tsx";
 import { mailCopy } from "./mail.copy.ts";
 
 type NoticeWords = { tone: "ok" | "now"; title: string; text: string };

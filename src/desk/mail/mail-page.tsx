@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
+import { Pager, pageIn } from "#desk/kit/pager.tsx";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { Pager, pageIn } from "../shell/pager.tsx";
 import { countMailStates, listMail, MAILS_ON_PAGE, type MailState, mailStates } from "./list-mail.ts";
 import { issuesBetween } from "./listed-issues.ts";
 import { mailCopy as copy } from "./mail.copy.ts";

@@ -1,5 +1,5 @@
-import { DeskForm } from "../shell/desk-form.tsx";
-import { clockTime, shortMoment, waitingTime } from "../shell/moments.ts";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { clockTime, shortMoment, waitingTime } from "#desk/kit/moments.ts";
 import { failureReason, retryReason } from "./failure-reason.ts";
 import type { ListedMail } from "./list-mail.ts";
 import type { ListedIssue } from "./listed-issues.ts";

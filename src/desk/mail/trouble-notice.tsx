@@ -1,7 +1,7 @@
 import { ChevronRight, RotateCw } from "lucide-react";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { sentenceMoment } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { sentenceMoment } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
 import { mailCopy } from "./mail.copy.ts";
 import type { MailTrouble } from "./mail-trouble.ts";
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { shortMoment } from "#desk/kit/moments.ts";
+import { PageHead } from "#desk/kit/page.tsx";
 import { deskContext } from "../desk-context.ts";
-import { shortMoment } from "../shell/moments.ts";
-import { PageHead } from "../shell/page-head.tsx";
 import { newsletterCopy as copy } from "./newsletter.copy.ts";
 import { NewsletterTabs } from "./newsletter-tabs.tsx";
 import { type ListedArticle, listArticles } from "./read-articles.ts";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "react-router";
 import { brand } from "#brand.ts";
+import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
+import { fileRoute } from "#desk/kit/file-route.tsx";
+import { dayOf } from "#desk/kit/moments.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
-import { type CsvRow, csvResponse } from "../shell/csv.ts";
-import { fileRoute } from "../shell/file-route.tsx";
-import { dayOf } from "../shell/moments.ts";
 import { everyReader, type ListedReader, readReaderSearch } from "./list-readers.ts";
 import { readersCopy } from "./newsletter.copy.ts";
 

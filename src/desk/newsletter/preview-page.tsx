@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { fileRoute } from "#desk/kit/file-route.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { deskContext } from "../desk-context.ts";
 import { isMailLook, MailFrames, mailInFrame } from "../mail/mail-frames.tsx";
-import { fileRoute } from "../shell/file-route.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { findArticle } from "./find-article.ts";
 import { previewCopy as copy } from "./newsletter.copy.ts";
 

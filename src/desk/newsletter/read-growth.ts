@@ -1,7 +1,6 @@
 import { sql } from "kysely";
+import { dayOf, startOfDay } from "#desk/kit/moments.ts";
 import type { Database } from "#platform/database/database.ts";
-import { dayOf } from "../shell/moments.ts";
-import { startOfDay } from "../shell/start-of-day.ts";
 
 const MONTHS = 12;
 

@@ -1,10 +1,10 @@
 import { Download, Search } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { shortMoment } from "#desk/kit/moments.ts";
+import { PageHead } from "#desk/kit/page.tsx";
+import { Pager, pageIn } from "#desk/kit/pager.tsx";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { shortMoment } from "../shell/moments.ts";
-import { PageHead } from "../shell/page-head.tsx";
-import { Pager, pageIn } from "../shell/pager.tsx";
 import { type ListedReader, listReaders, READERS_ON_PAGE, readerStates, readReaderSearch } from "./list-readers.ts";
 import { readersCopy as copy, newsletterCopy } from "./newsletter.copy.ts";
 import { NewsletterTabs } from "./newsletter-tabs.tsx";

@@ -7,6 +7,10 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { sentenceMoment } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { shareImagePath } from "#features/blog/blog-path.ts";
@@ -18,10 +22,6 @@ import { shownMailbox } from "#platform/mail/mailbox.ts";
 import { deskContext } from "../desk-context.ts";
 import { askForProof } from "../guards.ts";
 import { countDoNotMail } from "../mail/do-not-mail.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { sentenceMoment } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { findArticle } from "./find-article.ts";
 import { hasUselessLinks, MAILS_PER_SECOND, sendIssue, testIssue } from "./issue-acts.ts";
 import { sendCopy as copy, newsletterCopy } from "./newsletter.copy.ts";

@@ -1,11 +1,11 @@
 import { Ban } from "lucide-react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { deskContext } from "../desk-context.ts";
 import { askForProof } from "../guards.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { findArticle, type Progress, readProgress } from "./find-article.ts";
 import { isTestedBy, sendIssue, stopIssue } from "./issue-acts.ts";
 import { sendingCopy as copy } from "./newsletter.copy.ts";

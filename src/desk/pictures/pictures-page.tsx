@@ -9,18 +9,18 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { formatBytes } from "#desk/kit/bytes.ts";
+import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
+import { Field } from "#desk/kit/field.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
+import { pageIn } from "#desk/kit/pager.tsx";
 import { pictureSources } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import { bytesOf, storedBytes, storePicture } from "#features/pictures/stored-pictures.server.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
-import { formatBytes } from "../shell/bytes.ts";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
-import { Field } from "../shell/field.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { pageIn } from "../shell/pager.tsx";
 import { documentsWith, type ListedPicture, listPictures } from "./list-pictures.ts";
 import { picturesCopy as copy } from "./pictures.copy.ts";
 

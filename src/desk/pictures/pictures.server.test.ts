@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { palette } from "#brand.ts";
+import { formatBytes } from "#desk/kit/bytes.ts";
+import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDeskConfig, testSecret, testSiteUrl } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import { formatBytes } from "../shell/bytes.ts";
-import { TOKEN_FIELD } from "../shell/form-fields.ts";
 import { formToken } from "../sign-in/sessions.ts";
 import { picturesCopy as copy } from "./pictures.copy.ts";
 

@@ -1,13 +1,13 @@
 import { Trash2 } from "lucide-react";
 import { type ActionFunctionArgs, data, redirect, useActionData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Field } from "#desk/kit/field.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { clearRemains } from "#platform/database/freed-pages.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Field } from "../shell/field.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { countByTable } from "./describe-person.ts";
 import { isOwn } from "./own-people.ts";
 import { erasePerson, removeMailFiles } from "./person-data.ts";

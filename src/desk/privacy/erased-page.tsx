@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { z } from "zod";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { privacyCopy } from "./privacy.copy.ts";
 
 const copy = privacyCopy.erased;

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { brand } from "#brand.ts";
+import { fileRoute } from "#desk/kit/file-route.tsx";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { noteAct } from "../audit/audit.ts";
 import { deskContext } from "../desk-context.ts";
-import { fileRoute } from "../shell/file-route.tsx";
 import { nameOfTable, shownRow } from "./describe-person.ts";
 import { personOf } from "./privacy-page.tsx";
 

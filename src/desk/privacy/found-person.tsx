@@ -1,6 +1,6 @@
 import { ChevronRight, Download, Trash2 } from "lucide-react";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { PageHead } from "../shell/page-head.tsx";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import type { ShownEntry } from "./describe-person.ts";
 import { privacyCopy } from "./privacy.copy.ts";
 

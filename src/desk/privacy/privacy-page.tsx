@@ -1,13 +1,13 @@
 import { Search } from "lucide-react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
+import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
+import { Field } from "#desk/kit/field.tsx";
+import { longDay, shortMoment } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
+import { SettingsTabs } from "#desk/kit/tabs.tsx";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { type DeskDeps, deskContext } from "../desk-context.ts";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
-import { Field } from "../shell/field.tsx";
-import { longDay, shortMoment } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { SettingsTabs } from "../shell/settings-tabs.tsx";
 import { describePerson } from "./describe-person.ts";
 import { FoundPerson, type FoundPersonProps } from "./found-person.tsx";
 import { findPerson } from "./person-data.ts";
@@ -76,7 +76,7 @@ function Component() {
 	return (
 		<>
 			<PageHead title={copy.title} windowTitle={copy.windowTitle} isRefused={sent?.problem !== undefined} />
-			<SettingsTabs current="privacy" />
+			<SettingsTabs current="/desk/privacy" />
 			{sent?.problem && (
 				<Notice tone="bad" title={copy.find.refused} isResult>
 					<p>{copy.find.check}</p>

@@ -1,13 +1,13 @@
 import { statfs } from "node:fs/promises";
+import { formatBytes } from "#desk/kit/bytes.ts";
+import { longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
 import { buildInfo } from "#platform/build-info.ts";
 import type { Problem } from "#platform/problem.ts";
 import { listBackups } from "../backups/backups.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { readMailTrouble } from "../mail/mail-trouble.ts";
 import { TroubleNotice } from "../mail/trouble-notice.tsx";
-import { formatBytes } from "../shell/bytes.ts";
-import { longDay, sentenceMoment, waitingTime } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
 import { systemCopy as copy } from "./system.copy.ts";
 
 const HOUR_MS = 3_600_000;

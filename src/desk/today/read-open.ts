@@ -1,4 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import { longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
 import { articlesCopy } from "../articles/articles.copy.ts";
@@ -11,7 +12,6 @@ import { countOpen, type InboxEntry } from "../inbox/list-inbox.ts";
 import { daysAfter, hoursOfFirstOffice, isLate } from "../inbox/working-time.ts";
 import { failureReason } from "../mail/failure-reason.ts";
 import { failedMail } from "../mail/list-mail.ts";
-import { longDay, sentenceMoment, waitingTime } from "../shell/moments.ts";
 import { todayCopy } from "./today.copy.ts";
 
 /** As many as a person looks through; the others are in the inbox. */

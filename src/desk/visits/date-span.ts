@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompanyFacts } from "#content/company-facts.ts";
+import { dateFormat } from "#desk/kit/moments.ts";
 import { addDays, daysBetween, type IsoDate } from "#domain/dates.ts";
-import { dateFormat } from "../shell/date-format.ts";
 
 /** Days from the first to the last, both included. */
 export type DateSpan = { from: IsoDate; to: IsoDate };

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import * as z from "zod";
 import { brand } from "#brand.ts";
+import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
+import { fileRoute } from "#desk/kit/file-route.tsx";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, deskContext } from "../desk-context.ts";
-import { type CsvRow, csvResponse } from "../shell/csv.ts";
-import { fileRoute } from "../shell/file-route.tsx";
 import { type DateSpan, readSpan } from "./date-span.ts";
 import { pageNames } from "./page-names.ts";
 import { readForms, readScores } from "./read-forms.ts";

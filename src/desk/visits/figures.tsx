@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { DeskForm } from "../shell/desk-form.tsx";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
 import type { FigureTable } from "./export-figures.ts";
 import { CellBar } from "./plot-parts.tsx";
 import { inDigits, visitsCopy } from "./visits.copy.ts";

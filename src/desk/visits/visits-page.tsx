@@ -1,11 +1,11 @@
 import { Download } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { keptPeriods } from "#content/kept-periods.ts";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { MOST_HOSTS_A_DAY } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import { type DeskRoute, deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { AssessmentSteps } from "./assessment-steps.tsx";
 import { comparedSpans, PRESETS, readSpan, spanQuery } from "./date-span.ts";
 import type { FigureTable } from "./export-figures.ts";

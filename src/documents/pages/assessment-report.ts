@@ -1,6 +1,7 @@
 import { documentOf } from "../document.ts";
 import { byCount, group, line, text } from "../fields.ts";
 import { bothAssessments } from "./assessment-form.ts";
+import { problemsOfEmail } from "./form-messages.ts";
 
 const label = (of: string, ...placeholders: string[]) => line(of, { max: 80, placeholders });
 const sentence = (of: string, ...placeholders: string[]) => line(of, { placeholders });
@@ -63,6 +64,7 @@ const card = group("Card with the score", {
 		end: sentence("When it ends"),
 	}),
 	make: label("Button"),
+	tooMany: sentence("Where too many were made"),
 	busy: label("Button while it is made"),
 	makeNew: label("Button for another one"),
 	earlier: sentence("Where there is an earlier one"),
@@ -195,6 +197,8 @@ export const assessmentReportDocument = documentOf(
 			busy: specified("Button while it sends"),
 			sent: sentence("Once it is sent"),
 			failed: line("Where that failed", { placeholders: ["reason"], isSpecified: true }),
+			problems: group("What is wrong", { email: problemsOfEmail() }),
+			capped: sentence("The reason where this address had too many"),
 		}),
 		share: group("Sharing", {
 			title: specified("Title"),

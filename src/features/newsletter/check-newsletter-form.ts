@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
+import type { ProblemMessages } from "#domain/problem-messages.ts";
+import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 import { type NewsletterSubscriber, newsletterSchema } from "./newsletter.schema.ts";
 
 /** What the form posts. Subscribing sends no action. */
@@ -13,8 +14,12 @@ const unsubscribeSchema = z.object({
 });
 
 /** Reads the form: what it posts, or what is wrong with each field. */
-export function checkNewsletterForm(fields: FormData, isUnsubscribing: boolean): FormCheck<NewsletterPost> {
-	if (!isUnsubscribing) return checkEveryField(newsletterSchema, fields);
-	const checked = checkEveryField(unsubscribeSchema, fields);
+export function checkNewsletterForm(
+	fields: FormData,
+	messages: ProblemMessages,
+	isUnsubscribing: boolean,
+): FormCheck<NewsletterPost> {
+	if (!isUnsubscribing) return checkEveryField(newsletterSchema, fields, messages);
+	const checked = checkEveryField(unsubscribeSchema, fields, messages);
 	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
 }

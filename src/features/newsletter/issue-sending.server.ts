@@ -3,8 +3,7 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, NewsletterIssueRow } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
-import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
-import { createSharedBody } from "#platform/outbox/shared-body.ts";
+import { createSharedBody, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import type { RenderedIssue } from "./issue.email.tsx";
 import { bodyIdsOf, refreshOpenIssues } from "./issue-counts.server.ts";
 import {

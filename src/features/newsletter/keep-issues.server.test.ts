@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { claimDueMail } from "#platform/outbox/claim-due-mail.ts";
 import { recordSent } from "#platform/outbox/deliver-mail.ts";
+import { claimDueMail } from "#platform/outbox/due-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
 import { beginSending, carryOnSending, findIssue } from "./issue-sending.server.ts";

@@ -3,8 +3,8 @@ import { formMessages } from "#content/request-messages.ts";
 import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
-import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
 import { checkSubscription } from "./check-subscription.server.ts";
 import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
@@ -25,8 +25,8 @@ import {
 } from "./newsletter-links.server.ts";
 import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
 import { newsletterRequestSchema } from "./newsletter-request.schema.ts";
-import { purgeExpiredLinks, purgeOldSubscriptions } from "./purge-old-subscriptions.server.ts";
 import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
+import { purgeExpiredLinks, subscribers } from "./subscribers.server.ts";
 import {
 	keepUnsubscriptions,
 	UNSUBSCRIBED_MAILS,
@@ -54,6 +54,7 @@ const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
 	schema: newsletterRequestSchema,
+	messages: (deps: EndpointDeps) => deps.content().pages.blog.newsletter.problems,
 	problemMember: "message",
 	tooManyRequests: messages.tooManyRequests,
 	stores: "newsletter_subscribers",
@@ -64,7 +65,7 @@ const subscribeEndpoint = formEndpoint({
 			const unsubscribed = await unsubscribeAddress(deps, request.email);
 			if (!unsubscribed.ok) return tooManyMails;
 			deps.wakeWorker();
-			return { ok: true, body: { message: messages.unsubscribed } };
+			return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.unsubscribed } };
 		}
 		// A browser keeps its cookie from one request to the next, so that the links of both find it.
 		const browser = readBrowserCookie(cookies) ?? deps.newToken();
@@ -72,7 +73,7 @@ const subscribeEndpoint = formEndpoint({
 		if (!subscribed.ok) return tooManyMails;
 		deps.wakeWorker();
 		const cookie = browserCookie(deps.mail.siteUrl, browser);
-		return { ok: true, body: { message: messages.subscribed }, cookie };
+		return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.subscribed }, cookie };
 	},
 });
 
@@ -134,39 +135,12 @@ function sampleIssue({ visitor, siteUrl, content }: Sample) {
 	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave }, content)) };
 }
 
-const SUBSCRIBER_STATES: Readonly<Record<string, string>> = {
-	confirmed: "Confirmed",
-	pending: "Not confirmed yet",
-	unsubscribed: "Left",
-};
-
 /** The newsletter: subscribing, confirming, unsubscribing, and the issues. */
 export const newsletter = defineFeature({
 	name: "newsletter",
 	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
 	records: [
-		record({
-			table: "newsletter_subscribers",
-			person: { email: "normalized_email" },
-			time: "asked_at",
-			export: {
-				name: "subscribers",
-				columns: [
-					...(["id", "state", "email", "first_name", "last_name", "consent_wording", "consent_form"] as const),
-					...(["asked_at", "confirmed_at", "unsubscribed_at"] as const),
-				],
-			},
-			inbox: [
-				{
-					...{ kind: "subscriber", slug: "subscribers", label: "Subscribers", one: "subscriber", many: "subscribers" },
-					name: { of: ["first_name", "last_name"], separator: " " },
-					email: "email",
-					line: () => "Newsletter",
-					status: ({ state }) => SUBSCRIBER_STATES[String(state)] ?? String(state),
-				},
-			],
-			retention: [{ kept: ["unsubscribedAddress", "unconfirmedSubscription"], purge: purgeOldSubscriptions }],
-		}),
+		subscribers,
 		record({
 			table: "newsletter_links",
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },

@@ -3,11 +3,13 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import { addLink, closeLinks, linkAddress, readUnsubscribeToken, takeLink } from "./newsletter-links.server.ts";
+import { changeSubscriber, subscribers } from "./subscribers.server.ts";
 import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -78,7 +80,7 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 			const subscriber = await findConfirmed(transaction, email, database.kind);
 			if (!subscriber) return false;
 			if (!(await takeMailQuota(transaction, { kind: mail.kind, address: email, now }))) return false;
-			await transaction.updateTable("newsletter_subscribers").set(gone(now)).where("id", "=", subscriber.id).execute();
+			await changeSubscriber(transaction, subscriber.id, gone(now));
 			await closeLinks(transaction, subscriber.id, now);
 			await withdrawQueuedIssues(transaction, subscriber.id);
 			await addLink(transaction, { token, subscriberId: subscriber.id, purpose: "undo", madeAt: now });
@@ -106,6 +108,7 @@ export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Pr
 			.returning("id")
 			.executeTakeFirst();
 		if (!subscriber) return;
+		await keepInboxEntry(transaction, subscribers, subscriber.id);
 		await closeLinks(transaction, subscriber.id, now);
 		await withdrawQueuedIssues(transaction, subscriber.id);
 	});
@@ -120,11 +123,11 @@ export async function undoUnsubscription(
 	return database.transaction(async (transaction) => {
 		const link = await takeLink(transaction, { token, purpose: "undo", now: restoredAt });
 		if (!link) return { ok: false, problem: "no-open-link" };
-		await transaction
-			.updateTable("newsletter_subscribers")
-			.set({ state: "confirmed", confirmed_at: restoredAt.toISOString(), unsubscribed_at: null })
-			.where("id", "=", link.subscriber_id)
-			.execute();
+		await changeSubscriber(transaction, link.subscriber_id, {
+			state: "confirmed",
+			confirmed_at: restoredAt.toISOString(),
+			unsubscribed_at: null,
+		});
 		return { ok: true, value: undefined };
 	});
 }
@@ -144,6 +147,7 @@ export const keepUnsubscriptions: RestoreHook = async (before) => {
 				.where("id", "=", id)
 				.where("state", "<>", "unsubscribed")
 				.execute();
+			await keepInboxEntry(after, subscribers, id);
 			await withdrawQueuedIssues(after, id);
 		}
 	};

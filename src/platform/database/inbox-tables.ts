@@ -4,7 +4,7 @@ import type { Moment } from "./moment.ts";
 /** How far somebody at the desk is with an entry. */
 type InboxState = "new" | "contacted" | "meeting" | "won" | "lost" | "no";
 
-/** What the desk knows of a row that visitors left, kept by the database for as long as the row (`inbox-entries-of.ts`). */
+/** What the desk knows of a row that visitors left, kept for as long as the row (`platform/inbox/inbox-entries.ts`). */
 export type InboxEntriesTable = {
 	/** The row, by its table and its `id`. */
 	entry_table: string;
@@ -31,6 +31,12 @@ export type InboxEntriesTable = {
 	/** Who takes care of it. */
 	assignee: string | null;
 };
+
+/** The row of an entry once more, in the column of its table: by this foreign key the database removes the entry with it. */
+export type RowOfEntry = Record<
+	"assessment_leads" | "contact_messages" | "newsletter_subscribers" | "waitlist_entries",
+	Generated<string | null>
+>;
 
 /** What people at the desk wrote beside an entry. */
 export type InboxNotesTable = {

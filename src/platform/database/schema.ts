@@ -14,7 +14,7 @@ import type {
 	DocumentRevisionsTable,
 	DocumentsTable,
 } from "./document-tables.ts";
-import type { InboxEntriesTable, InboxNotesTable } from "./inbox-tables.ts";
+import type { InboxEntriesTable, InboxNotesTable, RowOfEntry } from "./inbox-tables.ts";
 import type { Moment } from "./moment.ts";
 import type {
 	NewsletterDeliveriesTable,
@@ -258,7 +258,7 @@ export type Schema = {
 	documents: DocumentsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
-	inbox_entries: InboxEntriesTable;
+	inbox_entries: InboxEntriesTable & RowOfEntry;
 	inbox_notes: InboxNotesTable;
 	kysely_migration: MigrationTable;
 	linked_results: LinkedResultsTable;

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { type CsvRow, csvOf } from "#desk/shell/csv.ts";
+import { type CsvRow, csvOf } from "#desk/kit/csv.ts";
 import { errorCode } from "#platform/error-code.ts";
 
 const ONLY_ITS_OWNER = 0o600;

@@ -38,8 +38,10 @@ export function linesOf(list: LaunchList, documents: Documents): string[] {
 			({ document, words }) =>
 				`${placeOf(documents, document, words)}  sample, not a client's words or numbers: ${shortened(words)}`,
 		),
-		...(list.isNobodyNamed
-			? [`${placeOf(documents, "people", "people")}  nobody is named: About leaves out who works here`]
+		...(list.isNobodyShown
+			? [
+					`${placeOf(documents, "people", "people")}  nobody is shown: About needs one person with a name and a photograph`,
+				]
 			: []),
 		...list.claims.map(lineOfClaim),
 		...list.outdated.map(({ says, by }) =>

@@ -15,7 +15,7 @@ import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 
@@ -43,7 +43,7 @@ export function loader(args: LoaderFunctionArgs) {
 		page,
 		structured: structuredData(
 			webApplication({ ...page, name, category: "BusinessApplication" }),
-			breadcrumbs(sitePage("/tools"), { name, path: page.path }),
+			breadcrumbs(content, "/tools", { name, path: page.path }),
 		),
 		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,

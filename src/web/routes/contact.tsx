@@ -8,18 +8,12 @@ import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
 import { markup } from "#ui/markup.ts";
 import { Faq } from "#ui/sections/faq.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import {
-	breadcrumbs,
-	faqPage,
-	organization,
-	StructuredData,
-	sitePage,
-	structuredData,
-} from "#web/seo/structured-data.tsx";
+import { breadcrumbs, faqPage, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 
 export const path = "/contact";
 
@@ -33,7 +27,7 @@ export function loader(request: LoaderFunctionArgs) {
 	return {
 		...formStart(request),
 		copy: { ...copy, hours: companyWords(content.facts).hours, questions: { ...questions, items } },
-		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/contact")), faqPage(items)),
+		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)),
 		weekHours: markup(weekHours(content.facts.businessHours)),
 	};
 }
@@ -48,6 +42,7 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent } }} />
 			</ContactColumns>
 			<Faq name="contact-faq" {...copy.questions} />
+			<NextStep {...copy.next} />
 		</>
 	);
 }

@@ -55,6 +55,18 @@ type AssessmentToolProps = {
 	returned: ReturnedForm | null;
 };
 
+/** Focuses the report's title and scrolls to the report a moment later. */
+function goToReport(report: HTMLElement, behavior: ScrollBehavior): void {
+	const title = report.querySelector("h2");
+	title?.focus({ preventScroll: true });
+	setTimeout(() => {
+		const { activeElement } = document;
+		// Who has pressed Tab by now is in the report: what has the focus stays in view.
+		if (activeElement !== title && report.contains(activeElement)) return;
+		report.scrollIntoView({ behavior });
+	}, SCROLL_AFTER_MS);
+}
+
 /** The assessment with its places on the page, between which the visitor is led. */
 function usePlaces({
 	definition,
@@ -85,8 +97,7 @@ function usePlaces({
 		onRestored: () => setFolded(given, !form.current?.contains(document.activeElement)),
 		onReport() {
 			setFolded(given, true);
-			reportSection.current?.querySelector("h2")?.focus({ preventScroll: true });
-			setTimeout(() => reportSection.current?.scrollIntoView({ behavior }), SCROLL_AFTER_MS);
+			if (reportSection.current) goToReport(reportSection.current, behavior);
 		},
 	});
 	function clear() {

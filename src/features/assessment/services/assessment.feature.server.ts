@@ -31,12 +31,12 @@ import {
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, type Mail, record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
-import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
-import { leadInInbox } from "./lead-in-inbox.server.ts";
+import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { mailRefusals, mailResults } from "./mail-results.server.ts";
+import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { planCalendar } from "./plan-calendar.server.ts";
 import { mailRequestSchema, planRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
@@ -54,6 +54,9 @@ function exampleAnswers({ questions }: SiteAssessment, { firstName, lastName, co
 	return Object.fromEntries(answers);
 }
 
+/** What the form says of its fields. */
+const problemsSaid = ({ content }: Pick<AssessmentDeps, "content">) => content().assessmentForm.problems;
+
 const contactAnswers = contactAnswersSchema(advancedAssessment.questions);
 const exampleLead = (visitor: Visitor): ContactAnswers =>
 	contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
@@ -64,7 +67,7 @@ function emailResults(assessment: SiteAssessment) {
 		service: assessment.service,
 		path: "/email-results",
 		schema: mailRequestSchema(answersSchema(assessment.questions)),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
 		mails: [assessment.mailKind],
 		example: (visitor) => ({
 			email: visitor.email,
@@ -74,7 +77,7 @@ function emailResults(assessment: SiteAssessment) {
 		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
 			const published = deps.assessments()[assessment.id];
 			const outcome = await mailResults(deps, { email, assessment: published, answers: formData, client });
-			if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusals[outcome.problem] });
+			if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(deps.content(), outcome.problem) });
 			deps.wakeWorker();
 			return { queued: true };
 		},
@@ -87,7 +90,7 @@ function reportPdf(assessment: SiteAssessment) {
 		service: assessment.service,
 		path: "/report.pdf",
 		schema: reportRequestSchema(answersSchema(assessment.questions)),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 		inputOfForm: (formData) => ({ formData }),
@@ -121,7 +124,7 @@ function planFile(assessment: SiteAssessment) {
 		service: assessment.service,
 		path: "/plan.ics",
 		schema: planRequestSchema(choicesSchema(assessment.questions)),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 		inputOfForm: ({ [postedFields.day]: day, ...formData }) => ({ formData, day }),
@@ -144,7 +147,7 @@ const generateReportEndpoint = jsonEndpoint({
 	service: basicAssessment.service,
 	path: `/${basicAssessment.endpoint}`,
 	schema: answersSchema(basicAssessment.questions),
-	describeProblems: describeUnscorable,
+	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
 	mails: [],
 	example: (visitor) => exampleAnswers(basicAssessment, visitor),
 	async handle(deps: AssessmentDeps, answers) {
@@ -156,7 +159,7 @@ const assessEndpoint = jsonEndpoint({
 	service: advancedAssessment.service,
 	path: `/${advancedAssessment.endpoint}`,
 	schema: inquirySchema(advancedAssessment.questions),
-	describeProblems: describeUnscorable,
+	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
 	stores: "assessment_leads",
 	mails: ["assessment-lead"],
 	example: (visitor) => ({ ...exampleLead(visitor), telephone: visitor.phone }),
@@ -204,9 +207,8 @@ export const assessment = defineFeature({
 	endpoints: [generateReportEndpoint, assessEndpoint, ...reportEndpoints, removeLinkEndpoint, removeCardEndpoint],
 	records: [
 		record({
-			table: "assessment_leads",
+			...leadsInInbox,
 			person: { email: "email", telephone: "telephone", notice: "mail_id" },
-			time: "received_at",
 			export: {
 				name: "leads",
 				columns: [
@@ -215,7 +217,6 @@ export const assessment = defineFeature({
 				],
 				spread: { answers: Object.keys(advancedAssessment.questions) },
 			},
-			inbox: [leadInInbox],
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],
 		}),
 		record({
@@ -260,7 +261,8 @@ export const assessment = defineFeature({
 			sample({ visitor, siteUrl, content }) {
 				const answers = exampleLead(visitor);
 				const result = resultOf(advancedAssessment, answers);
-				const props = { answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
+				const assessment = advancedAssessment;
+				const props = { assessment, answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
 				return leadNoticeEmail(props, content);
 			},
 		},

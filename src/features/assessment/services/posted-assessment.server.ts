@@ -1,11 +1,11 @@
 import { serviceMessages } from "#content/request-messages.ts";
 import { emailAddress } from "#domain/email-address.schema.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { checkAnswers } from "#features/assessment/form/form-answers.ts";
 import { answersSchema, inquirySchema } from "#features/assessment/questions/answers.schema.ts";
-import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import {
 	type PageAfterPost,
@@ -20,8 +20,7 @@ import { keepResult, linkTo } from "#features/assessment/share/result-links.serv
 import { isShareToken } from "#features/assessment/share/share-token.server.ts";
 import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
-import { mailRefusals, mailResults } from "./mail-results.server.ts";
+import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -37,7 +36,8 @@ function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: R
 /** Scores the form, as the service of the page's script does: with the same checks, and stored the same. */
 async function scoreForm(deps: AssessmentDeps, { assessment, fields, client }: Post) {
 	const { questions } = assessment;
-	const checked = checkAnswers(assessment, new URLSearchParams(fields));
+	const { problems } = deps.content().assessmentForm;
+	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
 	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
 	const { answers } = checked.input;
 	const result = await ("email" in questions
@@ -53,14 +53,18 @@ async function mailReport(
 	answers: Answers,
 ): Promise<PostedMail> {
 	const typed = fields[postedFields.email] ?? "";
-	const checked = emailAddress(assessmentMessages.email).safeParse(typed);
-	if (!checked.success) return { email: typed, isSent: false, problem: checked.error.issues[0]?.message ?? "" };
+	const content = deps.content();
+	const { failed, problems } = content.assessmentReport.email;
+	const checked = emailAddress().safeParse(typed);
+	if (!checked.success) {
+		const [{ message } = { message: "" }] = checked.error.issues;
+		return { email: typed, isSent: false, problem: problemMessage(problems, { path: ["email"], message }) };
+	}
 	const email = checked.data;
-	const { failed } = deps.content().assessmentReport.email;
 	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(failed, { reason }) });
 	try {
 		const outcome = await mailResults(deps, { email, assessment, answers, client });
-		if (!outcome.ok) return refused(mailRefusals[outcome.problem]);
+		if (!outcome.ok) return refused(mailRefusal(content, outcome.problem));
 		deps.wakeWorker();
 		return { email, isSent: true };
 	} catch (error) {
@@ -73,8 +77,8 @@ async function mailReport(
 async function cardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, replaced?: string) {
 	const made = await makeCard(deps, { assessment, score: scoreAssessment(assessment, answers), replaced });
 	if (made.ok) return { card: made.value };
-	const { failed } = deps.content().assessmentReport.card;
-	return { card: null, cardProblem: fillIn(failed, { reason: messages.tooManyCards }) };
+	const { failed, tooMany } = deps.content().assessmentReport.card;
+	return { card: null, cardProblem: fillIn(failed, { reason: tooMany }) };
 }
 
 const ACTS = ["mail", "link", "card"] as const;
