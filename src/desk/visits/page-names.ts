@@ -1,9 +1,9 @@
 import { brand } from "#brand.ts";
 import { navigation } from "#content/navigation.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { findMovedPost, publishedPosts } from "#features/blog/posts.server.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 const toolNames: Readonly<Record<string, string>> = {
 	"/": "Home",
