@@ -53,3 +53,13 @@ export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]>
 	const all = [...unanswered, ...kept.flat()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 	return withRows(deps, all.slice(0, limit));
 }
+
+/** Everybody who may sign in to the desk, by name. */
+export function listColleagues({ kysely }: Database) {
+	return kysely.selectFrom("desk_accounts").select(["id", "name"]).orderBy("name").execute();
+}
+
+/** The name of an account; of one that was removed there is none any more. */
+export function nameOf(colleagues: Awaited<ReturnType<typeof listColleagues>>, accountId: string): string {
+	return colleagues.find(({ id }) => id === accountId)?.name ?? "A colleague who left";
+}

@@ -125,3 +125,14 @@ export async function listReaders(database: Database, { page, ...search }: Reade
 	const start = few ? (page - 1) * READERS_ON_PAGE : 0;
 	return { total, readers: readers.slice(start, start + READERS_ON_PAGE) };
 }
+
+/** How many confirmed, have not confirmed yet, and left; and how many are mailed no more at their wish. */
+export async function countReaderStates({ kysely }: Database) {
+	const rows = await kysely
+		.selectFrom("newsletter_subscribers")
+		.select(["state", (row) => row.fn.countAll().as("count")])
+		.groupBy("state")
+		.execute();
+	const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+	return { confirmed: of("confirmed"), pending: of("pending"), unsubscribed: of("unsubscribed") };
+}

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { isOwn } from "#desk/privacy/own-people.ts";
-import { erasePerson, findPerson, type Person, removeMailFiles } from "#desk/privacy/person-data.ts";
+import { erasePerson, findPerson, isOwn, type Person, removeMailFiles } from "#desk/privacy/person-data.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { clearRemains, type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
 import { hashesOfErased, suppressionHashes, unsuppress } from "#platform/outbox/suppression-list.ts";

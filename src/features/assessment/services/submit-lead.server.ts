@@ -12,6 +12,7 @@ import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.ts";
+import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
@@ -129,7 +130,9 @@ async function reportFile(deps: LeadDeps, { assessment, answers, result, client 
 		const { fileName } = assessment;
 		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
 	} catch (error) {
-		deps.logger.warn({ err: error }, "a lead's notice goes to the owner without its report");
+		// Where many wait it is no failure, and its stack says nothing.
+		const reason = error instanceof Overloaded ? { reason: error.message } : { err: error };
+		deps.logger.warn(reason, "a lead's notice goes to the owner without its report");
 		return [];
 	}
 }

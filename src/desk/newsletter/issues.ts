@@ -1,5 +1,10 @@
+import { noteAct } from "#desk/audit/audit.ts";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { found } from "#desk/kit/refusals.ts";
 import type { Result } from "#domain/result.ts";
+import { publishedPosts } from "#features/blog/posts.server.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
+import { bodyIdsOf, countIssueMail } from "#features/newsletter/issue-counts.server.ts";
 import {
 	type BeginProblem,
 	beginSending,
@@ -7,10 +12,38 @@ import {
 	findIssue,
 	withdrawWaitingMail,
 } from "#features/newsletter/issue-sending.server.ts";
-import { findTestIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
+import { countReaders, findTestIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
-import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import { issueOfPost } from "./issue-of-post.ts";
+
+/** The article of an address, and how readers get it. */
+export async function findArticle({ documents, mail, content }: DeskDeps, slug: string) {
+	const post = found(publishedPosts(documents.current()).find((each) => each.slug === slug));
+	return { post, issue: issueOfPost(post, mail.siteUrl, content()) };
+}
+
+/** How far an issue is that was begun: counted now, not as it is noted. */
+export async function readProgress({ database }: Pick<DeskDeps, "database">, issueId: string) {
+	const row = await findIssue(database, issueId);
+	if (!row) return undefined;
+	const { sent, failed, waiting } = await countIssueMail(database, bodyIdsOf(row));
+	const { confirmed, queued } = await countReaders(database, issueId);
+	const unqueued = confirmed - queued;
+	return {
+		state: row.state,
+		subject: row.subject,
+		// Mails of an issue of long ago are no longer there to be counted.
+		sent: Math.max(sent, row.sent),
+		failed,
+		/** What leaves by itself. */
+		waiting: row.state === "sending" ? waiting + unqueued : waiting,
+		/** Who would get it if it were gone on with. */
+		unqueued,
+		readers: row.readers,
+	};
+}
+
+export type Progress = NonNullable<Awaited<ReturnType<typeof readProgress>>>;
 
 /** Mails that fall due in a second: few enough that mail hosts do not take them for a flood. */
 export const MAILS_PER_SECOND = 10;

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
+import { RotateCw } from "lucide-react";
+import type { DeskDeps } from "#desk/desk-context.ts";
+import { PostButton } from "#desk/kit/desk-form.tsx";
+import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { Fold } from "#desk/kit/page.tsx";
 import { withoutPassword } from "#platform/mail/without-password.ts";
 import { findHeldUp, isRetried } from "#platform/outbox/mail-health.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 type TroubleDeps = Pick<DeskDeps, "database" | "now" | "config">;
 
-export type MailTrouble = {
+type MailTrouble = {
 	/** When the last mail left; null when none ever did. */
 	lastSentAt: string | null;
 	/** The mail server, without the user and password that its address has; null where mail is written to files. */
@@ -65,4 +70,38 @@ export async function readMailTrouble({ database, now, config }: TroubleDeps) {
 		said: config.smtpUrl === undefined ? said : withoutPassword(said, config.smtpUrl),
 	};
 	return { oldestDueSeconds, trouble };
+}
+
+/** A reply of a mail server, word for word, behind a line that opens it. */
+export function ServerWords({ said }: { said: string }) {
+	return (
+		<Fold label="What the server said">
+			<p>
+				<code>{said}</code>
+			</p>
+		</Fold>
+	);
+}
+
+/** No mail leaves: since when, why, and what can be done. */
+export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock: Clock }) {
+	const { lastSentAt, host, why, waiting, said } = trouble;
+	const waits = waiting === 1 ? "1 email waits" : `${waiting.toLocaleString("en-US")} emails wait`;
+	const title = lastSentAt ? `No email has left since ${sentenceMoment(lastSentAt, clock)}.` : "No email has left yet.";
+	return (
+		<Notice tone="bad" title={title}>
+			<p>
+				{host === null
+					? "The folder in which the site writes its emails cannot be written."
+					: `The mail server at ${host} ${why}.`}{" "}
+				{`${waits}, none is lost, and the forms on the site go on working.`}
+			</p>
+			<p>Your administrator can put this right. The site tries again, every 15 minutes at the latest.</p>
+			{said && <ServerWords said={said} />}
+			<PostButton act="try-now" action="/desk/mail" className="button outlined" formClassName="row">
+				<RotateCw className="icon" aria-hidden="true" />
+				Try now
+			</PostButton>
+		</Notice>
+	);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { longDay } from "#desk/kit/moments.ts";
+import { type Clock, longDay } from "#desk/kit/moments.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DataRecord } from "#platform/feature.ts";
@@ -59,12 +59,24 @@ export async function entriesOfMail(deps: Deps, { id, to }: { id: string; to: st
 }
 
 /** A link to an entry: its kind, how it stands, and the day that it came. */
-export function linkToEntry({ kind, entry, row }: InboxEntry, reader: { now: Date; timeZone: string }) {
+export function linkToEntry({ kind, entry, row }: InboxEntry, clock: Clock) {
 	return {
 		path: entryPath(kind, entry.row_id),
 		label: kind.one.charAt(0).toUpperCase() + kind.one.slice(1),
-		about: [kind.status?.(row).toLowerCase(), longDay(entry.at, reader.timeZone, reader.now)]
-			.filter(Boolean)
-			.join(", "),
+		about: [kind.status?.(row).toLowerCase(), longDay(entry.at, clock.timeZone, clock.now)].filter(Boolean).join(", "),
 	};
+}
+
+/** Other entries of a person, one line each. */
+export function EntryLinks({ links }: { links: readonly ReturnType<typeof linkToEntry>[] }) {
+	return (
+		<ul>
+			{links.map(({ path, label, about }) => (
+				<li key={path}>
+					<a href={path}>{label}</a>
+					{about && <span className="muted">{`, ${about}`}</span>}
+				</li>
+			))}
+		</ul>
+	);
 }
