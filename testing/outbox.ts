@@ -13,7 +13,7 @@ export function testMail(changes: Partial<RenderedMessage> = {}): RenderedMessag
 	return {
 		id,
 		messageId: `<${id}@site.example>`,
-		kind: "waitlist-confirmation",
+		kind: "contact-receipt",
 		from: { name: "Our Site", address: "hello@site.example" },
 		to: "owner@site.example",
 		replyTo: { name: "Ada Lovelace", address: "ada@example.com" },

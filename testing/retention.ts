@@ -81,7 +81,7 @@ export const storeRowsOf = {
 	mail_allowances: ({ kysely }, tag, at) =>
 		kysely
 			.insertInto("mail_allowances")
-			.values({ kind: "waitlist-confirmation", normalized_address: `${tag}@example.com`, latest_at: at })
+			.values({ kind: "contact-receipt", normalized_address: `${tag}@example.com`, latest_at: at })
 			.execute(),
 	newsletter_subscribers: storeSubscribers,
 	newsletter_links: storeLink,

@@ -1,9 +1,9 @@
 import { brand } from "#brand.ts";
 import type { PlaceholderValue } from "#documents/messages.ts";
-import type { CompanyPlaceholder, PeriodPlaceholder } from "#documents/placeholders.ts";
+import type { CompanyPlaceholder } from "#documents/placeholders.ts";
 import type { CompanyFacts, Service } from "./company-facts.ts";
 import { companyWords } from "./company-words.ts";
-import { type KeptPeriod, keptPeriods } from "./kept-periods.ts";
+import { keptPeriods } from "./kept-periods.ts";
 import { plansOf } from "./plans.ts";
 import { questionCounts } from "./question-counts.ts";
 import { countInWords, listInWords, spelledOut } from "./wording.ts";
@@ -56,21 +56,6 @@ export function companyPlaceholders({ facts, services, people, questions, caseSt
 }
 
 /** How long data is kept, for the privacy policy. */
-export const periodPlaceholders = {
-	unsubscribedAddressKept: keptPeriods.unsubscribedAddress.text,
-	unconfirmedSubscriptionKept: keptPeriods.unconfirmedSubscription.text,
-	confirmationLinkKept: keptPeriods.confirmationLink.text,
-	contactMessageKept: keptPeriods.contactMessage.text,
-	quarantinedMessageKept: keptPeriods.quarantinedMessage.text,
-	advancedAssessmentKept: keptPeriods.advancedAssessment.text,
-	privateLinkKept: keptPeriods.privateLink.text,
-	resultCardKept: keptPeriods.resultCard.text,
-	waitlistEntryKept: keptPeriods.waitlistEntry.text,
-	visitCountsKept: keptPeriods.visitCounts.text,
-	sentMailKept: keptPeriods.sentMail.text,
-	undeliveredMailKept: keptPeriods.undeliveredMail.text,
-	deskActKept: keptPeriods.deskAct.text,
-	rejectedSubmissionKept: keptPeriods.rejectedSubmission.text,
-	mailQuotaKept: keptPeriods.mailQuota.text,
-	requestCountKept: keptPeriods.requestCount.text,
-} satisfies Record<PeriodPlaceholder & `${KeptPeriod}Kept`, string>;
+export const periodPlaceholders: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.entries(keptPeriods).map(([period, { text }]) => [`${period}Kept`, text]),
+);

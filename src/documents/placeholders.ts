@@ -1,3 +1,5 @@
+import { keptPeriods } from "#content/kept-periods.ts";
+
 /** What the documents of pages and mails may name of the company. */
 export const COMPANY_PLACEHOLDERS = [
 	"company",
@@ -35,24 +37,5 @@ export const COMPANY_PLACEHOLDERS = [
 
 export type CompanyPlaceholder = (typeof COMPANY_PLACEHOLDERS)[number];
 
-/** How long data is kept, for the privacy policy. */
-export const PERIOD_PLACEHOLDERS = [
-	"unsubscribedAddressKept",
-	"unconfirmedSubscriptionKept",
-	"confirmationLinkKept",
-	"contactMessageKept",
-	"quarantinedMessageKept",
-	"advancedAssessmentKept",
-	"privateLinkKept",
-	"resultCardKept",
-	"waitlistEntryKept",
-	"visitCountsKept",
-	"sentMailKept",
-	"undeliveredMailKept",
-	"deskActKept",
-	"rejectedSubmissionKept",
-	"mailQuotaKept",
-	"requestCountKept",
-] as const;
-
-export type PeriodPlaceholder = (typeof PERIOD_PLACEHOLDERS)[number];
+/** How long data is kept, for the privacy policy: one for each period. */
+export const PERIOD_PLACEHOLDERS = Object.keys(keptPeriods).map((period) => `${period}Kept`);

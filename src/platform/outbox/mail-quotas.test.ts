@@ -7,7 +7,7 @@ import { purgeOldMailCounts, purgeOldMailQuotas, takeFromHour, takeMailQuota, wi
 /** The moment so many minutes after a full hour. */
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
 
-const cap = { kind: "waitlist-confirmation", perHour: 3, now: at(0) };
+const cap = { kind: "contact-receipt", perHour: 3, now: at(0) };
 
 function takeHourly(database: Database, changes: Partial<typeof cap> = {}): Promise<boolean> {
 	return database.transaction((transaction) => takeFromHour(transaction, { ...cap, ...changes }));
@@ -63,7 +63,7 @@ testOnEachDatabase(
 const ADDRESS = "ada@example.com";
 
 function take(database: Database, changes: { kind?: MailKind; address?: string; now?: Date } = {}): Promise<boolean> {
-	const wanted = { kind: "waitlist-confirmation" as const, address: ADDRESS, now: at(0), ...changes };
+	const wanted = { kind: "contact-receipt" as const, address: ADDRESS, now: at(0), ...changes };
 	return database.transaction((transaction) => takeMailQuota(transaction, wanted));
 }
 
@@ -155,7 +155,7 @@ testOnEachDatabase(
 testOnEachDatabase("a transaction that fails uses up no quota", async ({ open }) => {
 	const database = await open();
 	const failing = database.transaction(async (transaction) => {
-		await takeMailQuota(transaction, { kind: "waitlist-confirmation", address: ADDRESS, now: at(0) });
+		await takeMailQuota(transaction, { kind: "contact-receipt", address: ADDRESS, now: at(0) });
 		throw new Error("the rest fails");
 	});
 	await expect(failing).rejects.toThrow("the rest fails");
