@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { words } from "#desk/articles/writing-parts.ts";
-import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite } from "#testing/start-site.ts";
 import { signedIn } from "./desk-site.ts";
@@ -11,7 +10,11 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 const { browser, site } = await siteWithBrowser(startSite);
 const writer = await signInBy(site);
 const NEW = `${site.address}/desk/articles/new`;
-const offer = { title: "This browser has a text that was not saved.", take: "Put it into the form", drop: "Throw it away" };
+const offer = {
+	title: "This browser has a text that was not saved.",
+	take: "Put it into the form",
+	drop: "Throw it away",
+};
 const SAVED = /^Saved at \d/;
 /** After so long the page saves what is typed. */
 const SAVE_AFTER_MS = 3_000;
@@ -177,7 +180,7 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	const other = await opened;
 	await other.waitForURL(/\/desk\/sign-in\?next=/);
 	await other.goto(await signInAddress(site));
-	await other.getByRole("button", { name: signInCopy.link.button }).click();
+	await other.getByRole("button", { name: "Sign in" }).click();
 	await other.waitForURL(`${site.address}/desk`);
 	await other.close();
 	await page.bringToFront();
@@ -186,7 +189,7 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	// What the site had kept of the form is not needed any more.
 	await page.reload();
 	expect(await textOf(page).inputValue()).toBe("Written after the end.");
-	expect(await page.getByText(signInCopy.kept.title).count()).toBe(0);
+	expect(await page.getByText("What you typed is still here.").count()).toBe(0);
 	expect(await page.locator("[data-offer]").isVisible()).toBe(false);
 });
 
