@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { words } from "#desk/articles/writing-parts.ts";
-import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite } from "#testing/start-site.ts";
 import { signedIn } from "./desk-site.ts";
@@ -181,7 +180,7 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	const other = await opened;
 	await other.waitForURL(/\/desk\/sign-in\?next=/);
 	await other.goto(await signInAddress(site));
-	await other.getByRole("button", { name: signInCopy.link.button }).click();
+	await other.getByRole("button", { name: "Sign in" }).click();
 	await other.waitForURL(`${site.address}/desk`);
 	await other.close();
 	await page.bringToFront();
@@ -190,7 +189,7 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	// What the site had kept of the form is not needed any more.
 	await page.reload();
 	expect(await textOf(page).inputValue()).toBe("Written after the end.");
-	expect(await page.getByText(signInCopy.kept.title).count()).toBe(0);
+	expect(await page.getByText("What you typed is still here.").count()).toBe(0);
 	expect(await page.locator("[data-offer]").isVisible()).toBe(false);
 });
 

@@ -119,14 +119,18 @@ export function Bullets({ lines }: { lines: readonly string[] }) {
 	);
 }
 
-type FoldProps = ComponentProps<"details"> & { label: ReactNode };
+type FoldProps = ComponentProps<"details"> & {
+	label: ReactNode;
+	/** Its line is a heading. */
+	isLarge?: boolean;
+};
 
 /** What opens when its line is pressed. */
-export function Fold({ label, children, ...details }: FoldProps) {
+export function Fold({ label, isLarge = false, children, ...details }: FoldProps) {
 	return (
 		<details {...details}>
 			<summary>
-				<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+				<ChevronRight className={isLarge ? "icon turning" : "icon small-icon turning"} aria-hidden="true" />
 				{label}
 			</summary>
 			{children}
