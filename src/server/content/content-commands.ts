@@ -54,7 +54,7 @@ export async function importCommand(
 		print(changes.length === 0 ? "The site says what the files say." : "Done. The site follows within seconds.");
 		return EXIT_CODES.done;
 	}
-	for (const { message } of outcome.problems) print(message);
+	for (const { field, message } of outcome.problems) print(field ? `${field}: ${message}` : message);
 	print("Nothing was changed.");
 	return EXIT_CODES.notPossible;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { z } from "zod";
 import { type ExportedFile, type ExportedPicture, MOVES_FILE } from "#desk/documents/export-documents.ts";
 import type { FileContent } from "#desk/documents/import-documents.ts";
+import { DocumentError } from "#documents/read-document.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 
 const movesSchema = z.record(z.string(), z.string());
@@ -46,6 +47,16 @@ function filesIn(folder: string, ending: string): [string, string][] {
 	return names.map((name) => [name, name]);
 }
 
+/** @throws {DocumentError} with the file, where it is no YAML */
+function readForm(file: string, read: () => string): string {
+	try {
+		return read();
+	} catch (error) {
+		const [reason = ""] = String(error).split("\n");
+		throw new DocumentError([`${file}: ${reason}`]);
+	}
+}
+
 /**
  * The texts of every kind that a copy of the repository has.
  * @throws when the file of moved names, or a document, can't be read.
@@ -60,7 +71,7 @@ export function readContentFiles(root: string, kinds: readonly DocumentKind[]): 
 			const file = join(folder, name + ending);
 			if (!existsSync(file)) return [];
 			const text = readFileSync(file, "utf8");
-			return [{ kind, id, text: form ? form.textOfFile(id, text) : text }];
+			return [{ kind, id, text: form ? readForm(file, () => form.textOfFile(id, text)) : text }];
 		}),
 	);
 	const moves = withFiles.flatMap(({ kind, folder }) => {
