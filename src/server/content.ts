@@ -5,4 +5,5 @@ import { readCommand } from "#server/content/parse-arguments.ts";
 
 keepNewFilesPrivate();
 const command = readCommand();
-await runCommandLine((config) => runCommand(command, config));
+// Loaded here, because what is said is read as the command is loaded.
+await runCommandLine(async (config) => (await import("./content/run-command.ts")).runCommand(command, config));
