@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { accountCopy } from "#desk/account/account.copy.ts";
 import { passkeyCopy, signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { freePort } from "#testing/free-port.ts";
 import { runProcess } from "#testing/start-process.ts";
@@ -36,8 +35,8 @@ test("somebody adds a passkey after the first sign-in, and signs in by it from t
 	await page.waitForURL(`${address}/desk`);
 
 	await page.goto(`${address}/desk/account`);
-	await page.getByRole("button", { name: accountCopy.passkeys.add }).click();
-	await page.getByText(accountCopy.passkeys.isAdded).waitFor();
+	await page.getByRole("button", { name: "Add a passkey on this device" }).click();
+	await page.getByText("The passkey is added. From now on you can sign in with it.").waitFor();
 	await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
 	await page.waitForURL(/\/desk\/sign-in/);
 	await page.getByRole("button", { name: passkeyCopy.signIn }).click();

@@ -1,4 +1,4 @@
-import { TOKEN_FIELD } from "#desk/shell/form-fields.ts";
+import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { type DeskSite, signInAddress } from "#testing/sign-in-address.ts";
 import { type DeskPage, openerOfPages } from "./desk-forms.ts";
 

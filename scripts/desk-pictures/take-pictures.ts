@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { backupsCopy } from "#desk/backups/backups.copy.ts";
 import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
 import { systemCopy } from "#desk/system/system.copy.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
@@ -64,7 +63,7 @@ async function take(page: Page, name: string): Promise<void> {
 /** Makes a backup, as an owner does; the file gets the day of the pictures. */
 async function backUp(page: Page, address: string, dataDirectory: string): Promise<void> {
 	await page.goto(`${address}/desk/backups`);
-	await page.getByRole("button", { name: backupsCopy.make.button }).click();
+	await page.getByRole("button", { name: "Back up now" }).click();
 	const folder = backupFolder(dataDirectory);
 	const made = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".sqlite")) : []);
 	while (made().length === 0) await page.waitForTimeout(100);

@@ -8,9 +8,9 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
+import { FailureReference } from "#desk/kit/error-screen.tsx";
 import { type DeskRoute, type DeskVisit, visitContext } from "./desk-context.ts";
 import { routes } from "./routes.tsx";
-import { FailureReference } from "./shell/error-screen.tsx";
 
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 

@@ -1,6 +1,6 @@
-import { createContext, type RouteObject } from "react-router";
+import { createContext, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
-import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
+import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
@@ -65,6 +65,13 @@ export const deskContext = createContext<{
 	/** The file that came with it. */
 	file: UploadedFile | undefined;
 }>();
+
+/** What a loader or an action behind the sign-in works with: who it is, what they sent, and what the address says. */
+export function deskOf({ request, params, context }: LoaderFunctionArgs) {
+	const { deps, user, form, file } = context.get(deskContext);
+	const { searchParams: search } = new URL(request.url);
+	return { deps, user, form, file, params, search, clock: { now: deps.now(), timeZone: user.timeZone } };
+}
 
 /** A page of the desk. */
 export type DeskRoute = RouteObject & { path?: string };

@@ -1,11 +1,11 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
+import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { FORM_LIMITS, forbidden, malformed, refusalOf, sentForm } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
 import { readUpload, type Upload } from "#platform/http/read-upload.ts";
 import { type DeskDeps, type DeskUser, deskContext, visitContext } from "./desk-context.ts";
 import { PICTURES_PATH } from "./pictures/pictures-page.tsx";
-import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "./shell/form-fields.ts";
-import { FORM_LIMITS, refusalOf, sentForm } from "./shell/sent-form.ts";
 import { safeNext } from "./sign-in/asking-browser.ts";
 import { forgetKeptForm, keepFields, keepForm } from "./sign-in/kept-forms.ts";
 import { findSession, formToken, isConfirmed, isFormOfAccount } from "./sign-in/sessions.ts";
@@ -31,7 +31,7 @@ async function readSent(deps: DeskDeps, request: Request): Promise<Upload> {
 export const onlyFromHere: MiddlewareFunction = async ({ request, context }, next) => {
 	const { isFromAnotherSite } = context.get(visitContext);
 	if (![...SAFE_METHODS, "POST"].includes(request.method)) throw data(null, { status: 405 });
-	if (isFromAnotherSite && !SAFE_METHODS.includes(request.method)) throw data(null, { status: 400 });
+	if (isFromAnotherSite && !SAFE_METHODS.includes(request.method)) throw malformed();
 	return next();
 };
 
@@ -54,7 +54,7 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 		if (token !== formToken(deps, user)) {
 			// Of another session of this person, who has signed in again in another tab.
 			const kept = isFormOfAccount(deps, user, token) ? await keepFields(deps, user.accountId, form) : undefined;
-			throw kept ? redirect(kept) : data(null, { status: 400 });
+			throw kept ? redirect(kept) : malformed();
 		}
 		if (form.has(KEPT_FIELD)) await forgetKeptForm(deps, user.accountId);
 		context.set(deskContext, { deps, user, form, file });
@@ -67,7 +67,7 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 /** Refuses members. */
 export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	const { user } = context.get(deskContext);
-	if (user.role !== "owner") throw data(null, { status: 403 });
+	if (user.role !== "owner") throw forbidden();
 	return next();
 };
 

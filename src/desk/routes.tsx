@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { Entrance } from "#desk/kit/entrance.tsx";
+import { ErrorScreen } from "#desk/kit/error-screen.tsx";
 import { accountPage } from "./account/account-page.tsx";
 import { articleListPage } from "./articles/articles-page.tsx";
 import { autosaveArticle, autosaveNewArticle, editArticlePage, newArticlePage } from "./articles/edit-page.tsx";
@@ -6,37 +7,32 @@ import { articleVersionPage, previewArticleFrame, previewArticlePage } from "./a
 import { publishArticlePage, publishedArticlePage } from "./articles/publish-page.tsx";
 import { discardArticlePage, takeArticleDownPage } from "./articles/remove-article-page.tsx";
 import { actsPage } from "./audit/acts-page.tsx";
-import { backupsPage } from "./backups/backups-page.tsx";
-import { backupFile, downloadBackupPage } from "./backups/download-backup-page.tsx";
-import { makeBackup } from "./backups/make-backup.ts";
+import { backupFile, backupsPage, downloadBackupPage, makeBackup } from "./backups/backups-page.tsx";
 import type { DeskRoute } from "./desk-context.ts";
+import { DeskDocument } from "./desk-document.tsx";
+import { DeskShell, loadShell } from "./desk-shell.tsx";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
 import { entryPage } from "./inbox/entry-page.tsx";
 import { exportPage } from "./inbox/export-page.tsx";
 import { inboxPage } from "./inbox/inbox-page.tsx";
 import { reportFile } from "./inbox/report-file.ts";
+import { SHELL_ROUTE } from "./kit/desk-form.tsx";
+import { missing } from "./kit/refusals.ts";
 import { launchPage } from "./launch/launch-page.tsx";
 import { doNotMailPage } from "./mail/do-not-mail-page.tsx";
 import { mailItemPage } from "./mail/mail-item-page.tsx";
 import { mailPage } from "./mail/mail-page.tsx";
 import { articlesPage } from "./newsletter/articles-page.tsx";
-import { readersExport } from "./newsletter/export-readers.ts";
+
 import { previewFrame, previewPage } from "./newsletter/preview-page.tsx";
-import { readersPage } from "./newsletter/readers-page.tsx";
+import { readersExport, readersPage } from "./newsletter/readers-page.tsx";
 import { sendPage } from "./newsletter/send-page.tsx";
 import { sendingPage } from "./newsletter/sending-page.tsx";
 import { changeRolePage, inviteAgainPage, removePersonPage } from "./people/change-person-page.tsx";
 import { addPersonPage, peoplePage } from "./people/people-page.tsx";
 import { picturesPage } from "./pictures/pictures-page.tsx";
-import { erasePage } from "./privacy/erase-page.tsx";
-import { erasedPage } from "./privacy/erased-page.tsx";
-import { exportPersonPage } from "./privacy/export-person-page.ts";
-import { privacyPage } from "./privacy/privacy-page.tsx";
-import { DeskDocument } from "./shell/desk-document.tsx";
-import { DeskShell } from "./shell/desk-shell.tsx";
-import { Entrance } from "./shell/entrance.tsx";
-import { ErrorScreen } from "./shell/error-screen.tsx";
-import { loadShell, SHELL_ROUTE } from "./shell/load-shell.ts";
+import { erasedPage, erasePage } from "./privacy/erase-page.tsx";
+import { exportPersonPage, privacyPage } from "./privacy/privacy-page.tsx";
 import { confirmPage } from "./sign-in/confirm-page.tsx";
 import { dropKeptForm } from "./sign-in/kept-form.tsx";
 import { linkPage } from "./sign-in/link-page.tsx";
@@ -62,8 +58,8 @@ const entranceError = (
 /** Before the sign-in. */
 const outside: DeskRoute[] = [signInPage, linkSentPage, linkPage, passkeySignIn];
 
-function missing(): never {
-	throw data(null, { status: 404 });
+function nowhere(): never {
+	throw missing();
 }
 
 /** For everybody who is signed in. */
@@ -108,7 +104,7 @@ const forMembers: DeskRoute[] = [
 	dropKeptForm,
 	actsPage,
 	signOut,
-	{ path: "*", loader: missing, action: missing, Component: ErrorScreen },
+	{ path: "*", loader: nowhere, action: nowhere, Component: ErrorScreen },
 ];
 
 /** For owners alone. */

@@ -2,11 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import type { DeskRoute } from "#desk/desk-context.ts";
 import { routes } from "#desk/routes.tsx";
-import { shellCopy } from "#desk/shell/shell.copy.ts";
-import { assessmentServiceMessages } from "#features/assessment/services/assessment-services.messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
@@ -119,7 +118,8 @@ testOnPostgres("while Postgres hangs every page of the desk responds in time and
 	const late = responses.filter(({ ms }) => ms > AT_MOST_MS).map(({ path }) => path);
 	expect(late).toEqual([]);
 	for (const { path, status, text } of responses) {
-		if (status === 500) expect([path, text]).toEqual([path, expect.stringContaining(shellCopy.failed.text)]);
+		if (status === 500)
+			expect([path, text]).toEqual([path, expect.stringContaining("Nothing was changed. Try again in a moment.")]);
 		else expect([path, status]).toEqual([path, expect.toBeOneOf([200, 303, 302])]);
 	}
 	expect(responses.find(({ path }) => path === "/desk")?.status).toBe(500);
@@ -184,7 +184,7 @@ testOnPostgres(
 		const { postgres, database, site } = await siteOnOwnPostgres();
 		const assess = async () => (await site.app.request(ASSESS, post(soloConsultant()))).json();
 		postgres.hang();
-		expect(await assess()).toMatchObject({ total_score: 100, notice: assessmentServiceMessages.mayNotBeStored });
+		expect(await assess()).toMatchObject({ total_score: 100, notice: contentOfRepository.assessmentForm.notStored });
 		await site.laterWork.settled();
 		postgres.goOn();
 		expect(await assess()).not.toHaveProperty("notice");

@@ -1,6 +1,9 @@
-import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { endSession, idleSince, sessionReference } from "../sign-in/sessions.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { endSession, idleSince, sessionReference } from "#desk/sign-in/sessions.ts";
+import { noticeKinds } from "#domain/notice-kinds.ts";
+import { companyAddress } from "#platform/mail/company-addresses.ts";
+import { wantedNotices } from "#platform/outbox/owner-notices.ts";
 
 type AccountDeps = Pick<DeskDeps, "database" | "now" | "newId">;
 
@@ -100,3 +103,25 @@ export const saveProfile = (deps: AccountDeps, user: DeskUser, { name }: { name:
 /** Saves the time zone that the person chose. */
 export const saveTimeZone = (deps: AccountDeps, user: DeskUser, timeZone: string) =>
 	changeProfile(deps, user, { time_zone: timeZone, has_chosen_time_zone: 1 });
+
+/** What the person is told of by mail, and which address of the company is told of everything. */
+export async function ownNotices(deps: Pick<DeskDeps, "database" | "mail" | "content">, { accountId }: DeskUser) {
+	const account = await deps.database.kysely
+		.selectFrom("desk_accounts")
+		.select(["role", "notices"])
+		.where("id", "=", accountId)
+		.executeTakeFirstOrThrow();
+	return { wanted: wantedNotices(account), company: companyAddress(deps) };
+}
+
+/** Saves what the person wants to be told of: the kinds that were sent. */
+export async function saveNotices(
+	{ database }: Pick<DeskDeps, "database">,
+	{ accountId }: DeskUser,
+	sent: object,
+): Promise<void> {
+	const notices = JSON.stringify(noticeKinds.filter((kind) => kind in sent));
+	await database.write((executor) =>
+		executor.updateTable("desk_accounts").set({ notices }).where("id", "=", accountId).execute(),
+	);
+}

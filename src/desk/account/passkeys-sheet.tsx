@@ -1,18 +1,25 @@
 import { KeyRound } from "lucide-react";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
-import { Field } from "../shell/field.tsx";
-import { PasskeyButton } from "../sign-in/passkey-button.tsx";
-import { accountCopy } from "./account.copy.ts";
+import { z } from "zod";
+import { DeskForm, PostButton, useKept } from "#desk/kit/desk-form.tsx";
+import { Section } from "#desk/kit/page.tsx";
+import { formFields, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 
-const copy = accountCopy.passkeys;
+/** What a passkey is renamed to. */
+export const passkeyName = z.object({
+	id: z.string(),
+	passkeyName: z
+		.string()
+		.trim()
+		.min(1, "Enter a name for the passkey.")
+		.max(60)
+		.register(formFields, { label: "Name of the passkey", autoComplete: "off", maxLength: 60, required: true }),
+});
 
 type ShownPasskey = { id: string; name: string; madeAt: string; usedAt: string | undefined };
 
-const NAME_FIELDS = ["id", "passkeyName"];
-
 function Passkey({ id, name, madeAt, usedAt }: ShownPasskey) {
-	const kept = useKept(NAME_FIELDS);
-	const typed = kept?.id === id ? kept.passkeyName : undefined;
+	const kept = useKept(Object.keys(passkeyName.shape));
 	return (
 		<li>
 			<div className="row">
@@ -20,41 +27,28 @@ function Passkey({ id, name, madeAt, usedAt }: ShownPasskey) {
 				<span>
 					<b>{name}</b>
 					<small>
-						{copy.added(madeAt)}
-						{usedAt !== undefined && copy.used(usedAt)}
+						{`Added ${madeAt}`}
+						{usedAt !== undefined && `, used ${usedAt}`}
 					</small>
 				</span>
 			</div>
-			<details open={typed !== undefined}>
+			<details open={kept?.id === id}>
 				<summary>
-					{copy.rename}
+					Rename
 					<span className="visually-hidden"> {name}</span>
 				</summary>
-				<DeskForm keeps={NAME_FIELDS}>
-					<input type="hidden" name="id" value={id} />
-					<Field
-						name="passkeyName"
-						id={`name-${id}`}
-						label={copy.name}
-						autoComplete="off"
-						defaultValue={typed ?? name}
-						maxLength={60}
-						required
-					/>
-					<p className="spaced">
+				<SchemaForm schema={passkeyName} of={id} values={{ id, passkeyName: name }}>
+					<p>
 						<button className="button outlined" type="submit" name="act" value="rename-passkey">
-							{copy.save}
+							Save
 						</button>
 					</p>
-				</DeskForm>
+				</SchemaForm>
 			</details>
-			<DeskForm>
-				<input type="hidden" name="id" value={id} />
-				<button className="button plain" type="submit" name="act" value="remove-passkey">
-					{copy.remove}
-					<span className="visually-hidden"> {name}</span>
-				</button>
-			</DeskForm>
+			<PostButton act="remove-passkey" fields={{ id }} className="button plain">
+				Remove
+				<span className="visually-hidden"> {name}</span>
+			</PostButton>
 		</li>
 	);
 }
@@ -63,10 +57,10 @@ function AddPasskey({ addOptions }: Pick<PasskeysProps, "addOptions">) {
 	if (addOptions === undefined) {
 		return (
 			<>
-				<p>{copy.first}</p>
+				<p>Before you can add a passkey, we ask whether it is you.</p>
 				<p className="spaced">
 					<a className="button" href="/desk/confirm?next=/desk/account">
-						{copy.begin}
+						Go on to add a passkey
 					</a>
 				</p>
 			</>
@@ -76,8 +70,8 @@ function AddPasskey({ addOptions }: Pick<PasskeysProps, "addOptions">) {
 		<PasskeyButton
 			options={addOptions}
 			use="add"
-			label={copy.add}
-			failed={copy.failed}
+			label="Add a passkey on this device"
+			failed="The passkey was not added. Try again."
 			Icon={KeyRound}
 			className="button"
 			form={(children) => (
@@ -97,21 +91,20 @@ type PasskeysProps = {
 	addOptions: string | undefined;
 };
 
+const onlyWithName =
+	"This site is reached by a number or without encryption, and browsers allow passkeys only for a name with https. The link by email works as it is.";
+
 /** The passkeys of the person, and the way to one more. */
 export function Passkeys({ passkeys, canHavePasskeys, addOptions }: PasskeysProps) {
 	return (
-		<section className="sheet" aria-labelledby="passkeys">
-			<div className="sheet-head">
-				<h2 id="passkeys">{copy.title}</h2>
-				<span className="muted">{copy.lead}</span>
-			</div>
-			{passkeys.length === 0 && canHavePasskeys && <p>{copy.none}</p>}
+		<Section id="passkeys" title="Your passkeys" note="Sign in without waiting for an email">
+			{passkeys.length === 0 && canHavePasskeys && <p>You have none yet.</p>}
 			<ul className="notes">
 				{passkeys.map((passkey) => (
 					<Passkey key={passkey.id} {...passkey} />
 				))}
 			</ul>
-			<div className="spaced">{canHavePasskeys ? <AddPasskey addOptions={addOptions} /> : <p>{copy.address}</p>}</div>
-		</section>
+			<div className="spaced">{canHavePasskeys ? <AddPasskey addOptions={addOptions} /> : <p>{onlyWithName}</p>}</div>
+		</Section>
 	);
 }

@@ -1,20 +1,9 @@
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
+import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
+import { Select } from "#desk/kit/field.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { Section } from "#desk/kit/page.tsx";
 
-const copy = {
-	title: "Time zone",
-	label: "Your time zone",
-	hint: "Every time at the desk is in it.",
-	save: "Save",
-	ask: {
-		title: "Which time zone are you in?",
-		text: (now: string) => `Every time at the desk is in it. Until you choose, it is ${now}.`,
-		save: "Use this time zone",
-	},
-	unknown: "Choose a time zone of the list.",
-} as const;
-
-export const unknownTimeZone = copy.unknown;
+export const unknownTimeZone = "Choose a time zone of the list.";
 
 /** The time zones that a person can choose from; their own is among them, however it is spelled. */
 export const timeZones = (own: string): string[] =>
@@ -43,22 +32,12 @@ function ZoneForm({
 	return (
 		<DeskForm action="/desk/account" keeps={FIELDS} className="stack">
 			<input type="hidden" name="next" value={next} />
-			<div className="field">
-				<label htmlFor="time-zone">{copy.label}</label>
-				<select
-					className="input"
-					id="time-zone"
-					name="timeZone"
-					defaultValue={kept?.timeZone ?? timeZone}
-					data-guess={isGuessed && !kept ? "" : undefined}
-				>
-					{zones.map((zone) => (
-						<option key={zone} value={zone}>
-							{zone.replaceAll("_", " ")}
-						</option>
-					))}
-				</select>
-			</div>
+			<Select
+				{...{ id: "time-zone", name: "timeZone", label: "Your time zone" }}
+				options={zones.map((zone) => [zone, zone.replaceAll("_", " ")])}
+				defaultValue={kept?.timeZone ?? timeZone}
+				data-guess={isGuessed && !kept ? "" : undefined}
+			/>
 			<p>
 				<button className="button" type="submit" name="act" value="time-zone">
 					{save}
@@ -69,24 +48,20 @@ function ZoneForm({
 }
 
 /** Where a person changes the zone in which their times are. */
-export function TimeZoneSheet({ timeZone, zones }: Zone) {
+export function TimeZoneSheet(zone: Zone) {
 	return (
-		<section className="sheet" aria-labelledby="time-zone-title">
-			<div className="sheet-head">
-				<h2 id="time-zone-title">{copy.title}</h2>
-				<span className="muted">{copy.hint}</span>
-			</div>
-			<ZoneForm {...{ timeZone, zones }} save={copy.save} next="/desk/account?notice=saved" isGuessed={false} />
-		</section>
+		<Section id="time-zone-title" title="Time zone" note="Every time at the desk is in it.">
+			<ZoneForm {...zone} save="Save" next="/desk/account?notice=saved" isGuessed={false} />
+		</Section>
 	);
 }
 
 /** Asks who has not said yet which zone they are in; with script the device's is chosen already. */
-export function AskTimeZone({ timeZone, zones, now }: Zone & { now: string }) {
+export function AskTimeZone({ now, ...zone }: Zone & { now: string }) {
+	const text = `Every time at the desk is in it. Until you choose, it is ${now}.`;
 	return (
-		<Notice tone="now" title={copy.ask.title}>
-			<p>{copy.ask.text(now)}</p>
-			<ZoneForm {...{ timeZone, zones }} save={copy.ask.save} next="/desk" isGuessed />
+		<Notice tone="now" title="Which time zone are you in?" text={text}>
+			<ZoneForm {...zone} save="Use this time zone" next="/desk" isGuessed />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, covered by the page's policy. */}
 			<script dangerouslySetInnerHTML={{ __html: `(${guessTimeZone.toString()})()` }} />
 		</Notice>

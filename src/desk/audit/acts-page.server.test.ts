@@ -6,8 +6,7 @@ import { deskOn } from "#testing/desk-site.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
 import { launchCopy } from "../launch/launch.copy.ts";
-import { auditCopy } from "./audit.copy.ts";
-import { ACTS_ON_PAGE, COMMAND_LINE } from "./list-acts.ts";
+import { ACTS_ON_PAGE, BY_COMMAND } from "./list-acts.ts";
 
 type Done = { account_id: string | null; account_name: string; act: string; row_id?: string };
 
@@ -33,18 +32,18 @@ testOnEachDatabase("the list of acts has the newest first, a page at a time, and
 	await noteMany(database, ACTS_ON_PAGE + 3, (index) =>
 		index % 2 === 0
 			? { account_id: ada.accountId, account_name: "Ada", act: "inbox-note" }
-			: { account_id: null, account_name: auditCopy.commandLine, act: "invited" },
+			: { account_id: null, account_name: "The command line", act: "invited" },
 	);
 	const first = rowsOf(await (await ada.open("/desk/acts")).text());
 	expect(first).toHaveLength(ACTS_ON_PAGE);
 	expect(first[0]).toContain("Wrote a note");
-	expect(first[1]).toContain(auditCopy.commandLine);
+	expect(first[1]).toContain("The command line");
 	expect(rowsOf(await (await ada.open("/desk/acts?page=2")).text())).toHaveLength(3);
 	const own = rowsOf(await (await ada.open(`/desk/acts?who=${ada.accountId}`)).text());
 	expect(own.every((row) => row.includes("Wrote a note"))).toBe(true);
-	const others = rowsOf(await (await ada.open(`/desk/acts?who=${COMMAND_LINE}`)).text());
-	expect(others.every((row) => row.includes(auditCopy.acts.invited.slice(1)))).toBe(true);
-	expect(await (await ada.open("/desk/acts?who=nobody")).text()).toContain(auditCopy.empty.title);
+	const others = rowsOf(await (await ada.open(`/desk/acts?who=${BY_COMMAND}`)).text());
+	expect(others.every((row) => row.includes("made a link to sign in".slice(1)))).toBe(true);
+	expect(await (await ada.open("/desk/acts?who=nobody")).text()).toContain("Nothing was done yet");
 });
 
 testOnEachDatabase("an act leads to the mail that it was done to, while that is there", async (test) => {

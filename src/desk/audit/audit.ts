@@ -1,7 +1,59 @@
+import type { DeskDeps } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TableName } from "#platform/feature.ts";
-import type { DeskDeps } from "../desk-context.ts";
-import type { Act } from "./audit.copy.ts";
+
+/** What can be done at the desk, as the list of acts says it after the person's name. */
+export const acts = {
+	"signed-in": "signed in",
+	"signed-out": "signed out",
+	"signed-in-by-passkey": "signed in with a passkey",
+	"signed-out-elsewhere": "signed out in other browsers",
+	"profile-changed": "changed their name or time zone",
+	"passkey-added": "added a passkey",
+	"passkey-removed": "removed a passkey",
+	"inbox-state": "changed a state in the inbox",
+	"inbox-answered": "marked as answered",
+	"inbox-unanswered": "marked as not answered",
+	"inbox-assigned": "changed who takes care of an entry",
+	"inbox-note": "wrote a note",
+	"inbox-note-deleted": "deleted a note",
+	"inbox-released": "released a message that was held back",
+	"inbox-exported": "exported a list of the inbox",
+	"report-opened": "downloaded a report",
+	invited: "made a link to sign in",
+	"account-added": "added a colleague to the desk",
+	"invited-again": "sent the email about the desk again to a colleague who has not signed in",
+	"account-removed": "removed a colleague from the desk",
+	"role-changed": "changed what a colleague may do at the desk",
+	"backup-made": "made a backup",
+	"backup-downloaded": "downloaded a backup",
+	"backup-restored": "put a backup in place of what was there",
+	"person-exported": "took a copy of everything about a person",
+	"person-erased": "erased a person",
+	"mail-resent": "sent an email again",
+	"mail-resent-all": "sent all failed emails again",
+	"mail-tried-now": "had waiting emails tried at once",
+	"mail-tested": "sent a test email to themselves",
+	"issue-tested": "sent a test of an article to themselves",
+	"issue-begun": "began to send an article to the newsletter's readers",
+	"issue-stopped": "stopped the sending of an article",
+	"readers-exported": "exported a list of newsletter readers",
+	"figures-exported": "exported figures of visits",
+	"mail-allowed": "allowed email to an erased address again",
+	"document-published": "published a text",
+	"document-taken-down": "took a text off the site",
+	"document-scheduled": "chose when a text is published",
+	"document-unscheduled": "took back when a text is published",
+	"draft-discarded": "threw a draft away",
+	"picture-uploaded": "uploaded a picture",
+	"picture-described": "changed what a picture is said to show",
+	"picture-removed": "removed a picture",
+} as const;
+
+export type Act = keyof typeof acts;
+
+/** Who did what was done at the terminal. */
+export const COMMAND_LINE = "The command line";
 
 type ActAtDesk = {
 	/** No account: at the command line. */

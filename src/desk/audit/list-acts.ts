@@ -1,28 +1,28 @@
+import { fieldsOf } from "#desk/articles/article-fields.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
+import { readDocument } from "#desk/documents/drafts.ts";
+import { entryPath, inboxKinds } from "#desk/inbox/inbox-kinds.ts";
+import { launchCopy } from "#desk/launch/launch.copy.ts";
+import { LAUNCH_PATH } from "#desk/launch/launch-now.ts";
+import { findEdited } from "#desk/website/edited-documents.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
-import { fieldsOf } from "../articles/article-fields.ts";
-import type { DeskDeps } from "../desk-context.ts";
-import { readDocument } from "../documents/drafts.ts";
-import { entryPath, inboxKinds } from "../inbox/inbox-kinds.ts";
-import { launchCopy } from "../launch/launch.copy.ts";
-import { LAUNCH_PATH } from "../launch/launch-now.ts";
-import { findEdited } from "../website/edited-documents.ts";
-import { type Act, auditCopy } from "./audit.copy.ts";
+import { type Act, acts } from "./audit.ts";
 
 export const ACTS_ON_PAGE = 50;
 
 /** Instead of an account's id: what was done at the command line. */
-export const COMMAND_LINE = "command-line";
+export const BY_COMMAND = "command-line";
 
 type ActsDeps = Pick<DeskDeps, "database" | "records" | "documents" | "now">;
 
-const isAct = (text: string): text is Act => text in auditCopy.acts;
+const isAct = (text: string): text is Act => Object.hasOwn(acts, text);
 
 /** The acts of everybody, or of one person. */
 function actsOf({ database: { kysely } }: ActsDeps, who: string | undefined) {
-	const acts = kysely.selectFrom("desk_acts");
-	if (who === undefined) return acts;
-	return who === COMMAND_LINE ? acts.where("account_id", "is", null) : acts.where("account_id", "=", who);
+	const all = kysely.selectFrom("desk_acts");
+	if (who === undefined) return all;
+	return who === BY_COMMAND ? all.where("account_id", "is", null) : all.where("account_id", "=", who);
 }
 
 type StoredAct = { table: string | null; row: string | null };
@@ -73,7 +73,7 @@ export async function listActs(deps: ActsDeps, { who, page }: { who: string | un
 	const { total } = await actsOf(deps, who)
 		.select(({ fn }) => fn.countAll().as("total"))
 		.executeTakeFirstOrThrow();
-	const acts = await actsOf(deps, who)
+	const stored = await actsOf(deps, who)
 		.select(["id", "at", "account_id as accountId", "account_name as name", "act", "count"])
 		.select(["row_table as table", "row_id as row"])
 		.orderBy("at", "desc")
@@ -81,19 +81,19 @@ export async function listActs(deps: ActsDeps, { who, page }: { who: string | un
 		.limit(ACTS_ON_PAGE)
 		.offset((page - 1) * ACTS_ON_PAGE)
 		.execute();
-	const [pages, texts] = await Promise.all([pagesOf(deps, acts), textsOf(deps, acts)]);
+	const [pages, texts] = await Promise.all([pagesOf(deps, stored), textsOf(deps, stored)]);
 	const people = await deps.database.kysely
 		.selectFrom("desk_accounts")
 		.select(["id", "name"])
 		.orderBy("name")
 		.execute();
 	const names = new Map(people.map(({ id, name }) => [id, name]));
-	const listed = acts.map(({ id, at, accountId, name, act, count, table, row }) => ({
+	const listed = stored.map(({ id, at, accountId, name, act, count, table, row }) => ({
 		id,
 		at,
-		who: accountId ?? COMMAND_LINE,
+		who: accountId ?? BY_COMMAND,
 		name,
-		what: isAct(act) ? auditCopy.acts[act] : act,
+		what: isAct(act) ? acts[act] : act,
 		count,
 		path: row ? (texts.get(row)?.path ?? pages.get(row)) : undefined,
 		// Its name of now: nothing of what somebody wrote stays in an act.

@@ -1,10 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { brand } from "#brand.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { type MissingRoom, missingBackupRoom } from "#platform/database/backup-room.ts";
 import { errorCode } from "#platform/error-code.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 export type Backup = {
 	/** Of the file, without its folder. */

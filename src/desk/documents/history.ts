@@ -1,9 +1,13 @@
-import { data } from "react-router";
+import { found } from "#desk/kit/refusals.ts";
 import type { DeskDeps } from "../desk-context.ts";
-import { nameOfAuthor } from "../shell/author-name.ts";
 import type { DocumentKey } from "./drafts.ts";
 
 const MOST_SHOWN = 20;
+
+/** Who did it: somebody of the desk, somebody who left it, or the command line. */
+export function nameOfAuthor(accountId: string | null, name: string | null | undefined): string {
+	return accountId === null ? "the command line" : (name ?? "somebody who left the desk");
+}
 
 /** A text that was published; `by` and `name` are of whoever published it. */
 export type Revision = {
@@ -62,8 +66,7 @@ export async function readRevision(
 				.where("version", "=", number)
 				.executeTakeFirst()
 		: undefined;
-	if (!revision) throw data(null, { status: 404 });
-	return revision;
+	return found(revision);
 }
 
 /** The name of whoever saved or published a text. */

@@ -1,7 +1,7 @@
+import { PageHead } from "#desk/kit/page.tsx";
 import { withChanges } from "#platform/documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import type { DeskDeps } from "../desk-context.ts";
-import { PageHead } from "../shell/page-head.tsx";
 import type { DocumentKey } from "./drafts.ts";
 import { cannotBeMade } from "./page-problems.ts";
 

@@ -1,10 +1,19 @@
 import * as z from "zod";
+import { startOfDay } from "#desk/kit/moments.ts";
 import { telephoneSpellings } from "#domain/telephone.ts";
-import { startOfDay } from "../shell/start-of-day.ts";
 
 /** How far somebody at the desk is with an entry, in the order of the work. */
 export const inboxStates = ["new", "contacted", "meeting", "won", "lost", "no"] as const;
 export type InboxState = (typeof inboxStates)[number];
+
+export const stateWords: Readonly<Record<InboxState, string>> = {
+	new: "New",
+	contacted: "Contacted",
+	meeting: "Meeting",
+	won: "Won",
+	lost: "Lost",
+	no: "Not for us",
+};
 
 export const SEARCH_MAX_CHARACTERS = 100;
 const isoDay = z.iso.date();

@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CompanyContent } from "#content/company-content.ts";
+import { patternWith } from "#desk/kit/pattern-with.ts";
 import { countryCodeOf } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { InboxEntryRow, Schema } from "#platform/database/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
-import { patternWith } from "../shell/pattern-with.ts";
+import type { InboxEntryRow } from "#platform/inbox/inbox-entries.ts";
 import { answersWith } from "./answers-with.ts";
 import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxQuery, momentsOf, searchTerms } from "./inbox-query.ts";

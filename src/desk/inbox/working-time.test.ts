@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "../shell/start-of-day.ts";
+import { startOfDay } from "#desk/kit/moments.ts";
 import { isLate } from "./working-time.ts";
 
 const office = {

@@ -1,8 +1,6 @@
 import type { CompanyFacts } from "#content/company-facts.ts";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
-import { dateFormat } from "../shell/date-format.ts";
-import { dayOf } from "../shell/moments.ts";
-import { startOfDay } from "../shell/start-of-day.ts";
+import { dateFormat, dayOf, startOfDay } from "#desk/kit/moments.ts";
 
 const DAY_MS = 86_400_000;
 

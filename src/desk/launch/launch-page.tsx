@@ -7,14 +7,14 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { infoOf } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { websiteCopy } from "../website/website.copy.ts";
 import type { Claim, ClaimPlace } from "./claims.ts";
 import { confirmClaims, idOfSentence, takeBack } from "./confirm-claims.ts";

@@ -1,104 +1,81 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { z } from "zod";
-import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { type ChangeProblem, changeRole, inviteAgain, removePerson } from "./change-people.ts";
-import { findPerson } from "./list-people.ts";
-import { peopleCopy as copy } from "./people.copy.ts";
+import { deskOf } from "#desk/desk-context.ts";
+import { ConfirmPage, type NotDone } from "#desk/kit/confirm-page.tsx";
+import { forbidden, found, malformed, missing } from "#desk/kit/refusals.ts";
+import { type ChangeProblem, changeRole, findPerson, inviteAgain, removePerson } from "./people.ts";
 
-async function loader({ params, context }: LoaderFunctionArgs) {
-	const person = await findPerson(context.get(deskContext).deps, params.id ?? "");
-	if (!person) throw data(null, { status: 404 });
-	return person;
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, params } = deskOf(args);
+	return found(await findPerson(deps, params.id ?? ""));
 }
 
 /** Back to the list, or the page again with why nothing was done. */
 function respond(problem: ChangeProblem | undefined, done: Record<string, string>) {
 	if (problem === undefined) return redirect(`/desk/people?${new URLSearchParams(done)}`);
-	if (problem === "last-owner") return data({ isLastOwner: true }, { status: 409 });
-	throw data(null, { status: problem === "missing" ? 404 : 403 });
+	if (problem !== "last-owner") throw problem === "missing" ? missing() : forbidden();
+	const text = "The site needs one. Make someone else an owner first.";
+	return data<NotDone>({ title: "This is the only owner.", text }, 409);
 }
 
-async function remove({ params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function remove(args: ActionFunctionArgs) {
+	const { deps, user, params } = deskOf(args);
 	return respond(await removePerson(deps, user, params.id ?? ""), { notice: "removed" });
 }
 
 const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
 
-async function saveRole({ params, context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
+async function saveRole(args: ActionFunctionArgs) {
+	const { deps, user, form, params } = deskOf(args);
 	const { id = "" } = params;
 	const wanted = wantedRole.safeParse(Object.fromEntries(form));
-	if (!wanted.success) throw data(null, { status: 400 });
+	if (!wanted.success) throw malformed();
 	return respond(await changeRole(deps, user, { id, role: wanted.data.role }), { notice: "role", who: id });
 }
 
-async function invite({ params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function invite(args: ActionFunctionArgs) {
+	const { deps, user, params } = deskOf(args);
 	const { id = "" } = params;
 	const problem = await inviteAgain(deps, user, id);
-	if (problem === "missing") throw data(null, { status: 404 });
-	if (problem === "not-an-owner") throw data(null, { status: 403 });
+	if (problem === "missing") throw missing();
+	if (problem === "not-an-owner") throw forbidden();
 	if (!problem) deps.wakeWorker();
 	return redirect(`/desk/people?${new URLSearchParams({ notice: problem ?? "invited-again", who: id })}`);
 }
 
-type AskProps = {
-	title: string;
-	text: string;
-	button: { label: string; className: string; role?: string };
-};
-
-/** Asks once more, on a page of its own. */
-function Ask({ title, text, button }: AskProps) {
-	const isRefused = useActionData<{ isLastOwner: true }>() !== undefined;
-	return (
-		<div className="confirm">
-			<PageHead title={title} back={{ label: copy.window, to: "/desk/people" }} isRefused={isRefused} />
-			{isRefused && (
-				<Notice tone="bad" title={copy.lastOwner.title} isResult>
-					<p>{copy.lastOwner.text}</p>
-				</Notice>
-			)}
-			<div className="sheet inset stack">
-				<p>{text}</p>
-				<div className="row">
-					<DeskForm>
-						{button.role && <input type="hidden" name="role" value={button.role} />}
-						<button className={button.className} type="submit">
-							{button.label}
-						</button>
-					</DeskForm>
-					<a className="button plain" href="/desk/people">
-						{copy.cancel}
-					</a>
-				</div>
-			</div>
-		</div>
-	);
-}
+const back = { label: "People", to: "/desk/people" };
 
 function Remove() {
 	const { name } = useLoaderData<typeof loader>();
-	const { title, text, button } = copy.remove;
-	return <Ask title={title(name)} text={text} button={{ label: button(name), className: "button bad" }} />;
+	return (
+		<ConfirmPage
+			title={`Remove ${name}?`}
+			text="They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay."
+			button={{ label: `Remove ${name}`, className: "button bad" }}
+			back={back}
+		/>
+	);
 }
 
+const questions = {
+	member: {
+		title: (name: string) => `Make ${name} a member?`,
+		text: "Members read and do everything at the desk but what owners alone may do: export, erase, make backups, and add and remove people.",
+		label: "Make a member",
+	},
+	owner: {
+		title: (name: string) => `Make ${name} an owner?`,
+		text: "Owners may do everything at the desk: export, erase, make backups, and add and remove people, you included.",
+		label: "Make an owner",
+	},
+};
+
 function ChangeRole() {
-	const { name, role } = useLoaderData<typeof loader>();
-	const to = role === "owner" ? "member" : "owner";
-	const { title, text, button } = to === "member" ? copy.changeRole.toMember : copy.changeRole.toOwner;
-	return <Ask title={title(name)} text={text} button={{ label: button, className: "button", role: to }} />;
+	const person = useLoaderData<typeof loader>();
+	const role = person.role === "owner" ? "member" : "owner";
+	const { title, text, label } = questions[role];
+	const button = { label, fields: { role } };
+	return <ConfirmPage title={title(person.name)} {...{ text, button, back }} />;
 }
 
 /** Asks before somebody is removed. */
@@ -111,6 +88,6 @@ export const changeRolePage = { path: "people/:id/role", loader, action: saveRol
 export const inviteAgainPage = {
 	path: "people/:id/invite",
 	action: invite,
-	loader: () => redirect("/desk/people"),
+	loader: () => redirect(back.to),
 	Component: () => null,
 };

@@ -8,191 +8,199 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { deskOf } from "#desk/desk-context.ts";
+import { PostButton } from "#desk/kit/desk-form.tsx";
+import { type Clock, shortMoment } from "#desk/kit/moments.ts";
+import { PageNotice } from "#desk/kit/notice.tsx";
+import { PageHead, Section } from "#desk/kit/page.tsx";
+import { forbidden } from "#desk/kit/refusals.ts";
+import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { Table } from "#desk/kit/table.tsx";
+import { SettingsTabs } from "#desk/kit/tabs.tsx";
+import { isConfirmed } from "#desk/sign-in/sessions.ts";
 import { isMailAddress } from "#domain/email-address.ts";
-import { deskContext } from "../desk-context.ts";
-import { DeskForm, useKept } from "../shell/desk-form.tsx";
-import { Field } from "../shell/field.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { SettingsTabs } from "../shell/settings-tabs.tsx";
-import { isConfirmed } from "../sign-in/sessions.ts";
-import { addPerson } from "./change-people.ts";
-import { findPerson, listPeople } from "./list-people.ts";
-import { peopleCopy as copy } from "./people.copy.ts";
-import { PeopleTable } from "./people-table.tsx";
+import { addPerson, findPerson, hasSignedIn, type ListedPerson, listPeople } from "./people.ts";
 
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { searchParams } = new URL(request.url);
-	const person = await findPerson(deps, searchParams.get("who") ?? "");
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, search, clock } = deskOf(args);
 	return {
 		people: await listPeople(deps),
-		user,
-		isConfirmed: isConfirmed(user, deps.now()),
-		now: deps.now(),
-		notice: { code: searchParams.get("notice"), person },
+		...{ accountId: user.accountId, isOwner: user.role === "owner", isConfirmed: isConfirmed(user, clock.now), clock },
+		/** Whom the notice is about. */
+		who: await findPerson(deps, search.get("who") ?? ""),
 	};
 }
 
+const roles = {
+	member: "Member: reads and does everything but what owners alone may do",
+	owner: "Owner: also exports, erases, makes backups, and adds and removes people",
+};
+
 const newPerson = z.object({
-	name: z.string().trim().min(1, copy.add.nameMissing).max(100),
-	email: z.string().trim().refine(isMailAddress, copy.add.emailWrong),
-	role: z.enum(["member", "owner"]).catch("member"),
+	name: z
+		.string()
+		.trim()
+		.min(1, "Enter a name.")
+		.max(100)
+		.register(formFields, { label: "Name", autoComplete: "off", maxLength: 100, required: true }),
+	email: z
+		.string()
+		.trim()
+		.refine(isMailAddress, "Enter an address in the form name@company.com.")
+		.register(formFields, { label: "Email at work", type: "email", autoComplete: "off", required: true }),
+	role: z.enum(["member", "owner"]).catch("member").register(formFields, { label: "Role", choices: roles }),
 });
 
-async function action({ context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
-	const sent = Object.fromEntries(form);
-	const typed = { name: sent.name ?? "", email: sent.email ?? "", role: sent.role ?? "" };
-	const person = newPerson.safeParse(sent);
-	if (!person.success) {
-		const { fieldErrors } = z.flattenError(person.error);
-		return data({ typed, problems: { name: fieldErrors.name?.[0], email: fieldErrors.email?.[0] } }, { status: 422 });
-	}
-	const added = await addPerson(deps, user, person.data);
+async function action(args: ActionFunctionArgs) {
+	const { deps, user, form } = deskOf(args);
+	const { value, refused } = parseForm(newPerson, form);
+	if (refused) return data(refused, { status: 422 });
+	const added = await addPerson(deps, user, value);
 	if ("id" in added) {
 		deps.wakeWorker();
 		return redirect(`/desk/people?${new URLSearchParams({ notice: "added", who: added.id })}`);
 	}
-	if (added.problem === "not-an-owner") throw data(null, { status: 403 });
-	return data({ typed, problems: { name: undefined, email: copy.add.emailTaken } }, { status: 409 });
+	if (added.problem === "not-an-owner") throw forbidden();
+	const problems = { email: "A colleague has this address already." };
+	return data<Refused>({ typed: Object.fromEntries(form), problems }, { status: 409 });
 }
 
-type Refused = {
-	typed: { name: string; email: string; role: string };
-	problems: { name?: string; email?: string };
-};
+function noticesAbout(who: Awaited<ReturnType<typeof findPerson>>) {
+	const removed = { title: "Removed.", text: "They are signed out everywhere and cannot sign in again." };
+	if (!who) return { removed };
+	const { name, email, role } = who;
+	const notSent = { tone: "bad", title: "Nothing was sent." } as const;
+	return {
+		removed,
+		added: { title: "Added.", text: `${name} gets an email at ${email}, and may sign in from now on.` },
+		"invited-again": {
+			title: "Sent again.",
+			text: `${name} gets another email at ${email} that says where the desk is.`,
+		},
+		role: { title: "Saved.", text: `${name} is now ${role === "owner" ? "an owner" : "a member"}.` },
+		"has-signed-in": { ...notSent, text: `${name} has signed in before.` },
+		"just-sent": {
+			...notSent,
+			text: `${name} was sent an email less than a minute ago. Wait a moment, then send it again.`,
+		},
+	};
+}
 
-const PERSON_FIELDS = ["name", "email", "role"];
+function signsInWith(person: ListedPerson) {
+	if (person.passkeys > 0) return person.passkeys === 1 ? "1 passkey" : `${person.passkeys} passkeys`;
+	return <span className="urgent">{hasSignedIn(person) ? "Link by email only" : "Has not signed in yet"}</span>;
+}
 
-function AddForm({ refused }: { refused: Refused | undefined }) {
-	const { add } = copy;
-	const kept = useKept(PERSON_FIELDS);
-	const typed = refused?.typed ?? kept;
+/** What an owner can do to somebody else. */
+function PersonActs({ person }: { person: ListedPerson }) {
+	const { id, name } = person;
+	const path = `/desk/people/${encodeURIComponent(id)}`;
 	return (
-		<DeskForm action="/desk/people/add" back="/desk/people" keeps={PERSON_FIELDS} noValidate>
-			<div className="stack">
-				<Field
-					name="name"
-					label={add.name}
-					autoComplete="off"
-					maxLength={100}
-					defaultValue={typed?.name}
-					problem={refused?.problems.name}
-					required
-				/>
-				<Field
-					name="email"
-					type="email"
-					label={add.email}
-					autoComplete="off"
-					defaultValue={typed?.email}
-					problem={refused?.problems.email}
-					required
-				/>
-				<fieldset className="field">
-					<legend>{add.role}</legend>
-					{(["member", "owner"] as const).map((role) => (
-						<label key={role} className="checkbox">
-							<input
-								type="radio"
-								name="role"
-								value={role}
-								defaultChecked={role === (typed?.role === "owner" ? "owner" : "member")}
-							/>
-							<span>{add.roles[role]}</span>
-						</label>
-					))}
-				</fieldset>
-				<button className="button" type="submit">
-					<UserPlus className="icon" aria-hidden="true" />
-					{add.button}
-				</button>
-				<p className="muted small">{add.after}</p>
-			</div>
-		</DeskForm>
+		<>
+			{!hasSignedIn(person) && (
+				<PostButton action={`${path}/invite`} back="/desk/people" className="button plain">
+					Send the email again
+					<span className="visually-hidden">{` to ${name}`}</span>
+				</PostButton>
+			)}
+			<a className="button plain" href={`${path}/role`}>
+				Change role
+				<span className="visually-hidden">{` of ${name}`}</span>
+			</a>
+			<a className="button plain" href={`${path}/remove`}>
+				Remove
+				<span className="visually-hidden">{` ${name}`}</span>
+			</a>
+		</>
+	);
+}
+
+type Listed = { people: readonly ListedPerson[]; accountId: string; isOwner: boolean; clock: Clock };
+
+function PeopleTable({ people, accountId, isOwner, clock }: Listed) {
+	const isSelf = ({ id }: ListedPerson) => id === accountId;
+	return (
+		<Table
+			caption="Who may sign in"
+			rows={people}
+			keyOf={({ id }) => id}
+			columns={{
+				Who: (person) => (
+					<>
+						<b>{person.name}</b>
+						{isSelf(person) && <span className="muted"> (you)</span>}
+						<small>{person.email}</small>
+					</>
+				),
+				Role: ({ role }) => (role === "owner" ? "Owner" : "Member"),
+				"Signs in with": signsInWith,
+				"Last here": {
+					className: "muted side",
+					cell: (person) => (isSelf(person) ? "Now" : person.lastHere && shortMoment(person.lastHere, clock)),
+				},
+				"What you can do": {
+					isHeadHidden: true,
+					className: "numeric",
+					cell: (person) => isOwner && !isSelf(person) && <PersonActs person={person} />,
+				},
+			}}
+		/>
 	);
 }
 
 function AddSomebody() {
-	const { user, isConfirmed } = useLoaderData<typeof loader>();
+	const { isOwner, isConfirmed } = useLoaderData<typeof loader>();
 	const refused = useActionData<Refused>();
-	const { add } = copy;
+	if (!isOwner) return <p>An owner can add and remove people.</p>;
+	if (!isConfirmed) {
+		return (
+			<>
+				<p>Before you can add a colleague, we ask whether it is you.</p>
+				<p className="spaced">
+					<a className="button" href="/desk/people/add">
+						<UserPlus className="icon" aria-hidden="true" />
+						Add a colleague
+					</a>
+				</p>
+			</>
+		);
+	}
 	return (
-		<section aria-labelledby="add">
-			<div className="sheet-head">
-				<h2 id="add">{add.title}</h2>
-			</div>
-			<div className="sheet">
-				{user.role !== "owner" && <p>{add.forOwners}</p>}
-				{user.role === "owner" && isConfirmed && <AddForm refused={refused} />}
-				{user.role === "owner" && !isConfirmed && (
-					<>
-						<p>{add.first}</p>
-						<p className="spaced">
-							<a className="button" href="/desk/people/add">
-								<UserPlus className="icon" aria-hidden="true" />
-								{add.begin}
-							</a>
-						</p>
-					</>
-				)}
-			</div>
-		</section>
+		<SchemaForm schema={newPerson} refused={refused} action="/desk/people/add" back="/desk/people">
+			<button className="button" type="submit">
+				<UserPlus className="icon" aria-hidden="true" />
+				Add and send an email
+			</button>
+			<p className="muted small">The email says where the desk is. There they ask for a sign-in link of their own.</p>
+		</SchemaForm>
 	);
 }
 
-function Result() {
-	const { code, person } = useLoaderData<typeof loader>().notice;
-	const refused = useActionData<Refused>();
-	if (refused) {
-		return (
-			<Notice tone="bad" title={copy.refused.title} isResult>
-				<p>{copy.refused.text}</p>
-			</Notice>
-		);
-	}
-	const notSent =
-		person &&
-		((code === "has-signed-in" && copy.notInvitedAgain.hasSignedIn(person.name)) ||
-			(code === "just-sent" && copy.notInvitedAgain.justSent(person.name)));
-	if (notSent) {
-		return (
-			<Notice tone="bad" title={copy.notInvitedAgain.title} isResult>
-				<p>{notSent}</p>
-			</Notice>
-		);
-	}
-	const text =
-		(code === "added" && person && { ...copy.added, text: copy.added.text(person.name, person.email) }) ||
-		(code === "invited-again" &&
-			person && { ...copy.invitedAgain, text: copy.invitedAgain.text(person.name, person.email) }) ||
-		(code === "role" && person && { ...copy.roleChanged, text: copy.roleChanged.text(person.name, person.role) }) ||
-		(code === "removed" && copy.removed);
-	return text ? (
-		<Notice tone="ok" title={text.title} isResult>
-			<p>{text.text}</p>
-		</Notice>
-	) : null;
-}
+const notAdded = { title: "That didn’t work.", text: "Check the fields below. No one was added." };
 
 function Component() {
-	const { people, user, now } = useLoaderData<typeof loader>();
+	const { who, ...listed } = useLoaderData<typeof loader>();
 	const isRefused = useActionData<Refused>() !== undefined;
+	const count = listed.people.length;
 	return (
 		<>
-			<PageHead title={copy.title} windowTitle={copy.window} isRefused={isRefused} />
-			<SettingsTabs current="people" />
-			<Result />
+			<PageHead title="People and settings" windowTitle="People" isRefused={isRefused} />
+			<SettingsTabs current="/desk/people" />
+			<PageNotice notices={noticesAbout(who)} refused={isRefused && notAdded} />
 			<div className="cols columns-2-1">
-				<section aria-labelledby="people">
-					<div className="sheet-head">
-						<h2 id="people">{copy.list.title}</h2>
-						<span className="muted">{copy.list.count(people.length)}</span>
+				<Section
+					id="people"
+					title="Who may sign in"
+					note={count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`}
+					className=""
+				>
+					<PeopleTable {...listed} />
+				</Section>
+				<Section id="add" title="Add a colleague" className="">
+					<div className="sheet">
+						<AddSomebody />
 					</div>
-					<PeopleTable people={people} user={user} now={now} />
-				</section>
-				<AddSomebody />
+				</Section>
 			</div>
 		</>
 	);

@@ -2,16 +2,15 @@ import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { palette } from "#brand.ts";
+import { formatBytes } from "#desk/kit/bytes.ts";
+import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDeskConfig, testSecret, testSiteUrl } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import { formatBytes } from "../shell/bytes.ts";
-import { TOKEN_FIELD } from "../shell/form-fields.ts";
 import { formToken } from "../sign-in/sessions.ts";
-import { picturesCopy as copy } from "./pictures.copy.ts";
 
 const ALT = "A till with its drawer open";
 
@@ -71,8 +70,10 @@ testOnEachDatabase("the pictures of a site take no more room than is set, and th
 	const response = await upload(await photograph());
 	expect(response.status).toBe(422);
 	const page = await response.text();
-	expect(page).toContain(copy.noRoom(formatBytes(most)));
-	expect(page).toContain(copy.room(formatBytes(0), formatBytes(most)));
+	expect(page).toContain(
+		`There is no room for it: all pictures of the site together may take ${formatBytes(most)}. Remove some that no page shows, and upload it again.`,
+	);
+	expect(page).toContain(`All pictures together take ${formatBytes(0)} of ${formatBytes(most)}.`);
 	expect(page).toContain(`value="${ALT}"`);
 	expect([await pictures(), waiting()]).toEqual([[], []]);
 });

@@ -1,9 +1,9 @@
 import { FingerprintPattern } from "lucide-react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageHead } from "#desk/kit/page.tsx";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageHead } from "../shell/page-head.tsx";
 import { rememberAsking, safeNext } from "./asking-browser.ts";
 import { PASSKEY_FIELD, PasskeyButton } from "./passkey-button.tsx";
 import { confirmByPasskey, confirmOptions } from "./passkeys.ts";

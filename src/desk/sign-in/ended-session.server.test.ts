@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
@@ -6,8 +7,8 @@ import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { TOKEN_FIELD } from "../shell/form-fields.ts";
 import { sessionReference } from "./sessions.ts";
 import { signInCopy } from "./sign-in.copy.ts";
 
@@ -21,13 +22,15 @@ const PAGES = {
 /** Lists that have nobody and nothing in them yet. */
 const EMPTY = ["/desk/website/people", "/desk/website/confirmations"];
 
-async function storeRows({ kysely }: Database): Promise<void> {
+async function storeRows(database: Database): Promise<void> {
+	const { kysely } = database;
 	const at = new Date().toISOString();
 	const message = { id: "received", name: "Ben", email: "ben@example.com", phone: "", company: "", message: "Hello" };
 	await kysely
 		.insertInto("contact_messages")
 		.values({ ...message, state: "received", mail_id: "mail", submission_key: null, received_at: at })
 		.execute();
+	await refreshInbox(database);
 	await kysely
 		.insertInto("pictures")
 		.values({ id: "0123456789abcdef", width: 800, height: 600, alt: "The office", uploaded_by: null, uploaded_at: at })

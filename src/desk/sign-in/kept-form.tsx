@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { BACK_FIELD, KEPT_FIELD } from "#desk/kit/form-fields.ts";
+import { Notice } from "#desk/kit/notice.tsx";
 import { deskContext } from "../desk-context.ts";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { BACK_FIELD, KEPT_FIELD } from "../shell/form-fields.ts";
-import { Notice } from "../shell/notice.tsx";
 import { safeNext } from "./asking-browser.ts";
 import type { findKeptForm } from "./kept-forms.ts";
 import { signInCopy } from "./sign-in.copy.ts";

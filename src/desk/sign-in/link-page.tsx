@@ -7,15 +7,15 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { Entrance } from "#desk/kit/entrance.tsx";
+import { Field } from "#desk/kit/field.tsx";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageTitle } from "#desk/kit/page.tsx";
+import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { noteAct } from "../audit/audit.ts";
 import { type DeskDeps, visitContext } from "../desk-context.ts";
-import { Entrance } from "../shell/entrance.tsx";
-import { Field } from "../shell/field.tsx";
-import { Notice } from "../shell/notice.tsx";
-import { PageTitle } from "../shell/page-head.tsx";
-import { ENTRANCE_LIMITS, sentForm } from "../shell/sent-form.ts";
 import { addAccount, becomesFirst } from "./accounts.ts";
 import { readAsked, safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";

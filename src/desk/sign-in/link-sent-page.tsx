@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { Entrance } from "#desk/kit/entrance.tsx";
+import { zonedTime } from "#desk/kit/moments.ts";
+import { PageTitle } from "#desk/kit/page.tsx";
 import { visitContext } from "../desk-context.ts";
-import { Entrance } from "../shell/entrance.tsx";
-import { zonedTime } from "../shell/moments.ts";
-import { PageTitle } from "../shell/page-head.tsx";
 import { readAsked } from "./asking-browser.ts";
 import { signInCopy } from "./sign-in.copy.ts";
 

@@ -1,5 +1,4 @@
-import { auditCopy } from "../audit/audit.copy.ts";
-import { noteAct } from "../audit/audit.ts";
+import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import { addAccount, findAccount, isAnybodyAtTheDesk } from "./accounts.ts";
 import { type LinkDeps, makePrintedLink } from "./sign-in-links.ts";
 
@@ -21,7 +20,7 @@ function nameFrom(email: string): string {
  * address that nobody has becomes an owner's.
  */
 export async function inviteByCommand(deps: LinkDeps, email: string): Promise<{ link: string; isNew: boolean }> {
-	const by = { accountId: null, name: auditCopy.commandLine };
+	const by = { accountId: null, name: COMMAND_LINE };
 	return deps.database.transaction(async (transaction) => {
 		const known = await findAccount(transaction, email);
 		const id = known?.id ?? (await addAccount(deps, transaction, { name: nameFrom(email), email, role: "owner" }));

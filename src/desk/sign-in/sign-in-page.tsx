@@ -8,14 +8,14 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { Entrance } from "#desk/kit/entrance.tsx";
+import { Field } from "#desk/kit/field.tsx";
+import { zonedTime } from "#desk/kit/moments.ts";
+import { Notice } from "#desk/kit/notice.tsx";
+import { PageTitle } from "#desk/kit/page.tsx";
+import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import { visitContext } from "../desk-context.ts";
-import { Entrance } from "../shell/entrance.tsx";
-import { Field } from "../shell/field.tsx";
-import { zonedTime } from "../shell/moments.ts";
-import { Notice } from "../shell/notice.tsx";
-import { PageTitle } from "../shell/page-head.tsx";
-import { ENTRANCE_LIMITS, sentForm } from "../shell/sent-form.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
 import { rememberAsking, safeNext } from "./asking-browser.ts";
 import { PasskeyButton } from "./passkey-button.tsx";

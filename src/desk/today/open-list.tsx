@@ -1,5 +1,5 @@
 import { palette } from "#brand.ts";
-import { Vein } from "../shell/vein.tsx";
+import { Vein } from "#desk/kit/entrance.tsx";
 import type { readOpen } from "./read-open.ts";
 import { todayCopy } from "./today.copy.ts";
 

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
+import { fullMoment, zoneName } from "#desk/kit/moments.ts";
+import { PageHead } from "#desk/kit/page.tsx";
 import { AskTimeZone, timeZones } from "../account/time-zone.tsx";
 import { deskContext } from "../desk-context.ts";
 import { launchCopy } from "../launch/launch.copy.ts";
 import { thingsLeft } from "../launch/launch-list.ts";
 import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
-import { fullMoment } from "../shell/moments.ts";
-import { PageHead } from "../shell/page-head.tsx";
-import { zoneName } from "../shell/zone-name.ts";
 import { readSystem, SystemLine, Trouble } from "../system/system-line.tsx";
 import { Last30Days, readLast30Days } from "../visits/last-30-days.tsx";
 import { OpenList } from "./open-list.tsx";

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { fileRoute } from "#desk/kit/file-route.tsx";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { withChanges } from "#platform/documents/documents.ts";
 import type { Mail } from "#platform/feature.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { type DeskDeps, deskContext } from "../desk-context.ts";
 import { isMailLook, MailFrames, mailInFrame } from "../mail/mail-frames.tsx";
-import { fileRoute } from "../shell/file-route.tsx";
 import { type CompanyDocument, readCompanyDocument } from "./read-company-document.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { fileRoute } from "#desk/kit/file-route.tsx";
 import { deskContext } from "../desk-context.ts";
 import { Preview, previewPage } from "../documents/preview.tsx";
-import { fileRoute } from "../shell/file-route.tsx";
 import { editedOf } from "./edited-documents.ts";
 import { readCompanyDocument } from "./read-company-document.ts";
 import { websiteCopy as copy } from "./website.copy.ts";

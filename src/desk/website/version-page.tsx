@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { sentenceMoment } from "#desk/kit/moments.ts";
+import { PageHead } from "#desk/kit/page.tsx";
 import { deskContext } from "../desk-context.ts";
 import { saveDraft } from "../documents/drafts.ts";
 import { readRevision } from "../documents/history.ts";
 import { TextDifference } from "../documents/text-difference.tsx";
-import { DeskForm } from "../shell/desk-form.tsx";
-import { sentenceMoment } from "../shell/moments.ts";
-import { PageHead } from "../shell/page-head.tsx";
 import { editedOf } from "./edited-documents.ts";
 import { readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";

@@ -1,6 +1,7 @@
 import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+import { message, problemsOfPerson } from "./form-messages.ts";
 import { closing, heading, link, nextStep, titleAndDescription } from "./page.ts";
 
 const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
@@ -60,6 +61,13 @@ export const blogDocument = documentOf(
 			submitting: line("Button while it sends", { max: 40, isSpecified: true }),
 			begin: line("Below the button at first", { max: 120 }),
 			subscribed: line("For those who are on the list", { max: 120 }),
+			problems: problemsOfPerson(),
+			outcome: group("What became of it", {
+				subscribed: message("Subscribed"),
+				unsubscribed: message("Unsubscribed"),
+				failed: message("Failed", { isSpecified: true }),
+				tooManyRequests: message("Too often", { isSpecified: true }),
+			}),
 		}),
 		closing: closing(),
 		next: nextStep(),

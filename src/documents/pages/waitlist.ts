@@ -1,4 +1,5 @@
 import { choice, group, line, list, promises, text } from "../fields.ts";
+import { message, problemsOfPerson } from "./form-messages.ts";
 import { link, nextStep, pageDocument } from "./page.ts";
 
 /** The waitlist of the marketing plan generator. */
@@ -43,6 +44,11 @@ export const waitlistDocument = pageDocument(
 			email: line("Third field", { max: 40 }),
 			submit: line("Button", { max: 40 }),
 			busy: line("Button while it sends", { max: 40, isSpecified: true }),
+			problems: problemsOfPerson(),
+			outcome: group("Where it is not sent", {
+				failed: message("Failed", { isSpecified: true }),
+				unreachable: message("Not reached", { isSpecified: true }),
+			}),
 			joined: group("Once somebody is on the list", {
 				title: line("Title", { max: 60, isSpecified: true }),
 				text: text("Sentences", { max: 200 }),

@@ -3,8 +3,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { auditCopy } from "#desk/audit/audit.copy.ts";
-import { noteAct } from "#desk/audit/audit.ts";
+import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import { keepErasures } from "#desk/privacy/person-data.ts";
 import type { Config } from "#platform/config.server.ts";
 import { backUpSqlite, backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
@@ -108,7 +107,7 @@ const noteRestore =
 	async () =>
 	(after) =>
 		noteAct({ now, newId: randomUUID }, after, {
-			by: { accountId: null, name: auditCopy.commandLine },
+			by: { accountId: null, name: COMMAND_LINE },
 			act: "backup-restored",
 		});
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type CsvRow, exportedRow } from "#desk/shell/csv.ts";
+import { type CsvRow, exportedRow } from "#desk/kit/csv.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { formatCount } from "#server/command/command-line.ts";
 import { records } from "#server/features.ts";

@@ -13,7 +13,7 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, organization, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { ApproachSteps } from "./approach-steps.tsx";
 import { ImpactCounters } from "./impact-counters.tsx";
 import { People, peopleOf } from "./people.tsx";
@@ -36,7 +36,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	const { people: _, ...copy } = content.pages.about;
 	return {
 		copy: { ...copy, people: peopleOf(content) },
-		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/about"))),
+		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path)),
 		introBeds: markup(introBeds),
 		cores: { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) },
 	};

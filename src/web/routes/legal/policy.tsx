@@ -3,7 +3,7 @@ import { companyContext } from "#features/company/company-content.server.ts";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { policyOf } from "./policy.server.tsx";
 import { PolicyText } from "./policy-text.tsx";
 
@@ -12,7 +12,8 @@ export const path = ["/privacy-policy", "/accessibility", "/data-and-contract"] 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.policy.meta);
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-	const { privacyPolicy, accessibility, dataAndContract } = context.get(companyContext).pages;
+	const content = context.get(companyContext);
+	const { privacyPolicy, accessibility, dataAndContract } = content.pages;
 	const { next, ...contract } = dataAndContract;
 	const { pathname } = new URL(request.url);
 	const here = path.find((each) => each === pathname);
@@ -22,7 +23,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	return {
 		policy: policyOf({ meta: page, heading }, sections),
 		next: policy === contract ? next : undefined,
-		structured: structuredData(breadcrumbs(sitePage(here))),
+		structured: structuredData(breadcrumbs(content, here)),
 	};
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import { menuName } from "#content/page-titles.ts";
 import { plansOf } from "#content/plans.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -18,15 +19,7 @@ import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import {
-	breadcrumbs,
-	faqPage,
-	offer,
-	StructuredData,
-	service,
-	sitePage,
-	structuredData,
-} from "#web/seo/structured-data.tsx";
+import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
 import { confirmedScope } from "./confirmed-scope.server.ts";
 import styles from "./managed-intelligence.module.css";
 import { Plans } from "./plans.tsx";
@@ -60,12 +53,13 @@ function offersOf({ facts, pages }: CompanyContent) {
 }
 
 /** The page's own entry for search engines, with what is for sale. */
-function structuredDataOf({ facts, pages, questions }: CompanyContent, plans: ReturnType<typeof offersOf>) {
-	const { name, path } = sitePage("/managed-intelligence");
-	const { description } = pages.managedIntelligence.meta;
+function structuredDataOf(content: CompanyContent, plans: ReturnType<typeof offersOf>) {
+	const { facts, pages, questions } = content;
+	const { title, path, description } = pages.managedIntelligence.meta;
+	const name = menuName(content, path) ?? title;
 	const offers = plans.map((plan) => offer({ ...plan, path: `${path}#plans` }));
 	return structuredData(
-		breadcrumbs(sitePage("/services"), { name, path }),
+		breadcrumbs(content, "/services", { name, path }),
 		service({ name, description, path, offers }, facts),
 		faqPage(questions.managedIntelligence),
 	);

@@ -10,7 +10,7 @@ import { SampleMark } from "#ui/sample-mark.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.server.ts";
@@ -24,18 +24,17 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: sampleReportLink(content) };
+	const { name, ...copy } = content.pages.sampleReport;
+	const trail = ["/services", "/managed-intelligence", { name, path: copy.meta.path }];
+	const structured = structuredData(breadcrumbs(content, ...trail));
+	return { copy, structured, report: sampleReportMarkup(), pdf: sampleReportLink(content) };
 }
 
-export default function SampleReportRoute({ loaderData: { copy, report, pdf } }: PageProps<typeof loader>) {
+export default function SampleReportRoute({ loaderData: { copy, structured, report, pdf } }: PageProps<typeof loader>) {
 	const { back, title, sampleLabel, text } = copy.heading;
-	const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), {
-		name: copy.name,
-		path: copy.meta.path,
-	});
 	return (
 		<>
-			<StructuredData data={structuredData(trail)} />
+			<StructuredData data={structured} />
 			<div {...inventedOnPurpose} className={styles.root}>
 				<Container>
 					<div className={styles.heading}>

@@ -16,7 +16,7 @@ import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, service, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
 import { ServiceComparison } from "./service-comparison.tsx";
 import { ServiceRows } from "./service-rows.tsx";
 
@@ -50,7 +50,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 		comparison: { ...comparison, services: comparedServices(content, context.get(articlesContext).posts()) },
 		first: first?.drawing ? drawingInPage(first.drawing) : undefined,
 		structured: structuredData(
-			breadcrumbs(sitePage("/services")),
+			breadcrumbs(content, copy.meta.path),
 			...content.services.map(({ title, text, link }) =>
 				service({ name: title, description: text, path: link?.to ?? copy.meta.path }, content.facts),
 			),

@@ -1,0 +1,50 @@
+import { stringify } from "csv-stringify/sync";
+import * as z from "zod";
+import type { DataRecord } from "#platform/feature.ts";
+import { fileResponse, streamOf } from "./file-response.ts";
+
+export type CsvRow = Readonly<Record<string, string | number | null>>;
+
+/** Tells Excel that the text is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * RFC 4180. Visitors typed the cells, and a spreadsheet would run one that begins with `=`, `+`, `-`, `@` or a tab as a
+ * formula: such a cell gets an apostrophe in front, telephone numbers too. Every cell is quoted, so that none ends early
+ * where a semicolon separates.
+ */
+const FORMAT = { quoted: true, escape_formulas: true, record_delimiter: "windows" } as const;
+
+/** Rows as CSV, in pieces as they come; the names of the first row's cells are the headings. */
+export async function* csvOf(batches: AsyncIterable<readonly CsvRow[]>): AsyncGenerator<string> {
+	let isFirst = true;
+	for await (const rows of batches) {
+		const text = stringify([...rows], { ...FORMAT, header: isFirst });
+		yield isFirst ? BYTE_ORDER_MARK + text : text;
+		isFirst = false;
+	}
+	if (isFirst) yield BYTE_ORDER_MARK;
+}
+
+const spreadMembers = z.record(z.string(), z.string());
+
+/** The columns of a row that its door exports; a JSON object becomes columns of its own. */
+export function exportedRow(row: CsvRow, { columns, spread }: NonNullable<DataRecord["export"]>): CsvRow {
+	const cells = columns.flatMap((column): [string, string | number | null][] => {
+		const members = spread?.[column];
+		if (!members) return [[column, row[column] ?? null]];
+		const values = spreadMembers.parse(JSON.parse(String(row[column])));
+		return members.map((member) => [member, values[member] ?? ""]);
+	});
+	return Object.fromEntries(cells);
+}
+
+async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+	const encoder = new TextEncoder();
+	for await (const piece of pieces) yield encoder.encode(piece);
+}
+
+/** Rows as a file that the browser saves under this name. */
+export function csvResponse(fileName: string, batches: AsyncIterable<readonly CsvRow[]>): Response {
+	return fileResponse(streamOf(encoded(csvOf(batches))), { name: fileName, type: "text/csv; charset=utf-8" });
+}

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { content } from "#testing/content.ts";
+import {
+	chosenMoment,
+	dateFormat,
+	dayOf,
+	fullMoment,
+	longDay,
+	momentsAt,
+	sentenceMoment,
+	shortMoment,
+	startOfDay,
+	waitingTime,
+	zoneLetters,
+	zoneName,
+} from "./moments.ts";
+
+const { facts } = content();
+const reader = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "America/Chicago" };
+
+test.each([
+	["2026-11-20T15:40:00.000Z", "9:40am", "today at 9:40am CST"],
+	["2026-11-20T18:05:00.000Z", "12:05pm", "today at 12:05pm CST"],
+	// Still the 19th in Chicago.
+	["2026-11-20T05:59:00.000Z", "Yesterday", "yesterday at 11:59pm CST"],
+	["2026-11-18T12:00:00.000Z", "Nov 18", "November 18 at 6:00am CST"],
+	["2025-11-20T12:00:00.000Z", "Nov 20, 2025", "November 20, 2025 at 6:00am CST"],
+])("the moment %s is %s in a list and %s in a sentence", (at, inList, inSentence) => {
+	expect(shortMoment(at, reader)).toBe(inList);
+	expect(sentenceMoment(at, reader)).toBe(inSentence);
+});
+
+test("a day is the reader's, not London's", () => {
+	expect(dayOf("2026-11-20T05:59:00.000Z", "America/Chicago")).toBe("2026-11-19");
+	expect(dayOf("2026-11-20T05:59:00.000Z", "Africa/Lagos")).toBe("2026-11-20");
+	expect(longDay("2026-11-20T05:59:00.000Z", "America/Chicago")).toBe("November 19, 2026");
+});
+
+test("Today says the whole moment and whose time it is", () => {
+	expect(fullMoment(reader.now, "America/Chicago", facts)).toBe(
+		"Friday, November 20, 2026, 9:40am, Chicago time (CST)",
+	);
+	expect(fullMoment(reader.now, "America/New_York", facts)).toBe(
+		"Friday, November 20, 2026, 10:40am, New York time (EST)",
+	);
+});
+
+test("a time that the clock shows twice in a night is told apart by its zone", () => {
+	const clock = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "Europe/Berlin" };
+	expect(sentenceMoment("2026-10-25T00:30:00.000Z", clock)).toBe("October 25 at 2:30am CEST");
+	expect(sentenceMoment("2026-10-25T01:30:00.000Z", clock)).toBe("October 25 at 2:30am CET");
+	expect(chosenMoment("2026-11-26T06:30:00.000Z", clock, facts)).toBe("November 26 at 7:30am, Berlin time (CET)");
+});
+
+test.each([
+	["2026-11-20T15:39:30.000Z", "0 minutes"],
+	["2026-11-20T15:39:00.000Z", "1 minute"],
+	["2026-11-20T13:40:00.000Z", "2 hours"],
+	["2026-11-20T05:30:00.000Z", "Yesterday"],
+	["2026-11-17T20:00:00.000Z", "3 days"],
+])("what came at %s waits: %s", (at, waits) => {
+	expect(waitingTime(at, reader)).toBe(waits);
+});
+
+test.each([
+	["America/Denver", "2026-11-20", "Denver time (MST)"],
+	["America/Denver", "2026-07-20", "Denver time (MDT)"],
+	["Europe/Oslo", "2026-11-20", "Oslo time (CET)"],
+	["Europe/Oslo", "2026-07-20", "Oslo time (CEST)"],
+	["Africa/Johannesburg", "2026-11-20", "Johannesburg time (SAST)"],
+	["America/Sao_Paulo", "2026-11-20", "Sao Paulo time (UTC-3)"],
+	["Asia/Kathmandu", "2026-11-20", "Kathmandu time (UTC+5:45)"],
+	["Asia/Dubai", "2026-11-20", "Dubai time (GST)"],
+	["Australia/Sydney", "2026-11-20", "Sydney time (AEDT)"],
+	["Europe/London", "2026-11-20", "London time (GMT)"],
+	["UTC", "2026-11-20", "UTC"],
+])("the zone %s is on %s called %s", (timeZone, day, name) => {
+	expect(zoneName(timeZone, new Date(day), facts)).toBe(name);
+});
+
+test("the zone of an office has the office's city", () => {
+	const [{ city, timeZone }] = facts.offices;
+	expect(zoneName(timeZone, new Date("2026-11-20"), facts)).toBe(
+		`${city} time (${zoneLetters(timeZone, new Date("2026-11-20"))})`,
+	);
+});
+
+test.each([
+	["2026-11-20", "08:00", "America/Chicago", "2026-11-20T14:00:00.000Z"],
+	["2026-11-20", "08:00", "Africa/Lagos", "2026-11-20T07:00:00.000Z"],
+	["2026-11-20", "23:30", "Pacific/Auckland", "2026-11-20T10:30:00.000Z"],
+	// Clocks are set forward over the time: an hour later, which is 3:30am there.
+	["2026-03-08", "02:30", "America/Chicago", "2026-03-08T08:30:00.000Z"],
+	["2026-03-29", "02:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
+	["2026-10-04", "02:15", "Australia/Lord_Howe", "2026-10-03T15:45:00.000Z"],
+	["2026-03-08", "03:00", "America/Chicago", "2026-03-08T08:00:00.000Z"],
+	["2026-03-08", "01:59", "America/Chicago", "2026-03-08T07:59:00.000Z"],
+	// Clocks are set back: the first of the two.
+	["2026-11-01", "01:30", "America/Chicago", "2026-11-01T06:30:00.000Z"],
+	["2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
+	["2026-11-01", "02:00", "America/Chicago", "2026-11-01T08:00:00.000Z"],
+])("on %s the clock shows %s in %s at %s", (day, time, timeZone, moment) => {
+	expect(startOfDay(day, timeZone, time)).toBe(moment);
+});
+
+/** Zones of every kind: halves and quarters of an hour, clocks set at midnight, by half an hour, over a whole day, never. */
+const ZONES = [
+	...[
+		"UTC",
+		"America/Chicago",
+		"Europe/Berlin",
+		"Africa/Lagos",
+		"Asia/Kathmandu",
+		"Australia/Lord_Howe",
+		"Asia/Beirut",
+	],
+	...[
+		"America/St_Johns",
+		"America/Sao_Paulo",
+		"Africa/Cairo",
+		"Africa/Casablanca",
+		"Pacific/Apia",
+		"Pacific/Kwajalein",
+	],
+];
+const MINUTE_MS = 60_000;
+const HALF_YEAR_MS = 182 * 86_400_000;
+
+const timeIn = (moment: Date, timeZone: string) =>
+	dateFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(moment);
+const offsetAt = (moment: number, zone: string) =>
+	Date.parse(`${dayOf(new Date(moment), zone)}T${timeIn(new Date(moment), zone)}Z`) - moment;
+
+/** The first minute between the two at which the clock was set, if it was. */
+function changeBetween(from: number, to: number, zone: string): number {
+	if (to - from <= MINUTE_MS || offsetAt(from, zone) === offsetAt(to, zone)) return to;
+	const middle = Math.floor((from + to) / 2 / MINUTE_MS) * MINUTE_MS;
+	const isBefore = offsetAt(from, zone) !== offsetAt(middle, zone);
+	return isBefore ? changeBetween(from, middle, zone) : changeBetween(middle, to, zone);
+}
+
+/** A minute of a zone, mostly within a few hours of a change of its clock, where everything is lost that can be. */
+const anyMoment = fc
+	.record({
+		zone: fc.constantFrom(...ZONES),
+		minute: fc.integer({ min: Date.UTC(1980, 0) / MINUTE_MS, max: Date.UTC(2037, 0) / MINUTE_MS }),
+		beside: fc.integer({ min: -26 * 12, max: 26 * 12 }),
+	})
+	.map(({ zone, minute, beside }) => {
+		const from = minute * MINUTE_MS;
+		return { zone, moment: new Date(changeBetween(from, from + HALF_YEAR_MS, zone) + beside * 5 * MINUTE_MS) };
+	});
+const RUNS = { numRuns: 300 };
+
+test("every minute is among the moments at which its zone's clock shows it", () => {
+	fc.assert(
+		fc.property(anyMoment, ({ moment, zone }) => {
+			const moments = momentsAt(dayOf(moment, zone), zone, timeIn(moment, zone));
+			expect(moments).toContain(moment.toISOString());
+			expect(moments.length).toBeLessThanOrEqual(2);
+			expect(moments).toEqual(moments.toSorted());
+			for (const each of moments) expect(timeIn(new Date(each), zone)).toBe(timeIn(moment, zone));
+		}),
+		RUNS,
+	);
+});
+
+test("a day begins with its first minute, and the minute before is another day's", () => {
+	fc.assert(
+		fc.property(anyMoment, ({ moment, zone }) => {
+			const day = dayOf(moment, zone);
+			const start = new Date(startOfDay(day, zone));
+			expect(dayOf(start, zone)).toBe(day);
+			expect(dayOf(new Date(start.getTime() - MINUTE_MS), zone) < day).toBe(true);
+			expect(start.getTime()).toBeLessThanOrEqual(moment.getTime());
+		}),
+		RUNS,
+	);
+});
+
+test("a moment in a sentence tells two that the clock shows alike apart", () => {
+	fc.assert(
+		fc.property(anyMoment, ({ moment, zone }) => {
+			const moments = momentsAt(dayOf(moment, zone), zone, timeIn(moment, zone));
+			const clock = { now: moment, timeZone: zone };
+			expect(new Set(moments.map((each) => sentenceMoment(each, clock))).size).toBe(moments.length);
+		}),
+		RUNS,
+	);
+});
+
+test.each([
+	["2026-03-29", "02:30", "Europe/Berlin", []],
+	["2026-10-25", "02:30", "Europe/Berlin", ["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"]],
+	["2026-10-25", "03:00", "Europe/Berlin", ["2026-10-25T02:00:00.000Z"]],
+	// Half an hour, and a whole day that an island left out.
+	["2026-04-05", "01:45", "Australia/Lord_Howe", ["2026-04-04T14:45:00.000Z", "2026-04-04T15:15:00.000Z"]],
+	["2011-12-30", "12:00", "Pacific/Apia", []],
+])("on %s the clock shows %s in %s at these moments", (day, time, timeZone, moments) => {
+	expect(momentsAt(day, timeZone, time)).toEqual(moments);
+});

@@ -1,0 +1,163 @@
+import type { CompanyFacts } from "#content/company-facts.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format for dates, made once for each of the few that the desk uses: making one takes longer than using it a hundred times. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	const key = `${locale} ${JSON.stringify(options)}`;
+	const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+	formats.set(key, made);
+	return made;
+}
+
+/** Each knows the letters by which other zones are known; none knows all. */
+const LOCALES = ["en-US", "en-GB", "en-AU", "en-ZA", "en-IN"] as const;
+
+function lettersIn(locale: string, timeZone: string, at: Date): string {
+	const parts = dateFormat(locale, { timeZone, timeZoneName: "short" }).formatToParts(at);
+	return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** What a zone's clock is called at a moment: `CST`, `CET`, or `UTC-3` where people use no letters. */
+export function zoneLetters(timeZone: string, at: Date): string {
+	for (const locale of LOCALES) {
+		const letters = lettersIn(locale, timeZone, at);
+		if (!/^GMT./.test(letters)) return letters;
+	}
+	return lettersIn("en-US", timeZone, at).replace("GMT", "UTC");
+}
+
+/** The place by which a zone is called: the company's own city, or the one of the zone's name. */
+function zonePlace(timeZone: string, { offices }: CompanyFacts): string {
+	const office = offices.find((each) => each.timeZone === timeZone);
+	return office?.city ?? timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+}
+
+/** A zone at a moment, such as `Munich time (CET)`. */
+export function zoneName(timeZone: string, at: Date, facts: CompanyFacts): string {
+	const [place, letters] = [zonePlace(timeZone, facts), zoneLetters(timeZone, at)];
+	return place === letters ? letters : `${place} time (${letters})`;
+}
+
+const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+	dateFormat("en-US", { ...options, timeZone }).format(moment);
+
+/** What a moment is read by: the reader's now, and their time zone. */
+export type Clock = { now: Date; timeZone: string };
+
+/** The time of a moment, such as `9:40am`. */
+export function timeOf(moment: Date, timeZone: string): string {
+	const text = format(moment, timeZone, { hour: "numeric", minute: "2-digit" });
+	return text.replace(/\s(AM|PM)$/, (_, half: string) => half.toLowerCase());
+}
+
+/** The same with its zone, whose clock may show it twice in a night: `9:40am CST`. */
+export function zonedTime(moment: Date, timeZone: string): string {
+	return `${timeOf(moment, timeZone)} ${zoneLetters(timeZone, moment)}`;
+}
+
+/** A moment's day in a time zone as `2026-11-20`. */
+export function dayOf(moment: Date | string, timeZone: string): string {
+	return dateFormat("en-CA", { timeZone }).format(new Date(moment));
+}
+
+/** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
+function daysAgo(moment: Date, now: Date, timeZone: string): number {
+	return Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(moment, timeZone))) / DAY_MS);
+}
+
+/** A moment in a list: `9:40am` today, `Yesterday`, `Nov 19`, or `Nov 19, 2025` in another year. */
+export function shortMoment(at: string, { now, timeZone }: Clock): string {
+	const moment = new Date(at);
+	const days = daysAgo(moment, now, timeZone);
+	if (days === 0) return timeOf(moment, timeZone);
+	if (days === 1) return "Yesterday";
+	const isThisYear = dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+	return format(moment, timeZone, { month: "short", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+}
+
+const sentenceDay = (at: string, { now, timeZone }: Clock): string => {
+	const days = daysAgo(new Date(at), now, timeZone);
+	return days === 0 ? "today" : days === 1 ? "yesterday" : longDay(at, timeZone, now);
+};
+
+/** A moment in a sentence: `today at 9:40am CST`, `yesterday at …`, `November 19 at …`, with the year if it is another. */
+export function sentenceMoment(at: string, clock: Clock): string {
+	return `${sentenceDay(at, clock)} at ${zonedTime(new Date(at), clock.timeZone)}`;
+}
+
+/** A moment that was chosen: `November 26 at 9:30am, Munich time (CET)`. */
+export function chosenMoment(at: string, clock: Clock, facts: CompanyFacts): string {
+	const moment = new Date(at);
+	return `${sentenceDay(at, clock)} at ${timeOf(moment, clock.timeZone)}, ${zoneName(clock.timeZone, moment, facts)}`;
+}
+
+/** `November 19`, or with its year when `now` is not given or is in another year. */
+export function longDay(at: string, timeZone: string, now?: Date): string {
+	const moment = new Date(at);
+	const isThisYear = now && dayOf(moment, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);
+	return format(moment, timeZone, { month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
+}
+
+/** `9:40am CST`, whatever day it is. */
+export function clockTime(at: string, { timeZone }: Pick<Clock, "timeZone">): string {
+	return zonedTime(new Date(at), timeZone);
+}
+
+/** `Friday, November 20, 2026, 9:40am, Chicago time (CST)`. */
+export function fullMoment(now: Date, timeZone: string, facts: CompanyFacts): string {
+	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now, facts)}`;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** How long something waits: `4 minutes`, `2 hours`, `Yesterday`, `3 days`. Days are those of the calendar. */
+export function waitingTime(at: string, { now, timeZone }: Clock): string {
+	const moment = new Date(at);
+	const days = daysAgo(moment, now, timeZone);
+	if (days > 1) return counted(days, "day");
+	if (days === 1) return "Yesterday";
+	const passed = Math.max(0, now.getTime() - moment.getTime());
+	return passed < HOUR_MS
+		? counted(Math.floor(passed / MINUTE_MS), "minute")
+		: counted(Math.floor(passed / HOUR_MS), "hour");
+}
+
+/** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+	const parts = dateFormat("en-US", {
+		...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
+		...{ hour: "2-digit", minute: "2-digit" },
+	}).formatToParts(moment);
+	const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
+	const local = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}Z`;
+	return Date.parse(local) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+}
+
+/** By the clock of the day before and by that of the day after: between them it may be set. */
+const candidates = (wanted: number, timeZone: string) =>
+	[-DAY_MS, DAY_MS].map((days) => wanted - offsetAt(wanted + days, timeZone));
+
+/**
+ * The moments at which the clock of a time zone shows a time of a day, as ISO texts: one, two of a time that comes twice
+ * when clocks are set back, none of one that clocks are set forward over.
+ */
+export function momentsAt(day: string, timeZone: string, time: string): string[] {
+	const wanted = Date.parse(`${day}T${time}Z`);
+	const shown = candidates(wanted, timeZone).filter((moment) => moment + offsetAt(moment, timeZone) === wanted);
+	return [...new Set(shown)].toSorted((a, b) => a - b).map((moment) => new Date(moment).toISOString());
+}
+
+/**
+ * The moment at which the clock of a time zone shows a time of a day (`2026-11-20`), as ISO text; the start of the day
+ * unless said. Of a time that comes twice, when clocks are set back, it is the first. A time that clocks are set forward
+ * over is as much later as they are: 2:30am is then 3:30am, as in most calendars (RFC 5545, 3.3.5).
+ */
+export function startOfDay(day: string, timeZone: string, time = "00:00"): string {
+	const [first] = momentsAt(day, timeZone, time);
+	return first ?? new Date(Math.max(...candidates(Date.parse(`${day}T${time}Z`), timeZone))).toISOString();
+}
