@@ -55,6 +55,8 @@ async function checkHeadings(page: Page): Promise<void> {
 	);
 	expect(levels.filter((level) => level === 1)).toHaveLength(1);
 	expect(levels[0]).toBe(1);
+	const name = await page.locator("h1").evaluate((title) => title.ariaLabel ?? title.textContent);
+	expect(name, "a hyphen that a screen reader would spell").not.toContain("\u00AD");
 	for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
 }
 
