@@ -39,14 +39,3 @@ test("every internal link and anchor leads somewhere, and every external link op
 		if (anchor) expect([target, (await response.text()).includes(`id="${anchor}"`)]).toEqual([target, true]);
 	}
 });
-
-test.each(["/blog/no-such-post", "/tools/no-such-case", "/no/such/page"])(
-	"%s gets a 404 response with a screen",
-	async (path) => {
-		const response = await fetch(site.address + path);
-		expect(response.status).toBe(404);
-		const html = await response.text();
-		expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-		expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
-	},
-);
