@@ -68,14 +68,3 @@ test("an invented case says that its client has no website", async () => {
 		expect([meta.path, html.includes(caseStudy.heading.inventedWebsite)]).toEqual([meta.path, sample]);
 	}
 });
-
-test.each(["/blog/no-such-post", "/tools/no-such-case", "/no/such/page"])(
-	"%s gets a 404 response with a screen",
-	async (path) => {
-		const response = await fetch(site.address + path);
-		expect(response.status).toBe(404);
-		const html = await response.text();
-		expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-		expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
-	},
-);
