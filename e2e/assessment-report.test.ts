@@ -194,3 +194,23 @@ test("the text for Instagram goes to the clipboard or into a field; a device's o
 	expect(complaints).toEqual([]);
 	await close();
 });
+
+test("who moves on by Tab before the page goes to the report stays where the focus is", async () => {
+	const { page, close } = await openPage(browser);
+	await serveResults(page, basic);
+	await openWithStoppedClock(page, site.address + basic.path);
+	await takeOver(page);
+	await complete(page, basic);
+	await reportOf(page, basic).getByRole("heading", { name: basic.title }).waitFor();
+	const last = reportOf(page, basic).getByRole("link").last();
+	await last.focus();
+	await page.clock.runFor(100);
+	const { top, bottom, height } = await last.evaluate((link) => ({
+		top: link.getBoundingClientRect().top,
+		bottom: link.getBoundingClientRect().bottom,
+		height: innerHeight,
+	}));
+	expect(top).toBeGreaterThanOrEqual(0);
+	expect(bottom).toBeLessThanOrEqual(height);
+	await close();
+});

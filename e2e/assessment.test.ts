@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import {
 	advanced,
 	bannerOf,
@@ -150,7 +149,7 @@ async function expectDemandForConsent(page: Page, tool: Tool): Promise<void> {
 	expect(await button.getAttribute("aria-disabled")).toBe("true");
 	expect(await page.locator(`#${await button.getAttribute("aria-describedby")}`).textContent()).toBe(reason);
 	await button.press("Enter");
-	await page.locator("#form").getByText(assessmentMessages.consent).first().waitFor();
+	await page.locator("#form").getByText(contentOfRepository.assessmentForm.problems.consent.missing).first().waitFor();
 	expect(await hasFocus(page, "#question-consent")).toBe(true);
 	expect(await bannerOf(page).textContent()).toBe(`Error${advanced.incomplete}`);
 	expect(await consent.getAttribute("aria-invalid")).toBe("true");
@@ -181,7 +180,9 @@ test("the advanced form sends nothing without the consent, an address and answer
 	await page.getByText("Please enter a valid email address.").first().waitFor();
 	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBe("true");
 	expect(await missingAnswers(page).getByRole("link").count()).toBe(3);
-	await missingAnswers(page).getByRole("link", { name: assessmentMessages.telephone.malformed }).click();
+	await missingAnswers(page)
+		.getByRole("link", { name: contentOfRepository.assessmentForm.problems.telephone.malformed })
+		.click();
 	expect(await number.evaluate((field) => field === document.activeElement)).toBe(true);
 	await number.fill("+234 803 555 0142");
 	await giveAnswers(page, advanced.answers);

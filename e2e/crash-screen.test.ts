@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { crashPage } from "#content/pages/crash.ts";
-import { contactMessages } from "#features/contact/contact.messages.ts";
 import { startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
@@ -45,7 +44,7 @@ test("an island that throws leaves its form readable, with what was typed, and t
 	await page.getByRole("textbox", { name: "Message" }).fill("Does it still work?");
 	await page.getByRole("button", { name: contentOfRepository.pages.contact.form.submit }).click();
 	await page.waitForURL("**/contact?sent=true*");
-	await page.getByText(contactMessages.sent).waitFor();
+	await page.getByText(contentOfRepository.pages.contact.form.outcome.sent).waitFor();
 });
 
 test("a crash of the header on the server shows the error screen, and one of the whole document a plain page", async () => {

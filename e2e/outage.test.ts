@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { expect, test } from "vitest";
-import { assessmentServiceMessages } from "#features/assessment/services/assessment-services.messages.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { runOutage } from "#testing/run-outage.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { submissionOf, visitorsOf } from "#testing/submissions.ts";
@@ -39,7 +39,7 @@ test.skipIf(!canRunSeveralProcesses())(
 		// What a visitor reads: the site's own sentence while the database is away, nginx's only when no process is left.
 		const reasons = Object.keys(outage.refusals);
 		const isSaid = (reason: string) =>
-			[UNAVAILABLE, assessmentServiceMessages.mayNotBeStored].some((sentence) => reason.includes(sentence));
+			[UNAVAILABLE, contentOfRepository.assessmentForm.notStored].some((sentence) => reason.includes(sentence));
 		expect(reasons.filter((reason) => !isSaid(reason) && reason !== "502 by nginx")).toEqual([]);
 		expect(reasons.some((reason) => reason.includes(UNAVAILABLE))).toBe(true);
 	},

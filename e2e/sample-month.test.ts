@@ -60,7 +60,7 @@ test("each part of the sample says that it is made up", async () => {
 
 test("with all tables open nothing is found by axe and nothing lacks room, and keys reach the tables", async () => {
 	await open(SHOWN_ON);
-	const summaries = page.locator("#dashboard summary");
+	const summaries = page.locator("#dashboard summary:visible");
 	for (const summary of await summaries.all()) {
 		await summary.focus();
 		await page.keyboard.press("Enter");
@@ -73,10 +73,25 @@ test("with all tables open nothing is found by axe and nothing lacks room, and k
 	const rows = await region.getByRole("table").first().getByRole("row").count();
 	expect(rows).toBe(sampleMonth.weekStarts.length + 1);
 	await page.setViewportSize({ width: 390, height: 900 });
+	await page.evaluate(() => {
+		for (const details of document.querySelectorAll<HTMLDetailsElement>("[data-invented] details")) details.open = true;
+	});
 	expect(await axeFindings(page)).toEqual([]);
 	expect(await lackOfRoom(page)).toEqual([]);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	expect(complaints).toEqual([]);
+});
+
+test("on a phone the page is at most eleven screens, and what is folded there is open on a desk", async () => {
+	const screen = { width: 390, height: 844 };
+	await page.goto("about:blank");
+	await page.setViewportSize(screen);
+	await open(SHOWN_ON);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11 * screen.height);
+	const folded = [dashboardCopy.overdue.debtors, sampleReport.actions.proof].map((words) => page.getByText(words));
+	for (const words of folded) expect(await words.isVisible()).toBe(false);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	for (const words of folded) expect(await words.isVisible()).toBe(true);
 });
 
 test("the decision leads to the answer with its rows", async () => {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
+import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
+import { records } from "#server/features.ts";
 
 /** Numbers from 1 to `count`, as a table `n(i)`. */
 const numbers = (kind: Database["kind"], count: number): RawBuilder<unknown> =>
@@ -14,7 +16,8 @@ const momentOfNumber = (kind: Database["kind"], minutesLater: number): RawBuilde
 		: sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2023-11-20', ((i * 31) + ${sql.lit(minutesLater)}) || ' minutes')`;
 
 /** Stores so many leads, messages, waitlist entries and subscribers, spread over the three years before. */
-export async function storeManyEntries({ kysely, kind }: Database, count: number): Promise<void> {
+export async function storeManyEntries(database: Database, count: number): Promise<void> {
+	const { kysely, kind } = database;
 	const from = numbers(kind, count);
 	const at = (minutesLater: number) => momentOfNumber(kind, minutesLater);
 	const name = sql`(case i % 5 when 0 then 'Ada' when 1 then 'Ben' when 2 then 'Chidi' when 3 then 'Maria' else 'Yusuf' end)`;
@@ -40,6 +43,7 @@ export async function storeManyEntries({ kysely, kind }: Database, count: number
 		select 'reader' || i, ${email("reader")}, ${email("reader")}, ${name}, ${last}, 'confirmed', '1', 'newsletter', ${at(19)}, ${at(20)} from ${from}`.execute(
 		kysely,
 	);
+	await addMissingEntries(database, records);
 	// Most was answered.
 	await sql`update inbox_entries set needs_answer = 0, state = case when kind in ('lead', 'message') then 'contacted' else state end,
 		answered_at = at where needs_answer = 1 and at < '2026-09-01'`.execute(kysely);

@@ -1,6 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
 import type { TableName } from "#platform/feature.ts";
+import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { STEADY_HOURS } from "#platform/retention.ts";
+import { records } from "#server/features.ts";
 import { enqueueTestMail } from "./outbox.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -18,16 +20,17 @@ export async function trustClock({ kysely }: Database): Promise<void> {
 /** Stores rows whose time counts from `at`; each has `tag` in one of its columns. */
 type StoreRows = (database: Database, tag: string, at: string) => Promise<unknown>;
 
-async function storeSubscribers({ kysely }: Database, tag: string, at: string): Promise<void> {
+async function storeSubscribers(database: Database, tag: string, at: string): Promise<void> {
 	const consent = { consent_wording: "1", consent_form: "blog", asked_at: at };
 	const subscriber = (state: "pending" | "unsubscribed") => {
 		const id = `${tag}-${state}`;
 		return { id, normalized_email: `${id}@example.com`, email: `${id}@example.com`, state, ...consent };
 	};
-	await kysely
+	await database.kysely
 		.insertInto("newsletter_subscribers")
 		.values([subscriber("pending"), { ...subscriber("unsubscribed"), unsubscribed_at: at }])
 		.execute();
+	await addMissingEntries(database, records);
 }
 
 async function storeMail(database: Database, tag: string, at: string): Promise<void> {
@@ -39,20 +42,22 @@ async function storeMail(database: Database, tag: string, at: string): Promise<v
 	await kysely.updateTable("outbox").set(dead).where("id", "=", `${tag}-dead`).execute();
 }
 
-function storeMessages({ kysely }: Database, tag: string, at: string) {
+async function storeMessages(database: Database, tag: string, at: string) {
 	const words = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", received_at: at };
 	const received = { id: `${tag}-received`, state: "received", mail_id: tag, ...words } as const;
 	const quarantined = { id: `${tag}-quarantined`, state: "quarantined", ...words } as const;
-	return kysely.insertInto("contact_messages").values([received, quarantined]).execute();
+	await database.kysely.insertInto("contact_messages").values([received, quarantined]).execute();
+	await addMissingEntries(database, records);
 }
 
-function storeLead({ kysely }: Database, tag: string, at: string) {
+async function storeLead(database: Database, tag: string, at: string) {
 	const person = { full_name: "Ada", company_name: "Ada", email: "ada@example.com", consent_wording: "1" };
 	const scores = { answers: "{}", scores: "{}", total_score: 1, max_score: 150, rubric_version: "1" };
-	return kysely
+	await database.kysely
 		.insertInto("assessment_leads")
 		.values({ id: tag, answers_hash: tag, mail_id: tag, ...person, telephone: "", ...scores, received_at: at })
 		.execute();
+	await addMissingEntries(database, records);
 }
 
 /** Needs the subscriber of the same tag. */
@@ -90,10 +95,11 @@ export const storeRowsOf = {
 	},
 	returned_forms: ({ kysely }, tag, at) =>
 		kysely.insertInto("returned_forms").values({ id: tag, form: "{}", kept_until: at }).execute(),
-	waitlist_entries: ({ kysely }, tag, at) => {
+	waitlist_entries: async (database, tag, at) => {
 		const email = `${tag}@example.com`;
 		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
-		return kysely.insertInto("waitlist_entries").values(entry).execute();
+		await database.kysely.insertInto("waitlist_entries").values(entry).execute();
+		await addMissingEntries(database, records);
 	},
 	desk_sessions: async ({ kysely }, tag, at) => {
 		const account = {

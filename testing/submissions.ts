@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { assessmentServiceMessages } from "#features/assessment/services/assessment-services.messages.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { postsOf } from "./endpoints.ts";
 import { visitorOf } from "./visitors.ts";
@@ -28,6 +28,8 @@ export async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> 
 /** The addresses of the first `count` submissions. */
 export const visitorsOf = (count: number) => Array.from({ length: count }, (_, index) => visitorOf(index).email);
 
+const { notStored: NOT_STORED } = contentOfRepository.assessmentForm;
+
 /** Sends one; returns why it was not acknowledged, or undefined when it was. */
 async function sendOnce(site: string, number: number): Promise<string | undefined> {
 	const { path, fields } = submissionOf(number);
@@ -40,7 +42,7 @@ async function sendOnce(site: string, number: number): Promise<string | undefine
 		});
 		const text = await response.text();
 		// The result of an assessment comes all the same, with this sentence, on which the visitor sends it again.
-		if (text.includes(assessmentServiceMessages.mayNotBeStored)) return assessmentServiceMessages.mayNotBeStored;
+		if (text.includes(NOT_STORED)) return NOT_STORED;
 		if (response.ok) return undefined;
 		return `${response.status} ${response.headers.has("x-request-id") ? text : "by nginx"}`;
 	} catch (error) {

@@ -5,8 +5,10 @@ import type { Database } from "#platform/database/database.ts";
 import type { TableName, Visitor } from "#platform/feature.ts";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
-import { pickOne, seededRandom } from "#testing/random-answers.ts";
+import { refreshInbox } from "#testing/inbox.ts";
+import { pickOne } from "#testing/random-answers.ts";
 import { firms } from "#testing/reports/firms.copy.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 
 /** The moment of the pictures: a Friday morning in the first office. */
 export const MOMENT = "2026-11-20T15:40:00.000Z";
@@ -281,6 +283,7 @@ async function storeVisits({ database: { kysely } }: Site): Promise<void> {
 export async function storeSampleMonth(sampled: Site): Promise<void> {
 	await sendForms(sampled);
 	await storeReaders(sampled);
+	await refreshInbox(sampled.database);
 	await storeVisits(sampled);
 	await workOnEntries(sampled);
 	await failMails(sampled);

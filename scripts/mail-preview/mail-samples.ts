@@ -5,7 +5,7 @@ import { resultsEmail } from "#features/assessment/services/results.email.tsx";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { sampleVisitor as visitor } from "#platform/mail/sample-visitor.ts";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { type MailSample, mailsOfFeatures } from "#server/mail-samples.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 

@@ -4,8 +4,8 @@ import { content } from "#documents/read-document.ts";
 import {
 	type DocumentId,
 	type DocumentValues,
-	documentIds,
 	infoOf,
+	isDocumentId,
 	type MailId,
 	type MailPlaceholders,
 	siteDocuments,
@@ -95,6 +95,7 @@ type Pages = {
 	blog: PageValues<"page-blog">;
 	privacyPolicy: PageValues<"page-privacy-policy">;
 	accessibility: PageValues<"page-accessibility">;
+	dataAndContract: PageValues<"page-data-and-contract">;
 };
 
 /** A question that people ask, with the link to the free call where its answer offers one. */
@@ -106,9 +107,7 @@ type Question = {
 };
 
 /** What the files have, before the desk publishes anything: placeholders and invented examples until the owner changes them. */
-export const documentFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
-	documentIds.map((id) => [id, content.read(infoOf(id).file, siteDocuments[id])]),
-);
+export const documentFiles = content.readEach(siteSchema, (id) => (isDocumentId(id) ? infoOf(id).file : id));
 
 /** The file of each, from the repository's root. */
 export const documentFile = (id: DocumentId) => content.fileOf(infoOf(id).file);
@@ -173,6 +172,7 @@ function pagesOf(said: Said): Pages {
 		blog: page("page-blog"),
 		privacyPolicy: page("page-privacy-policy"),
 		accessibility: page("page-accessibility"),
+		dataAndContract: page("page-data-and-contract"),
 	};
 }
 
@@ -203,18 +203,22 @@ function mailsOf(values: DocumentValues, known: Readonly<Record<string, Placehol
 export function contentOf(values: DocumentValues): CompanyContent {
 	const company = {
 		facts: factsOf(values.facts),
-		services: values.services.services,
 		testimonials: values.testimonials,
 		people: values.people.people,
 		caseStudies: values.stories.stories.map(caseStudyOf),
 		categories: values.categories.categories,
 		confirmations: values.confirmations.confirmations,
 	};
-	const known = { ...companyPlaceholders({ ...company, questions: values.questions }), ...periodPlaceholders };
+	const { services } = values.services;
+	const known = {
+		...companyPlaceholders({ ...company, services, questions: values.questions }),
+		...periodPlaceholders,
+	};
 	const said: Said = (id) => withPlaceholders(siteDocuments[id], values[id], known);
 	const questions = said("questions");
 	return {
 		...company,
+		services: said("services").services,
 		questions: {
 			contact: questionsOf(questions.contact, company.facts),
 			managedIntelligence: questionsOf(questions.managedIntelligence, company.facts),
@@ -235,4 +239,4 @@ export function contentOf(values: DocumentValues): CompanyContent {
 }
 
 /** As the files have it, before the desk publishes anything. */
-export const contentOfRepository: CompanyContent = contentOf(siteSchema.parse(documentFiles));
+export const contentOfRepository: CompanyContent = contentOf(documentFiles);

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, record } from "#platform/feature.ts";
-import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { assignmentEmail } from "./inbox/assignment.email.tsx";
 import { keepDesk } from "./keep-desk.ts";
 import { invitationEmail } from "./people/invitation.email.tsx";

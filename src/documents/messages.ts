@@ -7,8 +7,22 @@ export type PlaceholderValue = string | number;
 
 type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
 
-// "<10%" is a text here, and no tag.
-const parseMessage = (text: string) => new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
+/** By its text. A text is checked and then filled in, and parsing it takes longer than both. */
+const parsed = new Map<string, IntlMessageFormat>();
+/** The site has some hundred; drafts come and go. */
+const MOST_PARSED = 2_000;
+
+/** Without these a text is what it says. */
+const isPlainText = (text: string) => !/[{}']/.test(text);
+
+/** @throws when the braces of a text don't match */
+function parseMessage(text: string): IntlMessageFormat {
+	// "<10%" is a text here, and no tag.
+	const message = parsed.get(text) ?? new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
+	if (parsed.size >= MOST_PARSED) parsed.clear();
+	parsed.set(text, message);
+	return message;
+}
 
 /** What its parser calls a plain text, and the forms of a placeholder: by itself, `select` and `plural`. */
 const TYPES = { literal: 0, plain: 1, known: [1, 5, 6] } as const;
@@ -31,6 +45,7 @@ function placeholdersIn(elements: readonly MessageElement[]): Placeholder[] {
  * ones: they have no value yet.
  */
 export function messageProblems(text: string, offered: readonly string[], own: readonly string[] = []): string[] {
+	if (isPlainText(text)) return [];
 	let elements: readonly MessageElement[];
 	try {
 		elements = parseMessage(text).getAst();
@@ -58,7 +73,7 @@ type Fill = (values: Values) => string;
  * a capital, unless it is one of `asGiven`, such as a visitor's name.
  */
 function messageOf(text: string, asGiven: readonly string[] = []): Fill {
-	if (!/[{}']/.test(text)) return () => text;
+	if (isPlainText(text)) return () => text;
 	const message = parseMessage(text);
 	const first = /^\{\s*(\w+)/.exec(text)?.[1];
 	const isCapitalized = first !== undefined && !asGiven.includes(first);
@@ -70,8 +85,6 @@ function messageOf(text: string, asGiven: readonly string[] = []): Fill {
 
 type Place = {
 	path: string;
-	holder: object;
-	key: string | number;
 	text: string;
 	/** The placeholders of this text alone. */
 	own: readonly string[];
@@ -93,7 +106,7 @@ const ownPlaceholders = (schema: unknown) =>
 function textsBelow(schema: unknown, mark: Mark, holder: object, key: string | number, path: string): Place[] {
 	const value: unknown = Reflect.get(holder, key);
 	if (typeof value === "string") {
-		return isMarked(schema, mark) ? [{ path, holder, key, text: value, own: ownPlaceholders(schema) }] : [];
+		return isMarked(schema, mark) ? [{ path, text: value, own: ownPlaceholders(schema) }] : [];
 	}
 	return typeof value === "object" && value !== null ? placesIn(schema, mark, value, path) : [];
 }
@@ -109,7 +122,7 @@ function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[
 	// Of a list of lines the list itself has the hint.
 	if (field.element instanceof z.ZodString) {
 		const texts = isMarked(schema, mark) ? value : [];
-		return texts.map((text, index) => ({ path: at(index), holder: value, key: index, text: String(text), own: [] }));
+		return texts.map((text, index) => ({ path: at(index), text: String(text), own: [] }));
 	}
 	return value.flatMap((_, index) => textsBelow(field.element, mark, value, index, at(index)));
 }
@@ -141,14 +154,23 @@ export function fillerOf<Value extends object>(
 	value: Value,
 	asGiven: readonly string[] = [],
 ): (values: Values) => Value {
-	let messages: Fill[] | undefined;
+	const compile = () =>
+		placesIn(schema, "isMessage", value).map(({ path, text, own }) => ({
+			path: path.split("."),
+			fill: messageOf(text, asGiven),
+			kept: Object.fromEntries(own.map((name) => [name, `{${name}}`])),
+		}));
+	let messages: ReturnType<typeof compile> | undefined;
 	return (values) => {
-		messages ??= placesIn(schema, "isMessage", value).map(({ text }) => messageOf(text, asGiven));
+		messages ??= compile();
 		const filled = structuredClone(value);
-		for (const [index, { holder, key, own }] of placesIn(schema, "isMessage", filled).entries()) {
-			const kept = Object.fromEntries(own.map((name) => [name, `{${name}}`]));
-			Reflect.set(holder, key, messages[index]?.({ ...values, ...kept }));
-		}
+		for (const { path, fill, kept } of messages) setText(filled, path, fill({ ...values, ...kept }));
 		return filled;
 	};
+}
+
+function setText(holder: object, [key = "", ...rest]: readonly string[], text: string): void {
+	const inner: unknown = Reflect.get(holder, key);
+	if (rest.length > 0 && typeof inner === "object" && inner !== null) setText(inner, rest, text);
+	else Reflect.set(holder, key, text);
 }

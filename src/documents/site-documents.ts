@@ -31,6 +31,7 @@ import { assessmentReportDocument } from "./pages/assessment-report.ts";
 import { articleDocument, blogDocument } from "./pages/blog.ts";
 import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
+import { dataAndContractDocument } from "./pages/data-and-contract.ts";
 import { homeDocument } from "./pages/home.ts";
 import { loanDocument } from "./pages/loan-approval-predictor.ts";
 import { mailedLinksDocument } from "./pages/mailed-links.ts";
@@ -73,6 +74,7 @@ const pageDocuments = {
 	"page-blog": blogDocument,
 	"page-privacy-policy": privacyPolicyDocument,
 	"page-accessibility": accessibilityDocument,
+	"page-data-and-contract": dataAndContractDocument,
 } as const;
 
 /** The documents of what stands on several pages, or in place of one, by id. */

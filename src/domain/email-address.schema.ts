@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { isEmailAddress } from "./email-address.ts";
 import { EMAIL_MAX_CHARACTERS } from "./field-limits.ts";
 
-export type EmailMessages = { missing: string; malformed: string };
+const problems = { missing: "missing", malformed: "malformed" };
 
-/** The email schema of every form: trimmed, required, shaped like an address. Its two messages are the form's own. */
-export function emailAddress(messages: EmailMessages) {
+/** The email schema of every form: trimmed, required, shaped like an address. */
+export function emailAddress(messages = problems) {
 	return z
 		.string(messages.missing)
 		.check(

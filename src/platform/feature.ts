@@ -146,12 +146,14 @@ type ExportIn<Name extends string> = {
 type InboxRow<Name extends string> = Readonly<Record<Name, string | number | null>>;
 
 /**
- * How rows of a table stand in the desk's inbox. The migration that brings the table says the same to the database, by
- * `keepInboxEntriesOf`: which rows are of the kind, what the search looks in, and whether the kind wants an answer.
+ * How rows of a table stand in the desk's inbox. Whatever stores or changes a row calls `keepInboxEntry`, which writes its
+ * entry by this. The migration that brings the table gives `inbox_entries` a foreign key to it, a column of the same name.
  */
-type InboxKindIn<Name extends string> = {
-	/** As the migration calls it. */
+type InboxKindIn<Name extends string, Row> = {
+	/** As the entries have it. */
 	kind: string;
+	/** Which rows are of this kind, where the table has several. */
+	where?: Row;
 	/** In the addresses of the desk's pages. */
 	slug: string;
 	/** Of the tab, and in sentences: `38 leads`. */
@@ -162,6 +164,8 @@ type InboxKindIn<Name extends string> = {
 	company?: Name;
 	email: Name;
 	telephone?: Name;
+	/** What the search looks in beside name, company, addresses and number. */
+	searched?: readonly Name[];
 	/** Somebody at the desk should answer it: it stands on Today until then, has a state, and can be given to somebody. */
 	wantsAnswer?: boolean;
 	/** Why it is held back and mailed to nobody, and how long it stays. */
@@ -173,13 +177,18 @@ type InboxKindIn<Name extends string> = {
 	/** What it is also sorted and filtered by, such as its score. */
 	amount?: {
 		label: string;
+		/** It is `of` so much `per` so much; an entry has it in thousandths. */
+		of: Name;
+		per: Name;
 		text(row: InboxRow<Name>): string;
 		/** From 0 to 1, for a bar. */
 		share(row: InboxRow<Name>): number;
-		/** Ranges to choose from, in the unit of the migration's `amount`; both ends belong to it. */
+		/** Ranges to choose from, in thousandths; both ends belong to it. */
 		ranges: readonly { value: string; label: string; from: number; to: number }[];
 	};
-	/** The forms it may come from, by what the rows have of them. */
+	/** The column with the form that it came from … */
+	source?: Name;
+	/** … and the forms, by what is in that column. */
 	sources?: Readonly<Record<string, string>>;
 	/** What its page shows beside name, addresses and company. */
 	facts?(row: InboxRow<Name>): readonly { label: string; value: string; isMoment?: boolean }[];
@@ -195,7 +204,7 @@ type RecordIn<Table extends TableName, Name extends string, Row> = {
 	/** When a row came in: the latest are listed first. */
 	time?: Name;
 	export?: ExportIn<Name>;
-	inbox?: readonly InboxKindIn<Name>[];
+	inbox?: readonly InboxKindIn<Name, Row>[];
 	retention: RetentionIn<Name, Row>;
 };
 

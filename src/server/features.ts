@@ -2,22 +2,24 @@ import type { RouterContextProvider } from "react-router";
 import { desk } from "#desk/desk.feature.server.ts";
 import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
-import { blog } from "#features/blog/blog.feature.server.ts";
-import { company } from "#features/company/company.feature.server.ts";
-import { contact } from "#features/contact/contact.feature.server.ts";
-import { loan } from "#features/loan/loan.feature.server.ts";
-import { newsletter } from "#features/newsletter/newsletter.feature.server.ts";
-import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
-import { pictures } from "#features/pictures/pictures.feature.server.ts";
-import { type VisitsDeps, visits } from "#features/visits/visits.feature.server.ts";
-import { waitlist } from "#features/waitlist/waitlist.feature.server.ts";
+import { blog } from "#features/blog/blog.server.ts";
+import { company } from "#features/company/company.server.ts";
+import { contact } from "#features/contact/contact.server.ts";
+import { loan } from "#features/loan/loan.server.ts";
+import { newsletter } from "#features/newsletter/newsletter.server.ts";
+import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
+import { pictures } from "#features/pictures/pictures.server.ts";
+import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
+import { waitlist } from "#features/waitlist/waitlist.server.ts";
+import type { Database } from "#platform/database/database.ts";
 import { databaseTables } from "#platform/database/database-records.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import { documentsTables } from "#platform/documents/documents-records.ts";
 import type { DataRecord, Endpoint, Feature, FeatureDeps, Mail, PageDeps, ServiceSetting } from "#platform/feature.ts";
 import { http } from "#platform/http/http-records.ts";
+import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { inbox } from "#platform/inbox/inbox-records.ts";
-import { outbox } from "#platform/outbox/outbox-records.ts";
+import { outbox } from "#platform/outbox/outbox-tables.ts";
 
 /** What the features of this site need together. */
 export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
@@ -62,11 +64,14 @@ export function provideActionContexts(context: RouterContextProvider, { deps, cl
 /** What is kept of the database that a backup replaces. */
 export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
 
-/** Jobs that run each hour, whether or not the clock is trusted. */
-export const hourlyJobs = everyFeature.flatMap(({ hourly = [] }) => hourly);
-
 /** Every table of the site, as its feature declares it. */
 export const records: readonly DataRecord[] = everyFeature.flatMap((feature) => feature.records);
+
+/** Jobs that run each hour, whether or not the clock is trusted. */
+export const hourlyJobs = [
+	...everyFeature.flatMap(({ hourly = [] }) => hourly),
+	{ job: "add what is missing in the inbox", run: (database: Database) => addMissingEntries(database, records) },
+];
 
 /** Where the pages look for the services that a setting can put elsewhere. */
 export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;

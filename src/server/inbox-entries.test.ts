@@ -1,15 +1,16 @@
 import { sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { migrations } from "#platform/database/migrations/all-migrations.ts";
-import { keepInboxEntriesOf } from "#platform/database/migrations/inbox-entries-of.ts";
+import { post, siteOn } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
+import { postsOf } from "#testing/endpoints.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { storeRowsOf } from "#testing/retention.ts";
-import { records } from "./features.ts";
+import { visitorOf } from "#testing/visitors.ts";
+import { hourlyJobs, records } from "./features.ts";
 
 const AT = "2026-11-20T15:40:00.000Z";
-const inInbox = records.flatMap(({ table, inbox = [] }) => inbox.map((kind) => ({ table, ...kind })));
+const inInbox = records.flatMap(({ table, time, inbox = [] }) => inbox.map((kind) => ({ table, time, ...kind })));
 
 const entriesOf = ({ kysely }: Database) => kysely.selectFrom("inbox_entries").selectAll().orderBy("row_id").execute();
 
@@ -30,22 +31,25 @@ function note(table: string, id: string) {
 	};
 }
 
-testOnEachDatabase(
-	"the database keeps an entry of each row whose door declares it, of the declared kind",
-	async ({ open }) => {
-		const database = await open();
-		await storeEverything(database);
-		const entries = await entriesOf(database);
-		for (const { table, kind, email, wantsAnswer = false } of inInbox) {
-			const [entry] = entries.filter((each) => each.entry_table === table && each.kind === kind);
-			const { rows } = await sql<Record<string, string>>`
+testOnEachDatabase("what a form stores is in the inbox as its feature declares it", async ({ open }) => {
+	const database = await open();
+	const { app } = siteOn(database);
+	const tables = new Set(inInbox.map(({ table }) => table));
+	const forms = postsOf(visitorOf(1)).filter(({ stores }) => stores !== undefined && tables.has(stores));
+	expect(new Set(forms.map(({ stores }) => stores))).toEqual(tables);
+	for (const { path, fields } of forms) expect((await app.request(path, post(fields))).status).toBe(200);
+	const held = forms.find(({ stores }) => stores === "contact_messages") ?? expect.unreachable();
+	expect((await app.request(held.path, post({ ...held.fields, botField: "filled" }))).status).toBe(400);
+	const entries = await entriesOf(database);
+	for (const { table, time, kind, email, wantsAnswer = false } of inInbox) {
+		const [entry] = entries.filter((each) => each.entry_table === table && each.kind === kind);
+		const { rows } = await sql<Record<string, string>>`
 			select * from ${sql.table(table)} where id = ${entry?.row_id ?? ""}`.execute(database.kysely);
-			expect(entry).toMatchObject({ at: AT, state: "new", needs_answer: wantsAnswer ? 1 : 0 });
-			expect(entry?.words).toContain(rows[0]?.[email]);
-		}
-		expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(inInbox.map(({ kind }) => kind)));
-	},
-);
+		expect(entry).toMatchObject({ at: rows[0]?.[time ?? ""], state: "new", needs_answer: wantsAnswer ? 1 : 0 });
+		expect(entry?.words).toContain(rows[0]?.[email]?.toLowerCase());
+	}
+	expect(entries).toHaveLength(inInbox.length);
+});
 
 testOnEachDatabase("whatever removes a row removes its state and its notes", async ({ open }) => {
 	const database = await open();
@@ -69,34 +73,21 @@ testOnEachDatabase("an entry follows its row, and one that becomes another kind 
 		.set({ state: "received", mail_id: "mail" })
 		.where("id", "=", "one-quarantined")
 		.execute();
+	await refreshInbox(database);
 	const [released, received] = await entriesOf(database);
 	expect(received?.words).toContain("our stock list");
 	expect(received?.words).toContain("13125550188");
 	expect(released).toMatchObject({ kind: "message", needs_answer: 1 });
 });
 
-const ofNextVersion: Migration = {
-	up: (database) =>
-		keepInboxEntriesOf(database, {
-			table: "result_links",
-			at: "made_at",
-			kinds: [{ kind: "link", wantsAnswer: true }],
-			words: ["normalized_email", "assessment"],
-		}),
-};
-const provider = { getMigrations: async () => ({ ...migrations, "999-of-next-version": ofNextVersion }) };
-
-testOnEachDatabase(
-	"another table gets into the inbox by one line in its migration, with the rows it has",
-	async ({ open }) => {
-		const database = await open();
-		await storeRowsOf.result_links(database, "early", AT);
-		const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
-		expect(error).toBeUndefined();
-		await storeRowsOf.result_links(database, "late", AT);
-		expect(await entriesOf(database)).toMatchObject([
-			{ row_id: "early", kind: "link", needs_answer: 0, words: " business-assessment" },
-			{ row_id: "late", kind: "link", needs_answer: 1 },
-		]);
-	},
-);
+testOnEachDatabase("rows that a process of an older version stored get their entries each hour", async ({ open }) => {
+	const database = await open();
+	await storeEverything(database);
+	const entries = await entriesOf(database);
+	await database.kysely.updateTable("inbox_entries").set({ state: "won" }).where("kind", "=", "lead").execute();
+	await database.kysely.deleteFrom("inbox_entries").where("kind", "<>", "lead").execute();
+	for (const { job, run } of hourlyJobs) if (job.includes("inbox")) await run(database);
+	expect(await entriesOf(database)).toEqual(
+		entries.map((entry) => (entry.kind === "lead" ? { ...entry, state: "won" } : entry)),
+	);
+});

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { purgeWaitlist } from "#features/waitlist/waitlist.feature.server.ts";
+import { purgeWaitlist } from "#features/waitlist/waitlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { emlFolder } from "#platform/mail/mail-transport.ts";

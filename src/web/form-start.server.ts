@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { rejectedSubmissionContext } from "#platform/http/rejected-submissions.ts";
-import type { FormStart } from "#ui/form/use-form-submission.ts";
+import type { FormStart } from "#ui/form/posted-form.tsx";
 
 /** For loaders: without script an endpoint sends the browser back to its page, with what was typed or with good news. */
 export function formStart({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">): FormStart {

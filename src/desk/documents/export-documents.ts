@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { picturesNamedIn, storedFiles } from "#features/pictures/stored-pictures.server.ts";
+import { picturesNamedIn, storedFiles } from "#features/pictures/pictures.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 
@@ -75,8 +75,11 @@ export async function exportDocuments(kysely: Kysely<Schema>, kinds: readonly Do
 				const path = fileOf(kind, id);
 				if (path === undefined) return [];
 				const form = kind.files?.form;
-				const text = (before: string | undefined) =>
-					published === null || !form ? published : form.fileOfText(published, before);
+				const text = (before: string | undefined) => {
+					if (published === null || !form) return published;
+					// The build refuses a file that lacks a field.
+					return form.fileOfText(kind.stored?.(id, published).text ?? published, before);
+				};
 				return [{ path, text }];
 			});
 		const own = moves.filter((move) => move.kind === kind.kind);

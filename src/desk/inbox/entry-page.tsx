@@ -18,7 +18,7 @@ import { ErrorScreen } from "#desk/kit/error-screen.tsx";
 import { PageNotice } from "#desk/kit/notice.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
 import { found, malformed, missing } from "#desk/kit/refusals.ts";
-import { releaseMessage } from "#features/contact/submit-contact-message.server.ts";
+import { releaseMessage } from "#features/contact/contact.server.ts";
 import { EntryDanger, EntryFacts, Happened, HeldBack, WhatReleaseDoes } from "./entry-facts.tsx";
 import { type EntryView, viewEntry } from "./entry-view.ts";
 import { EntryNotes, EntryState } from "./entry-work.tsx";

@@ -6,6 +6,7 @@ import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
 import { visitorOf } from "#testing/visitors.ts";
 
@@ -86,6 +87,7 @@ testOnEachDatabase("cells that a spreadsheet would run get an apostrophe, and no
 		.insertInto("contact_messages")
 		.values({ ...row, ...stored, message, id: "hostile" })
 		.execute();
+	await refreshInbox(database);
 	const ada = await desk.signIn("owner");
 	const rows = await rowsOf(ada, "/desk/inbox/export?kind=messages");
 	expect(rows).toEqual([

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
-import type { InboxNoteRow } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import type { InboxNoteRow } from "#platform/inbox/inbox-entries.ts";
 import { entryPath, type InboxKind, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxEntry, withRows } from "./list-inbox.ts";
 

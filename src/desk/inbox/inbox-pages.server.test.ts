@@ -4,6 +4,7 @@ import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { visitorOf } from "#testing/visitors.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
@@ -219,6 +220,7 @@ testOnEachDatabase(
 			.insertInto("contact_messages")
 			.values({ ...row, ...stored, submission_key: null })
 			.execute();
+		await refreshInbox(database);
 		const ada = await desk.signIn("owner");
 		for (const path of ["/desk", "/desk/inbox", "/desk/inbox/messages?q=script", "/desk/inbox/messages/hostile"]) {
 			const response = await ada.open(path);

@@ -10,6 +10,7 @@ import { records } from "#server/features.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
 import { leaveSchema, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
 import { storeRowsOf } from "#testing/retention.ts";
 import { findEntry, findOpen, kindOfSlug } from "./find-entry.ts";
@@ -119,6 +120,7 @@ testOnEachDatabase("a number is found with its country code and without, as the 
 		const ofMessage = database.kysely.updateTable("contact_messages").set({ phone: number });
 		await ofMessage.where("id", "=", `${id}-received`).execute();
 	}
+	await refreshInbox(database);
 	const found = async (q: string) =>
 		(await list(database, String(new URLSearchParams({ q })))).entries.map(({ entry }) => entry.row_id).toSorted();
 	for (const number of [numbers.here, numbers.national, `00${code} (0)30 765432`]) {

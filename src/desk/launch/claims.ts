@@ -22,6 +22,7 @@ export const claimPlaces = {
 	comparison: { name: "“How you compare” in the assessments", path: "/tools/business-assessment" },
 	privacyPolicy: { name: "Privacy policy", path: "/privacy-policy" },
 	accessibility: { name: "Accessibility", path: "/accessibility" },
+	dataAndContract: { name: "Data and contract", path: "/data-and-contract" },
 } as const;
 
 export type ClaimPlace = keyof typeof claimPlaces;
@@ -59,8 +60,11 @@ export function claimsIn({ content, ...where }: Source): Claim[] {
 	return Object.values(content).flatMap((part) => claimsIn({ content: part, ...where }));
 }
 
-/** On no page: the policy is the law's business, too. */
-const legalReview = { note: "Counsel reads this policy before launch.", ownerConfirms: true };
+/** On no page: these are the law's business, too. */
+const legalReviews = [
+	"Counsel reads the privacy policy before launch.",
+	"Counsel reads Data and contract before launch.",
+].map((note) => ({ note, ownerConfirms: true }));
 
 /** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
@@ -79,8 +83,10 @@ function sourcesOf(content: CompanyContent): Source[] {
 		of("services", "services", content.services),
 		of("home", "page-home", home),
 		of("about", "page-about", aboutPage),
-		// What is promised of the free consultation is said, and so has to be confirmed, once somebody is named.
-		of("about", "page-about", content.people.length > 0 && { text: people.promise, ownerConfirms: true }),
+		of("about", "page-about", {
+			text: content.people.length > 0 ? people.promise : people.nobody,
+			ownerConfirms: true,
+		}),
 		of("services", "page-services", services),
 		of("tools", "page-tools", tools),
 		of("managedIntelligence", "page-managed-intelligence", managedIntelligence),
@@ -91,9 +97,11 @@ function sourcesOf(content: CompanyContent): Source[] {
 		of("loan", "page-loan", loan),
 		of("waitlist", "page-waitlist", waitlist),
 		of("reports", "consultation", content.consultation),
-		of("privacyPolicy", "page-privacy-policy", legalReview),
+		of("privacyPolicy", "page-privacy-policy", legalReviews[0]),
 		of("privacyPolicy", "page-privacy-policy", privacyPolicy),
 		of("accessibility", "page-accessibility", accessibility),
+		of("dataAndContract", "page-data-and-contract", legalReviews[1]),
+		of("dataAndContract", "page-data-and-contract", content.pages.dataAndContract),
 	];
 }
 

@@ -100,8 +100,16 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 	]);
 	expect(inFacts("ada@brightharbor.test")).toEqual([]);
 	const left = launchList(new Map(), { ...contentOfRepository, testimonials, caseStudies: [], people: [] }, settings);
-	expect(left).toMatchObject({ placeholders: [], samples: [], isNobodyNamed: true, settings });
+	expect(left).toMatchObject({ placeholders: [], samples: [], isNobodyShown: true, settings });
 	expect(thingsLeft(left)).toBe(left.claims.length + left.outdated.length + 2);
+});
+
+test("somebody is shown once a person has a photograph", () => {
+	const isNobodyShown = (photo?: string) => {
+		const people = [{ name: "Ada Obi", role: "Founder", text: "Reads your records.", photo }];
+		return launchList(new Map(), { ...contentOfRepository, people }, []).isNobodyShown;
+	};
+	expect([isNobodyShown(), isNobodyShown("ada.jpg")]).toEqual([true, false]);
 });
 
 test("each invented quote and case study is named until it is real or gone", () => {

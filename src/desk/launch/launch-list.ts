@@ -25,7 +25,8 @@ export type LaunchList = {
 	placeholders: readonly Placeholder[];
 	/** Quotes and case studies that nobody real stands behind, each by its first words. */
 	samples: readonly { document: "testimonials" | "stories"; words: string }[];
-	isNobodyNamed: boolean;
+	/** No person of About has a photograph. */
+	isNobodyShown: boolean;
 	/** Claims that nobody stands by. */
 	claims: readonly Claim[];
 	/** Confirmations of what no claim says any more. */
@@ -66,7 +67,7 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 				.filter(({ sample }) => sample)
 				.map(({ title }) => ({ document: "stories" as const, words: title })),
 		],
-		isNobodyNamed: people.length === 0,
+		isNobodyShown: people.every(({ photo }) => !photo),
 		claims: unconfirmed(claims, confirmations),
 		outdated: outdated(claims, confirmations),
 		settings,
@@ -77,7 +78,7 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 export const thingsLeft = (list: LaunchList): number =>
 	[list.placeholders, list.samples, list.claims, list.outdated, list.settings].reduce(
 		(total, { length }) => total + length,
-		Number(list.isNobodyNamed),
+		Number(list.isNobodyShown),
 	);
 
 /** Where the page is, and what it is called. */

@@ -259,11 +259,6 @@ function Settings({ settings }: Pick<LaunchList, "settings">) {
 					}}
 				/>
 			</div>
-			<p>
-				The words of the privacy policy are not changed in the browser either: they are in the file{" "}
-				<code>src/content/pages/privacy-policy.ts</code>. Whoever looks after the site changes them, once a person who
-				knows your country's law has read them. What they promise is among the claims below.
-			</p>
 		</Section>
 	);
 }
@@ -275,13 +270,16 @@ const notices = {
 
 const canOpen = "Every fact is yours, every claim is confirmed, and the host has its settings.";
 
-function NobodyNamed() {
+function NobodyShown() {
 	return (
-		<Section id="people" title="No one is named">
-			<p>About leaves out who works here. One person is enough. A photograph is welcome, and can come later.</p>
+		<Section id="people" title="Nobody is shown">
+			<p>
+				Name one person who works here, with a photograph. Until somebody is named, About says that visitors meet you in
+				the free consultation.
+			</p>
 			<p>
 				<a className="button outlined" href={documentPath("people")}>
-					Name them
+					Name a person
 				</a>
 			</p>
 		</Section>
@@ -310,7 +308,7 @@ function Component() {
 			<div className="stack launch">
 				<Placeholders {...list} />
 				<Samples {...list} />
-				{list.isNobodyNamed && <NobodyNamed />}
+				{list.isNobodyShown && <NobodyShown />}
 				<Settings {...list} />
 				<Claims places={places} count={list.claims.length} isOwner={isOwner} />
 				{outdated.length > 0 && (

@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { shownMailbox } from "#platform/mail/mailbox.ts";
-import { fromRow } from "#platform/outbox/enqueue-mail.ts";
-import { readEarlierFailures } from "#platform/outbox/resend-mail.ts";
-import { findSharedBody } from "#platform/outbox/shared-body.ts";
+import { readEarlierFailures } from "#platform/outbox/deliver-mail.ts";
+import { findSharedBody, fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { hideLinks } from "./hide-links.ts";
 import type { MailState } from "./list-mail.ts";
 

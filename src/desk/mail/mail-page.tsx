@@ -13,8 +13,8 @@ import { malformed } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
 import { Tabs } from "#desk/kit/tabs.tsx";
 import { testMail } from "#platform/mail/test-mail.ts";
+import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/deliver-mail.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/resend-mail.ts";
 import { failureReason, retryReason } from "./failure-reason.ts";
 import {
 	countMailStates,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { resendDeadMail, retryNow } from "#platform/outbox/resend-mail.ts";
+import { resendDeadMail, retryNow } from "#platform/outbox/deliver-mail.ts";
 import { hashesOfErasedAddress, suppress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";

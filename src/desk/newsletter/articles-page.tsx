@@ -6,7 +6,7 @@ import { Empty, PageHead } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { Tabs } from "#desk/kit/tabs.tsx";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import type { NewsletterIssueRow } from "#platform/database/schema.ts";
+import type { NewsletterIssueRow } from "#features/newsletter/newsletter-tables.server.ts";
 
 type Deps = Pick<DeskDeps, "database" | "documents">;
 

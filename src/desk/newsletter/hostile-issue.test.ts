@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Post } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { content } from "#testing/content.ts";
 import { testMail } from "#testing/outbox.ts";
 import { madeUpPosts } from "#testing/posts.ts";

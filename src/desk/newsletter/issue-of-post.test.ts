@@ -5,7 +5,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { readerValues } from "#features/newsletter/issue.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { testMail } from "#testing/outbox.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { patternWith } from "#desk/kit/pattern-with.ts";
+import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 
 export const readerStates = ["confirmed", "pending", "unsubscribed"] as const;
 type ReaderState = (typeof readerStates)[number];

@@ -5,7 +5,7 @@ import { PageHead } from "#desk/kit/page.tsx";
 import { missing } from "#desk/kit/refusals.ts";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
-import { fillPlaceholders } from "#platform/outbox/shared-body.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { findArticle } from "./issues.ts";
 
 /** The email itself, as the content of a frame. */

@@ -21,7 +21,7 @@ import { forbidden, missing } from "#desk/kit/refusals.ts";
 import { formFields, SchemaFields } from "#desk/kit/schema-form.tsx";
 import { pictureSources } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
-import { bytesOf, storedBytes, storePicture } from "#features/pictures/stored-pictures.server.ts";
+import { bytesOf, storedBytes, storePicture } from "#features/pictures/pictures.server.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
 import { documentsWith, type ListedPicture, listPictures } from "./list-pictures.ts";
 

@@ -7,6 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { sessionReference } from "./sessions.ts";
 
@@ -20,13 +21,15 @@ const PAGES = {
 /** Lists that have nobody and nothing in them yet. */
 const EMPTY = ["/desk/website/people", "/desk/website/confirmations"];
 
-async function storeRows({ kysely }: Database): Promise<void> {
+async function storeRows(database: Database): Promise<void> {
+	const { kysely } = database;
 	const at = new Date().toISOString();
 	const message = { id: "received", name: "Ben", email: "ben@example.com", phone: "", company: "", message: "Hello" };
 	await kysely
 		.insertInto("contact_messages")
 		.values({ ...message, state: "received", mail_id: "mail", submission_key: null, received_at: at })
 		.execute();
+	await refreshInbox(database);
 	await kysely
 		.insertInto("pictures")
 		.values({ id: "0123456789abcdef", width: 800, height: 600, alt: "The office", uploaded_by: null, uploaded_at: at })

@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { testSecret } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { formToken } from "./sessions.ts";
 
 const PATH = "/desk/inbox/messages/received";
@@ -12,14 +13,16 @@ const NOTE = {
 };
 
 /** Stores the message beside which the note is written. */
-const storeMessage = ({ kysely }: Database) =>
-	kysely
+async function storeMessage(database: Database): Promise<void> {
+	await database.kysely
 		.insertInto("contact_messages")
 		.values({
 			...{ id: "received", name: "Ben", email: "ben@example.com", phone: "", company: "", message: "Hello" },
 			...{ state: "received", mail_id: "mail", submission_key: null, received_at: new Date().toISOString() },
 		})
 		.execute();
+	await refreshInbox(database);
+}
 
 const idle = ({ kysely }: Database, accountId: string) =>
 	kysely

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { enqueueTestMail } from "#testing/outbox.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
@@ -18,6 +19,7 @@ testOnEachDatabase("Today shows what waits, the longest first, and says what is 
 		.set({ received_at: new Date(Date.now() - 7 * 86_400_000).toISOString() })
 		.where("name", "=", "Late")
 		.execute();
+	await refreshInbox(database);
 	await enqueueTestMail(database, ["full"]);
 	const failed = { state: "dead", last_error: "552 5.2.2 Mailbox full", failed_at: new Date().toISOString() } as const;
 	await database.kysely.updateTable("outbox").set(failed).where("id", "=", "full").execute();

@@ -1,6 +1,5 @@
 import { brand } from "#brand.ts";
-import { navigation } from "#content/navigation.ts";
-import { everyPageTitle } from "#content/page-titles.ts";
+import { everyPageTitle, menuName } from "#content/page-titles.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { findMovedPost, publishedPosts } from "#features/blog/posts.server.ts";
@@ -14,16 +13,15 @@ const toolNames: Readonly<Record<string, string>> = {
 	"/managed-intelligence/sample-report": "Sample monthly report",
 };
 
-const menuNames = [navigation.header, navigation.footer, navigation.legal].flat();
-
 /** What people call the pages, by their paths: an article has its title, at its earlier address too, and a page that is gone its path. */
 export function pageNames({ documents, content }: Pick<DeskDeps, "documents" | "content">): (path: string) => string {
 	const current = documents.current();
 	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));
-	const titles = everyPageTitle(content());
+	const said = content();
+	const titles = everyPageTitle(said);
 	return (path) =>
 		toolNames[path] ??
-		menuNames.find((entry) => entry.path === path)?.name ??
+		menuName(said, path) ??
 		titles[path]?.replace(`, ${brand.name}`, "") ??
 		articles.get(path) ??
 		findMovedPost(current, path.replace(postPath(""), ""))?.title ??

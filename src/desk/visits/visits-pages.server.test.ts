@@ -9,6 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
 import { readFunnels } from "./assessment-steps.tsx";
@@ -47,13 +48,14 @@ async function textOf(response: Response): Promise<string> {
 	return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
 }
 
-function storeLead({ kysely }: Database, id: string, { score, at }: { score: number; at: string }) {
+async function storeLead(database: Database, id: string, { score, at }: { score: number; at: string }) {
 	const person = { full_name: "Ada", company_name: "Engines", email: "ada@example.com", telephone: "" };
 	const rest = { answers: "{}", scores: "{}", max_score: 150, rubric_version: "1", consent_wording: "1", mail_id: id };
-	return kysely
+	await database.kysely
 		.insertInto("assessment_leads")
 		.values({ id, answers_hash: id, ...person, ...rest, total_score: score, received_at: at })
 		.execute();
+	await refreshInbox(database);
 }
 
 testOnEachDatabase("views are read by day, page, site and device, of all pages and of one", async ({ open }) => {

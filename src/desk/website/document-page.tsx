@@ -47,13 +47,13 @@ function specifiedOf({ documents }: DeskDeps, id: string): Specified {
 async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
 	const document = await readCompanyDocument(deps, params.id ?? "");
-	const { id, values, problems, draftVersion, hasDraft } = document;
+	const { id, values, problems, draftVersion, hasDraft, fromFile } = document;
 	const { placeholders, examples } = editedOf(id).info;
 	const known = { ...companyPlaceholders(companyContentOf(deps.documents.current())), ...examples };
 	return {
 		specified: specifiedOf(deps, id),
 		placeholders: placeholders.map((name) => `{${name}}: ${valuesIn(known)[name]}`),
-		...{ id, values, problems, draftVersion, hasDraft },
+		...{ id, values, problems, draftVersion, hasDraft, fromFile },
 		state: await describeDocument(deps, user, document),
 		versions: await listVersions(deps, user, id),
 		mails: isMail(id) ? mailsOf(deps, document) : [],
@@ -74,7 +74,8 @@ async function save(
 	{ text, basedOn }: Sent,
 ): Promise<Conflict | undefined> {
 	const before = await readCompanyDocument(deps, id);
-	if (text === textOfValues(before.values) && basedOn === before.draftVersion) return undefined;
+	const isSame = text === textOfValues(before.values) && before.fromFile.length === 0;
+	if (isSame && basedOn === before.draftVersion) return undefined;
 	const saved = await saveDraft(deps, { kind: editedOf(id).kind, id, text, basedOn, by: user.accountId });
 	return "conflict" in saved ? saved.conflict : undefined;
 }
@@ -146,6 +147,23 @@ function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly Text
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** What this version of the site added to the document, where nobody has looked at it yet. */
+function Added({ id, fromFile }: Pick<Data, "id" | "fromFile">) {
+	if (fromFile.length === 0) return null;
+	return (
+		<Notice tone="plain" title={copy.fromFile.title}>
+			<p>{copy.fromFile.text}</p>
+			<ul>
+				{fromFile.map((field) => (
+					<li key={field}>
+						<a href={`#${field}`}>{labelOfField(editedOf(id).schema, field)}</a>
+					</li>
+				))}
+			</ul>
+		</Notice>
 	);
 }
 
@@ -264,8 +282,20 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 }
 
 function Component() {
-	const { id, values, problems, draftVersion, hasDraft, state, versions, notice, placeholders, specified, mails } =
-		useLoaderData<typeof loader>();
+	const {
+		id,
+		values,
+		problems,
+		draftVersion,
+		hasDraft,
+		state,
+		versions,
+		notice,
+		placeholders,
+		specified,
+		mails,
+		fromFile,
+	} = useLoaderData<typeof loader>();
 	const refused = useActionData() as Refused;
 	const kept = useKeptForm(KEEPS_EVERYTHING);
 	const wrong = refused?.problems ?? (hasDraft && !kept ? problems : []);
@@ -288,6 +318,7 @@ function Component() {
 					/>
 					<Buttons isConflict={refused?.conflict !== undefined} />
 				</PageHead>
+				<Added id={id} fromFile={fromFile} />
 				{refused?.conflict && (
 					<section className="sheet" aria-labelledby="theirs">
 						<div className="sheet-head">

@@ -13,6 +13,8 @@ import { websiteCopy as copy } from "./website.copy.ts";
 export type CompanyDocument = Document & {
 	values: unknown;
 	problems: readonly TextProblem[];
+	/** The fields that it lacks, because an earlier version of the site stored it: they are as the file has them. */
+	fromFile: readonly string[];
 };
 
 type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
@@ -24,8 +26,9 @@ export async function readCompanyDocument(deps: Deps, id: string): Promise<Compa
 	const kind = deps.documents.kinds.find((each) => each.kind === edited?.kind);
 	if (!document || !kind) throw data(null, { status: 404 });
 	const documents = deps.documents.current();
-	const problems = kind.problemsOf(id, document.text, kindIn(documents, kind.kind).texts, textsIn(documents));
-	return { ...document, values: valuesOfText(document.text), problems };
+	const { text, fromFile } = kind.stored?.(id, document.text) ?? { text: document.text, fromFile: [] };
+	const problems = kind.problemsOf(id, text, kindIn(documents, kind.kind).texts, textsIn(documents));
+	return { ...document, text, values: valuesOfText(text), problems, fromFile };
 }
 
 /** The line below the title: draft or published, when and by whom. */

@@ -31,16 +31,19 @@ async function loader({ context }: LoaderFunctionArgs) {
 	);
 	const left = thingsLeft(launchListNow(deps));
 	const documents = deps.documents.current();
-	const isReadable = ({ kind, id }: EditedDocument) => {
+	/** What became of a text that an earlier version of the site published. */
+	const stateOfEarlier = ({ kind, id }: EditedDocument) => {
 		const state = documents.kinds.get(kind);
 		const text = state?.texts.get(id);
-		if (text === undefined || text === state?.inRepository.get(id)) return true;
-		return deps.documents.kinds.find((each) => each.kind === kind)?.isReadable?.(id, text) ?? true;
+		if (text === undefined || text === state?.inRepository.get(id)) return undefined;
+		const stored = deps.documents.kinds.find((each) => each.kind === kind)?.stored?.(id, text);
+		if (stored?.isReadable === false) return copy.states.unreadable;
+		return stored && stored.fromFile.length > 0 ? copy.states.completed : undefined;
 	};
 	const listed = editedDocuments.map((document) => ({
 		...document.info,
 		id: document.id,
-		state: isReadable(document) ? (states.get(document.id) ?? copy.states.inFiles) : copy.states.unreadable,
+		state: stateOfEarlier(document) ?? states.get(document.id) ?? copy.states.inFiles,
 	}));
 	return {
 		left,

@@ -14,6 +14,7 @@ export const websiteCopy = {
 	states: {
 		inFiles: "As the site came",
 		unreadable: "Published, but this version of the site can't read it: open it, correct it and publish it again",
+		completed: "Published. This version of the site added words, and they are as the site came: open it and look",
 		published: (moment: string) => `Published ${moment}`,
 		changed: (moment: string) => `Draft of ${moment}`,
 	},
@@ -31,6 +32,10 @@ export const websiteCopy = {
 	},
 	draftBy: (moment: string, name: string) => `Draft. Saved ${moment} by ${name}`,
 	publishedBy: (moment: string, name: string) => `Published ${moment} by ${name}`,
+	fromFile: {
+		title: "Added since you published it.",
+		text: "On the site these are as the site came. Publish to make them yours:",
+	},
 	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
 	published: {
 		title: "Published.",

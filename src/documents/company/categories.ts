@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentOf } from "../document.ts";
-import { fieldHints, line, list, slug } from "../fields.ts";
+import { fieldHints, group, line, list, slug, text } from "../fields.ts";
+import { link } from "../pages/page.ts";
 
 /** The title of its page then has 60 characters without the company's name: search engines cut off the rest. */
 const CATEGORY_NAME_MAX = 36;
@@ -48,6 +49,11 @@ export const categoriesDocument = documentOf(
 					"A line each, the last part alone. Each leads to the address above.",
 					slug(),
 				),
+				next: group(
+					"Next step",
+					{ text: text("Sentences", { max: 300 }), primary: link("Button before the booking button") },
+					"At the end of its articles and of their list. Leave it empty for the one of all articles.",
+				).optional(),
 			},
 			{ item: "category", min: 1, max: MOST_CATEGORIES, hint: "In the order of the blog's filter" },
 		).superRefine((categories, context) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentOf } from "../document.ts";
 import { choice, fieldHints, group, line, lines, list, promises, text } from "../fields.ts";
+import { link } from "../pages/page.ts";
 
 const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models", "agents"] as const;
 
@@ -12,6 +13,7 @@ export const servicesDocument = documentOf(
 		about: "What you offer, and what is in it",
 		where: "Home, Services",
 		previews: ["/services", "/"],
+		placeholders: ["planFrom"],
 	},
 	{
 		services: list(
@@ -23,6 +25,19 @@ export const servicesDocument = documentOf(
 				text: text("What it is", { hint: "Services" }),
 				features: lines("What you get", { hint: "A line each" }),
 				ownerConfirms: promises,
+				comparison: group(
+					"In the comparison",
+					{
+						forWhom: line("For whom"),
+						price: line("From what price", {
+							hint: "Or how it is quoted. {planFrom} is the lower price of your plans.",
+						}),
+						duration: line("How long it takes"),
+						needs: line("What you need from the client"),
+						example: link("Example").optional(),
+					},
+					"Leave it empty to leave it out.",
+				).optional(),
 				link: group(
 					"Link to a page of its own",
 					{

@@ -17,7 +17,6 @@ export const aboutDocument = pageDocument(
 				isMessage: true,
 				isSpecified: true,
 			}),
-			skip: line("Button that ends them", { max: 30 }),
 		}),
 		heading: heading(),
 		drives: group("What drives you", {
@@ -57,6 +56,7 @@ export const aboutDocument = pageDocument(
 				max: 200,
 				hint: "{firstPerson} is the first of them.",
 			}),
+			nobody: text("While nobody is named", { max: 300 }),
 		}),
 		impact: group("Impact", {
 			title: line("Title", { max: 60, isSpecified: true }),

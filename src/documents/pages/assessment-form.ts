@@ -1,6 +1,7 @@
 import { documentOf } from "../document.ts";
 import { byCount, group, line, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "../placeholders.ts";
+import { message, serviceMessages } from "./form-messages.ts";
 
 /** What stands on the pages of both assessments, and on no other. */
 export const bothAssessments = {
@@ -58,6 +59,10 @@ export const assessmentFormDocument = documentOf(
 			}),
 		}),
 		withoutScript: text("Without script", { max: 200 }),
+		folded: group("Line above the form once there is a report", {
+			title: label("What is folded up"),
+			open: label("What the line does"),
+		}),
 		resume: group("Once answers are back", {
 			title: label("Title"),
 			text: line("Sentence", { placeholders: ["count", "total", "when"] }),
@@ -77,6 +82,20 @@ export const assessmentFormDocument = documentOf(
 			part: line("A part of the form", { max: 60, placeholders: ["title", "count"] }),
 			retry: label("Button"),
 		}),
+		problems: group("What is wrong", {
+			any: group("Any question", { missing: message("Not answered", { isSpecified: true }) }),
+			full_name: group("Name", { tooLong: message("Too long"), lineBreak: message("With a line break") }),
+			company_name: group("Business", { tooLong: message("Too long"), lineBreak: message("With a line break") }),
+			email: group("Email", { malformed: message("No address", { isSpecified: true }) }),
+			telephone: group("Telephone", {
+				malformed: message("No number"),
+				tooLong: message("Too long"),
+				lineBreak: message("With a line break"),
+			}),
+			consent: group("Consent", { missing: message("Not given", { isSpecified: true }) }),
+		}),
+		service: serviceMessages(),
+		notStored: text("Beside a result that may not have reached you", { max: 400 }),
 		questions: byCount("Below the title of a part", { max: 40 }),
 		rate: line("Behind the first hint in dollars", { placeholders: ["currency", "amount", "source", "day"] }),
 	},

@@ -1,6 +1,7 @@
 import { documentOf } from "../document.ts";
 import { byCount, group, line, text } from "../fields.ts";
 import { bothAssessments } from "./assessment-form.ts";
+import { problemsOfEmail } from "./form-messages.ts";
 
 const label = (of: string, ...placeholders: string[]) => line(of, { max: 80, placeholders });
 const sentence = (of: string, ...placeholders: string[]) => line(of, { placeholders });
@@ -63,6 +64,7 @@ const card = group("Card with the score", {
 		end: sentence("When it ends"),
 	}),
 	make: label("Button"),
+	tooMany: sentence("Where too many were made"),
 	busy: label("Button while it is made"),
 	makeNew: label("Button for another one"),
 	earlier: sentence("Where there is an earlier one"),
@@ -77,6 +79,7 @@ const card = group("Card with the score", {
 		button: label("Button"),
 		busy: label("Button while it is removed"),
 		later: sentences("Before the link that removes it"),
+		laterByLink: sentences("The same without script"),
 		field: label("That link"),
 	}),
 	removed: sentence("Once it is removed"),
@@ -89,6 +92,7 @@ const privateLink = group("Private link", {
 	title: label("Title"),
 	lead: sentence("First sentence"),
 	facts: group("What it is", {
+		title: label("Line that folds it up"),
 		link: sentence("Who can open it"),
 		again: sentence("What more results do"),
 		content: sentence("What it has"),
@@ -127,6 +131,7 @@ export const assessmentReportDocument = documentOf(
 			text: sentence("Sentence", "time"),
 			update: label("Button"),
 		}),
+		menu: label("What is in it, for those who don't see it"),
 		facts: group("Below its title", {
 			day: label("With the day", "day", "answered"),
 			companyAndDay: label("With the company and the day", "company", "day", "answered"),
@@ -136,7 +141,12 @@ export const assessmentReportDocument = documentOf(
 			busyLabel: label("Button while it is made"),
 			failed: sentence("Where that failed"),
 		}),
+		calendar: group("Plan as a file for a calendar", {
+			label: label("Button"),
+			from: sentence("Below each of its events", "assessment", "day"),
+		}),
 		print: label("Button that prints"),
+		change: label("Button back to the form, without script"),
 		startWithStep: label("Link from an alarm to the first step"),
 		score: group("Score", {
 			outOf: label("Behind the total", "maximum"),
@@ -187,6 +197,8 @@ export const assessmentReportDocument = documentOf(
 			busy: specified("Button while it sends"),
 			sent: sentence("Once it is sent"),
 			failed: line("Where that failed", { placeholders: ["reason"], isSpecified: true }),
+			problems: group("What is wrong", { email: problemsOfEmail() }),
+			capped: sentence("The reason where this address had too many"),
 		}),
 		share: group("Sharing", {
 			title: specified("Title"),

@@ -10,6 +10,8 @@ const submit = group("Button", {
 	busyLabel: line("Words while it sends", { max: 60, isSpecified: true }),
 });
 
+const incomplete = line("Above the form, where an answer is missing", { isSpecified: true });
+
 const withReport = {
 	report: group("Report", {
 		title: title("Title"),
@@ -27,7 +29,7 @@ const withReport = {
 export const businessAssessmentDocument = pageDocument(
 	"business-assessment",
 	{ title: "Business assessment", path: "/tools/business-assessment" },
-	{ ...heading, submit, ...withReport },
+	{ ...heading, submit, incomplete, ...withReport },
 );
 
 /** The advanced assessment. What it agrees to is no document: `features/assessment/advanced-consent.ts`. */
@@ -38,6 +40,7 @@ export const advancedBusinessAssessmentDocument = pageDocument(
 		...heading,
 		telephone: group("Telephone number", { label: line("Label", { max: 80 }), hint: line("Hint") }),
 		submit,
+		incomplete,
 		withoutConsent: line("Below the button, until the box is ticked"),
 		...withReport,
 	},

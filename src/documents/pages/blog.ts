@@ -1,7 +1,8 @@
 import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
-import { closing, heading, link, titleAndDescription } from "./page.ts";
+import { message, problemsOfPerson } from "./form-messages.ts";
+import { closing, heading, link, nextStep, titleAndDescription } from "./page.ts";
 
 const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
 
@@ -60,8 +61,16 @@ export const blogDocument = documentOf(
 			submitting: line("Button while it sends", { max: 40, isSpecified: true }),
 			begin: line("Below the button at first", { max: 120 }),
 			subscribed: line("For those who are on the list", { max: 120 }),
+			problems: problemsOfPerson(),
+			outcome: group("What became of it", {
+				subscribed: message("Subscribed"),
+				unsubscribed: message("Unsubscribed"),
+				failed: message("Failed", { isSpecified: true }),
+				tooManyRequests: message("Too often", { isSpecified: true }),
+			}),
 		}),
 		closing: closing(),
+		next: nextStep(),
 	},
 );
 
@@ -94,5 +103,6 @@ export const articleDocument = documentOf(
 			previous: line("The one before", { max: 40 }),
 			next: line("The one after", { max: 40 }),
 		}),
+		next: nextStep(),
 	},
 );

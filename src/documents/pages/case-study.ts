@@ -1,7 +1,7 @@
 import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
-import { link } from "./page.ts";
+import { link, nextStep } from "./page.ts";
 
 const title = (of: string) => line(of, { max: 60, isSpecified: true });
 
@@ -26,6 +26,7 @@ export const caseStudyDocument = documentOf(
 			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
 			invented: text("Below the name of an invented one", { max: 200 }),
 			visitWebsite: line("Button to the client's website", { max: 40, isSpecified: true }),
+			inventedWebsite: line("Below that button of an invented one", { max: 120 }),
 		}),
 		about: group("About the client", { title: title("Title") }),
 		challenge: group("What was wrong", { title: title("Title") }),
@@ -38,5 +39,6 @@ export const caseStudyDocument = documentOf(
 			after: title("Third column"),
 			impact: title("Fourth column"),
 		}),
+		next: nextStep(),
 	},
 );

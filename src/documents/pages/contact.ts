@@ -1,5 +1,6 @@
 import { group, line } from "../fields.ts";
-import { heading, pageDocument } from "./page.ts";
+import { message, problemsOfEmail, problemsOfLine, problemsOfOptionalLine } from "./form-messages.ts";
+import { heading, nextStep, pageDocument } from "./page.ts";
 
 /** Contact; its questions are a document of the company. */
 export const contactDocument = pageDocument(
@@ -27,6 +28,22 @@ export const contactDocument = pageDocument(
 			botField: line("A field that people don't see", { max: 60 }),
 			submit: line("Button", { max: 40, isSpecified: true }),
 			busy: line("Button while it sends", { max: 40, isSpecified: true }),
+			problems: group("What is wrong", {
+				name: problemsOfLine("First field"),
+				email: problemsOfEmail(),
+				phone: problemsOfOptionalLine("Third field"),
+				company: problemsOfOptionalLine("Fourth field"),
+				message: group("Fifth field", {
+					missing: message("Missing", { isSpecified: true }),
+					tooLong: message("Too long"),
+				}),
+				botField: group("The field that people don't see", { filled: message("Filled in", { isSpecified: true }) }),
+			}),
+			outcome: group("What became of it", {
+				sent: message("Sent", { isSpecified: true }),
+				failed: message("Failed", { isSpecified: true }),
+				unreachable: message("Not reached", { isSpecified: true }),
+			}),
 			sent: group("Once it is sent, to keep", {
 				title: line("Title", { max: 60 }),
 				day: line("First line", { max: 60, placeholders: ["day"], hint: "{day} is the day." }),
@@ -35,5 +52,6 @@ export const contactDocument = pageDocument(
 			}),
 		}),
 		questions: group("Questions", { title: line("Title", { max: 60 }) }),
+		next: nextStep(),
 	},
 );

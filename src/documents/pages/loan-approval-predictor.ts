@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldHints, group, line as lineOf, list, promises } from "../fields.ts";
+import { message, serviceMessages } from "./form-messages.ts";
 import { column, entry, line, text, title } from "./loan-fields.ts";
 import { pageDocument } from "./page.ts";
 
@@ -17,6 +18,30 @@ const choice = (name: string, values: readonly string[]) =>
 			Object.fromEntries(values.map((value) => [value, line(value, { max: 40, isSpecified: true })])),
 		),
 	});
+
+const specified = { isSpecified: true } as const;
+
+/** What is wrong with a number: none, out of its range, or between the steps of its field. */
+const problemsOfNumber = (name: string) =>
+	group(name, { bad: message("No such number", specified), uneven: message("Between its steps") });
+
+/** What is wrong with a choice. */
+const problemsOfChoice = (name: string) => group(name, { missing: message("Not chosen", specified) });
+
+const problems = group("What is wrong", {
+	Gender: problemsOfChoice("Gender"),
+	Married: problemsOfChoice("Married"),
+	Education: problemsOfChoice("Education"),
+	Self_Employed: problemsOfChoice("Self_Employed"),
+	Dependents: problemsOfNumber("Dependents"),
+	Property_Area: problemsOfChoice("Property_Area"),
+	ApplicantIncome: problemsOfNumber("ApplicantIncome"),
+	CoapplicantIncome: problemsOfNumber("CoapplicantIncome"),
+	Credit_Score: problemsOfNumber("Credit_Score"),
+	LoanAmount: problemsOfNumber("LoanAmount"),
+	Loan_Amount_Term: problemsOfNumber("Loan_Amount_Term"),
+	Interest_Rate: group("Interest_Rate", { bad: message("No such number") }),
+});
 
 const form = group("Form", {
 	title: line("What it is, for those who don't see it", { max: 60 }),
@@ -56,6 +81,13 @@ const form = group("Form", {
 	}),
 	submit: line("Button", { max: 40, isSpecified: true }),
 	busy: line("Button while it sends", { max: 40, isSpecified: true }),
+	problems,
+	error: group("Above the button, when something is wrong", {
+		title: message("Title", specified),
+		general: message("With a field", specified),
+		unreadable: message("With what was sent"),
+	}),
+	service: serviceMessages(),
 	waiting: group("While it takes long", {
 		text: text("Sentences", { max: 200 }),
 		progress: line("What the bar shows, for those who don't see it", { max: 80 }),

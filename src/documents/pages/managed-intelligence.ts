@@ -42,11 +42,13 @@ export const managedIntelligenceDocument = pageDocument(
 			dashboard: group("Dashboard", { name: line("Its tab", { max: 30 }) }),
 			report: part("Report"),
 			reportAlone: line("Link to the report's own page", { max: 40 }),
+			reportFold: line("Unfolds the report on a phone", { max: 40 }),
 			answers: part("Answers"),
 		}),
 		scope: group("What both plans hold", {
 			title: line("Title", { max: 60 }),
 			text: text("Sentence", { max: 200 }),
+			fold: line("Unfolds the rows on a phone", { max: 40 }),
 			rows: list(
 				"Rows",
 				{ term: line("What", { max: 80 }), text: text("How much of it", { max: 300 }), ownerConfirms: promises },

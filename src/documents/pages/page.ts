@@ -28,6 +28,14 @@ export const heading = ({ isSpecified }: { isSpecified?: true } = {}) =>
 		lead: text("First sentences", { max: 400 }),
 	});
 
+/** What a reader can do next, at the end of a page; a button that books the free call is always there. */
+export const nextStep = () =>
+	group("Next step", {
+		title: line("Title", { max: 60 }),
+		text: text("Sentences", { max: 300 }),
+		primary: link("Button before the booking button"),
+	});
+
 /** The last call of a page. */
 export const closing = () =>
 	group("Last call", {

@@ -1,5 +1,5 @@
 import { group, line, text } from "../fields.ts";
-import { link, pageDocument } from "./page.ts";
+import { link, nextStep, pageDocument } from "./page.ts";
 
 /** The page of the sample report; what the report says follows from its figures. */
 export const sampleReportDocument = pageDocument(
@@ -13,6 +13,7 @@ export const sampleReportDocument = pageDocument(
 			text: text("Sentences", { max: 200 }),
 			pdf: line("Link to the PDF", { max: 60, hint: "Managed intelligence has the same link." }),
 		}),
+		next: nextStep(),
 		name: line("Name in search results", { max: 60, hint: "Of the page, on the way to it" }),
 	},
 );

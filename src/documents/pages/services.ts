@@ -1,4 +1,4 @@
-import { group, text } from "../fields.ts";
+import { group, line, text } from "../fields.ts";
 import { closing, heading, pageDocument } from "./page.ts";
 
 /** Services; what they are is a document of the company. */
@@ -7,7 +7,21 @@ export const servicesPageDocument = pageDocument(
 	{ title: "Services, headings and leads", path: "/services" },
 	{
 		heading: heading({ isSpecified: true }),
-		booking: group("Line with the booking button", { text: text("Sentences", { max: 200 }) }),
+		comparison: group("Comparison", {
+			title: line("Title", { max: 120 }),
+			text: text("Sentences", { max: 300 }),
+			columns: group("Columns", {
+				service: line("First column", { max: 40 }),
+				forWhom: line("Second column", { max: 40 }),
+				price: line("Third column", { max: 40 }),
+				duration: line("Fourth column", { max: 40 }),
+				needs: line("Fifth column", { max: 40 }),
+				example: line("Sixth column", { max: 40 }),
+			}),
+		}),
+		booking: group("Line with the booking button", {
+			text: text("Sentences", { max: 300, hint: "A link is written [words](address)." }),
+		}),
 		closing: closing(),
 	},
 );

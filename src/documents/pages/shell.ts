@@ -1,8 +1,17 @@
 import { documentOf } from "../document.ts";
-import { group, line, text } from "../fields.ts";
+import { group, line, list, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+import { link, siteAddress } from "./page.ts";
 
-/** What stands around every page. The menus are the site's own. */
+/** Links to pages, by the names that these pages have in breadcrumbs, too. */
+const menu = (label: string) =>
+	list(
+		label,
+		{ label: line("Words", { max: 30, isSpecified: true }), to: siteAddress("Page") },
+		{ item: "link", min: 1, max: 8 },
+	);
+
+/** What stands around every page. */
 export const shellDocument = documentOf(
 	{
 		file: "pages/shell",
@@ -17,6 +26,8 @@ export const shellDocument = documentOf(
 		header: group("Header", {
 			menu: line("Button of the menu, for those who don't see it", { max: 40 }),
 			label: line("What the links are, for those who don't see it", { max: 40 }),
+			links: menu("Links"),
+			contact: link("Button", { isSpecified: true }),
 		}),
 		confirmed: group("Once a subscription is confirmed", {
 			welcome: text("Sentences", {
@@ -35,7 +46,9 @@ export const shellDocument = documentOf(
 				hint: "{network} is its name.",
 			}),
 			explore: line("Title of the pages", { max: 40 }),
+			links: menu("Pages"),
 			copyright: line("Last line", { max: 80 }),
+			legal: menu("Behind it"),
 		}),
 		chat: group("Chat", {
 			region: line("What it is, for those who don't see it", { max: 40 }),

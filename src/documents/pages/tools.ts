@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, fieldHints, flag, group, line, list, text } from "../fields.ts";
-import { heading, pageDocument } from "./page.ts";
+import { heading, nextStep, pageDocument } from "./page.ts";
 
 /** Tools; the case studies are a document of the company. */
 export const toolsDocument = pageDocument(
@@ -31,5 +31,6 @@ export const toolsDocument = pageDocument(
 			title: line("Title", { max: 60, isSpecified: true }),
 			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
 		}),
+		next: nextStep(),
 	},
 );

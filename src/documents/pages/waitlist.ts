@@ -1,5 +1,6 @@
 import { choice, group, line, list, promises, text } from "../fields.ts";
-import { link, pageDocument } from "./page.ts";
+import { message, problemsOfPerson } from "./form-messages.ts";
+import { link, nextStep, pageDocument } from "./page.ts";
 
 /** The waitlist of the marketing plan generator. */
 export const waitlistDocument = pageDocument(
@@ -43,11 +44,17 @@ export const waitlistDocument = pageDocument(
 			email: line("Third field", { max: 40 }),
 			submit: line("Button", { max: 40 }),
 			busy: line("Button while it sends", { max: 40, isSpecified: true }),
+			problems: problemsOfPerson(),
+			outcome: group("Where it is not sent", {
+				failed: message("Failed", { isSpecified: true }),
+				unreachable: message("Not reached", { isSpecified: true }),
+			}),
 			joined: group("Once somebody is on the list", {
 				title: line("Title", { max: 60, isSpecified: true }),
 				text: text("Sentences", { max: 200 }),
 				link: link("Link"),
 			}),
 		}),
+		next: nextStep(),
 	},
 );

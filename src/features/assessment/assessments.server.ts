@@ -14,7 +14,6 @@ import type {
 	ReportDefinition,
 } from "./definitions/assessment-definition.ts";
 import { readAssessment } from "./documents/read-assessment.ts";
-import { assessmentMessages } from "./questions/assessment.messages.ts";
 import { type ResponseMembers, reportFileName } from "./result/assessment-result.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -38,8 +37,6 @@ export type SiteAssessment = Assessment & {
 	inDocuments: "business" | "advanced";
 	/** What its visitors agree to. */
 	consent?: NonNullable<AssessmentCopy["consent"]>["text"];
-	/** The banner over a form that is incomplete. */
-	incomplete: string;
 	/** Where its service is, and the last part of the address that scores. */
 	service: ServiceSetting;
 	endpoint: string;
@@ -65,7 +62,6 @@ export const basicAssessment = listed("business-assessment", {
 	folder: "basic",
 	page: "businessAssessment",
 	inDocuments: "business",
-	incomplete: assessmentMessages.basicForm,
 	service: "scorecardServiceUrl",
 	endpoint: "generate-report",
 	response: { label: "label", scores: "breakdown", advice: "advisory" },
@@ -79,7 +75,6 @@ export const advancedAssessment = listed("advanced-business-assessment", {
 	page: "advancedBusinessAssessment",
 	inDocuments: "advanced",
 	consent: advancedConsent.text,
-	incomplete: assessmentMessages.advancedForm,
 	service: "advancedScorecardServiceUrl",
 	endpoint: "assess",
 	response: { maximum: "max_score", scores: "scores", advice: "insight" },
@@ -117,7 +112,8 @@ function reportCopy({ advice: { texts } }: SiteAssessment, content: CompanyConte
 
 /** What the page of an assessment needs of it. It is data: no script holds it. */
 export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
-	const { id, questions, sections, rubric, incomplete, endpoint, response, hasLineBreaks } = assessment;
+	const { id, questions, sections, rubric, endpoint, response, hasLineBreaks } = assessment;
+	const { incomplete } = content.pages[assessment.page];
 	return {
 		...{ id, questions, sections, maximum: rubric.maximum, incomplete, endpoint, response, hasLineBreaks },
 		copy: copyOf(assessment, content),

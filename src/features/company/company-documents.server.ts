@@ -1,8 +1,9 @@
 import { categoryPath } from "#content/blog-categories.ts";
-import { type CompanyContent, contentOf, documentFiles } from "#content/company-content.ts";
+import { type CompanyContent, contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
 import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
@@ -39,6 +40,12 @@ const BLOG_LISTS = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"]
 const completed = (id: string, values: unknown): unknown =>
 	isDocumentId(id) ? (siteDocuments[id].safeParse(values).data ?? values) : values;
 
+/** What is stored of a document, with the fields that a later version of the site added as the file has them. */
+function storedDocument(id: string, text: string): ReturnType<typeof withFieldsOfFile> {
+	const values = valuesOfText(text);
+	return isDocumentId(id) ? withFieldsOfFile(siteDocuments[id], values, documentFiles[id]) : { values, fromFile: [] };
+}
+
 const inRepository: Texts = new Map(Object.entries(documentFiles).map(([id, values]) => [id, textOfValues(values)]));
 
 /** What the company says of itself: facts, services, quotes, people and questions. Every page can change with one of them. */
@@ -57,7 +64,11 @@ export const companyKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
-	isReadable: (id, text) => !isDocumentId(id) || companyProblems(id, valuesOfText(text)).length === 0,
+	stored(id, text) {
+		const { values, fromFile } = storedDocument(id, text);
+		const isReadable = !isDocumentId(id) || companyProblems(id, values).length === 0;
+		return { text: textOfValues(values), fromFile, isReadable };
+	},
 	addressesOf: () => "every page",
 	ownPagesOf: storyPaths,
 	mainAddressesOf(id, published) {
@@ -91,9 +102,12 @@ function contentOfTexts(texts: Texts): CompanyContent {
 
 /** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
-	const documents = Object.entries(documentFiles).map(([id, inFile]) => {
-		const values = valuesOfText(texts.get(id) ?? "");
-		return [id, companyProblems(id, values).length === 0 ? values : inFile];
+	const published = Object.keys(documentFiles).flatMap((id) => {
+		const text = texts.get(id);
+		if (text === undefined || text === inRepository.get(id)) return [];
+		const { values } = storedDocument(id, text);
+		return companyProblems(id, values).length === 0 ? [[id, values]] : [];
 	});
-	return contentOf(siteSchema.parse(Object.fromEntries(documents)));
+	if (published.length === 0) return contentOfRepository;
+	return contentOf(siteSchema.parse({ ...documentFiles, ...Object.fromEntries(published) }));
 }

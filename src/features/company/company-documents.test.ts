@@ -25,7 +25,7 @@ test("as built, the content is the repository's own", () => {
 	expect(mails.deskAssignment(given)).toEqual(contentOfRepository.mails.deskAssignment(given));
 });
 
-test("published unchanged but for a price, the facts are the same with that price", () => {
+test("published unchanged but for a price, the facts are the same with that price, and so is what the services say of it", () => {
 	const dollars = contentOfRepository.facts.plans.quarterly.dollars + 1;
 	const { plans } = facts();
 	const changed = published({ ...facts(), plans: { ...plans, quarterly: { ...plans.quarterly, dollars } } });
@@ -33,7 +33,10 @@ test("published unchanged but for a price, the facts are the same with that pric
 		...contentOfRepository.facts,
 		plans: { ...contentOfRepository.facts.plans, quarterly: { ...plans.quarterly, dollars } },
 	});
-	expect(changed.services).toEqual(contentOfRepository.services);
+	const [before, after] = [contentOfRepository, changed].map(({ services }) => JSON.stringify(services));
+	const price = contentOfRepository.facts.plans.quarterly.dollars;
+	expect(before).toContain(`rom $${price}`);
+	expect(after).toBe(before?.replaceAll(`$${price}`, `$${dollars}`));
 });
 
 test("without a second currency and with a day on which the generator opened, the facts say so", () => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { sendContactMessage } from "./contact-form.island.tsx";
+import { contentOfRepository } from "#content/company-content.ts";
+import { sendContactMessage, textOfMessage } from "./contact-form.island.tsx";
 
 const message = {
 	name: "Ada",
@@ -10,6 +11,9 @@ const message = {
 	botField: "",
 };
 
+const { outcome } = contentOfRepository.pages.contact.form;
+const send = () => sendContactMessage(message, "key-1", outcome);
+
 function respondWith(respond: () => Promise<Response>) {
 	const fetch = vi.fn<typeof globalThis.fetch>(respond);
 	vi.stubGlobal("fetch", fetch);
@@ -18,7 +22,7 @@ function respondWith(respond: () => Promise<Response>) {
 
 test("posts the specified JSON with its key", async () => {
 	const fetch = respondWith(async () => Response.json({ success: true }));
-	expect(await sendContactMessage(message, "key-1")).toEqual({ ok: true, message: null });
+	expect(await send()).toEqual({ ok: true, message: null });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/send-email");
 	expect(request?.method).toBe("POST");
@@ -29,23 +33,40 @@ test("posts the specified JSON with its key", async () => {
 
 test("shows the server's own sentence", async () => {
 	respondWith(async () => Response.json({ error: "Bot detected" }, { status: 400 }));
-	expect(await sendContactMessage(message, "key-1")).toEqual({ ok: false, message: "Bot detected" });
+	expect(await send()).toEqual({ ok: false, message: "Bot detected" });
 });
 
 test("shows a sentence of its own for a response without one", async () => {
 	const failed = { ok: false, message: "Failed to send message" };
 	respondWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-	expect(await sendContactMessage(message, "key-1")).toEqual(failed);
+	expect(await send()).toEqual(failed);
 	respondWith(async () => Response.json({ error: 7 }, { status: 500 }));
-	expect(await sendContactMessage(message, "key-1")).toEqual(failed);
+	expect(await send()).toEqual(failed);
 	respondWith(async () => Response.json(null, { status: 500 }));
-	expect(await sendContactMessage(message, "key-1")).toEqual(failed);
+	expect(await send()).toEqual(failed);
 });
 
 test("a broken connection and a timeout are network errors", async () => {
 	const unreachable = { ok: false, message: "Network error. Please try again later." };
 	respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
-	expect(await sendContactMessage(message, "key-1")).toEqual(unreachable);
+	expect(await send()).toEqual(unreachable);
 	respondWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
-	expect(await sendContactMessage(message, "key-1")).toEqual(unreachable);
+	expect(await send()).toEqual(unreachable);
+});
+
+const copy = contentOfRepository.pages.contact.form;
+
+const sentMessage = {
+	name: "Ada",
+	email: "ada@example.com",
+	phone: "",
+	company: "Mill",
+	message: "Which orders?\n\nThose of May.",
+	botField: "",
+};
+
+test("the copy has the day, each field that was filled in, and the message with its line breaks", () => {
+	expect(textOfMessage(sentMessage, new Date("2026-11-23T12:00:00Z"), copy)).toBe(
+		"Sent on November 23, 2026\nName: Ada\nEmail: ada@example.com\nCompany: Mill\n\nWhich orders?\n\nThose of May.",
+	);
 });

@@ -1,65 +1,54 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
+import { formatLocalDate, isoDate } from "#domain/dates.ts";
 import {
 	COMPANY_MAX_CHARACTERS,
 	EMAIL_MAX_CHARACTERS,
 	FULL_NAME_MAX_CHARACTERS,
 	PHONE_MAX_CHARACTERS,
 } from "#domain/field-limits.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
-import { textInPage } from "#ui/form/form-elements.ts";
-import { FormOutcome } from "#ui/form/form-outcome.tsx";
-import { postForm } from "#ui/form/post-form.ts";
-import { ProblemLinks } from "#ui/form/problem-links.tsx";
+import { clearFields, textInPage } from "#ui/form/form-elements.ts";
+import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { type FormStart, problemsIn, useFormSubmission } from "#ui/form/use-form-submission.ts";
-import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { checkEveryField, type Problems } from "#ui/form/use-form.ts";
 import { useRequired } from "#ui/form/use-required.ts";
-import { checkEveryField, type Problems } from "#ui/form/use-service-form.ts";
 import { island } from "#ui/island.tsx";
-import { contactMessages, MESSAGE_MAX_CHARACTERS } from "./contact.messages.ts";
-import { type ContactMessage, contactSchema } from "./contact.schema.ts";
+import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.ts";
 import styles from "./contact-form.module.css";
-import { SentMessage } from "./sent-message.tsx";
+
+type FormCopy = CompanyContent["pages"]["contact"]["form"];
 
 const ENDPOINT = "/.netlify/functions/send-email";
 const SENT_MESSAGE_MS = 5_000;
 
 /** Sends a message to the company. */
-export function sendContactMessage(message: ContactMessage, idempotencyKey: string) {
-	return postForm({
-		endpoint: ENDPOINT,
-		input: message,
-		idempotencyKey,
-		sentence: "error",
-		messages: contactMessages,
-	});
+export function sendContactMessage(message: ContactMessage, idempotencyKey: string, messages: FormCopy["outcome"]) {
+	return postForm({ endpoint: ENDPOINT, input: message, idempotencyKey, sentence: "error", messages });
 }
 
-/** The form's state and its submission. A success message disappears after some seconds. */
-function useContactForm(start: FormStart) {
-	const outcome = useRef<HTMLDivElement>(null);
-	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
+/** The message as it was sent: the fields with their labels, then the text. */
+export function textOfMessage(message: ContactMessage, at: Date, copy: FormCopy): string {
+	const lines = (["name", "email", "phone", "company"] as const)
+		.filter((field) => message[field])
+		.map((field) => `${copy[field]}: ${message[field]}`);
+	return [fillIn(copy.sent.day, { day: formatLocalDate(at) }), ...lines, "", message.message].join("\n");
+}
 
-	async function send(message: ContactMessage, idempotencyKey: string) {
-		const reply = await sendContactMessage(message, idempotencyKey);
-		if (reply.ok) setSent({ message, at: new Date() });
-		return reply;
-	}
-
-	const { state, submit, markEdited, dispatch } = useFormSubmission(start, {
-		check: (fields) => checkEveryField(contactSchema, fields),
-		send,
-		onReply: () => outcome.current?.scrollIntoView({ block: "nearest" }),
-	});
-
-	useEffect(() => {
-		if (state.status !== "sent") return;
-		const timer = setTimeout(() => dispatch({ type: "rested" }), SENT_MESSAGE_MS);
-		return () => clearTimeout(timer);
-	}, [state, dispatch]);
-
-	return { state, sent, outcome, submit, markEdited };
+/** What the visitor has sent, to keep: to read, and as a file. */
+export function SentMessage({ copy, message, at }: { copy: FormCopy; message: ContactMessage; at: Date }) {
+	const text = textOfMessage(message, at, copy);
+	const fileName = fillIn(copy.sent.fileName, { day: isoDate(at) });
+	return (
+		<details className={styles.sent}>
+			<summary>{copy.sent.title}</summary>
+			<p className={styles.sentText}>{text}</p>
+			<a href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={fileName}>
+				{copy.sent.save}
+			</a>
+		</details>
+	);
 }
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
@@ -95,8 +84,6 @@ const INPUTS = {
 } as const;
 
 const LINE_FIELDS = ["name", "email", "phone", "company"] as const;
-
-type FormCopy = CompanyContent["pages"]["contact"]["form"];
 
 type ContactFieldsProps = { copy: FormCopy; values: Readonly<Record<string, string>>; problems: Problems };
 
@@ -142,37 +129,39 @@ function BotField({ label }: { label: string }) {
 	);
 }
 
-/** The message form. Without script the browser checks and posts it; with script its outcome is shown in place. */
+/** The message form. A success message disappears after some seconds; what was sent stays, to keep. */
 function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
-	const { state, sent, outcome, submit, markEdited } = useContactForm(start);
-	const isHydrated = useHydrated();
-	const problems = problemsIn(state);
-	const failure = state.status === "failed" ? state.message : undefined;
+	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
+	const form = usePostedForm(start, {
+		endpoint: ENDPOINT,
+		check: (fields) => checkEveryField(contactSchema, fields, copy.problems),
+		send: (message, key) => sendContactMessage(message, key, copy.outcome),
+		onSent(message, element) {
+			clearFields(element);
+			setSent({ message, at: new Date() });
+		},
+	});
+	const { isSent } = form;
+	const rest = useEffectEvent(form.restart);
+
+	useEffect(() => {
+		if (!isSent) return;
+		const timer = setTimeout(() => rest(), SENT_MESSAGE_MS);
+		return () => clearTimeout(timer);
+	}, [isSent]);
+
 	return (
-		<form
-			id="form"
-			method="post"
-			action={ENDPOINT}
-			noValidate={isHydrated}
-			onSubmit={submit}
-			onInput={markEdited}
-			aria-labelledby="form-title"
-			className={styles.root}
-		>
+		<form {...form.attributes} aria-labelledby="form-title" className={styles.root}>
 			<h2 id="form-title" className={styles.title}>
 				{copy.title}
 			</h2>
-			<div ref={outcome}>
-				<FormOutcome
-					failure={state.status === "refused" ? <ProblemLinks id="contact" problems={problems} /> : failure}
-					success={state.status === "sent" ? contactMessages.sent : undefined}
-				/>
+			<PostedOutcome form={form} id="contact" success={isSent ? copy.outcome.sent : undefined}>
 				{sent && <SentMessage copy={copy} {...sent} />}
-			</div>
-			<ContactFields copy={copy} values={start.returned?.values ?? {}} problems={problems} />
+			</PostedOutcome>
+			<ContactFields copy={copy} values={form.values} problems={form.problems} />
 			<BotField label={copy.botField} />
 			<div className={styles.submit}>
-				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={state.status === "sending"} />
+				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={form.isBusy} />
 			</div>
 		</form>
 	);

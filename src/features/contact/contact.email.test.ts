@@ -3,7 +3,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
 import { content } from "#testing/content.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
-import type { ContactMessage } from "./contact.schema.ts";
+import type { ContactMessage } from "./contact.ts";
 
 const { facts: site } = contentOfRepository;
 

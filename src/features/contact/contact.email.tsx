@@ -7,7 +7,7 @@ import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import type { ContactMessage } from "./contact.schema.ts";
+import type { ContactMessage } from "./contact.ts";
 
 const quotedMessage = {
 	...mailStyles.opening,

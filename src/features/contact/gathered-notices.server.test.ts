@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
-import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/notice-digest.ts";
+import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/owner-notices.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestWorker, testTransport } from "#testing/outbox.ts";
-import { submitContactMessage } from "./submit-contact-message.server.ts";
+import { submitContactMessage } from "./contact.server.ts";
 
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);
 

@@ -1,8 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { serviceCallMessages } from "#content/service-call-messages.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { serviceMessage } from "#ui/form/call-service.ts";
 import { answerLoanForm } from "./answer-loan-form.ts";
-import { loanMessages } from "./loan.messages.ts";
 import { predictApproval } from "./predict-approval.ts";
+
+const copy = contentOfRepository.pages.loan;
+const { problems, service } = copy.form;
 
 /** As a browser posts the form; the rate is left empty. */
 const posted = {
@@ -22,7 +25,7 @@ const posted = {
 
 const answer = (changes: Partial<typeof posted> = {}, serviceUrl = "/services/loan-approval") =>
 	answerLoanForm(new URLSearchParams({ ...posted, ...changes }), {
-		startRate: "5.98",
+		copy,
 		serviceUrl,
 		signal: new AbortController().signal,
 	});
@@ -31,7 +34,11 @@ test("an accepted form gets the service's own number without a request, beside w
 	vi.stubGlobal("fetch", () => expect.unreachable("the site asked itself"));
 	const { values, phase, result } = await answer();
 	expect([values, phase]).toEqual([posted, { name: "resting" }]);
-	expect(result).toMatchObject({ isApproved: true, rate: 5.98, application: { LoanAmount: 128_000 } });
+	expect(result).toMatchObject({
+		isApproved: true,
+		rate: Number(copy.rate.percent),
+		application: { LoanAmount: 128_000 },
+	});
 	expect(result?.probability).toBe(result && predictApproval(result.application).approval_probability);
 	expect((await answer({ Credit_Score: "599" })).result?.isApproved).toBe(false);
 });
@@ -40,7 +47,7 @@ test("a refused form comes back with what is wrong, by field, and everything tha
 	const typed = { LoanAmount: "32o,000", Dependents: "1.5" };
 	const { Gender: _, ...rest } = { ...posted, ...typed };
 	const start = await answerLoanForm(new URLSearchParams(rest), {
-		startRate: "5.98",
+		copy,
 		serviceUrl: "",
 		signal: new AbortController().signal,
 	});
@@ -49,9 +56,9 @@ test("a refused form comes back with what is wrong, by field, and everything tha
 		phase: {
 			name: "refused",
 			problems: {
-				Gender: loanMessages.Gender,
-				Dependents: loanMessages.Dependents.uneven,
-				LoanAmount: loanMessages.LoanAmount.bad,
+				Gender: problems.Gender.missing,
+				Dependents: problems.Dependents.uneven,
+				LoanAmount: problems.LoanAmount.bad,
 			},
 		},
 		result: null,
@@ -70,7 +77,7 @@ test("a service elsewhere is asked for the page, and its failure is said in the 
 	expect(result).toMatchObject({ isApproved: false, probability: 0.321, rate: 7 });
 	expect(await answer({}, "https://loans.example/api")).toEqual({
 		values: posted,
-		phase: { name: "failed", message: serviceCallMessages.refused(503, "Down") },
+		phase: { name: "failed", message: serviceMessage(service, { name: "refused", status: 503, reason: "Down" }) },
 		result: null,
 	});
 	expect(asked).toEqual(["https://loans.example/api/predict", "https://loans.example/api/predict"]);

@@ -1,6 +1,7 @@
-import type { ServiceOutcome } from "#ui/form/call-service.ts";
-import { checkEveryField, type FormPhase } from "#ui/form/use-service-form.ts";
+import { type ServiceOutcome, serviceMessage } from "#ui/form/call-service.ts";
+import { checkEveryField, type FormPhase } from "#ui/form/use-form.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
+import type { LoanCopy } from "./loan-copy.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
 import { predictApproval } from "./predict-approval.ts";
 import { type LoanEstimate, requestEstimate } from "./request-estimate.ts";
@@ -18,8 +19,8 @@ export type LoanStart = {
 };
 
 type LoanService = {
-	/** Percent a year, of a form that names none. */
-	startRate: string;
+	/** What the page says. */
+	copy: Pick<LoanCopy, "rate"> & { form: Pick<LoanCopy["form"], "problems" | "service"> };
 	/** A path on this site, or the address of a service elsewhere. */
 	serviceUrl: string;
 	signal: AbortSignal;
@@ -28,7 +29,7 @@ type LoanService = {
 /** The service's estimate; on this site without a request, by the function that it runs. */
 async function estimate(
 	application: LoanApplication,
-	{ serviceUrl, signal }: LoanService,
+	{ serviceUrl, signal }: Omit<LoanService, "copy">,
 ): Promise<ServiceOutcome<LoanEstimate>> {
 	if (URL.canParse(serviceUrl)) return requestEstimate(serviceUrl, application, signal);
 	const { prediction, approval_probability: probability } = predictApproval(application);
@@ -38,10 +39,14 @@ async function estimate(
 /** What becomes of the form when a browser posts it by itself. Nothing of it is kept: the response shows it again. */
 export async function answerLoanForm(fields: URLSearchParams, service: LoanService): Promise<LoanStart> {
 	const values = Object.fromEntries(fields);
-	const checked = checkEveryField(loanFormSchema(service.startRate), fields);
+	const { rate, form } = service.copy;
+	const checked = checkEveryField(loanFormSchema(rate.percent), fields, form.problems);
 	if (!checked.ok) return { values, phase: { name: "refused", problems: checked.problems }, result: null };
 	const { input } = checked;
 	const outcome = await estimate(createApplication(input), service);
-	if (!outcome.ok) return { values, phase: { name: "failed", message: outcome.message }, result: null };
+	if (!outcome.ok) {
+		const message = serviceMessage(form.service, outcome.problem);
+		return { values, phase: { name: "failed", message }, result: null };
+	}
 	return { values, phase: { name: "resting" }, result: { ...outcome.value, rate: input.Interest_Rate } };
 }

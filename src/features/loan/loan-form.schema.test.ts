@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
-import { checkEveryField } from "#ui/form/use-service-form.ts";
+import { checkEveryField } from "#ui/form/use-form.ts";
 import { loanApplicationSchema } from "./loan-application.schema.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
 
@@ -44,7 +45,8 @@ const specified = {
 	Property_Area: "Please select property area",
 } as const;
 
-const check = (fields: FormData) => checkEveryField(loanFormSchema("5.98"), fields);
+const check = (fields: FormData) =>
+	checkEveryField(loanFormSchema("5.98"), fields, contentOfRepository.pages.loan.form.problems);
 const refusalOf = (changes: Answers) => {
 	const checked = check(formWith(changes));
 	return checked.ok ? "accepted" : checked.problems;

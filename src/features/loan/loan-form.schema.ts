@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { loanMessages as messages } from "./loan.messages.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { readNumber } from "./read-number.ts";
 
@@ -8,27 +7,26 @@ export const CREDIT_SCORE_MAX = 850;
 /** The smallest difference that a count takes. Money takes cents: `isCents`. */
 export const COUNT_STEP = 1;
 
-type NumberMessages = { bad: string; uneven: string };
-
 // Most cents have no exact binary form: the shortest decimal that means the same number shows it where arithmetic fails.
 function isCents(value: number): boolean {
 	return Number.isInteger(value) || /^\d+\.\d{1,2}$/.test(String(value));
 }
 
-function typedNumber(bad: string, { isRate = false } = {}) {
+function typedNumber({ isRate = false } = {}) {
 	return z.pipe(
-		z.string(bad),
+		z.string("bad"),
 		z.transform((typed) => readNumber(typed, { isRate }) ?? Number.NaN),
 	);
 }
 
-const money = ({ bad, uneven }: NumberMessages) =>
-	z.pipe(typedNumber(bad), z.number(bad).check(z.nonnegative(bad), z.refine(isCents, uneven)));
+/** It is `bad` where it is none or out of range, and `uneven` between cents. */
+const money = () => z.pipe(typedNumber(), z.number("bad").check(z.nonnegative("bad"), z.refine(isCents, "uneven")));
 
-const count = ({ bad, uneven }: NumberMessages, max = Number.MAX_SAFE_INTEGER) =>
+/** It is `bad` where it is none or out of range, and `uneven` where it is no whole number. */
+const count = (max = Number.MAX_SAFE_INTEGER) =>
 	z.pipe(
-		typedNumber(bad),
-		z.number(bad).check(z.nonnegative(bad), z.maximum(max, bad), z.refine(Number.isInteger, uneven)),
+		typedNumber(),
+		z.number("bad").check(z.nonnegative("bad"), z.maximum(max, "bad"), z.refine(Number.isInteger, "uneven")),
 	);
 
 const RATE_MAX = 100;
@@ -37,12 +35,7 @@ const RATE_MAX = 100;
 const rate = (start: string) =>
 	z.pipe(
 		z.transform((typed) => (typeof typed === "string" && typed.trim() !== "" ? typed : start)),
-		z.pipe(
-			typedNumber(messages.Interest_Rate, { isRate: true }),
-			z
-				.number(messages.Interest_Rate)
-				.check(z.nonnegative(messages.Interest_Rate), z.maximum(RATE_MAX, messages.Interest_Rate)),
-		),
+		z.pipe(typedNumber({ isRate: true }), z.number("bad").check(z.nonnegative("bad"), z.maximum(RATE_MAX, "bad"))),
 	);
 
 /**
@@ -51,17 +44,17 @@ const rate = (start: string) =>
  */
 export const loanFormSchema = (startRate: string) =>
 	z.object({
-		Gender: z.enum(["Male", "Female"], messages.Gender),
-		Married: z.enum(["Yes", "No"], messages.Married),
-		Education: z.enum(["Graduate", "Not Graduate"], messages.Education),
-		Self_Employed: z.enum(["Yes", "No"], messages.Self_Employed),
-		Dependents: count(messages.Dependents),
-		Property_Area: z.enum(["Semiurban", "Urban", "Rural"], messages.Property_Area),
-		ApplicantIncome: money(messages.ApplicantIncome),
-		CoapplicantIncome: money(messages.CoapplicantIncome),
-		Credit_Score: count(messages.Credit_Score, CREDIT_SCORE_MAX),
-		LoanAmount: money(messages.LoanAmount),
-		Loan_Amount_Term: count(messages.Loan_Amount_Term),
+		Gender: z.enum(["Male", "Female"], "missing"),
+		Married: z.enum(["Yes", "No"], "missing"),
+		Education: z.enum(["Graduate", "Not Graduate"], "missing"),
+		Self_Employed: z.enum(["Yes", "No"], "missing"),
+		Dependents: count(),
+		Property_Area: z.enum(["Semiurban", "Urban", "Rural"], "missing"),
+		ApplicantIncome: money(),
+		CoapplicantIncome: money(),
+		Credit_Score: count(CREDIT_SCORE_MAX),
+		LoanAmount: money(),
+		Loan_Amount_Term: count(),
 		/** For the monthly payment alone: it is not part of the request. */
 		Interest_Rate: rate(startRate),
 	});

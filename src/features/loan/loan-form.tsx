@@ -7,11 +7,10 @@ import { FieldGroup } from "#ui/form/field-group.tsx";
 import { FieldGrid, TextField } from "#ui/form/fields.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import type { FormPhase, Problems } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
-import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
 import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
 import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
-import { loanMessages } from "./loan.messages.ts";
 import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./loan-form.module.css";
 import { COUNT_STEP, CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
@@ -109,14 +108,14 @@ function LoanFields({ copy, values, problems }: LoanFieldsProps) {
 	);
 }
 
-type ErrorBoxProps = { id: string | undefined; message: string | false; children?: ReactNode };
+type ErrorBoxProps = { id: string | undefined; title: string; message: string | false; children?: ReactNode };
 
 /** The region is there from the start: some screen readers stay silent about one that arrives together with its text. */
-function ErrorBox({ id, message, children }: ErrorBoxProps) {
+function ErrorBox({ id, title, message, children }: ErrorBoxProps) {
 	return (
 		<div id={message ? id : undefined} role="alert" className={styles.error}>
 			{message && (
-				<MessageBox tone="error" title={loanMessages.errorTitle}>
+				<MessageBox tone="error" title={title}>
 					<span>{message}</span>
 				</MessageBox>
 			)}
@@ -201,13 +200,13 @@ export function LoanForm({ copy, page, start, chat, phase, onSubmit, onEdit }: L
 			<MessageBox tone="caution" title={copy.notice.title}>
 				{copy.notice.text}
 			</MessageBox>
-			<ErrorBox id={answerId} message={phase.name === "refused" && loanMessages.general}>
+			<ErrorBox id={answerId} title={copy.error.title} message={phase.name === "refused" && copy.error.general}>
 				{phase.name === "refused" && <MarkedFields copy={copy} problems={problems} />}
 			</ErrorBox>
 			<div className={styles.fields}>
 				<LoanFields copy={copy} values={start.values} problems={problems} />
 			</div>
-			<ErrorBox id={answerId} message={phase.name === "failed" && phase.message} />
+			<ErrorBox id={answerId} title={copy.error.title} message={phase.name === "failed" && phase.message} />
 			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />
 			<WaitingNotice copy={copy.waiting} isWaiting={isWaiting} />
 			<WhatsAppLine {...chat} />

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import { focusFirstInvalid, restoreFocus } from "#ui/form/form-elements.ts";
-import { checkEveryField, useServiceForm } from "#ui/form/use-service-form.ts";
+import { serviceMessage } from "#ui/form/call-service.ts";
+import { checkEveryField, useForm } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
@@ -51,15 +51,14 @@ function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 	const [isOld, setOld] = useState(false);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
 
-	const { state, submit, markEdited } = useServiceForm(
+	const { state, submit, markEdited } = useForm(
 		{
-			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields),
+			check: (fields) => checkEveryField(loanFormSchema(copy.rate.percent), fields, copy.form.problems),
 			async send(input: LoanInput, signal) {
 				const outcome = await requestEstimate(serviceUrl, createApplication(input), signal);
-				return outcome.ok ? { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } } : outcome;
+				if (outcome.ok) return { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } };
+				return { ok: false, message: serviceMessage(copy.form.service, outcome.problem) };
 			},
-			onRefused: focusFirstInvalid,
-			onFailed: restoreFocus,
 			onResult() {
 				setOld(false);
 				verdict.current?.focus({ preventScroll: true });

@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
+import { serviceMessage } from "#ui/form/call-service.ts";
 import { requestEstimate } from "./request-estimate.ts";
 
 const application = applicationWith();
@@ -12,8 +14,13 @@ function respondWith(respond: (request: RequestInit) => Promise<Response>) {
 	return fetch;
 }
 
-const ask = (serviceUrl = "/services/loan-approval", leaving = new AbortController().signal) =>
-	requestEstimate(serviceUrl, application, leaving);
+/** The outcome, with what the page says of a problem. */
+async function ask(serviceUrl = "/services/loan-approval", leaving = new AbortController().signal) {
+	const outcome = await requestEstimate(serviceUrl, application, leaving);
+	if (outcome.ok) return outcome;
+	const { problem, ...others } = outcome;
+	return { ...others, message: serviceMessage(contentOfRepository.pages.loan.form.service, problem) };
+}
 
 /** A server that never responds: the request ends when it is aborted, as in a browser. */
 function neverRespond({ signal }: RequestInit): Promise<Response> {

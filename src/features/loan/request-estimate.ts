@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { serviceCallMessages } from "#content/service-call-messages.ts";
 import { callService, parseJson, type ServiceOutcome } from "#ui/form/call-service.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 
@@ -29,7 +28,6 @@ export function requestEstimate(
 		serviceUrl,
 		endpoint: "predict",
 		body: application,
-		messages: serviceCallMessages,
 		signal,
 		async read(response) {
 			const { data } = predictionSchema.safeParse(parseJson(await response.text()));

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { checkSubscription } from "./check-subscription.server.ts";
+import { checkSubscription } from "./newsletter.server.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 
 function lookUpOn(database: Database, perMinute = 1_000) {
 	const rateLimiter = createRateLimiter({ perMinute, trustedProxies: 0 });
-	const app = endpointApp({ endpoints: [checkSubscription] }, { database }, { rateLimiter });
+	const app = endpointApp({ endpoints: [checkSubscription] }, { database, content }, { rateLimiter });
 	return (query: Record<string, string>, method = "GET") =>
 		app.request(`${checkSubscription.path}?${new URLSearchParams(query)}`, { method });
 }

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { claimDueMail } from "#platform/outbox/claim-due-mail.ts";
 import { recordSent } from "#platform/outbox/deliver-mail.ts";
-import { createSharedBody } from "#platform/outbox/shared-body.ts";
+import { claimDueMail } from "#platform/outbox/due-mail.ts";
+import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
 import { bodyIdsOf, countIssueMail, refreshRecentIssues } from "./issue-counts.server.ts";

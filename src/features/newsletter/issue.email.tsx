@@ -5,7 +5,7 @@ import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { renderSharedBody, type SharedBody } from "#platform/outbox/shared-body.ts";
+import { renderSharedBody, type SharedBody } from "#platform/outbox/enqueue-mail.ts";
 
 const styles = {
 	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { checkNewsletterForm } from "./check-newsletter-form.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { checkNewsletterForm } from "./newsletter.ts";
 import { sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
 
+const copy = contentOfRepository.pages.blog.newsletter;
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };
 
 function formWith(changes: Partial<typeof complete>): FormData {
@@ -11,7 +13,7 @@ function formWith(changes: Partial<typeof complete>): FormData {
 }
 
 test("subscribing posts three trimmed fields and no action", () => {
-	expect(checkNewsletterForm(formWith({}), false)).toEqual({
+	expect(checkNewsletterForm(formWith({}), copy.problems, false)).toEqual({
 		ok: true,
 		input: { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" },
 	});
@@ -23,16 +25,19 @@ test.each([
 	[{ email: " " }, "email", "Email is required"],
 	[{ email: "ada@example" }, "email", "Invalid email format"],
 ])("%j cannot subscribe", (changes, field, message) => {
-	expect(checkNewsletterForm(formWith(changes), false)).toMatchObject({ ok: false, problems: { [field]: message } });
+	expect(checkNewsletterForm(formWith(changes), copy.problems, false)).toMatchObject({
+		ok: false,
+		problems: { [field]: message },
+	});
 });
 
 test("unsubscribing posts its action, and needs no name", () => {
-	expect(checkNewsletterForm(formWith({ firstName: "", lastName: "" }), true)).toEqual({
+	expect(checkNewsletterForm(formWith({ firstName: "", lastName: "" }), copy.problems, true)).toEqual({
 		ok: true,
 		input: { firstName: "", lastName: "", email: "ada@example.com", action: "unsubscribe" },
 	});
 	const problems = { email: "Email is required" };
-	expect(checkNewsletterForm(formWith({ email: "" }), true)).toEqual({ ok: false, problems });
+	expect(checkNewsletterForm(formWith({ email: "" }), copy.problems, true)).toEqual({ ok: false, problems });
 });
 
 test.each([
@@ -58,7 +63,7 @@ function respondWith(respond: () => Promise<Response>) {
 
 test.each([[ada], [{ ...ada, action: "unsubscribe" }] as const])("posts %j as the specified JSON", async (post) => {
 	const fetch = respondWith(async () => Response.json({ message: "Done" }));
-	expect(await sendNewsletterPost(post, "key-1")).toEqual({ ok: true, message: "Done" });
+	expect(await sendNewsletterPost(post, "key-1", copy.outcome)).toEqual({ ok: true, message: "Done" });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/subscribe");
 	expect(request?.method).toBe("POST");
@@ -69,11 +74,11 @@ test.each([[ada], [{ ...ada, action: "unsubscribe" }] as const])("posts %j as th
 
 test("a success without a message says what was done", async () => {
 	respondWith(async () => new Response(null, { status: 204 }));
-	expect(await sendNewsletterPost(ada, "key-1")).toEqual({
+	expect(await sendNewsletterPost(ada, "key-1", copy.outcome)).toEqual({
 		ok: true,
 		message: "Please check your inbox and press the button there.",
 	});
-	expect(await sendNewsletterPost({ ...ada, action: "unsubscribe" }, "key-1")).toEqual({
+	expect(await sendNewsletterPost({ ...ada, action: "unsubscribe" }, "key-1", copy.outcome)).toEqual({
 		ok: true,
 		message: "This address no longer receives our newsletter.",
 	});
@@ -81,12 +86,12 @@ test("a success without a message says what was done", async () => {
 
 test("a failure shows the server's own sentence", async () => {
 	respondWith(async () => Response.json({ message: "The list is closed" }, { status: 409 }));
-	expect(await sendNewsletterPost(ada, "key-1")).toEqual({ ok: false, message: "The list is closed" });
+	expect(await sendNewsletterPost(ada, "key-1", copy.outcome)).toEqual({ ok: false, message: "The list is closed" });
 });
 
 test("rate_limit_exceeded, wherever it stands in the message, has a sentence of its own", async () => {
 	respondWith(async () => Response.json({ message: "Resend: rate_limit_exceeded (2 per second)" }, { status: 500 }));
-	expect(await sendNewsletterPost(ada, "key-1")).toEqual({
+	expect(await sendNewsletterPost(ada, "key-1", copy.outcome)).toEqual({
 		ok: false,
 		message: "Too many requests. Please try again in a few seconds.",
 	});
@@ -101,5 +106,5 @@ test.each([
 	["a timeout", () => Promise.reject(new DOMException("signal timed out", "TimeoutError"))],
 ])("a failure with %s shows the general sentence", async (_, respond) => {
 	respondWith(respond);
-	expect(await sendNewsletterPost(ada, "key-1")).toEqual({ ok: false, message: "An error occurred" });
+	expect(await sendNewsletterPost(ada, "key-1", copy.outcome)).toEqual({ ok: false, message: "An error occurred" });
 });

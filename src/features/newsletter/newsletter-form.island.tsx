@@ -1,18 +1,15 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
-import { formMessages } from "#content/request-messages.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
-import { editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
+import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
-import { type FormReply, postForm } from "#ui/form/post-form.ts";
+import { type FormReply, type FormStart, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { ProblemLinks } from "#ui/form/problem-links.tsx";
-import { type FormStart, problemsIn, useFormSubmission } from "#ui/form/use-form-submission.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
-import { checkNewsletterForm, type NewsletterPost } from "./check-newsletter-form.ts";
 import { useLookUp } from "./look-up-subscription.ts";
-import { newsletterMessages } from "./newsletter.messages.ts";
+import { checkNewsletterForm, type NewsletterPost } from "./newsletter.ts";
 import styles from "./newsletter-form.module.css";
 import {
 	awaitedEmail,
@@ -22,6 +19,8 @@ import {
 	startOfNewsletter,
 	statusLine,
 } from "./newsletter-state.ts";
+
+type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
 const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
 const RATE_LIMIT_MARK = "rate_limit_exceeded";
@@ -33,22 +32,19 @@ export function typedEmail(text: string): string | null {
 }
 
 /** Puts an address on the list or takes it off. */
-export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string) {
+export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: string, said: FormCopy["outcome"]) {
 	const reply: FormReply = await postForm({
 		endpoint: SUBSCRIBE_ENDPOINT,
 		input: post,
 		idempotencyKey,
 		sentence: "message",
-		messages: { failed: newsletterMessages.failed, unreachable: newsletterMessages.failed },
+		messages: { failed: said.failed, unreachable: said.failed },
 	});
-	if (reply.ok)
-		return { ...reply, message: reply.message ?? newsletterMessages[post.action ? "unsubscribed" : "subscribed"] };
-	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: formMessages.tooManyRequests } : reply;
+	if (reply.ok) return { ...reply, message: reply.message ?? said[post.action ? "unsubscribed" : "subscribed"] };
+	return reply.message.includes(RATE_LIMIT_MARK) ? { ...reply, message: said.tooManyRequests } : reply;
 }
 
 const STATUS_ID = "newsletter-status";
-
-type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
 type ButtonLook = {
 	label: "subscribe" | "unsubscribe" | "loading" | "submitting";
@@ -82,45 +78,64 @@ function emailIn(form: RefObject<HTMLFormElement | null>): string | null {
 }
 
 /** The form with script: it looks the typed address up, and offers to subscribe it or to unsubscribe it. */
-function useNewsletterForm(start: FormStart, audienceId: string) {
-	const form = useRef<HTMLFormElement>(null);
-	const [newsletter, change] = useReducer(nextNewsletterState, newsletterMessages.subscribed, startOfNewsletter);
+function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string) {
+	const element = useRef<HTMLFormElement>(null);
+	const [newsletter, change] = useReducer(nextNewsletterState, copy.outcome.subscribed, startOfNewsletter);
 	const isUnsubscribing = newsletter.status === "subscribed";
 
 	async function send(post: NewsletterPost, idempotencyKey: string) {
-		const reply = await sendNewsletterPost(post, idempotencyKey);
-		if (!reply.ok) return reply;
-		change({ type: "taken", email: post.email, isUnsubscribing, message: reply.message });
-		return { ok: true, keepsFields: isUnsubscribing || emailIn(form) !== post.email } as const;
+		const reply = await sendNewsletterPost(post, idempotencyKey, copy.outcome);
+		if (reply.ok) change({ type: "taken", email: post.email, isUnsubscribing, message: reply.message ?? "" });
+		return reply;
 	}
 
-	const { state, dispatch, submit, markEdited } = useFormSubmission(start, {
-		check: (fields) => checkNewsletterForm(fields, isUnsubscribing),
+	const form = usePostedForm(start, {
+		endpoint: SUBSCRIBE_ENDPOINT,
+		check: (fields) => checkNewsletterForm(fields, copy.problems, isUnsubscribing),
 		send,
+		onSent(post, sent) {
+			if (!isUnsubscribing && emailIn(element) === post.email) clearFields(sent);
+		},
 	});
-	const syncEmail = () => change({ type: "typed", email: emailIn(form) });
-	const lookUp = useLookUp({ form, audienceId, email: awaitedEmail(newsletter), onResult: change });
+	const { state, submit, markEdited, restart, fail } = form;
+	const syncEmail = () => change({ type: "typed", email: emailIn(element) });
+	const lookUp = useLookUp({ form: element, audienceId, email: awaitedEmail(newsletter), onResult: change });
 	// What was typed before the script arrived is kept.
-	useEffect(() => change({ type: "typed", email: emailIn(form) }), []);
+	useEffect(() => change({ type: "typed", email: emailIn(element) }), []);
 
 	function takeEdit(event: FormEvent<HTMLFormElement>) {
 		markEdited(event);
 		if (editedField(event.target) !== "email") return;
 		lookUp.release();
 		// What was said so far is about another address.
-		dispatch({ type: "restarted" });
+		restart();
 		syncEmail();
 	}
 
 	/** The button can't be pressed yet: says why when an address is left, or Enter is pressed, that is none. */
 	function validateEmail() {
-		if (state.status !== "idle" || !form.current || newsletter.status !== "unknown" || emailIn(form)) return;
-		if (fieldText(form.current, "email") === "") return;
-		dispatch({ type: "failed", message: newsletterMessages.email.malformed });
+		const isSaid = state.phase.name !== "resting" || state.result !== null;
+		if (isSaid || !element.current || newsletter.status !== "unknown" || emailIn(element)) return;
+		if (fieldText(element.current, "email") === "") return;
+		fail(copy.problems.email.malformed);
 	}
-	const submitOnceKnown = (event: FormEvent<HTMLFormElement>) => (lookUp.hold(event) ? undefined : submit(event));
 
-	return { form, state, newsletter, takeEdit, validateEmail, submit: submitOnceKnown };
+	function watchEnter(event: KeyboardEvent) {
+		if (event.key !== "Enter") return;
+		// A key held down counts once: a quick response may change what the button does.
+		if (event.repeat) event.preventDefault();
+		else validateEmail();
+	}
+
+	const attributes = {
+		...form.attributes,
+		ref: element,
+		onSubmit: (event: FormEvent<HTMLFormElement>) => (lookUp.hold(event) ? undefined : submit(event)),
+		onInput: takeEdit,
+		onBlur: validateEmail,
+		onKeyDown: watchEnter,
+	};
+	return { ...form, attributes, newsletter };
 }
 
 type NewsletterFormProps = {
@@ -132,32 +147,12 @@ type NewsletterFormProps = {
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
-	const { form, state, newsletter, takeEdit, validateEmail, submit } = useNewsletterForm(start, audienceId);
+	const { attributes, state, values, problems, newsletter } = useNewsletterForm(copy, start, audienceId);
 	const isHydrated = useHydrated();
 	const { firstName, lastName, email, emailHint } = copy;
 	const { text, tone } = statusLine(state, newsletter, copy);
-	const problems = problemsIn(state);
-
-	function watchEnter(event: KeyboardEvent) {
-		if (event.key !== "Enter") return;
-		// A key held down counts once: a quick response may change what the button does.
-		if (event.repeat) event.preventDefault();
-		else validateEmail();
-	}
-
 	return (
-		<form
-			ref={form}
-			id="form"
-			method="post"
-			action={SUBSCRIBE_ENDPOINT}
-			noValidate={isHydrated}
-			onSubmit={submit}
-			onInput={takeEdit}
-			onBlur={validateEmail}
-			onKeyDown={watchEnter}
-			aria-label={copy.title}
-		>
+		<form {...attributes} aria-label={copy.title}>
 			<PersonFields
 				id="newsletter"
 				copy={{
@@ -165,7 +160,7 @@ function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 					lastName: { label: lastName },
 					email: { label: email, hint: emailHint },
 				}}
-				values={start.returned?.values ?? {}}
+				values={values}
 				problems={problems}
 			/>
 			<div className={styles.submit}>

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
 import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter-request.schema.ts";
 
+const { problems } = contentOfRepository.pages.blog.newsletter;
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
 test("a subscription is its three fields, trimmed, and nothing else", () => {
@@ -29,9 +32,9 @@ test.each([
 	[{ action: "delete" }, "The action must be unsubscribe, or be left out"],
 	[{ action: null }, "The action must be unsubscribe, or be left out"],
 ])("%j is refused with '%s'", (changes, message) => {
-	const parsed = newsletterRequestSchema.safeParse({ ...complete, ...changes });
-	expect(parsed.error?.issues[0]?.message).toBe(message);
-	expect(parsed.error?.issues[0]?.path).toHaveLength(1);
+	const { issues = [] } = newsletterRequestSchema.safeParse({ ...complete, ...changes }).error ?? {};
+	expect(issues.map((issue) => problemMessage(problems, issue))[0]).toBe(message);
+	expect(issues[0]?.path).toHaveLength(1);
 });
 
 test.each([
@@ -40,5 +43,6 @@ test.each([
 	[{ audienceId: "newsletter" }, "Email is required"],
 	[{ audienceId: "newsletter", email: "ada@example" }, "Invalid email format"],
 ])("a look-up with %j is refused with '%s'", (query, message) => {
-	expect(subscriptionQuerySchema.safeParse(query).error?.issues[0]?.message).toBe(message);
+	const { issues = [] } = subscriptionQuerySchema.safeParse(query).error ?? {};
+	expect(issues.map((issue) => problemMessage(problems, issue))[0]).toBe(message);
 });

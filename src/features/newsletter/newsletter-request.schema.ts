@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { newsletterMessages as messages } from "./newsletter.messages.ts";
-import { newsletterSchema } from "./newsletter.schema.ts";
+import { newsletterMessages as messages, newsletterSchema } from "./newsletter.ts";
 
 // The form's script has no use for these: the union alone would bring it three more kilobytes of zod.
 const { email } = newsletterSchema.shape;
@@ -12,11 +11,11 @@ export const newsletterRequestSchema = z.discriminatedUnion(
 		z.extend(newsletterSchema, { action: z.optional(z.undefined()) }),
 		z.object({ action: z.literal("unsubscribe"), email }),
 	],
-	messages.action.unknown,
+	messages.action,
 );
 
 /** The query of `GET /.netlify/functions/check-subscription`. There is one list: any audience means it. */
 export const subscriptionQuerySchema = z.object({
-	audienceId: z.string(messages.audienceId.missing).check(z.trim(), z.minLength(1, messages.audienceId.missing)),
+	audienceId: z.string(messages.audienceId).check(z.trim(), z.minLength(1, messages.audienceId)),
 	email,
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import type { FormState } from "#ui/form/use-form-submission.ts";
 import {
 	awaitedEmail,
 	buttonPhase,
@@ -70,8 +69,9 @@ test("a request whose response comes after the address was edited flips nothing"
 	expect(nextNewsletterState(edited, taken(false))).toEqual({ ...edited, message: "Done" });
 });
 
-const idle: FormState = { status: "idle" };
-const sent: FormState = { status: "sent" };
+const idle = { phase: { name: "resting" }, result: null } as const;
+const sent = { phase: { name: "resting" }, result: "sent" } as const;
+const waiting = { phase: { name: "waiting" }, result: null } as const;
 
 function about(email: string | null, status: SubscriptionStatus): NewsletterState {
 	return { email, status, message: "Please check your inbox." };
@@ -83,8 +83,8 @@ test.each([
 	[idle, about("ada@example.com", "not subscribed"), "subscribe"],
 	[idle, about("ada@example.com", "subscribed"), "unsubscribe"],
 	[sent, about(null, "subscribed"), "unsubscribe"],
-	[{ status: "sending" }, about("ada@example.com", "not subscribed"), "submitting"],
-	[{ status: "sending" }, about("eve@example.com", "unknown"), "submitting"],
+	[waiting, about("ada@example.com", "not subscribed"), "submitting"],
+	[waiting, about("eve@example.com", "unknown"), "submitting"],
 ] as const)("a form that is %j, about %j, has the button %s", (form, newsletter, phase) => {
 	expect(buttonPhase(form, newsletter)).toBe(phase);
 });
@@ -102,14 +102,24 @@ test("the line tells how to begin, and then that an address is on the list", () 
 test("the last outcome stands there before anything else", () => {
 	const message = { text: "Please check your inbox.", tone: "ok" };
 	expect(statusLine(sent, about(null, "subscribed"), copy)).toEqual(message);
-	const failed: FormState = { status: "failed", message: "An error occurred" };
-	expect(statusLine(failed, about("ada@example.com", "subscribed"), copy)).toEqual({
+	const failed = { name: "failed", message: "An error occurred" } as const;
+	expect(statusLine({ phase: failed, result: null }, about("ada@example.com", "subscribed"), copy)).toEqual({
 		text: "An error occurred",
 		tone: "error",
 	});
 });
 
 test("while a request is in flight the line is quiet", () => {
-	expect(statusLine({ status: "sending" }, about("ada@example.com", "not subscribed"), copy)).toEqual({ text: "" });
-	expect(statusLine({ status: "sending" }, about(null, "unknown"), copy)).toEqual({ text: "" });
+	expect(statusLine(waiting, about("ada@example.com", "not subscribed"), copy)).toEqual({ text: "" });
+	expect(statusLine(waiting, about(null, "unknown"), copy)).toEqual({ text: "" });
+});
+
+test("once every problem is corrected the line tells how to begin again", () => {
+	const refused = (problems: Record<string, string>) =>
+		({ phase: { name: "refused", problems }, result: null }) as const;
+	expect(statusLine(refused({ email: "Email is required" }), about(null, "unknown"), copy)).toEqual({
+		text: "",
+		tone: "error",
+	});
+	expect(statusLine(refused({}), about(null, "unknown"), copy)).toEqual({ text: "Enter your email to begin." });
 });

@@ -1,4 +1,4 @@
-import type { FormState } from "#ui/form/use-form-submission.ts";
+import { type FormState, problemsIn } from "#ui/form/use-form.ts";
 
 /** What is known about the address in the form. */
 export type SubscriptionStatus = "unknown" | "subscribed" | "not subscribed";
@@ -50,11 +50,13 @@ export function nextNewsletterState(state: NewsletterState, change: NewsletterCh
 
 export type ButtonPhase = "unknown" | "loading" | "submitting" | "subscribe" | "unsubscribe";
 
+type PostedState = Pick<FormState<unknown>, "phase" | "result">;
+
 type StatusLine = { text: string; tone?: "ok" | "error" };
 
 /** What the button offers. Sending comes first: an address typed meanwhile is looked up, but can't be sent yet. */
-export function buttonPhase(form: FormState, newsletter: NewsletterState): ButtonPhase {
-	if (form.status === "sending") return "submitting";
+export function buttonPhase(form: PostedState, newsletter: NewsletterState): ButtonPhase {
+	if (form.phase.name === "waiting") return "submitting";
 	if (awaitedEmail(newsletter)) return "loading";
 	if (newsletter.status === "unknown") return "unknown";
 	return newsletter.status === "subscribed" ? "unsubscribe" : "subscribe";
@@ -62,15 +64,16 @@ export function buttonPhase(form: FormState, newsletter: NewsletterState): Butto
 
 /** What the line under the button says: the last outcome, or else what is to be done or known. */
 export function statusLine(
-	form: FormState,
+	form: PostedState,
 	newsletter: NewsletterState,
 	copy: { begin: string; subscribed: string },
 ): StatusLine {
-	if (form.status === "failed") return { text: form.message, tone: "error" };
+	const { phase } = form;
+	if (phase.name === "failed") return { text: phase.message, tone: "error" };
 	// Each problem stands there as a link to its field.
-	if (form.status === "refused") return { text: "", tone: "error" };
-	if (form.status === "sent") return { text: newsletter.message, tone: "ok" };
+	if (Object.keys(problemsIn(phase)).length > 0) return { text: "", tone: "error" };
+	if (form.result !== null && phase.name === "resting") return { text: newsletter.message, tone: "ok" };
 	if (newsletter.status === "subscribed") return { text: copy.subscribed };
-	const isToBegin = newsletter.email === null && form.status === "idle";
+	const isToBegin = newsletter.email === null && phase.name !== "waiting";
 	return { text: isToBegin ? copy.begin : "" };
 }

@@ -1,16 +1,24 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
-import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
-import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
+import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
-import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
-import type { NewsletterSubscriber } from "./newsletter.schema.ts";
-import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
+import { alreadySubscribedEmail, newsletterConfirmationEmail } from "./newsletter.email.tsx";
+import type { NewsletterSubscriber } from "./newsletter.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
-import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { addLink, hashToken, linkAddress, listHeaders, takeLink, unsubscribeUrl } from "./newsletter-links.server.ts";
+import {
+	addLink,
+	hashToken,
+	linkAddress,
+	listHeaders,
+	type NewsletterDeps,
+	takeLink,
+	unsubscribeUrl,
+} from "./newsletter-links.server.ts";
+import type { NewsletterSubscriberRow } from "./newsletter-tables.server.ts";
+import { changeSubscriber, subscribers } from "./subscribers.server.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -52,8 +60,8 @@ function alreadySubscribedMail(deps: NewsletterDeps, { id, email }: KnownSubscri
 }
 
 /** The subscriber with this address, new or known. The row is this transaction's alone until it ends. */
-function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, askedAt }: Request) {
-	return transaction
+async function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, askedAt }: Request) {
+	const known = await transaction
 		.insertInto("newsletter_subscribers")
 		.values({
 			id,
@@ -71,16 +79,14 @@ function findOrAdd(transaction: DatabaseTransaction, id: string, { subscriber, a
 		)
 		.returning(["id", "email", "state"])
 		.executeTakeFirstOrThrow();
+	if (known.id === id) await keepInboxEntry(transaction, subscribers, id);
+	return known;
 }
 
 /** Stores a request to subscribe, with the link that confirms it. */
 async function recordRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
 	const { subscriber, browser, token, askedAt } = request;
-	await transaction
-		.updateTable("newsletter_subscribers")
-		.set({ state: "pending", asked_at: askedAt.toISOString() })
-		.where("id", "=", subscriberId)
-		.execute();
+	await changeSubscriber(transaction, subscriberId, { state: "pending", asked_at: askedAt.toISOString() });
 	await addLink(transaction, {
 		token,
 		subscriberId,
@@ -135,21 +141,17 @@ export async function confirmSubscription(
 	return database.transaction(async (transaction) => {
 		const link = await takeLink(transaction, { token, purpose: "confirm", now: confirmedAt });
 		if (!link?.email || !link.consent_wording || !link.consent_form) return { ok: false, problem: "no-open-link" };
-		await transaction
-			.updateTable("newsletter_subscribers")
-			.set({
-				state: "confirmed",
-				email: link.email,
-				first_name: link.first_name,
-				last_name: link.last_name,
-				consent_wording: link.consent_wording,
-				consent_form: link.consent_form,
-				asked_at: link.made_at,
-				confirmed_at: confirmedAt.toISOString(),
-				unsubscribed_at: null,
-			})
-			.where("id", "=", link.subscriber_id)
-			.execute();
+		await changeSubscriber(transaction, link.subscriber_id, {
+			state: "confirmed",
+			email: link.email,
+			first_name: link.first_name,
+			last_name: link.last_name,
+			consent_wording: link.consent_wording,
+			consent_form: link.consent_form,
+			asked_at: link.made_at,
+			confirmed_at: confirmedAt.toISOString(),
+			unsubscribed_at: null,
+		});
 		return { ok: true, value: { firstName: link.first_name ?? "" } };
 	});
 }

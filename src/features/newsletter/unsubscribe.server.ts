@@ -3,12 +3,20 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
-import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { addLink, closeLinks, linkAddress, readUnsubscribeToken, takeLink } from "./newsletter-links.server.ts";
-import { unsubscribedEmail } from "./unsubscribed.email.tsx";
+import { unsubscribedEmail } from "./newsletter.email.tsx";
+import {
+	addLink,
+	closeLinks,
+	linkAddress,
+	type NewsletterDeps,
+	readUnsubscribeToken,
+	takeLink,
+} from "./newsletter-links.server.ts";
+import { changeSubscriber, subscribers } from "./subscribers.server.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -78,7 +86,7 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 			const subscriber = await findConfirmed(transaction, email, database.kind);
 			if (!subscriber) return false;
 			if (!(await takeMailQuota(transaction, { kind: mail.kind, address: email, now }))) return false;
-			await transaction.updateTable("newsletter_subscribers").set(gone(now)).where("id", "=", subscriber.id).execute();
+			await changeSubscriber(transaction, subscriber.id, gone(now));
 			await closeLinks(transaction, subscriber.id, now);
 			await withdrawQueuedIssues(transaction, subscriber.id);
 			await addLink(transaction, { token, subscriberId: subscriber.id, purpose: "undo", madeAt: now });
@@ -106,6 +114,7 @@ export async function unsubscribeByLink(deps: NewsletterDeps, token: string): Pr
 			.returning("id")
 			.executeTakeFirst();
 		if (!subscriber) return;
+		await keepInboxEntry(transaction, subscribers, subscriber.id);
 		await closeLinks(transaction, subscriber.id, now);
 		await withdrawQueuedIssues(transaction, subscriber.id);
 	});
@@ -120,11 +129,11 @@ export async function undoUnsubscription(
 	return database.transaction(async (transaction) => {
 		const link = await takeLink(transaction, { token, purpose: "undo", now: restoredAt });
 		if (!link) return { ok: false, problem: "no-open-link" };
-		await transaction
-			.updateTable("newsletter_subscribers")
-			.set({ state: "confirmed", confirmed_at: restoredAt.toISOString(), unsubscribed_at: null })
-			.where("id", "=", link.subscriber_id)
-			.execute();
+		await changeSubscriber(transaction, link.subscriber_id, {
+			state: "confirmed",
+			confirmed_at: restoredAt.toISOString(),
+			unsubscribed_at: null,
+		});
 		return { ok: true, value: undefined };
 	});
 }
@@ -144,6 +153,7 @@ export const keepUnsubscriptions: RestoreHook = async (before) => {
 				.where("id", "=", id)
 				.where("state", "<>", "unsubscribed")
 				.execute();
+			await keepInboxEntry(after, subscribers, id);
 			await withdrawQueuedIssues(after, id);
 		}
 	};

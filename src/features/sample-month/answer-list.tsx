@@ -1,3 +1,4 @@
+import { Fold } from "#ui/fold.tsx";
 import styles from "./answer-list.module.css";
 import { FiguresTable } from "./figures-table.tsx";
 import { sampleMarks as marks, type sampleAnswers } from "./sample-month.copy.ts";
@@ -15,9 +16,11 @@ export function AnswerItems({ answers }: { answers: typeof sampleAnswers }) {
 			</div>
 			<div className={styles.answer}>
 				<p>{answer}</p>
-				<div className={styles.rows}>
-					<FiguresTable {...table} />
-				</div>
+				<Fold label={marks.rows} name={question}>
+					<div className={styles.rows}>
+						<FiguresTable {...table} />
+					</div>
+				</Fold>
 			</div>
 		</li>
 	));

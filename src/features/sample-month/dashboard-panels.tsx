@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { formatDay } from "#domain/dates.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
+import { Fold } from "#ui/fold.tsx";
 import chart from "./chart.module.css";
 import { scaleEnd } from "./chart-scale.ts";
 import { dashboardCopy as copy } from "./dashboard.copy.ts";
@@ -16,17 +17,30 @@ type PanelProps = {
 	sentence: string;
 	children?: ReactNode;
 	tables?: readonly FiguresTableProps[];
+	/** On a phone the sentence is enough, and the rest unfolds on request. */
+	isFolded?: true;
 };
 
 /** A drawing with its name, one sentence that says what it means, and the tables behind it. */
-function Panel({ place, title, sentence, children, tables }: PanelProps) {
+function Panel({ place, title, sentence, children, tables, isFolded }: PanelProps) {
 	const titleId = useId();
+	const drawn = (
+		<>
+			{children}
+			{tables && <TablesBehind label={copy.showTable} name={title} regionLabel={copy.tableOf(title)} tables={tables} />}
+		</>
+	);
 	return (
 		<section className={styles.panel} data-place={place} aria-labelledby={titleId}>
 			<h4 id={titleId}>{title}</h4>
 			<p className={styles.sentence}>{sentence}</p>
-			{children}
-			{tables && <TablesBehind label={copy.showTable} name={title} regionLabel={copy.tableOf(title)} tables={tables} />}
+			{isFolded ? (
+				<Fold label={copy.showFigures} name={title}>
+					{drawn}
+				</Fold>
+			) : (
+				drawn
+			)}
 		</section>
 	);
 }
@@ -91,7 +105,7 @@ export function OverduePanel({ month: { overdue, decision, asOf }, sentence }: M
 		total: [words.table.total(overdue.invoices.length), "", "", formatDollars(overdue.total)],
 	};
 	return (
-		<Panel place="narrow" title={words.title} sentence={sentence} tables={[table]}>
+		<Panel place="narrow" title={words.title} sentence={sentence} tables={[table]} isFolded>
 			<ul className={styles.bars}>
 				{overdue.ages.map(({ name, invoices, amount, ofDecision }) => (
 					<li key={name}>
@@ -129,7 +143,7 @@ export function QuietPanel({ month: { quiet, quietPerMonth, asOf }, sentence }: 
 	const words = copy.quiet;
 	if (quiet.length === 0) return <Panel place="wide" title={words.title} sentence={words.none} />;
 	return (
-		<Panel place="wide" title={words.title} sentence={sentence}>
+		<Panel place="wide" title={words.title} sentence={sentence} isFolded>
 			<FiguresTable
 				caption={words.table.caption(asOf)}
 				columns={words.table.columns}
@@ -179,7 +193,7 @@ export function MarginPanel({ month, sentence }: MonthPanelProps) {
 	const end = scaleEnd(Math.max(...shares));
 	const before = periods.previous?.name;
 	return (
-		<Panel place="narrow" title={words.title} sentence={sentence} tables={[marginTable(month)]}>
+		<Panel place="narrow" title={words.title} sentence={sentence} tables={[marginTable(month)]} isFolded>
 			<ul className={styles.bars}>
 				{groups.map(({ name, current, previous }) => (
 					<li key={name}>

@@ -21,6 +21,7 @@ export const dashboardCopy = {
 		invoices: (invoices: number, customers: number) =>
 			`${counted(invoices, "invoice")}, ${counted(customers, "customer")}`,
 	},
+	showFigures: "Show the figures",
 	showTable: "Show as a table",
 	tableOf: (name: string) => `${name}, table`,
 	noCost: "No cost in the records",

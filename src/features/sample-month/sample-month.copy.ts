@@ -211,6 +211,7 @@ export const sampleMarks = {
 	label: "Invented example",
 	foot: "Invented example. No firm, customer or figure here is real.",
 	asks: "The owner asks",
+	rows: "Show the rows",
 	page: (page: number) => `${page} of 2`,
 	pageLabel: (page: number) => `Monthly report, page ${page} of 2`,
 } as const;

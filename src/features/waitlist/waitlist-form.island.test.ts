@@ -1,7 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { joinWaitlist } from "./waitlist-form.island.tsx";
 
 const entry = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
+
+const { outcome } = contentOfRepository.pages.waitlist.form;
+const join = () => joinWaitlist(entry, "key-1", outcome);
 
 function respondWith(respond: () => Promise<Response>) {
 	const fetch = vi.fn<typeof globalThis.fetch>(respond);
@@ -11,7 +15,7 @@ function respondWith(respond: () => Promise<Response>) {
 
 test("posts the specified JSON with its key", async () => {
 	const fetch = respondWith(async () => Response.json({ message: "You're on the list!" }));
-	expect(await joinWaitlist(entry, "key-1")).toEqual({ ok: true, message: "You're on the list!" });
+	expect(await join()).toEqual({ ok: true, message: "You're on the list!" });
 	const [address, request] = fetch.mock.calls[0] ?? [];
 	expect(address).toBe("/.netlify/functions/join-waitlist");
 	expect(request?.method).toBe("POST");
@@ -22,7 +26,7 @@ test("posts the specified JSON with its key", async () => {
 
 test("shows the server's own sentence", async () => {
 	respondWith(async () => Response.json({ message: "The list is full" }, { status: 409 }));
-	expect(await joinWaitlist(entry, "key-1")).toEqual({ ok: false, message: "The list is full" });
+	expect(await join()).toEqual({ ok: false, message: "The list is full" });
 });
 
 test.each([
@@ -32,7 +36,7 @@ test.each([
 	["nothing", () => Response.json(null, { status: 500 })],
 ])("a refusal with %s gets the specified sentence", async (_, respond) => {
 	respondWith(async () => respond());
-	expect(await joinWaitlist(entry, "key-1")).toEqual({
+	expect(await join()).toEqual({
 		ok: false,
 		message: "Something went wrong. Please try again.",
 	});
@@ -41,7 +45,7 @@ test.each([
 test("a broken connection and a timeout are network errors", async () => {
 	const unreachable = { ok: false, message: "Network error. Please try again later." };
 	respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
-	expect(await joinWaitlist(entry, "key-1")).toEqual(unreachable);
+	expect(await join()).toEqual(unreachable);
 	respondWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
-	expect(await joinWaitlist(entry, "key-1")).toEqual(unreachable);
+	expect(await join()).toEqual(unreachable);
 });

@@ -32,9 +32,19 @@ type DocumentFiles = {
 	};
 };
 
+/** A text that an earlier version of the site may have stored, as this one reads it. */
+type StoredText = {
+	/** With the fields that it lacks. */
+	text: string;
+	/** The paths of these fields, which are as the file has them. */
+	fromFile: readonly string[];
+	/** Otherwise it counts as not published. */
+	isReadable: boolean;
+};
+
 /**
  * A kind of content that the company says in public and changes by itself: its texts in the repository, what is checked
- * before one is published, and the pages that it can change. A feature's door declares it.
+ * before one is published, and the pages that it can change. A feature declares it.
  */
 export type DocumentKind = {
 	/** As the database calls it: `article`. */
@@ -65,6 +75,6 @@ export type DocumentKind = {
 	ownPagesOf?(published: Texts): ReadonlySet<string>;
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
-	/** Of a kind whose published texts can be of an earlier version of the site: whether this one can read it. */
-	isReadable?(id: string, text: string): boolean;
+	/** Of a kind whose published texts can be of an earlier version of the site: how this one reads it. */
+	stored?(id: string, text: string): StoredText;
 };

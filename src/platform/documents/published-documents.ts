@@ -47,11 +47,15 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 			if (row.text === null && row.is_down === 0) changes.delete(`${row.kind} ${row.id}`);
 			else changes.set(`${row.kind} ${row.id}`, row);
 			const kind = kinds.find((each) => each.kind === row.kind);
-			if (row.text !== null && kind?.isReadable?.(row.id, row.text) === false) {
+			const stored = row.text === null ? undefined : kind?.stored?.(row.id, row.text);
+			if (stored?.isReadable === false) {
 				logger?.warn(
 					{ document: row.id },
 					"a published document can't be read by this version: the site shows its file",
 				);
+			} else if (stored && stored.fromFile.length > 0) {
+				const about = { document: row.id, fields: stored.fromFile };
+				logger?.info(about, "a published document lacks fields of this version: they are as its file has them");
 			}
 		}
 		return Math.max(version, ...rows.map((row) => row.version));

@@ -7,7 +7,7 @@ import type { RateLimiter } from "./rate-limit.ts";
 import type { RejectedSubmission } from "./rejected-submissions.ts";
 
 const schema = z.object({
-	name: z.string().check(z.minLength(1, "Name is required")),
+	name: z.string().check(z.minLength(1, "missing")),
 	message: z._default(z.string().check(z.maxLength(20)), ""),
 });
 
@@ -24,6 +24,7 @@ function formApp({ outcome = { ok: true, body: { message: "Thank you" } }, secon
 	const form = formEndpoint({
 		path: "/form",
 		schema,
+		messages: () => ({ name: { missing: "Name is required" } }),
 		problemMember: "error",
 		page: "/contact",
 		tooManyRequests: "too_many: wait",

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
+import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/feature.ts";
 import { plainPage } from "./plain-page.ts";
 import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readBody } from "./read-body.ts";
@@ -33,6 +34,8 @@ export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonl
 type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	path: string;
 	schema: Schema;
+	/** What the form says of what its schema finds. */
+	messages(deps: Deps): ProblemMessages;
 	/** The member of the JSON response that carries a problem's sentence, as specified for this endpoint. */
 	problemMember: "error" | "message";
 	/** The page that has the form, where a post without script is sent back to. */
@@ -159,7 +162,8 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 			return form.handle(deps, parsed.data, { idempotencyKey, cookies: getCookie(context) });
 		}
 		const [issue] = parsed.error.issues;
-		const message = issue && issue.path.length > 0 ? issue.message : formMessages.malformed;
+		const isOfField = issue !== undefined && issue.path.length > 0;
+		const message = isOfField ? problemMessage(form.messages(deps), issue) : formMessages.malformed;
 		const refusal: FormOutcome = { ok: false, status: 400, field: String(issue?.path[0] ?? ""), message };
 		return refusal;
 	}

@@ -24,7 +24,7 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	/** The member of the JSON that carries a problem's sentence; without one the sentence is plain text. */
 	problemMember?: "detail" | undefined;
 	/** What to say of an input that the schema refuses, where 422 and every problem's sentence are not right. */
-	describeProblems?(problems: readonly InputProblem[]): Refusal;
+	describeProblems?(problems: readonly InputProblem[], deps: Deps): Refusal;
 	/** The input in the fields of a form that a page without script posts; without it, only JSON is taken. */
 	inputOfForm?(fields: Readonly<Record<string, string>>): object;
 	stores?: TableName;
@@ -140,7 +140,7 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 		if (!body.ok) return refuse(context, BODY_PROBLEMS[body.problem].status, BODY_PROBLEMS[body.problem].message);
 		const parsed = schema.safeParse(body.value);
 		if (parsed.success) return handleOrFail(context, parsed.data);
-		const { status, message } = describeProblems(parsed.error.issues);
+		const { status, message } = describeProblems(parsed.error.issues, deps);
 		return refuse(context, status, message);
 	};
 }

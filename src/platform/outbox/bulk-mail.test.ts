@@ -12,11 +12,17 @@ import {
 	testTransport,
 } from "#testing/outbox.ts";
 import { purgeOutbox } from "#testing/purge-outbox.ts";
-import { claimDueMail, findNextBulkMoment } from "./claim-due-mail.ts";
 import { recordSent } from "./deliver-mail.ts";
-import { type BulkMail, enqueueBulkMail, fromRow, withdrawMail } from "./enqueue-mail.ts";
+import { claimDueMail, findNextBulkMoment } from "./due-mail.ts";
+import {
+	type BulkMail,
+	createSharedBody,
+	enqueueBulkMail,
+	findSharedBody,
+	fromRow,
+	withdrawMail,
+} from "./enqueue-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
-import { createSharedBody, findSharedBody } from "./shared-body.ts";
 
 const dueAt = new Date("2025-11-21T10:00:00.000Z");
 const letter = createSharedBody({ html: '<p>Hello {{name}}, <a href="{{link}}">go</a></p>', text: "Hello {{name}}\n" });

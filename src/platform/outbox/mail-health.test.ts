@@ -4,8 +4,8 @@ import type { OutboxRow } from "#platform/database/schema.ts";
 import { describeProblem } from "#platform/problem.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, testNotice } from "#testing/outbox.ts";
+import { resendDeadMail } from "./deliver-mail.ts";
 import { countMail, mailProblems, readMailHealth } from "./mail-health.ts";
-import { resendDeadMail } from "./resend-mail.ts";
 
 const now = new Date("2025-11-21T12:00:00.000Z");
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -2,7 +2,8 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { MailKind } from "#platform/mail/rendered-message.ts";
+import type { MailKind, RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 
 /** Mails of each kind to strangers: far above what a site like this one sends, far below what makes it a nuisance. */
 export const STRANGER_MAILS_PER_HOUR = 120;
@@ -144,7 +145,7 @@ export async function takeMailQuota(transaction: DatabaseTransaction, wanted: Wa
 }
 
 type StrangerMails = {
-	/** The name of the count, as the doors of its mails declare it. */
+	/** The name of the count, as the features of its mails declare it. */
 	countedAs: string;
 	caps: HourlyMailCaps;
 	now: Date;
@@ -158,6 +159,30 @@ export function withinStrangerCap(
 ) {
 	const perHour = caps.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR;
 	return withinHourlyCap(transaction, { kind: countedAs, perHour, now }, work);
+}
+
+type StrangersMail = StrangerMails & {
+	kind: MailKind;
+	to: string;
+	/** The notice that is about the same. */
+	noticeId?: string;
+};
+
+/**
+ * Enqueues a mail to somebody who did not prove that the address is theirs; it is written only if the site's cap of the hour
+ * and the quota of the address leave room for it. Tells whether it was enqueued.
+ */
+export async function enqueueMailToStranger(
+	transaction: DatabaseTransaction,
+	{ kind, to: address, now, noticeId, ...cap }: StrangersMail,
+	write: () => RenderedMessageInput,
+): Promise<boolean> {
+	const outcome = await withinStrangerCap(transaction, { ...cap, now }, async () => {
+		if (!(await takeMailQuota(transaction, { kind, address, now }))) return false;
+		await enqueueMail(transaction, write(), noticeId === undefined ? {} : { noticeId });
+		return true;
+	});
+	return outcome === "queued";
 }
 
 /** Purges the quotas that no longer count, and those that a clock which was ahead has taken. */

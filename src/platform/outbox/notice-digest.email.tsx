@@ -6,7 +6,7 @@ import type { OutboxRow } from "#platform/database/schema.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import { type PlaceholderValues, renderSharedBody, type SharedBody } from "./shared-body.ts";
+import { type PlaceholderValues, renderSharedBody, type SharedBody } from "./enqueue-mail.ts";
 
 /** A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB. */
 export const FULL_TEXTS_MAX_BYTES = 100_000;

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import { claimDueMail, findNextBulkMoment, releaseAbandonedClaims, releaseClaims } from "./claim-due-mail.ts";
-import { correctClockJumps } from "./correct-clock-jumps.ts";
 import { type DeliveryDeps, deliverMail } from "./deliver-mail.ts";
+import {
+	claimDueMail,
+	correctClockJumps,
+	findNextBulkMoment,
+	releaseAbandonedClaims,
+	releaseClaims,
+} from "./due-mail.ts";
 
 const RETRY_DATABASE_EVERY_MS = 2_000;
 const PARALLEL_SENDS = 5;

@@ -4,7 +4,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { drawing } from "./drawing.ts";
 import type { Flow } from "./flow.ts";
-import { outlineText } from "./fonts.ts";
+import { outlineText, widthOfText } from "./fonts.ts";
 import { columns, stack } from "./layout.ts";
 import { list } from "./list.ts";
 import { bold, companyPage, pdfStyles, ruled } from "./looks.ts";
@@ -163,4 +163,16 @@ test("a character can be read from a document that follows one with a character 
 	for (const said of ["«Twice»", "‹Once›"]) {
 		expect((await rendered([{ block: text(said, paragraph) }])).tree).toEqual([["P", said]]);
 	}
+});
+
+test("a word stays as wide as it was, however many documents have it", async () => {
+	const name = { text: "A figure that you can check.", face: "sans", size: 10 } as const;
+	const width = widthOfText(name);
+	const [first, again] = [
+		await rendered([{ block: text(name.text, paragraph) }]),
+		await rendered([{ block: text(name.text, paragraph) }]),
+	];
+	expect(widthOfText(name)).toBe(width);
+	expect(width).toBeGreaterThan(100);
+	expect([again.pages, again.tree]).toEqual([first.pages, first.tree]);
 });

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
-import { newsletterMessages } from "#features/newsletter/newsletter.messages.ts";
-import { waitlistMessages } from "#features/waitlist/waitlist.messages.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import { messageFields } from "#platform/mail/mail-transport.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
@@ -40,16 +39,17 @@ const REFUSED = [
 	"eve@müller.example。",
 ];
 
+const { pages } = contentOfRepository;
 const FORMS = [
 	{
 		path: "/.netlify/functions/subscribe",
 		kind: "newsletter-confirmation",
-		problem: newsletterMessages.email.malformed,
+		problem: pages.blog.newsletter.problems.email.malformed,
 	},
 	{
 		path: "/.netlify/functions/join-waitlist",
 		kind: "waitlist-confirmation",
-		problem: waitlistMessages.email.malformed,
+		problem: pages.waitlist.form.problems.email.malformed,
 	},
 ];
 

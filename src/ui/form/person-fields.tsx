@@ -1,6 +1,6 @@
 import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { emailInput, FieldGrid, TextField } from "./fields.tsx";
-import type { Problems } from "./use-service-form.ts";
+import type { Problems } from "./use-form.ts";
 
 type PersonField = "firstName" | "lastName" | "email";
 

@@ -1,5 +1,5 @@
 import styles from "./problem-links.module.css";
-import type { Problems } from "./use-service-form.ts";
+import type { Problems } from "./use-form.ts";
 
 type ProblemLinksProps = {
 	/** Begins the id of each field. */

@@ -57,9 +57,9 @@ export function SiteFooter({
 					<nav className={styles.explore} aria-label={explore.title}>
 						<h2>{explore.title}</h2>
 						<ul>
-							{explore.links.map(({ name, path }) => (
-								<li key={path}>
-									<a href={path}>{name}</a>
+							{explore.links.map((link) => (
+								<li key={link.to}>
+									<a href={link.to}>{link.label}</a>
 								</li>
 							))}
 						</ul>
@@ -71,9 +71,9 @@ export function SiteFooter({
 				<div className={styles.end}>
 					<p>{copyright}</p>
 					<ul>
-						{legal.map(({ name, path }) => (
-							<li key={path}>
-								<a href={path}>{name}</a>
+						{legal.map((link) => (
+							<li key={link.to}>
+								<a href={link.to}>{link.label}</a>
 							</li>
 						))}
 						{choices && (

@@ -6,7 +6,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { Container } from "./container.tsx";
 import styles from "./site-header.module.css";
 
-export type NavigationLink = { name: string; path: string };
+export type NavigationLink = { label: string; to: string };
 
 type SiteHeaderProps = {
 	brand: string;
@@ -52,24 +52,24 @@ function MainNavigation({ label, links, contact, pathname }: MainNavigationProps
 		<div id={MENU} className={styles.navigation}>
 			<nav aria-label={label}>
 				<ul className={styles.links}>
-					{links.map(({ name, path }) => (
-						<li key={path}>
-							<a href={path} className={styles.link} aria-current={currentState(pathname, path)}>
-								{name}
+					{links.map((link) => (
+						<li key={link.to}>
+							<a href={link.to} className={styles.link} aria-current={currentState(pathname, link.to)}>
+								{link.label}
 							</a>
 						</li>
 					))}
 				</ul>
 			</nav>
 			<ButtonLink
-				to={contact.path}
+				to={contact.to}
 				tone="glow"
 				size="small"
 				className={styles.contact}
-				aria-current={currentState(pathname, contact.path)}
+				aria-current={currentState(pathname, contact.to)}
 			>
 				<Icon shape={Mail} />
-				{contact.name}
+				{contact.label}
 			</ButtonLink>
 			<img className={styles.strip} src={menuStrip} width={780} height={150} alt="" loading="lazy" />
 		</div>

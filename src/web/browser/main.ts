@@ -6,7 +6,6 @@ import { startPageContents } from "#ui/sections/page-contents.browser.ts";
 import { startWhatsAppButton } from "#ui/whatsapp-button.browser.ts";
 import { startImpactCounters } from "#web/routes/about/impact-counters.browser.ts";
 import { startStatementTabs } from "#web/routes/about/statement-tabs.browser.ts";
-import { startWordIntro } from "#web/routes/about/word-intro.browser.ts";
 import { startPlatformStrip } from "#web/routes/home/platform-strip.browser.ts";
 import { startTestimonials } from "#web/routes/home/testimonials.browser.ts";
 import { startLinkedReport } from "#web/routes/results/linked-report.browser.ts";
@@ -27,7 +26,6 @@ for (const start of [
 	startPageContents,
 	startPlatformStrip,
 	startTestimonials,
-	startWordIntro,
 	startStatementTabs,
 	startImpactCounters,
 	startLinkButton,

@@ -15,7 +15,7 @@ import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 
@@ -43,7 +43,7 @@ export function loader(args: LoaderFunctionArgs) {
 		page,
 		structured: structuredData(
 			webApplication({ ...page, name, category: "BusinessApplication" }),
-			breadcrumbs(sitePage("/tools"), { name, path: page.path }),
+			breadcrumbs(content, "/tools", { name, path: page.path }),
 		),
 		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
@@ -60,7 +60,8 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) throw data(null, { status: form.problem === "too-large" ? 413 : 400 });
 	const { deps, client } = args.context.get(assessmentActionContext);
 	const page = await takePost(deps, { assessment, fields: Object.fromEntries(form.value), client });
-	return data(page, { status: page.form ? 422 : 200 });
+	const isRefused = page.form && Object.keys(page.form.problems).length > 0;
+	return data(page, { status: isRefused ? 422 : 200 });
 }
 
 /** An assessment: its form, its report, and how the score is made. */

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
-import { formMessages } from "#content/request-messages.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { answerLoanForm, type LoanStart } from "#features/loan/answer-loan-form.ts";
 import { loanPageOf } from "#features/loan/loan-figures.ts";
@@ -14,7 +13,7 @@ import { Island } from "#ui/island.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData, webApplication } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 
 export const path = "/tools/loan-approval-predictor";
@@ -24,26 +23,29 @@ export const handle = { chat: "in-page" };
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 export function loader({ context }: LoaderFunctionArgs) {
-	const { facts, pages, shell } = context.get(companyContext);
+	const content = context.get(companyContext);
+	const { facts, pages, shell } = content;
 	const copy = loanPageOf(pages.loan);
 	const { meta, heading } = copy;
 	const structured = structuredData(
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
-		breadcrumbs(sitePage("/tools"), { name: heading.title, path: meta.path }),
+		breadcrumbs(content, "/tools", { name: heading.title, path: meta.path }),
 	);
 	return { copy, structured, chat: { ...shell.chat.line, href: companyWords(facts).whatsAppHref } };
 }
 
 const empty: LoanStart = { values: {}, phase: { name: "resting" }, result: null };
-const unread: LoanStart = { ...empty, phase: { name: "failed", message: formMessages.malformed } };
 
 /** A post without script: the page answers it, with everything that was chosen, and keeps nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
+	const copy = context.get(companyContext).pages.loan;
 	const form = await readForm(request, PAGE_POST_LIMITS);
-	if (!form.ok) return data(unread, { status: 400 });
-	const { percent: startRate } = context.get(companyContext).pages.loan.rate;
+	if (!form.ok) {
+		const unread: LoanStart = { ...empty, phase: { name: "failed", message: copy.form.error.unreadable } };
+		return data(unread, { status: 400 });
+	}
 	const { loanServiceUrl: serviceUrl } = settings;
-	const start = await answerLoanForm(form.value, { startRate, serviceUrl, signal: request.signal });
+	const start = await answerLoanForm(form.value, { copy, serviceUrl, signal: request.signal });
 	const problemStatus = start.phase.name === "refused" ? 422 : 502;
 	return data(start, { status: start.result ? 200 : problemStatus });
 }

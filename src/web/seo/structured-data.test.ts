@@ -12,7 +12,6 @@ import {
 	organization,
 	StructuredData,
 	service,
-	sitePage,
 	structuredData,
 	webApplication,
 	website,
@@ -37,7 +36,7 @@ test("the organization has every office, with only the facts that are known", ()
 });
 
 test("breadcrumbs count from Home", () => {
-	expect(breadcrumbs(sitePage("/blog"), { name: "One", path: "/blog/one" }).itemListElement).toEqual([
+	expect(breadcrumbs(contentOfRepository, "/blog", { name: "One", path: "/blog/one" }).itemListElement).toEqual([
 		{ "@type": "ListItem", position: 1, name: "Home", item: "/" },
 		{ "@type": "ListItem", position: 2, name: "Blog", item: "/blog" },
 		{ "@type": "ListItem", position: 3, name: "One", item: "/blog/one" },

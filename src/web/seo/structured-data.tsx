@@ -12,8 +12,9 @@ import type {
 	WebSiteLeaf,
 } from "schema-dts";
 import { brand } from "#brand.ts";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
-import { navigation } from "#content/navigation.ts";
+import { menuName } from "#content/page-titles.ts";
 import { useSiteUrl } from "#web/site-url.ts";
 
 /** What a page is about. The types of schema.org check each thing where it is made; its addresses are paths of this site. */
@@ -116,23 +117,18 @@ export function website({ description }: CompanyFacts): WebSiteLeaf {
 	};
 }
 
-const sitePages = [...navigation.header, ...navigation.footer, ...navigation.legal];
-
-/** A page by the name that the site's menus give it. */
-export function sitePage(path: (typeof sitePages)[number]["path"]): { name: string; path: string } {
-	return sitePages.find((page) => page.path === path) ?? { name: brand.name, path };
-}
+/** A page on the way to another one: its address, which the menus name, or with a name of its own. */
+type Crumb = string | { name: string; path: string };
 
 /** The way from Home to a page, the page itself last. */
-export function breadcrumbs(...trail: { name: string; path: string }[]): BreadcrumbListLeaf {
+export function breadcrumbs(content: Pick<CompanyContent, "shell">, ...trail: readonly Crumb[]): BreadcrumbListLeaf {
 	return {
 		"@type": "BreadcrumbList",
-		itemListElement: [sitePage("/"), ...trail].map(({ name, path }, index) => ({
-			"@type": "ListItem",
-			position: index + 1,
-			name,
-			item: path,
-		})),
+		itemListElement: ["/", ...trail].map((crumb, index) => {
+			const { name, path } =
+				typeof crumb === "string" ? { name: menuName(content, crumb) ?? brand.name, path: crumb } : crumb;
+			return { "@type": "ListItem", position: index + 1, name, item: path };
+		}),
 	};
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
-import { navigation } from "#content/navigation.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
@@ -51,8 +50,8 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 					brand={brand.name}
 					label={copy.header.label}
 					menuLabel={copy.header.menu}
-					links={navigation.header}
-					contact={navigation.contact}
+					links={copy.header.links}
+					contact={copy.header.contact}
 					pathname={pathname}
 					solid={look.header === "solid"}
 				/>
@@ -64,9 +63,9 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 				brand={brand.name}
 				{...{ description, email, offices }}
 				social={{ links: social, label: (network) => fillIn(copy.footer.network, { network }) }}
-				explore={{ title: copy.footer.explore, links: navigation.footer }}
+				explore={{ title: copy.footer.explore, links: copy.footer.links }}
 				copyright={copy.footer.copyright}
-				legal={navigation.legal}
+				legal={copy.footer.legal}
 				choices={asksForStatistics ? copy.consent.choices : undefined}
 			/>
 			{look.chat !== "in-page" && (

@@ -4,6 +4,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import type { DocumentInfo } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
+import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
@@ -67,11 +68,23 @@ export const assessmentDocuments: ReadonlyMap<string, AssessmentDocument> = new 
 
 const inRepository: Texts = new Map(Array.from(names, ([id, name]) => [id, textOfValues(inFiles.get(name))]));
 
+/** What is stored of a document, with the fields that a later version of the site added as the file has them. */
+function storedDocument(id: string, text: string): ReturnType<typeof withFieldsOfFile> {
+	const values = valuesOfText(text);
+	const document = assessmentDocuments.get(id);
+	return document
+		? withFieldsOfFile(document.schema, values, inFiles.get(document.info.file))
+		: { values, fromFile: [] };
+}
+
 /** What each assessment is by these texts. @throws when they don't fit together */
 function readAll(texts: Texts): Assessments {
-	const stored = new Map([...inRepository, ...texts]);
-	const values = Object.fromEntries(Array.from(names, ([id, name]) => [name, valuesOfText(stored.get(id) ?? "")]));
-	const documents = keptDocuments(values);
+	const values = Array.from(names, ([id, name]) => {
+		const text = texts.get(id);
+		const isOfFile = text === undefined || text === inRepository.get(id);
+		return [name, isOfFile ? inFiles.get(name) : storedDocument(id, text).values];
+	});
+	const documents = keptDocuments(Object.fromEntries(values));
 	const read = <Each extends SiteAssessment>(each: Each) => ({
 		...each,
 		...readAssessment(documents, each.folder, each),
@@ -129,7 +142,11 @@ export const assessmentKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	problemsOf,
-	isReadable: (id, text) => problemsOf(id, text, inRepository).length === 0,
+	stored(id, stored) {
+		const { values, fromFile } = storedDocument(id, stored);
+		const text = textOfValues(values);
+		return { text, fromFile, isReadable: problemsOf(id, text, inRepository).length === 0 };
+	},
 	addressesOf: () => pages,
 	mainAddressesOf: () => [...pages],
 };

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
+import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
 import { checkAnswers } from "./form-answers.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
 const advancedDefinition = definitionOf(advancedAssessment, content());
+
+const check = ({ questions, form }: AssessmentDefinition, fields: FormData) =>
+	checkAnswers(questions, fields, form.problems);
 
 function formData(fields: Record<string, string>): FormData {
 	const data = new FormData();
@@ -18,7 +22,7 @@ test("an empty form misses all of its fields, in the order in which they are ask
 		[basicDefinition, []],
 		[advancedDefinition, ["consent"]],
 	] as const) {
-		const checked = checkAnswers(definition, formData({}));
+		const checked = check(definition, formData({}));
 		const problems = checked.ok ? {} : checked.problems;
 		expect(Object.keys(problems)).toEqual([...Object.keys(definition.questions), ...extra]);
 		const { consent: _, ...others } = problems;
@@ -27,25 +31,25 @@ test("an empty form misses all of its fields, in the order in which they are ask
 });
 
 test("a complete form gives the answers and nothing else", () => {
-	expect(checkAnswers(basicDefinition, formData({ ...dentalPractice(), more: "x" }))).toEqual({
+	expect(check(basicDefinition, formData({ ...dentalPractice(), more: "x" }))).toEqual({
 		ok: true,
 		input: { answers: dentalPractice(), request: dentalPractice() },
 	});
 	const answers = soloConsultant();
 	const filled = { ...soloConsultant({ full_name: "  Ada Lovelace " }), consent: "on", telephone: " " };
-	expect(checkAnswers(advancedDefinition, formData(filled))).toEqual({
+	expect(check(advancedDefinition, formData(filled))).toEqual({
 		ok: true,
 		input: { answers, request: answers },
 	});
 	const telephone = "+1 312 555 0142";
-	expect(checkAnswers(advancedDefinition, formData({ ...filled, telephone }))).toEqual({
+	expect(check(advancedDefinition, formData({ ...filled, telephone }))).toEqual({
 		ok: true,
 		input: { answers, request: { ...answers, telephone } },
 	});
 });
 
 test("a malformed address and a missing consent have the specified messages", () => {
-	const checked = checkAnswers(advancedDefinition, formData(soloConsultant({ email: "ada@sample" })));
+	const checked = check(advancedDefinition, formData(soloConsultant({ email: "ada@sample" })));
 	expect(checked).toEqual({
 		ok: false,
 		problems: {

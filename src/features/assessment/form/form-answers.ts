@@ -1,7 +1,7 @@
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { ProblemMessages } from "#domain/problem-messages.ts";
 import { answersSchema, formSchema, requestSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
-import { checkEveryField, type FormCheck } from "#ui/form/use-service-form.ts";
+import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 
 /** The fields of a form that are answered questions. */
 export function pickAnswers(questions: Questions, fields: Answers): Answers {
@@ -33,10 +33,11 @@ export type Submission = { answers: Answers; request: Answers };
 
 /** Reads the whole form: what to send, or what is wrong with each field, in the order of the questions. */
 export function checkAnswers(
-	{ questions }: Pick<AssessmentDefinition, "questions">,
+	questions: Questions,
 	form: FormData | URLSearchParams,
+	messages: ProblemMessages,
 ): FormCheck<Submission> {
-	const checked = checkEveryField(formSchema(questions), form);
+	const checked = checkEveryField(formSchema(questions), form, messages);
 	if (!checked.ok) return checked;
 	const fields = Object.fromEntries(form);
 	// What nobody has to give and nobody gave is not sent: the specified request has the answers alone.

@@ -3,7 +3,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
-import type { FormPhase, Problems } from "#ui/form/use-service-form.ts";
+import type { FormPhase, Problems } from "#ui/form/use-form.ts";
 import styles from "./form-banner.module.css";
 import { goToField, questionId } from "./go-to-question.ts";
 

@@ -15,7 +15,7 @@ import type { CompanyOnPages } from "#ui/company.tsx";
 import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
-import type { Problems } from "#ui/form/use-service-form.ts";
+import type { Problems } from "#ui/form/use-form.ts";
 import { questionId } from "./go-to-question.ts";
 import styles from "./question-part.module.css";
 

@@ -1,5 +1,4 @@
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { serviceCallMessages } from "#content/service-call-messages.ts";
 import { sectionSteps } from "#domain/visit-counts.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
@@ -7,8 +6,8 @@ import type { ReportProps } from "#features/assessment/report/assessment-report.
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
-import type { ServiceOutcome } from "#ui/form/call-service.ts";
-import { useServiceForm } from "#ui/form/use-service-form.ts";
+import { serviceMessage } from "#ui/form/call-service.ts";
+import { type FormPhase, type SendOutcome, useForm } from "#ui/form/use-form.ts";
 import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
@@ -34,6 +33,8 @@ type AssessmentOptions = {
 	onProblem(): void;
 	/** Called once the report is on the page. */
 	onReport(): void;
+	/** Called once the report of an earlier visit is. */
+	onRestored(): void;
 };
 
 /** What became of the last report on this device: "outdated" is one that no longer fits the questions. */
@@ -80,28 +81,43 @@ function useCountedSteps({ id, sections }: AssessmentDefinition, { answers, news
 	}, [id, sections, answers, news]);
 }
 
+/** A form comes back refused, or with nothing wrong, to be changed. */
+function startOf(returned: ReturnedForm | null): FormPhase {
+	const isRefused = returned !== null && Object.keys(returned.problems).length > 0;
+	return isRefused ? { name: "refused", problems: returned.problems } : { name: "resting" };
+}
+
 /** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
-export function useAssessment({ definition, serviceUrl, form, returned, onProblem, onReport }: AssessmentOptions) {
+export function useAssessment({
+	definition,
+	serviceUrl,
+	form,
+	returned,
+	onProblem,
+	onReport,
+	onRestored,
+}: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form, returned?.values ?? {});
 	const cleared = useRef<Report>(null);
 	const online = usePagesOnline(definition.id);
 	useCountedSteps(definition, draft);
 
-	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<ServiceOutcome<Report>> {
+	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<SendOutcome<Report>> {
+		const messages = definition.form.service;
 		const [outcome, View] = await Promise.all([
 			requestResult(definition, serviceUrl, request, signal),
 			loadReportView().catch(() => null),
 		]);
-		if (!outcome.ok) return outcome;
-		if (!View) return { ok: false, message: serviceCallMessages.unreachable };
+		if (!outcome.ok) return { ok: false, message: serviceMessage(messages, outcome.problem) };
+		if (!View) return { ok: false, message: messages.unreachable };
 		const report = { ...outcome.value, answers, at: new Date(), View };
 		kept.keep(report);
 		return { ok: true, value: report };
 	}
 
-	const { state, submit, markEdited, show, restart } = useServiceForm(
+	const { state, submit, markEdited, show, restart } = useForm(
 		{
-			check: (fields) => checkAnswers(definition, fields),
+			check: (fields) => checkAnswers(definition.questions, fields, definition.form.problems),
 			send,
 			onRefused: onProblem,
 			onFailed: onProblem,
@@ -111,9 +127,12 @@ export function useAssessment({ definition, serviceUrl, form, returned, onProble
 				onReport();
 			},
 		},
-		{ phase: returned ? { name: "refused", problems: returned.problems } : { name: "resting" }, result: null },
+		{ phase: startOf(returned), result: null },
 	);
-	const kept = useKeptReport(definition, show);
+	const kept = useKeptReport(definition, (report) => {
+		show(report);
+		onRestored();
+	});
 	const report = state.result;
 
 	return {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { FULL_NAME_MAX_CHARACTERS } from "#domain/field-limits.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { answersSchema, formSchema } from "./answers.schema.ts";
@@ -9,6 +11,13 @@ const advancedSchema = answersSchema(advancedAssessment.questions);
 const advancedForm = formSchema(advancedAssessment.questions);
 
 const REQUIRED = "This field is required.";
+
+/** What the form says of what a schema refuses. */
+const saidOf = (schema: Pick<typeof advancedForm, "safeParse">, answers: object) =>
+	(schema.safeParse(answers).error?.issues ?? []).map((issue) => ({
+		path: issue.path,
+		message: problemMessage(contentOfRepository.assessmentForm.problems, issue),
+	}));
 
 test("complete answers are accepted unchanged, in the order of the questions", () => {
 	expect(basicSchema.parse(dentalPractice())).toEqual(dentalPractice());
@@ -27,7 +36,7 @@ test("every missing field is named with the specified sentence", () => {
 		[basicSchema, basicAssessment],
 		[advancedSchema, advancedAssessment],
 	] as const) {
-		const issues = schema.safeParse({}).error?.issues ?? [];
+		const issues = saidOf(schema, {});
 		expect(issues.map(({ path }) => path)).toEqual(Object.keys(questions).map((field) => [field]));
 		expect(new Set(issues.map(({ message }) => message))).toEqual(new Set([REQUIRED]));
 	}
@@ -44,9 +53,9 @@ test.each([
 	["two answers", { cac_tracked: ["Yes", "No"] }],
 	["a name that every object has", { data_mgmt: "constructor" }],
 ])("%s is not an answer", (_, changes) => {
-	const issues = basicSchema.safeParse({ ...dentalPractice(), ...changes }).error?.issues;
+	const issues = saidOf(basicSchema, { ...dentalPractice(), ...changes });
 	expect(issues).toHaveLength(1);
-	expect(issues?.[0]).toMatchObject({ path: Object.keys(changes), message: REQUIRED });
+	expect(issues[0]).toMatchObject({ path: Object.keys(changes), message: REQUIRED });
 });
 
 test.each([
@@ -58,15 +67,12 @@ test.each([
 	[{ company_name: "Acme\r\nBcc: eve@example.com" }, "The name of the business must be on one line"],
 	[{ business_age: "1-3 years" }, REQUIRED],
 ])("the advanced assessment refuses %j with '%s'", (changes, message) => {
-	const issues = advancedSchema.safeParse({ ...soloConsultant(), ...changes }).error?.issues;
-	expect(issues?.[0]).toMatchObject({ path: Object.keys(changes), message });
+	const issues = saidOf(advancedSchema, { ...soloConsultant(), ...changes });
+	expect(issues[0]).toMatchObject({ path: Object.keys(changes), message });
 });
 
 test("the advanced form needs the tick, and the answers are complete without it", () => {
 	const consent = "You must agree to the Privacy Policy to submit the assessment.";
-	expect(advancedForm.safeParse(soloConsultant()).error?.issues[0]).toMatchObject({
-		path: ["consent"],
-		message: consent,
-	});
+	expect(saidOf(advancedForm, soloConsultant())).toEqual([{ path: ["consent"], message: consent }]);
 	expect(advancedForm.parse({ ...soloConsultant(), consent: "on" })).toMatchObject(soloConsultant());
 });

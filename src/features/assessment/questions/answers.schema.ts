@@ -4,7 +4,6 @@ import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/field-limi
 import { optionalLine, requiredLine } from "#domain/one-line.ts";
 import { fullName } from "#domain/person-name.ts";
 import { isTelephone } from "#domain/telephone.ts";
-import { assessmentMessages as messages } from "./assessment.messages.ts";
 import type { Answers, Questions } from "./question.ts";
 
 /** What is answered by typing. */
@@ -14,12 +13,12 @@ type Contact = { full_name: string; company_name: string; email: string };
 export type ContactAnswers = Answers & Contact;
 
 const contact = {
-	full_name: fullName(messages.full_name),
-	company_name: requiredLine(COMPANY_MAX_CHARACTERS, messages.company_name),
-	email: emailAddress(messages.email),
+	full_name: fullName(),
+	company_name: requiredLine(COMPANY_MAX_CHARACTERS),
+	email: emailAddress(),
 };
-const telephone = optionalLine(PHONE_MAX_CHARACTERS, messages.telephone).check(
-	z.refine((text) => text === "" || isTelephone(text), messages.telephone.malformed),
+const telephone = optionalLine(PHONE_MAX_CHARACTERS).check(
+	z.refine((text) => text === "" || isTelephone(text), "malformed"),
 );
 
 /**
@@ -31,7 +30,7 @@ function choices(questions: Questions): Record<string, z.ZodMiniType<string>> {
 		Object.entries(questions).flatMap(([field, question]) => {
 			if (question.kind !== "choice") return [];
 			const values = question.options.map(({ value }) => value);
-			return [[field, z.enum(values, messages.required)]];
+			return [[field, z.enum(values, "missing")]];
 		}),
 	);
 }
@@ -75,5 +74,5 @@ export const requestSchema = (questions: Questions): z.ZodMiniType<Answers> =>
  */
 export const formSchema = (questions: Questions): z.ZodMiniType<Answers> =>
 	asksForContact(questions)
-		? z.object({ ...contact, ...choices(questions), telephone, consent: z.literal("on", messages.consent) })
+		? z.object({ ...contact, ...choices(questions), telephone, consent: z.literal("on", "missing") })
 		: choicesSchema(questions);

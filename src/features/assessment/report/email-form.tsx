@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { emailAddress } from "#domain/email-address.schema.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestMail } from "#features/assessment/requests/request-report.ts";
 import { TextField } from "#ui/form/fields.tsx";
@@ -13,7 +13,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import styles from "./email-form.module.css";
 
 const SENT_MS = 5_000;
-const addressSchema = z.object({ email: emailAddress(assessmentMessages.email) });
+const addressSchema = z.object({ email: emailAddress() });
 
 type MailState =
 	| { status: "idle" }
@@ -37,7 +37,8 @@ function useMailRequest({ copy, serviceUrl, response: result, answers: formData,
 		if (isSending.current) return;
 		const { data, error } = addressSchema.safeParse({ email: typed });
 		if (!data) {
-			setState({ status: "failed", problem: error.issues[0]?.message ?? "" });
+			const [problem = ""] = error.issues.map((issue) => problemMessage(copy.problems, issue));
+			setState({ status: "failed", problem });
 			return;
 		}
 		isSending.current = true;

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
+import { serviceMessage } from "#ui/form/call-service.ts";
 import { requestResult } from "./request-result.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
@@ -17,8 +18,14 @@ function respondWith(respond: typeof globalThis.fetch) {
 	return fetch;
 }
 
-const ask = (definition = basicDefinition) =>
-	requestResult(definition, "https://scores.example/basic/", dentalPractice(), new AbortController().signal);
+/** The outcome, with what the page says of a problem. */
+async function ask(definition = basicDefinition) {
+	const { signal } = new AbortController();
+	const outcome = await requestResult(definition, "https://scores.example/basic/", dentalPractice(), signal);
+	if (outcome.ok) return outcome;
+	const { problem, ...others } = outcome;
+	return { ...others, message: serviceMessage(definition.form.service, problem) };
+}
 
 const complete = {
 	total_score: 66,

@@ -1,4 +1,3 @@
-import { serviceCallMessages } from "#content/service-call-messages.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, readResult } from "#features/assessment/result/assessment-result.ts";
@@ -12,11 +11,11 @@ function shorten(body: string): string {
 	return text.length > SHOWN_BODY_MAX_CHARACTERS ? `${text.slice(0, SHOWN_BODY_MAX_CHARACTERS)}…` : text;
 }
 
-type ScorecardCall<Value> = Omit<ServiceCall<Value>, "messages" | "refusalReason">;
+type ScorecardCall<Value> = Omit<ServiceCall<Value>, "refusalReason">;
 
 /** Asks one of the scorecard services, whose refusals are plain text. */
 export function callScorecard<Value>(call: ScorecardCall<Value>): Promise<ServiceOutcome<Value>> {
-	return callService({ ...call, messages: serviceCallMessages, refusalReason: shorten });
+	return callService({ ...call, refusalReason: shorten });
 }
 
 /** Only this site's own service takes a post without script, and keeps what is shared for the pages of this site. */

@@ -24,7 +24,10 @@ function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephon
 	const answers = soloConsultant(changes);
 	const result = resultOf(advancedAssessment, answers);
 	const isReportAttached = telephone !== "";
-	const mail = leadNoticeEmail({ answers, telephone, result, isReportAttached, siteUrl }, contentOfRepository);
+	const mail = leadNoticeEmail(
+		{ assessment: advancedAssessment, answers, telephone, result, isReportAttached, siteUrl },
+		contentOfRepository,
+	);
 	return { answers, ...mail };
 }
 

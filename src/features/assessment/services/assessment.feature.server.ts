@@ -1,3 +1,4 @@
+import { isoDate } from "#domain/dates.ts";
 import {
 	advancedAssessment,
 	assessments,
@@ -10,11 +11,13 @@ import { assessmentsContext, assessmentsIn } from "#features/assessment/document
 import {
 	answersSchema,
 	type ContactAnswers,
+	choicesSchema,
 	contactAnswersSchema,
 	inquirySchema,
 } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { toResponse } from "#features/assessment/result/assessment-result.ts";
+import { postedFields } from "#features/assessment/report/page-after-post.ts";
+import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { endOfLink } from "#features/assessment/share/result-links.server.ts";
 import { resultPath } from "#features/assessment/share/share.ts";
@@ -28,13 +31,14 @@ import {
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, type Mail, record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
-import { emptySentMails } from "#platform/outbox/empty-sent-mails.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
-import { leadInInbox } from "./lead-in-inbox.server.ts";
+import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
-import { mailRefusals, mailResults } from "./mail-results.server.ts";
-import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
+import { mailRefusal, mailResults } from "./mail-results.server.ts";
+import { planCalendar } from "./plan-calendar.server.ts";
+import { mailRequestSchema, planRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { assessmentActionContext, submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
 
@@ -50,6 +54,9 @@ function exampleAnswers({ questions }: SiteAssessment, { firstName, lastName, co
 	return Object.fromEntries(answers);
 }
 
+/** What the form says of its fields. */
+const problemsSaid = ({ content }: Pick<AssessmentDeps, "content">) => content().assessmentForm.problems;
+
 const contactAnswers = contactAnswersSchema(advancedAssessment.questions);
 const exampleLead = (visitor: Visitor): ContactAnswers =>
 	contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
@@ -60,7 +67,7 @@ function emailResults(assessment: SiteAssessment) {
 		service: assessment.service,
 		path: "/email-results",
 		schema: mailRequestSchema(answersSchema(assessment.questions)),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
 		mails: [assessment.mailKind],
 		example: (visitor) => ({
 			email: visitor.email,
@@ -70,7 +77,7 @@ function emailResults(assessment: SiteAssessment) {
 		async handle(deps: AssessmentDeps, { email, formData }, { client }) {
 			const published = deps.assessments()[assessment.id];
 			const outcome = await mailResults(deps, { email, assessment: published, answers: formData, client });
-			if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusals[outcome.problem] });
+			if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(deps.content(), outcome.problem) });
 			deps.wakeWorker();
 			return { queued: true };
 		},
@@ -83,7 +90,7 @@ function reportPdf(assessment: SiteAssessment) {
 		service: assessment.service,
 		path: "/report.pdf",
 		schema: reportRequestSchema(answersSchema(assessment.questions)),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 		inputOfForm: (formData) => ({ formData }),
@@ -111,11 +118,36 @@ function reportPdf(assessment: SiteAssessment) {
 	});
 }
 
+/** The plan as a file for a calendar, on a page with a report. Nothing is stored. */
+function planFile(assessment: SiteAssessment) {
+	return jsonEndpoint({
+		service: assessment.service,
+		path: "/plan.ics",
+		schema: planRequestSchema(choicesSchema(assessment.questions)),
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
+		mails: [],
+		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
+		inputOfForm: ({ [postedFields.day]: day, ...formData }) => ({ formData, day }),
+		handle(deps: AssessmentDeps, { formData: answers, day }) {
+			const now = deps.now();
+			const made = { answers, day: day ?? isoDate(now), now, siteUrl: deps.mail.siteUrl };
+			const published = deps.assessments()[assessment.id];
+			return new Response(planCalendar(published, made, deps.content()), {
+				headers: {
+					"content-type": "text/calendar; charset=utf-8",
+					"content-disposition": `attachment; filename="${planFileName(assessment.id)}"`,
+					"cache-control": "no-store",
+				},
+			});
+		},
+	});
+}
+
 const generateReportEndpoint = jsonEndpoint({
 	service: basicAssessment.service,
 	path: `/${basicAssessment.endpoint}`,
 	schema: answersSchema(basicAssessment.questions),
-	describeProblems: describeUnscorable,
+	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
 	mails: [],
 	example: (visitor) => exampleAnswers(basicAssessment, visitor),
 	async handle(deps: AssessmentDeps, answers) {
@@ -127,7 +159,7 @@ const assessEndpoint = jsonEndpoint({
 	service: advancedAssessment.service,
 	path: `/${advancedAssessment.endpoint}`,
 	schema: inquirySchema(advancedAssessment.questions),
-	describeProblems: describeUnscorable,
+	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
 	stores: "assessment_leads",
 	mails: ["assessment-lead"],
 	example: (visitor) => ({ ...exampleLead(visitor), telephone: visitor.phone }),
@@ -163,6 +195,7 @@ const reportEndpoints = all.flatMap((assessment) => {
 	return [
 		emailResults(assessment),
 		reportPdf(assessment),
+		planFile(assessment),
 		privateLinkEndpoint(assessment, example),
 		cardEndpoint(assessment, example),
 	];
@@ -174,9 +207,8 @@ export const assessment = defineFeature({
 	endpoints: [generateReportEndpoint, assessEndpoint, ...reportEndpoints, removeLinkEndpoint, removeCardEndpoint],
 	records: [
 		record({
-			table: "assessment_leads",
+			...leadsInInbox,
 			person: { email: "email", telephone: "telephone", notice: "mail_id" },
-			time: "received_at",
 			export: {
 				name: "leads",
 				columns: [
@@ -185,7 +217,6 @@ export const assessment = defineFeature({
 				],
 				spread: { answers: Object.keys(advancedAssessment.questions) },
 			},
-			inbox: [leadInInbox],
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],
 		}),
 		record({
@@ -230,7 +261,8 @@ export const assessment = defineFeature({
 			sample({ visitor, siteUrl, content }) {
 				const answers = exampleLead(visitor);
 				const result = resultOf(advancedAssessment, answers);
-				const props = { answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
+				const assessment = advancedAssessment;
+				const props = { assessment, answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
 				return leadNoticeEmail(props, content);
 			},
 		},

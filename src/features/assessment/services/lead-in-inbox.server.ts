@@ -20,7 +20,7 @@ function goalOf(answers: string | number | null): string {
 	return `Wants: ${chosenLabel(advancedAssessment.questions, read.data, "main_goal")}`;
 }
 
-// Of thousandths, as migration 021 stores them.
+// Of thousandths, as an entry has them.
 const ranges = bandRanges().map(({ label, fromPercent, toPercent }) => {
 	const first = Math.ceil((fromPercent * MAXIMUM) / 100);
 	const last = Math.ceil(((toPercent + 1) * MAXIMUM) / 100) - 1;
@@ -32,8 +32,7 @@ const ranges = bandRanges().map(({ label, fromPercent, toPercent }) => {
 	};
 });
 
-/** How a submission of the advanced assessment stands in the desk's inbox. */
-export const leadInInbox = {
+const leadInInbox = {
 	kind: "lead",
 	slug: "leads",
 	label: "Leads",
@@ -47,9 +46,14 @@ export const leadInInbox = {
 	line: ({ answers }: Cells) => goalOf(answers),
 	amount: {
 		label: "Score",
+		of: "total_score",
+		per: "max_score",
 		text: scoreText,
 		share: ({ total_score, max_score }: Cells) => Number(total_score) / Number(max_score),
 		ranges,
 	},
 	replySubject: `Your ${brand.name} assessment`,
 } as const;
+
+/** How submissions of the advanced assessment stand in the desk's inbox. */
+export const leadsInInbox = { table: "assessment_leads", time: "received_at", inbox: [leadInInbox] } as const;

@@ -4,7 +4,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/wording.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { telephoneHref } from "#domain/telephone.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
@@ -12,8 +12,6 @@ import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts"
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-
-const { questions, sections } = advancedAssessment;
 
 const styles = {
 	heading: {
@@ -34,6 +32,8 @@ const styles = {
 } satisfies Record<string, CSSProperties>;
 
 type LeadNoticeProps = {
+	/** As it is published: the notice has the questions that were answered. */
+	assessment: Pick<SiteAssessment, "questions" | "sections">;
 	answers: ContactAnswers;
 	/** Empty when none was given. */
 	telephone: string;
@@ -46,7 +46,9 @@ type Part = { title: string; rows: { label: string; value: string; href?: string
 
 type LeadCopy = ReturnType<CompanyContent["mails"]["assessmentLead"]>;
 
-function copyOf({ answers, telephone, result, siteUrl }: LeadNoticeProps, { mails }: CompanyContent): LeadCopy {
+function copyOf(props: LeadNoticeProps, { mails }: CompanyContent): LeadCopy {
+	const { answers, telephone, result, siteUrl } = props;
+	const { questions } = props.assessment;
 	const { total, maximum, label: band, alarms } = result;
 	return mails.assessmentLead({
 		...{ name: answers.full_name, firm: answers.company_name, total, maximum, band },
@@ -64,7 +66,7 @@ function copyOf({ answers, telephone, result, siteUrl }: LeadNoticeProps, { mail
  * sentence, and the number.
  */
 function summaryOf(
-	{ answers, telephone, result: { report }, isReportAttached }: LeadNoticeProps,
+	{ assessment: { questions }, answers, telephone, result: { report }, isReportAttached }: LeadNoticeProps,
 	copy: LeadCopy,
 ): Part {
 	const { summary } = copy;
@@ -88,6 +90,7 @@ function summaryOf(
 /** The summary and the scores, then every answer in the wording and order of the form. */
 function partsOf(props: LeadNoticeProps, copy: LeadCopy): Part[] {
 	const { answers, result } = props;
+	const { questions, sections } = props.assessment;
 	const scores = result.pillars.map(({ name, score }) => ({ label: name, value: `${score} / ${PILLAR_MAXIMUM}` }));
 	const answered = sections.map(({ title, fields }) => ({
 		title,

@@ -1,3 +1,4 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { serviceMessages } from "#content/request-messages.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -11,7 +12,6 @@ import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { resultsEmail } from "./results.email.tsx";
 
 type MailDeps = Pick<AssessmentDeps, "database" | "logger" | "mail" | "content" | "now" | "newId" | "renderReport">;
@@ -24,8 +24,11 @@ type Asked = {
 	client: string;
 };
 
+type Refusal = "capped" | "too-many-mails";
+
 /** What is said of a mail that is not sent. */
-export const mailRefusals = { capped: messages.capped, "too-many-mails": serviceMessages.tooManyRequests } as const;
+export const mailRefusal = ({ assessmentReport }: CompanyContent, problem: Refusal): string =>
+	problem === "capped" ? assessmentReport.email.capped : serviceMessages.tooManyRequests;
 
 const PROBLEMS = { "not-queued": "capped", spent: "too-many-mails" } as const;
 
@@ -51,7 +54,7 @@ function dryRun<Outcome>(
  * is in the mail: it is written from the points of the answers, and has no name in it. `capped`: this mailbox's
  * quota is used up; `too-many-mails`: the site's quota of this hour is.
  */
-export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, "capped" | "too-many-mails">> {
+export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, Refusal>> {
 	const { email: address, assessment, answers, client } = asked;
 	const { mailKind: kind, fileName, page } = assessment;
 	const content = deps.content();

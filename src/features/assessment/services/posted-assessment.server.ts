@@ -1,11 +1,11 @@
 import { serviceMessages } from "#content/request-messages.ts";
 import { emailAddress } from "#domain/email-address.schema.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { checkAnswers } from "#features/assessment/form/form-answers.ts";
 import { answersSchema, inquirySchema } from "#features/assessment/questions/answers.schema.ts";
-import { assessmentMessages } from "#features/assessment/questions/assessment.messages.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import {
 	type PageAfterPost,
@@ -14,11 +14,13 @@ import {
 	type ReturnedForm,
 } from "#features/assessment/report/page-after-post.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { cardTo, makeCard } from "#features/assessment/share/result-cards.server.ts";
 import { keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
 import { isShareToken } from "#features/assessment/share/share-token.server.ts";
 import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { mailRefusals, mailResults } from "./mail-results.server.ts";
+import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,13 +36,15 @@ function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: R
 /** Scores the form, as the service of the page's script does: with the same checks, and stored the same. */
 async function scoreForm(deps: AssessmentDeps, { assessment, fields, client }: Post) {
 	const { questions } = assessment;
-	const checked = checkAnswers(assessment, new URLSearchParams(fields));
+	const { problems } = deps.content().assessmentForm;
+	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
 	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
 	const { answers } = checked.input;
 	const result = await ("email" in questions
 		? submitAdvanced(deps, inquirySchema(questions).parse({ telephone: "", ...checked.input.request }), client)
 		: submitBasic(deps, answers));
-	return { report: { answers, result, at: deps.now().toISOString(), mail: null, link: null } };
+	const { telephone } = fields;
+	return { report: { answers, result, at: deps.now().toISOString(), telephone, mail: null, link: null, card: null } };
 }
 
 async function mailReport(
@@ -49,14 +53,18 @@ async function mailReport(
 	answers: Answers,
 ): Promise<PostedMail> {
 	const typed = fields[postedFields.email] ?? "";
-	const checked = emailAddress(assessmentMessages.email).safeParse(typed);
-	if (!checked.success) return { email: typed, isSent: false, problem: checked.error.issues[0]?.message ?? "" };
+	const content = deps.content();
+	const { failed, problems } = content.assessmentReport.email;
+	const checked = emailAddress().safeParse(typed);
+	if (!checked.success) {
+		const [{ message } = { message: "" }] = checked.error.issues;
+		return { email: typed, isSent: false, problem: problemMessage(problems, { path: ["email"], message }) };
+	}
 	const email = checked.data;
-	const { failed } = deps.content().assessmentReport.email;
 	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(failed, { reason }) });
 	try {
 		const outcome = await mailResults(deps, { email, assessment, answers, client });
-		if (!outcome.ok) return refused(mailRefusals[outcome.problem]);
+		if (!outcome.ok) return refused(mailRefusal(content, outcome.problem));
 		deps.wakeWorker();
 		return { email, isSent: true };
 	} catch (error) {
@@ -65,8 +73,18 @@ async function mailReport(
 	}
 }
 
+/** Makes a card in place of the one that the report has, if it has one. */
+async function cardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, replaced?: string) {
+	const made = await makeCard(deps, { assessment, score: scoreAssessment(assessment, answers), replaced });
+	if (made.ok) return { card: made.value };
+	const { failed, tooMany } = deps.content().assessmentReport.card;
+	return { card: null, cardProblem: fillIn(failed, { reason: tooMany }) };
+}
+
+const ACTS = ["mail", "link", "card"] as const;
+
 /** What one of the report's buttons asks for. The report has nothing but the answers that it posts, so it is made anew. */
-async function actOnReport(deps: AssessmentDeps, post: Post, act: "mail" | "link") {
+async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[number]) {
 	const { assessment, fields } = post;
 	const answers = answersSchema(assessment.questions).safeParse(fields).data;
 	if (!answers) return undefined;
@@ -75,13 +93,19 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: "mail" | "link
 	const known = isShareToken(token) ? linkTo(token, deps.mail, now) : null;
 	const link = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : known;
 	const mail = act === "mail" ? await mailReport(deps, post, answers) : null;
+	const card = cardTo(fields[postedFields.removal] ?? "", deps.mail, now) ?? null;
+	const carded = act === "card" ? await cardOfReport(deps, post, answers, card?.removal) : { card };
 	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment.id) };
-	return { report: { answers, result, at: now.toISOString(), mail, link } };
+	const { telephone } = fields;
+	return { report: { answers, result, at: now.toISOString(), telephone, mail, link, ...carded } };
 }
 
 /** Takes what the form, or a button of the report, posted. */
 export async function takePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
-	const act = post.fields[postedFields.act];
-	const report = act === "mail" || act === "link" ? await actOnReport(deps, post, act) : undefined;
+	const asked = post.fields[postedFields.act];
+	// Back to the form: nothing is wrong with it.
+	if (asked === "change") return { form: returnedForm(post.assessment, post.fields, {}) };
+	const act = ACTS.find((each) => each === asked);
+	const report = act && (await actOnReport(deps, post, act));
 	return report ?? scoreForm(deps, post);
 }

@@ -6,7 +6,6 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { assessmentServiceMessages as messages } from "./assessment-services.messages.ts";
 import { storeBusinessAnswers } from "./store-business-answers.server.ts";
 import { storeLeadInTime } from "./submit-lead.server.ts";
 
@@ -38,5 +37,5 @@ export async function submitAdvanced(
 	const assessment = deps.assessments()[advancedAssessment.id];
 	const result = resultOf(assessment, answers);
 	const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result, client });
-	return isStored ? result : { ...result, notice: messages.mayNotBeStored };
+	return isStored ? result : { ...result, notice: deps.content().assessmentForm.notStored };
 }

@@ -8,7 +8,7 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerCode, answerCodes } from "#platform/inbox/answer-codes.ts";
 import { createLogger } from "#platform/logger.ts";
-import { outbox } from "#platform/outbox/outbox-records.ts";
+import { outbox } from "#platform/outbox/outbox-tables.ts";
 import { erasePersonInTables, findPersonInTables } from "#platform/personal-data/person-in-tables.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { listPurges } from "#platform/retention.ts";

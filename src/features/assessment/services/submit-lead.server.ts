@@ -9,9 +9,12 @@ import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/
 import { storeOnce } from "#platform/database/store-once.ts";
 import { inTime } from "#platform/in-time.ts";
 import { answerCodes } from "#platform/inbox/answer-codes.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.ts";
+import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -87,6 +90,22 @@ function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now
 	);
 }
 
+/** Stores the lead's entry in the inbox, with what the search finds of its answers. */
+async function storeEntry(transaction: DatabaseTransaction, { answers }: Lead): Promise<void> {
+	const { id } = await transaction
+		.selectFrom("assessment_leads")
+		.select("id")
+		.where("answers_hash", "=", hashOf(answers))
+		.executeTakeFirstOrThrow();
+	await keepInboxEntry(transaction, leadsInInbox, id);
+	await transaction
+		.updateTable("inbox_entries")
+		.set({ answer_codes: answerCodes(answers) })
+		.where("entry_table", "=", "assessment_leads")
+		.where("row_id", "=", id)
+		.execute();
+}
+
 /** Whether a notice of this lead would be enqueued and leave by itself. Only then it is worth making its file. */
 async function isFileWanted({ database, mail }: LeadDeps, { answers, telephone }: Lead, now: Date): Promise<boolean> {
 	const stored = await database.kysely
@@ -111,7 +130,9 @@ async function reportFile(deps: LeadDeps, { assessment, answers, result, client 
 		const { fileName } = assessment;
 		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
 	} catch (error) {
-		deps.logger.warn({ err: error }, "a lead's notice goes to the owner without its report");
+		// Where many wait it is no failure, and its stack says nothing.
+		const reason = error instanceof Overloaded ? { reason: error.message } : { err: error };
+		deps.logger.warn(reason, "a lead's notice goes to the owner without its report");
 		return [];
 	}
 }
@@ -140,12 +161,7 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	await deps.database.transaction(async (transaction) => {
 		if (!(await storeLead(transaction, row, now))) return;
 		await keepVersion(transaction, lead.assessment, now);
-		await transaction
-			.updateTable("inbox_entries")
-			.set({ answer_codes: answerCodes(lead.answers) })
-			.where("entry_table", "=", "assessment_leads")
-			.where("row_id", "=", row.id)
-			.execute();
+		await storeEntry(transaction, lead);
 		await enqueueOwnerNotice(transaction, deps, notice);
 	});
 }

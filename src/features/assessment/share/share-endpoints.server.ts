@@ -4,7 +4,6 @@ import { choicesSchema } from "#features/assessment/questions/answers.schema.ts"
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
-import { assessmentServiceMessages as messages } from "#features/assessment/services/assessment-services.messages.ts";
 import { describeUnusable } from "#features/assessment/services/describe-unscorable.ts";
 import { record, type Visitor } from "#platform/feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
@@ -14,7 +13,10 @@ import { keepResult, type LinkDeps, removeResultLink } from "./result-links.serv
 import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "./share.ts";
 import { isShareToken } from "./share-token.server.ts";
 
-type Published = Pick<AssessmentDeps, "assessments">;
+type Published = Pick<AssessmentDeps, "assessments" | "content">;
+
+const describeProblems = (problems: Parameters<typeof describeUnusable>[0], { content }: Published) =>
+	describeUnusable(problems, content().assessmentForm.problems);
 
 const TOKEN_MAX_CHARACTERS = 64;
 const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
@@ -28,7 +30,7 @@ export function privateLinkEndpoint(assessment: SiteAssessment, exampleAnswers: 
 			formData: choicesSchema(assessment.questions),
 			token,
 		}),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: LinkDeps & Published) => describeProblems(problems, deps),
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
 		async handle(deps: LinkDeps & Published, { formData, token }) {
@@ -57,14 +59,16 @@ export function cardEndpoint(assessment: SiteAssessment, exampleAnswers: (visito
 			formData: choicesSchema(assessment.questions),
 			replaced: token,
 		}),
-		describeProblems: describeUnusable,
+		describeProblems: (problems, deps: CardDeps & Published) => describeProblems(problems, deps),
 		mails: [],
 		example: (visitor) => ({ formData: exampleAnswers(visitor) }),
 		async handle(deps: CardDeps & Published, { formData, replaced }) {
 			const published = deps.assessments()[assessment.id];
 			const score = scoreAssessment(published, formData);
 			const made = await makeCard(deps, { assessment: published, score, replaced });
-			return made.ok ? made.value : plainRefusal({ status: 503, message: messages.tooManyCards });
+			return made.ok
+				? made.value
+				: plainRefusal({ status: 503, message: deps.content().assessmentReport.card.tooMany });
 		},
 	});
 }

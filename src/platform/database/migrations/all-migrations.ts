@@ -33,6 +33,7 @@ import { chosenTimeZones } from "./035-chosen-time-zones.ts";
 import { answersInSearch } from "./036-answers-in-search.ts";
 import { pagesAsDocuments } from "./037-pages-as-documents.ts";
 import { assessmentVersions } from "./038-assessment-versions.ts";
+import { inboxByUseCases } from "./039-inbox-by-use-cases.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
 	"036-answers-in-search": answersInSearch,
 	"037-pages-as-documents": pagesAsDocuments,
 	"038-assessment-versions": assessmentVersions,
+	"039-inbox-by-use-cases": inboxByUseCases,
 };

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { brand } from "#brand.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import approach from "#ui/drawings/about-approach.svg";
 import introBeds from "#ui/drawings/about-intro-3.svg?raw";
@@ -14,7 +13,7 @@ import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, organization, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { ApproachSteps } from "./approach-steps.tsx";
 import { ImpactCounters } from "./impact-counters.tsx";
 import { People, peopleOf } from "./people.tsx";
@@ -34,10 +33,10 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
 /** What the page says, and the drawings that move: both reach the browser with the page, never as script. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { intro, people: _, ...copy } = content.pages.about;
+	const { people: _, ...copy } = content.pages.about;
 	return {
-		copy: { ...copy, intro: { ...intro, brand: brand.name }, people: peopleOf(content) },
-		structured: structuredData(organization(content.facts), breadcrumbs(sitePage("/about"))),
+		copy: { ...copy, people: peopleOf(content) },
+		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path)),
 		introBeds: markup(introBeds),
 		cores: { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) },
 	};
@@ -57,8 +56,8 @@ export default function AboutRoute({ loaderData }: PageProps<typeof loader>) {
 	return (
 		<>
 			<StructuredData data={structured} />
-			<WordIntro {...copy.intro} beds={introBeds} />
 			<PageHeading {...copy.heading} />
+			<WordIntro {...copy.intro} beds={introBeds} />
 			<StatementTabs {...copy.drives} statements={statements} />
 			<ApproachSteps {...copy.approach} drawing={approach} />
 			<People {...copy.people} />

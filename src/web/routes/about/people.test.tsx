@@ -11,10 +11,12 @@ const { people } = contentOfRepository;
 
 const person = (name: string) => ({ name, role: "Founder", text: "Reads your records." });
 const shown = (...names: string[]) =>
-	renderToStaticMarkup(<People title="Who we are" text="" promise="" people={names.map(person)} />);
+	renderToStaticMarkup(<People title="Who we are" text="" people={names.map(person)} />);
 
-test("while nobody is named there is no heading either", () => {
-	expect(shown()).toBe("");
+test("while nobody is named the page says so, and has no list of people", () => {
+	const none = renderToStaticMarkup(<People {...peopleOf({ ...contentOfRepository, people: [] })} />);
+	expect(none.replaceAll("&#x27;", "'")).toContain(contentOfRepository.pages.about.people.nobody);
+	expect(none).not.toContain("<ul");
 });
 
 test.each([
@@ -49,14 +51,11 @@ test("up to six people are named, and their photographs are upright, large enoug
 	}
 });
 
-const wordsBeside = (...names: string[]) => {
-	const values = siteSchema.parse({ ...documentFiles, people: { people: names.map(person) } });
-	const { text, promise } = peopleOf(contentOf(values));
-	return [text, promise].join("|");
-};
+const wordsBeside = (...names: string[]) =>
+	peopleOf(contentOf(siteSchema.parse({ ...documentFiles, people: { people: names.map(person) } }))).text;
 
 test("who works alone is named, and no sentence speaks of several", () => {
 	expect(siteDocuments.people.safeParse({ people: [person("Ada Obi")] }).success).toBe(true);
-	expect(wordsBeside("Ada Obi")).toBe("|The free consultation is with Ada Obi.");
-	expect(wordsBeside("Ada Obi", "Ben Kofi")).toMatch(/^Two people\.\|You meet one of us/);
+	expect(wordsBeside("Ada Obi")).toBe("The free consultation is with Ada Obi.");
+	expect(wordsBeside("Ada Obi", "Ben Kofi")).toMatch(/^Two people\. You meet one of us/);
 });

@@ -59,36 +59,38 @@ function Photograph({ photo = "", name }: { photo: string | undefined; name: str
 
 /** What the page says of who works here; one person is not counted. */
 export function peopleOf({ people, pages }: CompanyContent): PeopleProps {
-	const { title, text, promise } = pages.about.people;
-	return { title, text: people.length > 1 ? text : "", promise, people };
+	const { title, text, promise, nobody } = pages.about.people;
+	const said = people.length > 1 ? `${text} ${promise}` : promise;
+	return { title, text: people.length > 0 ? said : nobody, people };
 }
 
-type PeopleProps = { title: string; text: string; promise: string; people: readonly Person[] };
+type PeopleProps = { title: string; text: string; people: readonly Person[] };
 
-/** Who works here; nothing at all, heading too, while nobody is named. */
-export function People({ title, text, promise, people }: PeopleProps) {
-	if (people.length === 0) return null;
+/** Who works here. */
+export function People({ title, text, people }: PeopleProps) {
 	return (
 		<section className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2>{title}</h2>
-					<p>{[text, promise].filter(Boolean).join(" ")}</p>
+					<p>{text}</p>
 				</Grid>
-				<ul className={styles.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
-					{people.map(({ name, role, text: about, photo }) => (
-						<li key={name}>
-							<div className={styles.picture}>
-								<Photograph photo={photo} name={name} />
-							</div>
-							<div>
-								<h3>{name}</h3>
-								<p className={styles.role}>{role}</p>
-								<p>{about}</p>
-							</div>
-						</li>
-					))}
-				</ul>
+				{people.length > 0 && (
+					<ul className={styles.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
+						{people.map(({ name, role, text: about, photo }) => (
+							<li key={name}>
+								<div className={styles.picture}>
+									<Photograph photo={photo} name={name} />
+								</div>
+								<div>
+									<h3>{name}</h3>
+									<p className={styles.role}>{role}</p>
+									<p>{about}</p>
+								</div>
+							</li>
+						))}
+					</ul>
+				)}
 			</Container>
 		</section>
 	);

@@ -9,9 +9,10 @@ import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { markup } from "#ui/markup.ts";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
-import { blogPosting, breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { blogPosting, breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { postMeta } from "./blog-meta.ts";
 import { coverMarkup } from "./cover-markup.server.ts";
 
@@ -35,8 +36,14 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		return data({ post: null, missing: content.notFound.article }, { status: 404 });
 	}
 	const { post, html, headings, previous, next } = page;
+	const { path, title, excerpt, author, minutes, category, shareImage: image, date } = post;
+	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
-		copy: content.article,
+		copy: { ...content.article, next: { ...content.article.next, ...ofCategory } },
+		structured: structuredData(
+			blogPosting({ path, title, excerpt, author, minutes, category, image, published: date.iso }),
+			breadcrumbs(content, "/blog", { name: title, path }),
+		),
 		feeds: content.pages.blog.feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(html),
@@ -48,14 +55,12 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function BlogPostRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { copy, post, text, headings, previous, next } = loaderData;
-	const { path, title, excerpt, author, date, minutes } = post;
-	const posting = { path, title, excerpt, author, minutes, category: post.category, published: date.iso };
-	const trail = breadcrumbs(sitePage("/blog"), { name: title, path });
+	const { copy, structured, post, text, headings, previous, next } = loaderData;
 	return (
 		<>
-			<StructuredData data={structuredData(blogPosting({ ...posting, image: post.shareImage }), trail)} />
+			<StructuredData data={structured} />
 			<Article copy={copy} post={post} headings={headings} text={text} />
+			<NextStep {...copy.next} />
 			<NeighborPosts copy={copy.neighbors} previous={previous} next={next} />
 		</>
 	);

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { findMovedCategory } from "#content/blog-categories.ts";
+import { menuName } from "#content/page-titles.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { listPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
@@ -14,11 +15,12 @@ import { Island } from "#ui/island.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { FormSection } from "#ui/sections/form-section.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import { listMeta } from "./blog-meta.ts";
 import { coverMarkup } from "./cover-markup.server.ts";
@@ -42,14 +44,21 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 		if (movedList) throw redirect(listPath(moved, movedList.page), 301);
 		return data({ copy: null, missing: content.notFound.page }, { status: 404 });
 	}
+	const next = blog.categories.find(({ slug }) => slug === list.category?.slug)?.next;
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
+	const { category, page } = list;
+	const listCrumb = category && { name: category.name, path: listPath(category) };
+	const title = listCrumb?.name ?? menuName(content, "/blog") ?? content.pages.blog.heading.title;
+	const later = { name: fillIn(content.pages.blog.later, { title, page }), path: listPath(category, page) };
+	const trail = ["/blog", ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
 	const cards = list.posts.map((post, index) => ({
 		...post,
 		cover: index === 0 ? coverMarkup(post.cover) : coverPicture(post.cover),
 	}));
 	return data({
 		...list,
-		copy: content.pages.blog,
+		copy: { ...content.pages.blog, next: { ...content.pages.blog.next, ...next } },
+		structured: structuredData(breadcrumbs(content, ...trail)),
 		readTime: content.article.heading.readTime,
 		categories,
 		posts: cards,
@@ -60,14 +69,10 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 /** All articles or a category's, a page at a time. */
 export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { copy, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
-	const listCrumb = category && { name: category.name, path: listPath(category) };
-	const list = listCrumb ?? sitePage("/blog");
-	const later = { name: fillIn(copy.later, { title: list.name, page }), path: listPath(category, page) };
-	const trail = [sitePage("/blog"), ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
+	const { copy, structured, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
 	return (
 		<>
-			<StructuredData data={structuredData(breadcrumbs(...trail))} />
+			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} title={category?.name ?? copy.heading.title} />
 			<PostList
 				copy={{ ...copy, readTime }}
@@ -83,7 +88,7 @@ export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 					props={{ copy: copy.newsletter, start: newsletterStart, audienceId: settings.newsletterAudienceId }}
 				/>
 			</FormSection>
-			<ClosingBanner {...copy.closing} />
+			{category ? <NextStep {...copy.next} /> : <ClosingBanner {...copy.closing} />}
 		</>
 	);
 }

@@ -94,6 +94,7 @@ function Heading({ copy, story, logo, sampleLabel }: HeadingProps) {
 						<Icon shape={ExternalLink} />
 					</ButtonLink>
 				)}
+				{story.websiteUrl && sampleLabel && <p className={styles.note}>{copy.inventedWebsite}</p>}
 			</div>
 		</Container>
 	);

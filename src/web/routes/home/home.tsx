@@ -73,7 +73,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 		services: {
 			title: services.title,
 			text: services.text,
-			all: { label: services.all, to: "/services" },
+			all: { label: services.all, to: "/services#compare" },
 			// Each leads to its own page, where it has one.
 			items: content.services.flatMap(({ title, summary, link }, index) => {
 				const bed = beds[index % beds.length];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { leaveLinkContext } from "#features/waitlist/leave-link.server.ts";
+import { leaveLinkContext } from "#features/waitlist/waitlist.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { LinkPage, linkPageMeta, respondWithLink } from "./link-page.tsx";
 

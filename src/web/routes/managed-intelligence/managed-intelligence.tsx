@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import { menuName } from "#content/page-titles.ts";
 import { plansOf } from "#content/plans.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -10,24 +11,17 @@ import plan6Free2 from "#ui/drawings/inline/plan-6-free-2.svg?raw";
 import plan6Free3 from "#ui/drawings/inline/plan-6-free-3.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
 import { markup } from "#ui/markup.ts";
-import { BookingLine } from "#ui/sections/booking-line.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import {
-	breadcrumbs,
-	faqPage,
-	offer,
-	StructuredData,
-	service,
-	sitePage,
-	structuredData,
-} from "#web/seo/structured-data.tsx";
+import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
 import { confirmedScope } from "./confirmed-scope.server.ts";
+import styles from "./managed-intelligence.module.css";
 import { Plans } from "./plans.tsx";
 import { ProductTour } from "./product-tour.tsx";
 import { QuotePair } from "./quote-pair.tsx";
@@ -59,12 +53,13 @@ function offersOf({ facts, pages }: CompanyContent) {
 }
 
 /** The page's own entry for search engines, with what is for sale. */
-function structuredDataOf({ facts, pages, questions }: CompanyContent, plans: ReturnType<typeof offersOf>) {
-	const { name, path } = sitePage("/managed-intelligence");
-	const { description } = pages.managedIntelligence.meta;
+function structuredDataOf(content: CompanyContent, plans: ReturnType<typeof offersOf>) {
+	const { facts, pages, questions } = content;
+	const { title, path, description } = pages.managedIntelligence.meta;
+	const name = menuName(content, path) ?? title;
 	const offers = plans.map((plan) => offer({ ...plan, path: `${path}#plans` }));
 	return structuredData(
-		breadcrumbs(sitePage("/services"), { name, path }),
+		breadcrumbs(content, "/services", { name, path }),
 		service({ name, description, path, offers }, facts),
 		faqPage(questions.managedIntelligence),
 	);
@@ -87,7 +82,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		drawing: drawingInPage(wellLog),
 		scope,
 		tour: await productTourOf(content, scope),
-		booking: { ...copy.booking, ...content.facts.scheduling },
 		quotes: content.testimonials.managedIntelligence,
 		plans: { title: plans.title, terms: piecesOf(plans.terms.text), sum: plansOf(content.facts).sum, plans: offers },
 		questions: { ...questions, items: content.questions.managedIntelligence },
@@ -95,25 +89,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, drawing, scope, tour, booking, plans, questions } = loaderData;
-	const { hero, features, testimonials, closing } = copy;
+	const { copy, structured, drawing, scope, tour, plans, questions } = loaderData;
+	const { hero, features, testimonials, booking, closing } = copy;
 	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({
 		...quote,
 		description: `${position}, ${company}`,
 		sampleLabel: sample ? testimonials.sampleLabel : undefined,
 	}));
 	return (
-		<>
+		<div className={styles.page}>
 			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns {...features} />
 			<ProductTour {...tour} />
 			<Scope {...scope} />
-			<BookingLine {...booking} />
+			<NextStep text={piecesOf(booking.text)} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
 			<Plans id="plans" {...plans} />
 			<Faq name="managed-intelligence-faq" {...questions} />
 			<ClosingBanner {...closing} />
-		</>
+		</div>
 	);
 }

@@ -5,6 +5,7 @@ import figuresTable from "#features/sample-month/figures-table.module.css";
 import reportPages from "#features/sample-month/report-pages.module.css";
 import type { LabeledLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Fold } from "#ui/fold.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import type { Markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
@@ -18,7 +19,7 @@ export type ProductTourProps = {
 		title: string;
 		sampleLabel: string;
 		text: string;
-		report: Part & { alone: LabeledLink; pdf: { label: string; href: string } };
+		report: Part & { fold: string; alone: LabeledLink; pdf: { label: string; href: string } };
 		answers: Part;
 	};
 	/** Where the parts are, by name. */
@@ -63,10 +64,12 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 							<a href={report.pdf.href}>{report.pdf.label}</a>
 						</p>
 					</Grid>
-					<ServerMarkup
-						className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
-						markup={markup.report}
-					/>
+					<Fold label={report.fold} name={report.title}>
+						<ServerMarkup
+							className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
+							markup={markup.report}
+						/>
+					</Fold>
 				</Container>
 			</section>
 			<section {...inventedOnPurpose} id="answers" className={styles.root}>

@@ -24,7 +24,7 @@ export async function productTourOf(
 	{ title, rows }: ReturnType<typeof confirmedScope>,
 ): Promise<ProductTourProps> {
 	const { managedIntelligence, sampleReport: reportPage } = content.pages;
-	const { dashboard, report, reportAlone, answers, ...words } = managedIntelligence.tour;
+	const { dashboard, report, reportAlone, reportFold, answers, ...words } = managedIntelligence.tour;
 	const parts = [
 		{ id: "dashboard", name: dashboard.name },
 		{ id: "report", name: report.name },
@@ -33,7 +33,7 @@ export async function productTourOf(
 	const alone = { label: reportAlone, to: reportPage.meta.path };
 	const pdf = sampleReportLink(content);
 	return {
-		words: { ...words, report: { ...report, alone, pdf }, answers },
+		words: { ...words, report: { ...report, fold: reportFold, alone, pdf }, answers },
 		parts: rows.length > 0 ? [...parts, { id: "scope", name: title }] : parts,
 		markup: {
 			dashboard: markupOf(

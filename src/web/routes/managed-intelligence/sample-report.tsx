@@ -7,9 +7,10 @@ import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.server.ts";
@@ -23,28 +24,30 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	return { copy: content.pages.sampleReport, report: sampleReportMarkup(), pdf: sampleReportLink(content) };
+	const { name, ...copy } = content.pages.sampleReport;
+	const trail = ["/services", "/managed-intelligence", { name, path: copy.meta.path }];
+	const structured = structuredData(breadcrumbs(content, ...trail));
+	return { copy, structured, report: sampleReportMarkup(), pdf: sampleReportLink(content) };
 }
 
-export default function SampleReportRoute({ loaderData: { copy, report, pdf } }: PageProps<typeof loader>) {
+export default function SampleReportRoute({ loaderData: { copy, structured, report, pdf } }: PageProps<typeof loader>) {
 	const { back, title, sampleLabel, text } = copy.heading;
-	const trail = breadcrumbs(sitePage("/services"), sitePage("/managed-intelligence"), {
-		name: copy.name,
-		path: copy.meta.path,
-	});
 	return (
-		<div {...inventedOnPurpose} className={styles.root}>
-			<StructuredData data={structuredData(trail)} />
-			<Container>
-				<div className={styles.heading}>
-					<BackLink {...back} />
-					<h1>{title}</h1>
-					<p>
-						<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
-					</p>
-				</div>
-				<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
-			</Container>
-		</div>
+		<>
+			<StructuredData data={structured} />
+			<div {...inventedOnPurpose} className={styles.root}>
+				<Container>
+					<div className={styles.heading}>
+						<BackLink {...back} />
+						<h1>{title}</h1>
+						<p>
+							<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
+						</p>
+					</div>
+					<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
+				</Container>
+			</div>
+			<NextStep {...copy.next} />
+		</>
 	);
 }

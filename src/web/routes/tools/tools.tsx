@@ -6,11 +6,12 @@ import advancedCores from "#ui/drawings/tool-advanced-cores.svg";
 import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, sitePage, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { StoryList } from "./story-list.tsx";
 import { ToolGrid } from "./tool-grid.tsx";
 
@@ -18,8 +19,6 @@ export const path = "/tools";
 
 const toolDrawings = { loanThreshold, basicCore, advancedCores, planSurvey };
 const storyDrawings = { daysToQuote, customersLost };
-
-const structured = structuredData(breadcrumbs(sitePage("/tools")));
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
@@ -39,6 +38,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	const [first] = items;
 	return {
 		copy,
+		structured: structuredData(breadcrumbs(content, copy.meta.path)),
 		tools: { title: tools.title, items },
 		first: first && drawingInPage(first.image),
 		stories: content.caseStudies.map(({ title, description, meta: page, keyFigure, sample }) => ({
@@ -50,13 +50,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 	};
 }
 
-export default function ToolsRoute({ loaderData: { copy, tools, first, stories } }: PageProps<typeof loader>) {
+export default function ToolsRoute({ loaderData }: PageProps<typeof loader>) {
+	const { copy, structured, tools, first, stories } = loaderData;
 	return (
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<ToolGrid title={tools.title} tools={tools.items} first={first} />
 			<StoryList {...copy.stories} stories={stories} />
+			<NextStep {...copy.next} />
 		</>
 	);
 }

@@ -1,0 +1,235 @@
+import { createHash, randomUUID } from "node:crypto";
+import { expect, onTestFinished } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { createLogger } from "#platform/logger.ts";
+import { createMailTransport } from "#platform/mail/mail-transport.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
+import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
+import { content } from "#testing/content.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
+import { type ContactDeps, releaseMessage, submitContactMessage } from "./contact.server.ts";
+import type { ContactMessage } from "./contact.ts";
+
+const sent = { ok: true, value: undefined };
+const botDetected = { ok: false, problem: "bot-detected" };
+
+function contactDeps(database: Database, changes: Partial<ContactDeps["mail"]> = {}): ContactDeps {
+	const mail = {
+		from: "Our Site <hello@site.example>",
+		ownerEmail: "owner@site.example",
+		siteUrl: "https://site.example",
+		...changes,
+	};
+	return { database, mail, content, now: () => new Date("2025-11-21T10:00:00.000Z"), newId: randomUUID };
+}
+
+function aMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+	return {
+		name: "Ada Lovelace",
+		email: "ada@example.com",
+		phone: "",
+		company: "",
+		message: "Where do we begin?",
+		botField: "",
+		...changes,
+	};
+}
+
+const queuedMails = ({ kysely }: Database) => kysely.selectFrom("outbox").selectAll().orderBy("kind").execute();
+const queuedKinds = async (database: Database) => (await queuedMails(database)).map(({ kind }) => kind);
+const storedMessages = ({ kysely }: Database) => kysely.selectFrom("contact_messages").selectAll().execute();
+
+testOnEachDatabase(
+	"a message is stored, and its mails to the owner and to the visitor are queued",
+	async ({ open }) => {
+		const database = await open();
+		expect(await submitContactMessage(contactDeps(database), aMessage())).toEqual(sent);
+		const [stored] = await storedMessages(database);
+		expect(stored).toMatchObject({
+			name: "Ada Lovelace",
+			email: "ada@example.com",
+			message: "Where do we begin?",
+			state: "received",
+			received_at: "2025-11-21T10:00:00.000Z",
+		});
+		expect(await queuedMails(database)).toMatchObject([
+			{
+				id: stored?.mail_id,
+				message_id: `<${stored?.mail_id}@site.example>`,
+				kind: "contact-message",
+				recipient: "owner@site.example",
+				sender: `{"name":"Our Site","address":"hello@site.example"}`,
+				reply_to: `{"name":"Ada Lovelace","address":"ada@example.com"}`,
+				subject: "Message from Ada Lovelace",
+				state: "queued",
+			},
+			{
+				kind: "contact-receipt",
+				recipient: "ada@example.com",
+				copy_of: stored?.mail_id,
+				sender: `{"name":"Our Site","address":"hello@site.example"}`,
+				reply_to: null,
+				subject: "We have your message",
+				text: expect.stringContaining("> Where do we begin?"),
+				state: "queued",
+			},
+		]);
+	},
+);
+
+testOnEachDatabase(
+	"who writes twice has one receipt, however the address is tagged; the owner has both messages",
+	async ({ open }) => {
+		const database = await open();
+		const deps = contactDeps(database);
+		await submitContactMessage(deps, aMessage());
+		await submitContactMessage(deps, aMessage({ email: "Ada+more@example.com", message: "One thing more." }));
+		expect(await storedMessages(database)).toHaveLength(2);
+		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
+	},
+);
+
+testOnEachDatabase(
+	"above the hour's cap a message is stored with the owner's notice, without the receipt",
+	async ({ open }) => {
+		const database = await open();
+		const deps = contactDeps(database, { strangerMailsPerHour: 1 });
+		await submitContactMessage(deps, aMessage());
+		await submitContactMessage(deps, aMessage({ email: "bob@example.com" }));
+		expect(await storedMessages(database)).toHaveLength(2);
+		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
+	},
+);
+
+testOnEachDatabase(
+	"a message with a filled robots' field is kept in quarantine, and no mail is queued",
+	async ({ open }) => {
+		const database = await open();
+		expect(await submitContactMessage(contactDeps(database), aMessage({ botField: "x" }))).toEqual(botDetected);
+		expect(await storedMessages(database)).toMatchObject([{ state: "quarantined", mail_id: null }]);
+		expect(await readOutboxBalance(database)).toMatchObject({ accepted: 0 });
+	},
+);
+
+testOnEachDatabase("a message whose mail cannot be queued is not stored either", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database, { ownerEmail: "a@example.com, b@example.com" });
+	await expect(submitContactMessage(deps, aMessage())).rejects.toThrow();
+	expect(await storedMessages(database)).toEqual([]);
+	expect(await queuedMails(database)).toEqual([]);
+});
+
+testOnEachDatabase("posts with the same key and content are one message, even many at once", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database);
+	const posts = Array.from({ length: 10 }, () => submitContactMessage(deps, aMessage(), "key"));
+	expect(await Promise.all(posts)).toEqual(Array.from({ length: 10 }, () => sent));
+	expect(await submitContactMessage(deps, aMessage(), "key")).toEqual(sent);
+	expect(await storedMessages(database)).toHaveLength(1);
+	expect(await queuedKinds(database)).toEqual(["contact-message", "contact-receipt"]);
+});
+
+testOnEachDatabase("a different message under a used key is stored too", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database);
+	await submitContactMessage(deps, aMessage(), "key");
+	await submitContactMessage(deps, aMessage({ message: "One thing more." }), "key");
+	await submitContactMessage(deps, aMessage(), "another key");
+	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
+	expect(await submitContactMessage(deps, aMessage({ botField: "x" }), "key")).toEqual(botDetected);
+	expect((await storedMessages(database)).map(({ state }) => state).sort()).toEqual([
+		"quarantined",
+		"received",
+		"received",
+		"received",
+	]);
+});
+
+testOnEachDatabase("without a key every post is a message", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database);
+	await submitContactMessage(deps, aMessage());
+	await submitContactMessage(deps, aMessage());
+	expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
+});
+
+testOnEachDatabase(
+	"both mails arrive, the owner's with the visitor to reply to, every character intact",
+	async ({ open }) => {
+		const database = await open();
+		const { url, received } = await startTestSmtpServer();
+		const logger = createLogger("silent");
+		const transport = createMailTransport({ smtpUrl: url, dataDirectory: "", logger });
+		const worker = startOutboxWorker({
+			database,
+			transport,
+			isMailable: async () => true,
+			logger,
+		});
+		onTestFinished(async () => {
+			await worker.stop();
+			transport.close();
+		});
+		const name = `Zoë "Z" O'Neil, <script>alert(1)</script>`;
+		const message = "Grüße <b>aus</b> Köln & Lagos\n\n₦5 — 1 < 2";
+		await submitContactMessage(contactDeps(database), aMessage({ name, company: "Müller & Söhne", message }));
+		worker.wake();
+		await expect.poll(() => received.length).toBe(2);
+		const mailTo = (address: string) => received.find(({ recipients }) => recipients.includes(address))?.mail;
+		const receipt = mailTo("ada@example.com");
+		expect(receipt?.text).toContain("\n\n> Grüße <b>aus</b> Köln & Lagos\n>\n> ₦5 — 1 < 2\n\n");
+		expect(receipt?.html).toContain("Grüße &lt;b&gt;aus&lt;/b&gt; Köln &amp; Lagos<br/><br/>₦5 — 1 &lt; 2");
+		const mail = mailTo("owner@site.example");
+		expect(mail).toMatchObject({
+			from: { name: "Our Site", address: "hello@site.example" },
+			replyTo: [{ name, address: "ada@example.com" }],
+			subject: `Message from ${name}, Müller & Söhne`,
+			text: expect.stringContaining(`\n\n${message}\n\nEmail: ada@example.com\nCompany: Müller & Söhne\n`),
+		});
+		expect(mail?.html).toContain("Grüße &lt;b&gt;aus&lt;/b&gt; Köln &amp; Lagos<br/><br/>₦5 — 1 &lt; 2");
+		expect(mail?.html).not.toContain("<script");
+	},
+);
+
+testOnEachDatabase("a message is taken out of quarantine once, however often it is asked for", async ({ open }) => {
+	const database = await open();
+	const deps = contactDeps(database);
+	await submitContactMessage(deps, aMessage({ botField: "filled" }));
+	const [{ id } = { id: "" }] = await storedMessages(database);
+	const atOnce = await Promise.all([releaseMessage(deps, id), releaseMessage(deps, id)]);
+	const later = await releaseMessage(deps, id);
+	const refused = { ok: false, problem: "not-in-quarantine" };
+	expect([...atOnce, later]).toEqual(expect.arrayContaining([sent, refused, refused]));
+	expect(await database.kysely.selectFrom("outbox").select("recipient").execute()).toEqual([
+		{ recipient: "owner@site.example" },
+	]);
+});
+
+testOnEachDatabase(
+	"a post that an earlier version of the site stored is not stored again after an update",
+	async ({ open }) => {
+		const database = await open();
+		const message = aMessage({ phone: "+1 555 0100", company: "Engines & Co" });
+		// As every version since the first has written it.
+		const content = [
+			"one-key",
+			"Ada Lovelace",
+			"ada@example.com",
+			"+1 555 0100",
+			"Engines & Co",
+			"Where do we begin?",
+			"",
+		];
+		const submission_key = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+		const { botField: _, ...row } = message;
+		const stored = { ...row, id: "earlier", submission_key, state: "quarantined", mail_id: null } as const;
+		await database.kysely
+			.insertInto("contact_messages")
+			.values({ ...stored, received_at: "2025-11-20T10:00:00.000Z" })
+			.execute();
+		expect(await submitContactMessage(contactDeps(database), message, "one-key")).toEqual(sent);
+		expect((await storedMessages(database)).map(({ id }) => id)).toEqual(["earlier"]);
+		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
+	},
+);

@@ -1,0 +1,248 @@
+import { createHash } from "node:crypto";
+import { brand } from "#brand.ts";
+import type { Result } from "#domain/result.ts";
+import type { Moment } from "#platform/database/moment.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { storeOnce } from "#platform/database/store-once.ts";
+import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
+import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
+import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
+import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
+import { type ContactMessage, contactSchema } from "./contact.ts";
+
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"contact-message": true;
+		"contact-receipt": true;
+	}
+}
+
+type ContactMessagesTable = {
+	id: string;
+	/** The fingerprint of a post with an Idempotency-Key: a second row with the same one is refused. */
+	submission_key: string | null;
+	/** `quarantined`: a robot's field was filled, so the message is kept and no mail is queued. */
+	state: "received" | "quarantined";
+	name: string;
+	email: string;
+	phone: string;
+	company: string;
+	message: string;
+	mail_id: string | null;
+	received_at: Moment;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		contact_messages: ContactMessagesTable;
+	}
+}
+
+// More than a line of a list shows.
+const LINE_CHARACTERS = 200;
+
+const inInbox = {
+	name: "name",
+	company: "company",
+	email: "email",
+	telephone: "phone",
+	searched: ["message"],
+	line: ({ message }: { message: string | number | null }) =>
+		String(message).replaceAll(/\s+/g, " ").slice(0, LINE_CHARACTERS),
+	replySubject: `Your message to ${brand.name}`,
+} as const;
+
+const messages = record({
+	table: "contact_messages",
+	person: { email: "email", telephone: "phone", notice: "mail_id" },
+	time: "received_at",
+	export: {
+		name: "messages",
+		columns: ["id", "received_at", "state", "name", "email", "phone", "company", "message"],
+	},
+	inbox: [
+		{
+			...inInbox,
+			...{ kind: "message", slug: "messages", label: "Messages", one: "message", many: "messages" },
+			where: { state: "received" },
+			wantsAnswer: true,
+		},
+		{
+			...inInbox,
+			...{ kind: "held", slug: "held", label: "Held back", one: "message held back", many: "messages held back" },
+			where: { state: "quarantined" },
+			held: { because: "The hidden field was filled in", kept: "quarantinedMessage" },
+		},
+	],
+	retention: [
+		{ kept: "contactMessage", after: "received_at", where: { state: "received" } },
+		{ kept: "quarantinedMessage", after: "received_at", where: { state: "quarantined" } },
+	],
+});
+
+export type ContactDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "now" | "newId">;
+
+/** The notice to the owner about a message; one that was in quarantine is queued later than it was received. */
+function contactNotice(
+	deps: Pick<ContactDeps, "mail" | "content" | "newId">,
+	message: Omit<ContactMessage, "botField">,
+	{ receivedAt, queuedAt }: { receivedAt: Date; queuedAt: Date },
+): OwnerNotice {
+	return ownerNotice(deps, {
+		kind: "contact-message",
+		queuedAt,
+		replyTo: { name: message.name, address: message.email },
+		...contactMessageEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
+	});
+}
+
+type Received = { message: Omit<ContactMessage, "botField">; receivedAt: Date };
+
+/** What the visitor's mail counts as in the hour's cap. */
+const CONTACT_RECEIPTS = "contact-receipt";
+
+/** Enqueues the visitor's receipt, unless the quota of the address, or the site's of this hour, is used up. */
+function enqueueReceipt(
+	transaction: DatabaseTransaction,
+	deps: ContactDeps,
+	{ message, receivedAt, noticeId }: Received & { noticeId: string },
+): Promise<boolean> {
+	const kind = "contact-receipt";
+	const { email: to } = message;
+	return enqueueMailToStranger(
+		transaction,
+		{ kind, to, now: receivedAt, countedAs: CONTACT_RECEIPTS, caps: deps.mail, noticeId },
+		() => ({
+			...mailEnvelope(deps, { id: deps.newId(), queuedAt: receivedAt }),
+			...{ kind, to },
+			...contactReceiptEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
+		}),
+	);
+}
+
+/**
+ * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
+ * a new message, so nothing is lost.
+ */
+function submissionKey(submitted: ContactMessage, idempotencyKey: string): string {
+	const { name, email, phone, company, message, botField } = submitted;
+	const content = JSON.stringify([idempotencyKey, name, email, phone, company, message, botField]);
+	return createHash("sha256").update(content).digest("hex");
+}
+
+/**
+ * Stores a message from the contact form and enqueues its mails, to the owner and to the visitor: all of it or nothing. With a
+ * filled `botField` it is stored in quarantine and no mail is enqueued. A post that repeats one with the same key changes nothing and
+ * gets the same response.
+ */
+export async function submitContactMessage(
+	deps: ContactDeps,
+	submitted: ContactMessage,
+	idempotencyKey?: string,
+): Promise<Result<void, "bot-detected">> {
+	const { botField, ...message } = submitted;
+	const receivedAt = deps.now();
+	const mail = botField ? undefined : contactNotice(deps, message, { receivedAt, queuedAt: receivedAt });
+	await deps.database.transaction(async (transaction) => {
+		const row: ContactMessagesTable = {
+			...message,
+			id: deps.newId(),
+			submission_key: idempotencyKey ? submissionKey(submitted, idempotencyKey) : null,
+			state: mail ? "received" : "quarantined",
+			mail_id: mail?.id ?? null,
+			received_at: receivedAt.toISOString(),
+		};
+		const insertion = transaction.insertInto("contact_messages").values(row);
+		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("submission_key").doNothing()));
+		if (!isNew) return;
+		await keepInboxEntry(transaction, messages, row.id);
+		if (!mail) return;
+		await enqueueOwnerNotice(transaction, deps, mail);
+		await enqueueReceipt(transaction, deps, { message, receivedAt, noticeId: mail.id });
+	});
+	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
+}
+
+/**
+ * Takes a message out of quarantine and enqueues its mail to the owner: both or neither, and once even for concurrent
+ * calls. The visitor gets no receipt: she was told that it was not sent, and the owner's answer comes instead. `alongside` is written in the same transaction.
+ */
+export function releaseMessage(
+	deps: ContactDeps,
+	id: string,
+	alongside?: (transaction: DatabaseTransaction) => Promise<void>,
+): Promise<Result<void, "unknown" | "not-in-quarantine">> {
+	return deps.database.transaction(async (transaction) => {
+		const message = await transaction
+			.selectFrom("contact_messages")
+			.selectAll()
+			.where("id", "=", id)
+			.$if(deps.database.kind === "postgres", (locking) => locking.forUpdate())
+			.executeTakeFirst();
+		if (!message) return { ok: false, problem: "unknown" };
+		if (message.state !== "quarantined") return { ok: false, problem: "not-in-quarantine" };
+		const mail = contactNotice(deps, message, { receivedAt: new Date(message.received_at), queuedAt: deps.now() });
+		await transaction
+			.updateTable("contact_messages")
+			.set({ state: "received", mail_id: mail.id })
+			.where("id", "=", id)
+			.execute();
+		await keepInboxEntry(transaction, messages, id);
+		await enqueueOwnerNotice(transaction, deps, mail);
+		await alongside?.(transaction);
+		return { ok: true, value: undefined };
+	});
+}
+
+type Sample = { visitor: Visitor; moment: Date; siteUrl: string };
+
+const sampleOf = ({ visitor: { firstName, lastName, ...rest }, moment, siteUrl }: Sample) => {
+	return { message: { name: `${firstName} ${lastName}`, ...rest }, receivedAt: moment, siteUrl };
+};
+
+/** The contact form: its message is stored, and mailed to the owner and back to the visitor unless a robot's field was filled. */
+export const contact = defineFeature({
+	name: "contact",
+	endpoints: [
+		formEndpoint({
+			path: "/.netlify/functions/send-email",
+			page: "/contact",
+			schema: contactSchema,
+			messages: (deps: FeatureDeps) => deps.content().pages.contact.form.problems,
+			problemMember: "error",
+			stores: "contact_messages",
+			mails: ["contact-message", "contact-receipt"],
+			example: ({ firstName, lastName, email, phone, company, message }) => {
+				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
+			},
+			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
+				const { problems, outcome: said } = deps.content().pages.contact.form;
+				const outcome = await submitContactMessage(deps, message, idempotencyKey);
+				if (!outcome.ok) {
+					return { ok: false, status: 400, field: "", message: problems.botField.filled };
+				}
+				deps.wakeWorker();
+				return { ok: true, body: { message: said.sent } };
+			},
+		}),
+	],
+	records: [messages],
+	mails: [
+		{
+			kind: "contact-message",
+			to: "owner",
+			document: "mail-contact-message",
+			sample: ({ content, ...sample }) => contactMessageEmail(sampleOf(sample), content),
+		},
+		{
+			kind: "contact-receipt",
+			to: "visitor",
+			document: "mail-contact-receipt",
+			strangersCountedAs: CONTACT_RECEIPTS,
+			sample: ({ content, ...sample }) => contactReceiptEmail(sampleOf(sample), content),
+		},
+	],
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";
+
+const { facts: site } = contentOfRepository;
+
+const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
+
+const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
+const siteUrl = "https://site.example";
+const leaveUrl = `${siteUrl}/waitlist/leave?token=abc`;
+const joinedAt = new Date("2025-11-21T23:30:00.000Z");
+const SIGNATURE = `-- 
+${site.legalName}
+${offices}
+`;
+
+test("the visitor's mail reads well as plain text", () => {
+	const { subject, text } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl }, contentOfRepository);
+	expect(subject).toBe("You are on the marketing plan waitlist");
+	expect(text).toBe(`Thank you, Ada. You are on the list. We'll write once more, when there is something to try.
+
+Your first plan is free. You don't need to do anything until then.
+
+If someone else entered your address, or you change your mind, this link takes it off the list:
+https://site.example/waitlist/leave?token=abc
+
+You receive this because ada@example.com was entered in the waitlist form of our website.
+
+${SIGNATURE}`);
+});
+
+test("the visitor's mail has their name, their address and the link to leave in the HTML", () => {
+	const { html } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl }, contentOfRepository);
+	expect(html).toContain("Thank you, Ada. You are on the list.");
+	expect(html).toContain("because ada@example.com was entered");
+	expect(html).toContain(`href="${leaveUrl}"`);
+});
+
+test("the owner's mail names who joined, when, and where to write", () => {
+	const { subject, text, html } = waitlistNoticeEmail({ entry: ada, joinedAt, siteUrl }, contentOfRepository);
+	expect(subject).toBe("New on the waitlist: Ada Lovelace");
+	expect(text).toBe(`Ada Lovelace joined the waitlist on November 21, 2025. Reply to this email to answer them.
+
+Email: ada@example.com
+
+You receive this because the forms of the website write to this address. If you sign in to the desk, choose there what you are told of: https://site.example/desk/account
+
+${SIGNATURE}`);
+	expect(html).toContain("Ada Lovelace joined the waitlist on November 21, 2025.");
+	expect(html).toContain("ada@example.com");
+});
+
+test("what a visitor wrote reaches the owner as text, never markup, and the visitor not at all", () => {
+	const entry = { ...ada, firstName: "<script>a()</script>", lastName: `<img src=x onerror="a()">` };
+	const { html } = waitlistNoticeEmail({ entry, joinedAt, siteUrl }, contentOfRepository);
+	expect(html).not.toMatch(/<script|<img src=x/);
+	expect(html).toContain("&lt;script&gt;a()&lt;/script&gt;");
+	const toVisitor = waitlistConfirmationEmail({ entry, leaveUrl, siteUrl }, contentOfRepository);
+	expect(toVisitor.html).not.toContain("script");
+	expect(toVisitor.text).toMatch(/^Thank you. You are on the list. We'll write/);
+});

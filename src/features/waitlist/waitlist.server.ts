@@ -1,0 +1,207 @@
+import { createContext } from "react-router";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Moment } from "#platform/database/moment.ts";
+import { storeOnce } from "#platform/database/store-once.ts";
+import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
+import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
+import { mailEnvelope, ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { periodBefore } from "#platform/retention.ts";
+import { readSignedToken, signToken } from "#platform/signed-token.ts";
+import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";
+import { type WaitlistEntry, waitlistSchema } from "./waitlist.ts";
+
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"waitlist-confirmation": true;
+		"waitlist-notice": true;
+	}
+}
+
+type WaitlistEntriesTable = {
+	id: string;
+	/** As addresses are compared; `email` is as the visitor typed it. */
+	normalized_email: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	joined_at: Moment;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		waitlist_entries: WaitlistEntriesTable;
+	}
+}
+
+/** Removes everyone from the list once the retention after the generator's opening is over; no entry before it opens. */
+export async function purgeWaitlist(
+	database: Database,
+	now: Date,
+	{ facts: { generatorOpenedOn: openedOn } }: { facts: { generatorOpenedOn: string | null } },
+): Promise<void> {
+	if (openedOn === null || openedOn > periodBefore(now, "waitlistEntry")) return;
+	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());
+}
+
+const entries = record({
+	table: "waitlist_entries",
+	person: { email: "normalized_email" },
+	time: "joined_at",
+	export: { name: "waitlist", columns: ["id", "joined_at", "email", "first_name", "last_name"] },
+	inbox: [
+		{
+			...{ kind: "waitlist", slug: "waitlist", label: "Waitlist", one: "waitlist entry", many: "waitlist entries" },
+			name: { of: ["first_name", "last_name"], separator: " " },
+			email: "email",
+			line: () => "Marketing plan generator",
+			status: () => "Joined",
+		},
+	],
+	retention: [{ kept: ["waitlistEntry"], purge: purgeWaitlist }],
+});
+
+export const LEAVE_PATH = "/waitlist/leave";
+
+const PURPOSE = "waitlist-leave";
+
+/** What the page behind the link shows: a button; that the link's entry is gone; that a part is missing. */
+type LeaveLinkView = "open" | "done" | "incomplete";
+
+type LinkSettings = { siteUrl: string; secret: string };
+type LinkDeps = { database: Database; secret: string };
+
+/** The address that takes this entry off the waitlist, for as long as it is there. It is computed, not stored. */
+function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
+	return `${siteUrl}${LEAVE_PATH}?token=${signToken(PURPOSE, entryId, secret)}`;
+}
+
+/** Where the loader of the link's page gets what to show for its token: a page has no database. */
+export const leaveLinkContext = createContext<(token: string) => Promise<LeaveLinkView>>();
+
+/** What the page of a link shows. Viewing changes nothing. */
+export async function viewLeaveLink({ database, secret }: LinkDeps, token: string): Promise<LeaveLinkView> {
+	const id = readSignedToken(PURPOSE, token, secret);
+	if (!id) return "incomplete";
+	const entry = await database.kysely
+		.selectFrom("waitlist_entries")
+		.select("id")
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return entry ? "open" : "done";
+}
+
+/** Removes the entry of a link, with all that was entered. A made-up link, and one that was used, change nothing. */
+export async function leaveWaitlist({ database, secret }: LinkDeps, token: string): Promise<void> {
+	const id = readSignedToken(PURPOSE, token, secret);
+	if (!id) return;
+	await database.write((executor) => executor.deleteFrom("waitlist_entries").where("id", "=", id).execute());
+}
+
+/** What the visitor's mail counts as in the hour's cap. */
+const WAITLIST_MAILS = "waitlist-confirmation";
+
+export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "secret" | "now" | "newId">;
+
+function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
+	const { secret, mail } = deps;
+	const { siteUrl } = mail;
+	return {
+		...mailEnvelope(deps, { id: deps.newId(), queuedAt: joinedAt }),
+		kind: "waitlist-confirmation" as const,
+		to: entry.email,
+		...waitlistConfirmationEmail({ entry, leaveUrl: leaveUrl({ siteUrl, secret }, id), siteUrl }, deps.content()),
+	} satisfies RenderedMessageInput;
+}
+
+/**
+ * Adds a visitor to the list and enqueues two mails, to the owner and to the visitor: all of it or nothing. An address that is
+ * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
+ * When the quota of the address, or the site's of this hour, is used up, the entry is stored without the visitor's mail.
+ */
+export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): Promise<void> {
+	const joinedAt = deps.now();
+	const id = deps.newId();
+	// Written before it is known whether they are needed: the response takes as long for an address on the list as for a new one.
+	const notice = ownerNotice(deps, {
+		kind: "waitlist-notice",
+		queuedAt: joinedAt,
+		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
+		...waitlistNoticeEmail({ entry, joinedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
+	});
+	const confirmation = mailToVisitor(deps, entry, { id, joinedAt });
+	await deps.database.transaction(async (transaction) => {
+		const insertion = transaction.insertInto("waitlist_entries").values({
+			id,
+			normalized_email: normalizeEmailAddress(entry.email),
+			first_name: entry.firstName,
+			last_name: entry.lastName,
+			email: entry.email,
+			joined_at: joinedAt.toISOString(),
+		});
+		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("normalized_email").doNothing()));
+		if (!isNew) return;
+		await keepInboxEntry(transaction, entries, id);
+		await enqueueOwnerNotice(transaction, deps, notice);
+		const { kind, to } = confirmation;
+		const wanted = { kind, to, now: joinedAt, countedAs: WAITLIST_MAILS, caps: deps.mail };
+		await enqueueMailToStranger(transaction, wanted, () => confirmation);
+	});
+}
+
+/** The waitlist of the marketing plan generator. */
+export const waitlist = defineFeature({
+	name: "waitlist",
+	endpoints: [
+		formEndpoint({
+			path: "/.netlify/functions/join-waitlist",
+			page: "/tools/marketing-plan-generator/waitlist",
+			schema: waitlistSchema,
+			messages: (deps: FeatureDeps) => deps.content().pages.waitlist.form.problems,
+			problemMember: "message",
+			stores: "waitlist_entries",
+			mails: ["waitlist-notice", "waitlist-confirmation"],
+			example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
+			// The response is the same for an address that is on the list already.
+			async handle(deps: FeatureDeps, entry) {
+				await addToWaitlist(deps, entry);
+				deps.wakeWorker();
+				return { ok: true, body: { message: deps.content().pages.waitlist.form.joined.title } };
+			},
+		}),
+		linkEndpoint({
+			path: LEAVE_PATH,
+			example: () => ({ token: "a-token-that-nobody-was-mailed" }),
+			async handle(deps: FeatureDeps, token) {
+				await leaveWaitlist(deps, token);
+				return undefined;
+			},
+		}),
+	],
+	records: [entries],
+	provide: (context, deps) => context.set(leaveLinkContext, (token) => viewLeaveLink(deps, token)),
+	mails: [
+		{
+			kind: "waitlist-confirmation",
+			to: "visitor",
+			document: "mail-waitlist-confirmation",
+			strangersCountedAs: WAITLIST_MAILS,
+			sample: ({ visitor: entry, siteUrl, content }) =>
+				waitlistConfirmationEmail(
+					{ entry, leaveUrl: leaveUrl({ siteUrl, secret: "sample" }, "sample"), siteUrl },
+					content,
+				),
+		},
+		{
+			kind: "waitlist-notice",
+			to: "owner",
+			document: "mail-waitlist-notice",
+			sample: ({ visitor: entry, moment, siteUrl, content }) =>
+				waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }, content),
+		},
+	],
+});

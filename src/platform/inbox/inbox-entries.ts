@@ -1,0 +1,128 @@
+import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import type { Moment } from "#platform/database/moment.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { DataRecord } from "#platform/feature.ts";
+
+/** How far somebody at the desk is with an entry. */
+type InboxState = "new" | "contacted" | "meeting" | "won" | "lost" | "no";
+
+/** What the desk knows of a row that visitors left, kept for as long as the row (`platform/inbox/inbox-entries.ts`). */
+type InboxEntriesTable = {
+	/** The row, by its table and its `id`. */
+	entry_table: string;
+	row_id: string;
+	/** As its feature calls it. */
+	kind: string;
+	at: Moment;
+	/** In lower case: what the search looks in. SQLite leaves letters with accents as they are. */
+	words: Generated<string>;
+	/** Of a lead: what stands for its answers in a search (`answer-codes.ts`). */
+	answer_codes: Generated<string>;
+	/** What it is sorted and filtered by beside its time, such as the score of a lead in thousandths; null where it has none. */
+	amount: number | null;
+	/** The form it came from; empty where its kind says all. */
+	source: Generated<string>;
+	/** 1: nobody has answered it or changed its state yet, and its kind wants an answer. */
+	needs_answer: number;
+	state: Generated<InboxState>;
+	/** Who last changed its state, and when. Like the next ones, accounts are named by their id. */
+	changed_at: Moment | null;
+	changed_by: string | null;
+	answered_at: Moment | null;
+	answered_by: string | null;
+	/** Who takes care of it. */
+	assignee: string | null;
+};
+
+/** What people at the desk wrote beside an entry. */
+type InboxNotesTable = {
+	id: string;
+	entry_table: string;
+	row_id: string;
+	author: string;
+	text: string;
+	written_at: Moment;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		inbox_entries: InboxEntriesTable;
+		inbox_notes: InboxNotesTable;
+	}
+}
+
+export type InboxEntryRow = Selectable<InboxEntriesTable>;
+export type InboxNoteRow = Selectable<InboxNotesTable>;
+
+/** What is in the inbox of a table. */
+type InInbox = Pick<DataRecord, "table" | "time" | "inbox">;
+type Kinds = NonNullable<InInbox["inbox"]>;
+type Kind = Kinds[number];
+
+const NOT_DIGITS = [" ", "-", "(", ")", ".", "/", "+"];
+
+/** The value of the kind that a row is of: the one whose condition holds. */
+function ofKind(kinds: Kinds, value: (kind: Kind) => string | number): RawBuilder<unknown> {
+	const cases = kinds.map((kind) => {
+		const conditions = Object.entries(kind.where ?? {}).map(([column, is]) => sql`${sql.ref(column)} = ${sql.lit(is)}`);
+		return sql`when ${sql.join([sql`1 = 1`, ...conditions], sql` and `)} then ${sql.lit(value(kind))}`;
+	});
+	return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** What the search looks in, in lower case: a telephone number by its digits too. */
+function searchedWords({ name, company, email, telephone, searched = [] }: Kind): RawBuilder<unknown> {
+	const columns = [...(typeof name === "string" ? [name] : name.of), company, email, telephone, ...searched];
+	const texts = columns.flatMap((column) => (column ? [sql`coalesce(${sql.ref(column)}, '')`] : []));
+	const digits = (column: string) =>
+		NOT_DIGITS.reduce<RawBuilder<unknown>>(
+			(text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
+			sql.ref(column),
+		);
+	return sql`lower(${sql.join(telephone ? [...texts, digits(telephone)] : texts, sql` || ' ' || `)})`;
+}
+
+/** Stores the entries of the rows of a table for which a condition holds, or brings them up to date. */
+async function keepEntries(
+	executor: Kysely<Schema>,
+	{ table, time, inbox: kinds = [] }: InInbox,
+	condition: RawBuilder<unknown>,
+): Promise<void> {
+	const [first] = kinds;
+	if (!first || !time) throw new Error(`The rows of ${table} have no place in the inbox.`);
+	const { amount, source } = first;
+	await sql`
+		insert into inbox_entries (entry_table, row_id, ${sql.ref(table)}, kind, at, needs_answer, words, amount, source)
+		select ${sql.lit(table)}, id, id, ${ofKind(kinds, ({ kind }) => kind)}, ${sql.ref(time)},
+			${ofKind(kinds, ({ wantsAnswer }) => (wantsAnswer ? 1 : 0))}, ${searchedWords(first)},
+			${amount ? sql`${sql.ref(amount.of)} * 1000 / ${sql.ref(amount.per)}` : sql`cast(null as integer)`},
+			${source ? sql.ref(source) : sql.lit("")}
+		from ${sql.table(table)} where ${condition}
+		on conflict (entry_table, row_id) do update set
+			at = excluded.at, words = excluded.words, amount = excluded.amount, source = excluded.source, kind = excluded.kind,
+			needs_answer = case when inbox_entries.kind = excluded.kind then inbox_entries.needs_answer
+				else excluded.needs_answer end`.execute(executor);
+}
+
+/**
+ * Stores the entry of a row in the desk's inbox, or brings it up to date: for whatever stores or changes the row, in the same
+ * transaction. One that became another kind begins anew, such as a message that was released. The entry goes with its row,
+ * whatever removes that: it has a foreign key in the column that is named after the table.
+ */
+export async function keepInboxEntry(transaction: DatabaseTransaction, record: InInbox, id: string): Promise<void> {
+	await keepEntries(transaction, record, sql`id = ${id}`);
+}
+
+/**
+ * Stores the entries that are missing: on Postgres a process of an older version, which left them to the database, may still
+ * run beside one of this version.
+ */
+export async function addMissingEntries({ write }: Database, records: readonly InInbox[]): Promise<void> {
+	for (const record of records.filter(({ inbox = [] }) => inbox.length > 0)) {
+		const { table } = record;
+		const isMissing = sql`not exists (select 1 from inbox_entries where inbox_entries.entry_table = ${sql.lit(table)}
+			and inbox_entries.row_id = ${sql.ref(`${table}.id`)})`;
+		await write((executor) => keepEntries(executor, record, isMissing));
+	}
+}

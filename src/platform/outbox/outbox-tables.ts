@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { noticeKinds } from "#domain/notice-kinds.ts";
+import { quotaMailbox } from "#domain/quota-mailbox.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
+import { defineFeature, record } from "#platform/feature.ts";
+import type { MailKind } from "#platform/mail/rendered-message.ts";
+import { periodBefore } from "#platform/retention.ts";
+import { fillPlaceholders, purgeUnusedBodies } from "./enqueue-mail.ts";
+import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
+import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody } from "./notice-digest.email.tsx";
+import { rewriteDigest } from "./owner-notices.ts";
+
+/**
+ * Empties the copies of sent mails of these kinds: they have a link that works for everyone who has it, and such a link
+ * is to be only in the mail itself, and elsewhere only as a hash.
+ */
+export async function emptySentMails({ write }: Database, kinds: readonly MailKind[]): Promise<void> {
+	await write((executor) =>
+		executor
+			.updateTable("outbox")
+			.set({ html: "", text: "" })
+			.where("state", "=", "sent")
+			.where("kind", "in", [...kinds])
+			.where("text", "<>", "")
+			.execute(),
+	);
+}
+
+const mailboxJson = z.string().transform((text): unknown => JSON.parse(text));
+const replyTo = mailboxJson.pipe(z.object({ address: z.string() }));
+const digestOf = z.object({ digest_id: z.string().nullable() });
+
+/**
+ * Removes copies of mail that was sent long ago, or dead for very long, with the notices in it when it is a digest.
+ * What else is queued stays, however old.
+ */
+async function purgeSentMail(database: Database, now: Date): Promise<void> {
+	await database.write((executor) =>
+		executor
+			.deleteFrom("outbox")
+			.where("state", "=", "sent")
+			.where("sent_at", "<=", periodBefore(now, "sentMail"))
+			.execute(),
+	);
+	await database.write((executor) =>
+		executor
+			.deleteFrom("outbox")
+			.where((row) => row.or([row("state", "=", "dead"), row("digest_id", "is not", null)]))
+			.where("created_at", "<=", periodBefore(now, "undeliveredMail"))
+			.execute(),
+	);
+	await purgeUnusedBodies(database);
+}
+
+const mails = record({
+	table: "outbox",
+	person: {
+		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
+		email: ["recipient", { column: "reply_to", valuesIn: (value) => [replyTo.parse(value).address] }],
+		// Whichever digest has the erased notices now: one may have been made a moment ago.
+		async afterErasing(transaction, rows, content) {
+			const digests = new Set(rows.flatMap((row) => digestOf.parse(row).digest_id ?? []));
+			for (const digest of digests) await rewriteDigest(transaction, digest, content);
+		},
+	},
+	time: "created_at",
+	retention: [{ kept: ["sentMail", "undeliveredMail"], purge: purgeSentMail }],
+});
+
+const mailQuotas = record({
+	table: "mail_allowances",
+	// They belong to the mailbox, whatever the tag of the address.
+	person: { email: { column: "normalized_address", key: quotaMailbox } },
+	retention: [{ kept: ["mailQuota"], purge: purgeOldMailQuotas }],
+});
+
+/** Addresses that were erased since the backup stay on the suppression list. */
+const keepSuppressionList: RestoreHook = async (before) => {
+	const entries = await before.selectFrom("do_not_mail").selectAll().execute();
+	return async (after) => {
+		for (const entry of entries) {
+			await after
+				.insertInto("do_not_mail")
+				.values(entry)
+				.onConflict((conflict) => conflict.column("address_hash").doNothing())
+				.execute();
+		}
+	};
+};
+
+/** What waited when the backup was made and has been sent since is not sent a second time. */
+const keepSentMail: RestoreHook = async (before) => {
+	const sent = await before.selectFrom("outbox").select(["id", "sent_at"]).where("state", "=", "sent").execute();
+	const sentAt = new Map(sent.map(({ id, sent_at }) => [id, sent_at]));
+	return async (after) => {
+		const queued = await after.selectFrom("outbox").select("id").where("state", "<>", "sent").execute();
+		for (const { id } of queued.filter((mail) => sentAt.has(mail.id))) {
+			await after
+				.updateTable("outbox")
+				.set({ state: "sent", sent_at: sentAt.get(id) ?? null, failed_at: null, attachments: "[]" })
+				.where("id", "=", id)
+				.execute();
+		}
+	};
+};
+
+/** The tables of the outbox. */
+export const outbox = defineFeature({
+	name: "outbox",
+	endpoints: [],
+	records: [
+		mails,
+		mailQuotas,
+		record({
+			table: "shared_mail_bodies",
+			person: { none: "Words that all readers share; what differs from reader to reader is in the outbox." },
+			retention: { goesWith: "outbox" },
+		}),
+		record({
+			table: "hourly_mail_counts",
+			person: { none: "How many mails of each kind an hour has had." },
+			retention: [{ kept: [], purge: purgeOldMailCounts }],
+		}),
+		record({
+			table: "do_not_mail",
+			person: { none: "Hashes that only the site itself can compare with an address." },
+			retention: { exempt: "Without them an erased person would be mailed again." },
+		}),
+		record({
+			table: "outbox_balance",
+			person: { none: "A view: it counts the outbox." },
+			retention: { exempt: "A view: it counts the outbox." },
+		}),
+	],
+	mails: [
+		{
+			kind: "notice-digest",
+			to: "owner",
+			document: "mail-notice-digest",
+			sample({ visitor: { email, company, message }, moment, siteUrl, content }) {
+				const about = {
+					subject: company,
+					created_at: moment.toISOString(),
+					reply_to: JSON.stringify({ address: email }),
+				};
+				// One of each kind, and one that is too long for the mail.
+				const notices = [
+					...noticeKinds.map((kind) => ({ ...about, kind, text: message })),
+					{ ...about, kind: "contact-message", text: "…".repeat(FULL_TEXTS_MAX_BYTES) },
+				];
+				const { subject, body } = noticeDigestBody(siteUrl, content);
+				return { subject, ...fillPlaceholders(body, digestValues(notices, content)) };
+			},
+		},
+	],
+	restoreHooks: [keepSuppressionList, keepSentMail],
+});

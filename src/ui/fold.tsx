@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import styles from "./fold.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+type FoldProps = {
+	label: string;
+	/** What the label is about, for those who hear it alone. */
+	name: string;
+	children: ReactNode;
+};
+
+/** What would make a phone's page long: there it unfolds on request. Elsewhere and on paper it is a part of the page like any other. */
+export function Fold({ label, name, children }: FoldProps) {
+	return (
+		<details className={styles.root}>
+			<summary>
+				{label}
+				<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+			</summary>
+			{children}
+		</details>
+	);
+}
