@@ -1,3 +1,4 @@
+import { DocumentError } from "#documents/read-document.ts";
 import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import {
 	describePostgresFailure,
@@ -36,6 +37,7 @@ export function describeFailure(
 	{ databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">,
 ): string | null {
 	if (error instanceof InvalidSetting || error instanceof StorageUnavailable) return error.message;
+	if (error instanceof DocumentError) return `The documents cannot be read.\n${error.message}`;
 	const code = errorCode(error);
 	const path = pathOf(error);
 	const fileProblem = FILE_PROBLEMS[code];

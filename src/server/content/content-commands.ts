@@ -10,6 +10,7 @@ import {
 } from "#desk/documents/export-documents.ts";
 import { type FileContent, importDocuments, planImport } from "#desk/documents/import-documents.ts";
 import type { PublishDeps } from "#desk/documents/publish-document.ts";
+import { DocumentError } from "#documents/read-document.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { DatabaseSettings } from "#platform/database/database.ts";
 import { openForReading, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
@@ -61,6 +62,16 @@ function filesIn(folder: string, ending: string): [string, string][] {
 	return names.map((name) => [name, name]);
 }
 
+/** @throws {DocumentError} with the file, where it is no YAML */
+function readForm(file: string, read: () => string): string {
+	try {
+		return read();
+	} catch (error) {
+		const [reason = ""] = String(error).split("\n");
+		throw new DocumentError([`${file}: ${reason}`]);
+	}
+}
+
 /**
  * The texts of every kind that a copy of the repository has.
  * @throws when the file of moved names, or a document, can't be read.
@@ -75,7 +86,7 @@ export function readContentFiles(root: string, kinds: readonly DocumentKind[]): 
 			const file = join(folder, name + ending);
 			if (!existsSync(file)) return [];
 			const text = readFileSync(file, "utf8");
-			return [{ kind, id, text: form ? form.textOfFile(id, text) : text }];
+			return [{ kind, id, text: form ? readForm(file, () => form.textOfFile(id, text)) : text }];
 		}),
 	);
 	const moves = withFiles.flatMap(({ kind, folder }) => {
@@ -131,7 +142,7 @@ export async function importCommand(
 		print(changes.length === 0 ? "The site says what the files say." : "Done. The site follows within seconds.");
 		return EXIT_CODES.done;
 	}
-	for (const { message } of outcome.problems) print(message);
+	for (const { field, message } of outcome.problems) print(field ? `${field}: ${message}` : message);
 	print("Nothing was changed.");
 	return EXIT_CODES.notPossible;
 }

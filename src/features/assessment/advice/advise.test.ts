@@ -28,6 +28,17 @@ test.for(both)("every answer that could be better has a step, and no other has",
 	}
 });
 
+test("what is said of the customers who leave is as many as the answer says", () => {
+	const saidOf = (retention_rate: Answers["retention_rate"], cac_tracked: Answers["cac_tracked"]) =>
+		JSON.stringify(
+			advise(basicAssessment, dentalPractice({ retention_rate, cac_tracked, digital_campaigns: "Consistently" })),
+		);
+	for (const tracked of ["Yes", "No"] as const) {
+		expect(saidOf("<10%", tracked)).toMatch(/more than nine in ten customers do not come back/);
+		expect(saidOf("10–25%", tracked)).toMatch(/at least three in four customers do not come back/);
+	}
+});
+
 test.for(both)("the best answer to every scored question is a strength", ({ rubric, advice }) => {
 	const scored = rubric.pillars.flatMap(({ points }) => Object.keys(points));
 	const praised = Object.entries(advice.strengths).flatMap(([field, strengths = {}]) =>

@@ -69,6 +69,8 @@ test.each([
 	[119, 150, "Established"],
 	[120, 150, "Leading"],
 	[150, 150, "Leading"],
+	// 59.5 %: of an owner's own scorecard, whose maximum is another.
+	[119, 200, "Building"],
 ] as const)("%i of %i is %s", (total, maximum, label) => {
 	expect(bandOf(total, maximum)).toBe(label);
 });
