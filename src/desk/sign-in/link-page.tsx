@@ -18,10 +18,9 @@ import { isMailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { addAccount, becomesFirst } from "./accounts.ts";
 import { readAsked, safeNext } from "./asking-browser.ts";
-import { describeDevice } from "./device.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signInOptions } from "./passkeys.ts";
-import { confirmSession, findSession, setCookies, startSession } from "./sessions.ts";
+import { confirmSession, describeDevice, findSession, setCookies, startSession } from "./sessions.ts";
 import { type LinkProblem, readLink, redeemLink } from "./sign-in-links.ts";
 import { AskForm, PasskeySignIn } from "./sign-in-page.tsx";
 

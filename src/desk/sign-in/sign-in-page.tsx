@@ -19,10 +19,9 @@ import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
 import { readAsked, rememberAsking, safeNext } from "./asking-browser.ts";
-import { describeDevice } from "./device.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { signInByPasskey, signInOptions } from "./passkeys.ts";
-import { findSession, setCookies } from "./sessions.ts";
+import { describeDevice, findSession, setCookies } from "./sessions.ts";
 import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
 
 const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
