@@ -17,10 +17,9 @@ import { malformed } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { SettingsTabs } from "#desk/kit/tabs.tsx";
 import { safeNext } from "#desk/sign-in/asking-browser.ts";
-import { describeDevice } from "#desk/sign-in/device.ts";
 import { PASSKEY_FIELD } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
-import { isConfirmed } from "#desk/sign-in/sessions.ts";
+import { describeDevice, isConfirmed } from "#desk/sign-in/sessions.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notice-kinds.ts";
 import {
 	endOtherSessions,

@@ -1,5 +1,6 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { nameOfAuthor, readRevisions } from "#desk/documents/history.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
@@ -33,7 +34,7 @@ export function History({ id, revisions, clock }: HistoryProps) {
 				columns={{
 					Published: ({ at }) => sentenceMoment(at, clock),
 					By: ({ by }) => by,
-					Words: { isNumeric: true, cell: ({ words }) => words.toLocaleString("en-US") },
+					Words: { isNumeric: true, cell: ({ words }) => inDigits(words) },
 					"What you can do": {
 						isHeadHidden: true,
 						className: "numeric",

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskOf } from "#desk/desk-context.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { Select } from "#desk/kit/field.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
 import { Empty, PageHead, Section } from "#desk/kit/page.tsx";
@@ -34,7 +35,7 @@ function What({ act }: { act: Acts["acts"][number] }) {
 			)}
 			{act.ofText !== undefined && <small>{act.ofText}</small>}
 			{act.toWhom !== undefined && <small>{act.toWhom}</small>}
-			{act.count !== null && <small>{`${act.count.toLocaleString("en-US")} of them`}</small>}
+			{act.count !== null && <small>{`${inDigits(act.count)} of them`}</small>}
 		</>
 	);
 }
@@ -66,7 +67,7 @@ function ActsTable({ acts }: Pick<Acts, "acts">) {
 function Component() {
 	const { acts, total, page, who, people } = useLoaderData<typeof loader>();
 	const names = people.map(({ id, name }) => [id, name] as const);
-	const count = total === 1 ? "1 entry" : `${total.toLocaleString("en-US")} entries`;
+	const count = total === 1 ? "1 entry" : `${inDigits(total)} entries`;
 	return (
 		<>
 			<PageHead title="People and settings" windowTitle="What was done" />

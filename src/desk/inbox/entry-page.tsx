@@ -12,6 +12,7 @@ import {
 import * as z from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import { type DeskDeps, type DeskUser, deskContext, deskOf } from "#desk/desk-context.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { PostButton } from "#desk/kit/desk-form.tsx";
 import { ErrorScreen } from "#desk/kit/error-screen.tsx";
 import { PageNotice } from "#desk/kit/notice.tsx";
@@ -74,7 +75,7 @@ async function writeNote({ deps, user }: Desk, entry: InboxEntry, text: string) 
 	const refuse = (problem: string) => data<Refusal>({ problem, text }, { status: 422 });
 	if (words === "") return refuse("Write the note first.");
 	if (words.length > NOTE_MAX_CHARACTERS)
-		return refuse(`Shorten the note to ${NOTE_MAX_CHARACTERS.toLocaleString("en-US")} characters.`);
+		return refuse(`Shorten the note to ${inDigits(NOTE_MAX_CHARACTERS)} characters.`);
 	if (!(await addNote(deps, keyOf(entry), { by: user, text: words }))) throw missing();
 	return backTo(entry, "note");
 }

@@ -11,7 +11,7 @@ import { Bullets, PageHead } from "#desk/kit/page.tsx";
 import { missing } from "#desk/kit/refusals.ts";
 import { kindOfSlug, listColleagues, nameOf } from "./find-entry.ts";
 import { describeFilters, filteredKind } from "./inbox-filters.tsx";
-import { counted, nameIn, textIn } from "./inbox-kinds.ts";
+import { countedOf, nameIn, textIn } from "./inbox-kinds.ts";
 import { type InboxQuery, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
 import { everyEntry, type InboxEntry, listInbox } from "./list-inbox.ts";
 
@@ -89,7 +89,7 @@ async function loader(args: LoaderFunctionArgs) {
 	const { kind, query } = askedFor(deps, search);
 	const { total } = await listInbox(deps, query, user);
 	const filters = describeFilters(query, kind && filteredKind(kind)).join("; ");
-	const what = counted(total, kind);
+	const what = countedOf(total, kind);
 	return {
 		what,
 		contents: `You get a file for a spreadsheet with ${what}, with their states and notes.${filters && ` Filters: ${filters}.`}`,

@@ -1,3 +1,4 @@
+import { counted } from "#desk/kit/counts.ts";
 import type { DataRecord, TableName } from "#platform/feature.ts";
 
 /** A kind of entry, as the door of its feature declares it, with its table. */
@@ -34,5 +35,5 @@ export function wholeLine({ amount, line }: InboxKind, row: InboxRow): string {
 }
 
 /** How many of a kind there are: `3 leads`; of several kinds, `3 entries`. */
-export const counted = (count: number, { one, many } = { one: "entry", many: "entries" }) =>
-	`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+export const countedOf = (count: number, { one, many } = { one: "entry", many: "entries" }) =>
+	counted(count, one, many);

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import * as z from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { deskOf } from "#desk/desk-context.ts";
+import { counted, inDigits } from "#desk/kit/counts.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
 import { PageNotice } from "#desk/kit/notice.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
@@ -10,7 +11,7 @@ import { malformed, missing } from "#desk/kit/refusals.ts";
 import { Tabs } from "#desk/kit/tabs.tsx";
 import { kindOfSlug } from "./find-entry.ts";
 import { FilterChips, filteredKind, InboxFilters } from "./inbox-filters.tsx";
-import { counted, type InboxKind } from "./inbox-kinds.ts";
+import { countedOf, type InboxKind } from "./inbox-kinds.ts";
 import { inboxStates, isUnfiltered, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
 import { InboxPager, InboxTable, inboxLine, NothingFound } from "./inbox-table.tsx";
 import { countInbox, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
@@ -51,7 +52,7 @@ function countOf(counts: Awaited<ReturnType<typeof countInbox>>, kind: InboxKind
 function noticesFor(search: URLSearchParams) {
 	const count = Number(search.get("count")) || 0;
 	const state = inboxStates.find((each) => each === search.get("to-state"));
-	const are = `Saved. ${counted(count)} ${count === 1 ? "is" : "are"}`;
+	const are = `Saved. ${countedOf(count)} ${count === 1 ? "is" : "are"}`;
 	return {
 		"states-saved": { title: `${are} now ${state ? stateWords[state] : ""}.` },
 		"answered-saved": { title: `${are} marked as answered.` },
@@ -140,7 +141,7 @@ function ExportLink({ query, kind, total, isOwner }: Pick<Inbox, "query" | "kind
 	return (
 		<a className="button outlined" href={`/desk/inbox/export?${wanted}`}>
 			<Download className="icon" aria-hidden="true" />
-			{`Export these ${total.toLocaleString("en-US")}`}
+			{`Export these ${inDigits(total)}`}
 		</a>
 	);
 }
@@ -150,8 +151,8 @@ function Found({ counts, kind, total }: Pick<Inbox, "counts" | "kind" | "total">
 	const all = countOf(counts, kind);
 	const open = shown.reduce((sum, each) => sum + (each.kind.held ? 0 : each.open), 0);
 	const isAll = total === all;
-	const found = isAll ? counted(total, kind) : `${total.toLocaleString("en-US")} of ${counted(all, kind)}`;
-	const need = `${open.toLocaleString("en-US")} ${open === 1 ? "needs" : "need"} an answer`;
+	const found = isAll ? countedOf(total, kind) : `${inDigits(total)} of ${countedOf(all, kind)}`;
+	const need = `${counted(open, "needs", "need")} an answer`;
 	return (
 		<p className="muted" role="status">
 			{isAll && open > 0 ? `${found}, ${need}` : found}

@@ -1,8 +1,9 @@
 import { palette } from "#brand.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { type Clock, shortMoment } from "#desk/kit/moments.ts";
 import { Empty } from "#desk/kit/page.tsx";
 import { type ColumnSort, Table } from "#desk/kit/table.tsx";
-import { counted, entryPath, type InboxKind, nameIn, textIn, wholeLine } from "./inbox-kinds.ts";
+import { countedOf, entryPath, type InboxKind, nameIn, textIn, wholeLine } from "./inbox-kinds.ts";
 import { type InboxQuery, type InboxState, isUnfiltered, stateWords, writeInboxQuery } from "./inbox-query.ts";
 import { type InboxEntry, PAGE_ENTRIES } from "./list-inbox.ts";
 import { StateWord } from "./state-mark.tsx";
@@ -160,7 +161,7 @@ export function InboxPager({ query, path, total, pages }: PagerProps) {
 	const { page } = query;
 	if (total === 0) return null;
 	const shown = [(page - 1) * PAGE_ENTRIES + 1, Math.min(page * PAGE_ENTRIES, total), total];
-	const [from, to, of] = shown.map((count) => count.toLocaleString("en-US"));
+	const [from, to, of] = shown.map((count) => inDigits(count));
 	const link = (wanted: number, text: string) => <a href={path + writeInboxQuery(query, { page: wanted })}>{text}</a>;
 	return (
 		<nav className="pager" aria-label="Pages">
@@ -175,7 +176,7 @@ export function InboxPager({ query, path, total, pages }: PagerProps) {
 								aria-current={each === page ? "page" : undefined}
 								aria-label={each === pages ? `Page ${each}, the last` : `Page ${each}`}
 							>
-								{each.toLocaleString("en-US")}
+								{inDigits(each)}
 							</a>
 						</li>
 					))}
@@ -194,7 +195,7 @@ export function NothingFound({ query, path, kind, withoutState }: NothingProps) 
 		const text = "What visitors send appears here, and comes by email as well.";
 		return <Empty title="Nothing is here yet" text={text} />;
 	}
-	const without = `Without the state there ${withoutState === 1 ? "is" : "are"} ${counted(withoutState, kind)}.`;
+	const without = `Without the state there ${withoutState === 1 ? "is" : "are"} ${countedOf(withoutState, kind)}.`;
 	return (
 		<Empty title={`No ${kind?.one ?? "entry"} fits these filters`} {...(withoutState > 0 && { text: without })}>
 			<div>

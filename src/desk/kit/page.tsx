@@ -87,18 +87,14 @@ export function Empty({ title, text, heading: Heading = "h2", role, children }: 
 	);
 }
 
-type FactsProps = {
-	facts: readonly (readonly [term: string, value: ReactNode])[];
-	className?: string;
-	valueClassName?: string;
-};
+type Fact = readonly [term: string, value: ReactNode, className?: string];
 
 /** Terms and what they are here; a term without a value is left out. */
-export function Facts({ facts, className = "facts", valueClassName }: FactsProps) {
+export function Facts({ facts, className = "facts" }: { facts: readonly Fact[]; className?: string }) {
 	const given = facts.filter(([, value]) => value !== undefined && value !== false && value !== "");
 	return (
 		<dl className={className}>
-			{given.map(([term, value]) => (
+			{given.map(([term, value, valueClassName]) => (
 				<div key={term}>
 					<dt>{term}</dt>
 					<dd className={valueClassName}>{value}</dd>

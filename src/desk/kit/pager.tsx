@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { inDigits } from "#desk/kit/counts.ts";
 
 /** From 1; an address that names another page than a number shows the first. */
 export function pageIn(search: URLSearchParams): number {
@@ -20,7 +21,7 @@ export function Pager({ page, pageSize, total }: PagerProps) {
 		return `?${query}`;
 	};
 	const shown = [(page - 1) * pageSize + 1, Math.min(total, page * pageSize), total];
-	const [from, to, of] = shown.map((count) => count.toLocaleString("en-US"));
+	const [from, to, of] = shown.map((count) => inDigits(count));
 	const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
 	return (
 		<nav className="pager" aria-label="Pages">
@@ -29,7 +30,7 @@ export function Pager({ page, pageSize, total }: PagerProps) {
 				{[...new Set(near)].map((each) => (
 					<li key={each}>
 						<a href={hrefTo(each)} aria-current={each === page ? "page" : undefined}>
-							{each.toLocaleString("en-US")}
+							{inDigits(each)}
 						</a>
 					</li>
 				))}

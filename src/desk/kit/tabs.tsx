@@ -1,3 +1,5 @@
+import { inDigits } from "#desk/kit/counts.ts";
+
 type Tab = {
 	label: string;
 	href: string;
@@ -17,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 					{tab.count !== undefined && (
 						<>
 							{" "}
-							<span className={tab.isOpen ? "count-now" : undefined}>{tab.count.toLocaleString("en-US")}</span>
+							<span className={tab.isOpen ? "count-now" : undefined}>{inDigits(tab.count)}</span>
 						</>
 					)}
 				</a>

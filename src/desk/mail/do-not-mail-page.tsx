@@ -9,6 +9,7 @@ import {
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import { deskOf } from "#desk/desk-context.ts";
+import { counted } from "#desk/kit/counts.ts";
 import { PostButton } from "#desk/kit/desk-form.tsx";
 import { longDay } from "#desk/kit/moments.ts";
 import { Notice, PageNotice } from "#desk/kit/notice.tsx";
@@ -89,11 +90,7 @@ function Component() {
 			<div className="confirm">
 				{!refused && !checked && <PageNotice notices={notices} />}
 				{checked && <Checked {...checked} />}
-				<Section
-					id="list"
-					title="Do-not-mail list"
-					note={`${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`}
-				>
+				<Section id="list" title="Do-not-mail list" note={counted(count, "address", "addresses")}>
 					<p>The list holds fingerprints, not the addresses, so it cannot be shown. You can check one address.</p>
 					<SchemaForm
 						className="spaced"

@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { deskOf } from "#desk/desk-context.ts";
 import { EntryLinks, entriesOfMail, linkToEntry } from "#desk/inbox/entries-of-mailbox.tsx";
+import { counted, inDigits } from "#desk/kit/counts.ts";
 import { PostButton } from "#desk/kit/desk-form.tsx";
 import { clockTime, sentenceMoment } from "#desk/kit/moments.ts";
 import { Notice } from "#desk/kit/notice.tsx";
@@ -51,7 +52,7 @@ function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }:
 	);
 }
 
-const times = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "attempt" : "attempts"}`;
+const times = (count: number) => counted(count, "attempt");
 const failed = (attempts: number, reason: string) => `Failed after ${times(attempts)}: ${failureReason(reason)}`;
 
 type Happening = { what: string; at?: string };
@@ -85,8 +86,7 @@ function WhatHappened(mail: Mail) {
 }
 
 function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) {
-	const files = attachments.map(({ name, kilobytes }) => `${name}, ${kilobytes.toLocaleString("en-US")} KB`);
-	const hidden = <span className="muted">Hidden. They belong to the reader alone.</span>;
+	const files = attachments.map(({ name, kilobytes }) => `${name}, ${inDigits(kilobytes)} KB`);
 	return (
 		<Section id="contents" title="What is in it">
 			<Facts
@@ -96,7 +96,7 @@ function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) 
 					["A reply goes to", replyTo],
 					["In the inbox", entries.length > 0 && <EntryLinks links={entries} />],
 					["Attached", files.join("; ")],
-					["Links in it", hasHidden && hidden],
+					["Links in it", hasHidden && "Hidden. They belong to the reader alone.", "muted"],
 				]}
 			/>
 		</Section>

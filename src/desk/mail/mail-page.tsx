@@ -3,6 +3,7 @@ import { z } from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import { type DeskDeps, deskOf } from "#desk/desk-context.ts";
+import { counted, inDigits } from "#desk/kit/counts.ts";
 import { PostButton } from "#desk/kit/desk-form.tsx";
 import { type Clock, clockTime, shortMoment, waitingTime } from "#desk/kit/moments.ts";
 import { type NoticeWords, PageNotice } from "#desk/kit/notice.tsx";
@@ -28,8 +29,6 @@ import {
 import { readMailTrouble, TroubleNotice } from "./mail-trouble.tsx";
 
 const isState = (text: string | null): text is MailState => mailStates.some((state) => state === text);
-
-const inDigits = (count: number) => count.toLocaleString("en-US");
 
 async function loader(args: LoaderFunctionArgs) {
 	const { deps, user, search, clock } = deskOf(args);
@@ -144,7 +143,7 @@ function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
 			return (
 				<>
 					<span className="failed">{`Failed: ${failureReason(lastError)}`}</span>
-					<small>{`After ${inDigits(mail.attempts)} ${mail.attempts === 1 ? "attempt" : "attempts"}`}</small>
+					<small>{`After ${counted(mail.attempts, "attempt")}`}</small>
 				</>
 			);
 		case "retrying":
@@ -182,7 +181,7 @@ function IssueState({ issue: { sent, waiting, failed } }: { issue: ListedIssue }
 function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 	const pathOf = (row: Row) =>
 		"mail" in row ? `/desk/mail/${encodeURIComponent(row.mail.id)}` : `/desk/newsletter/${row.issue.issue}`;
-	const readersOf = ({ readers }: ListedIssue) => `${inDigits(readers)} ${readers === 1 ? "reader" : "readers"}`;
+	const readersOf = ({ readers }: ListedIssue) => counted(readers, "reader");
 	return (
 		<Table
 			caption="Emails, what needs you first"

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { RotateCw } from "lucide-react";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { PostButton } from "#desk/kit/desk-form.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { Notice } from "#desk/kit/notice.tsx";
@@ -86,7 +87,7 @@ export function ServerWords({ said }: { said: string }) {
 /** No mail leaves: since when, why, and what can be done. */
 export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock: Clock }) {
 	const { lastSentAt, host, why, waiting, said } = trouble;
-	const waits = waiting === 1 ? "1 email waits" : `${waiting.toLocaleString("en-US")} emails wait`;
+	const waits = waiting === 1 ? "1 email waits" : `${inDigits(waiting)} emails wait`;
 	const title = lastSentAt ? `No email has left since ${sentenceMoment(lastSentAt, clock)}.` : "No email has left yet.";
 	return (
 		<Notice tone="bad" title={title}>

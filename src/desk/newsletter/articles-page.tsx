@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type DeskDeps, deskOf } from "#desk/desk-context.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { type Clock, shortMoment } from "#desk/kit/moments.ts";
 import { Empty, PageHead } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
@@ -76,7 +77,7 @@ function StateOf({ issue }: Pick<ListedArticle, "issue">) {
 const figure = (of: (issue: IssueCounts) => number) => ({
 	isNumeric: true,
 	isNamedOnPhone: true,
-	cell: ({ issue }: ListedArticle) => issue && of(issue).toLocaleString("en-US"),
+	cell: ({ issue }: ListedArticle) => issue && inDigits(of(issue)),
 });
 
 function Articles({ articles, clock }: { articles: readonly ListedArticle[]; clock: Clock }) {

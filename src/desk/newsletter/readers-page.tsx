@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { brand } from "#brand.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import { deskOf } from "#desk/desk-context.ts";
+import { counted, inDigits } from "#desk/kit/counts.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
 import { PostButton } from "#desk/kit/desk-form.tsx";
 import { fileRoute } from "#desk/kit/file-route.tsx";
@@ -36,8 +37,6 @@ async function loader(args: LoaderFunctionArgs) {
 }
 
 type Readers = Awaited<ReturnType<typeof loader>>;
-
-const inDigits = (count: number) => count.toLocaleString("en-US");
 
 const monthName = (month: string) =>
 	new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
@@ -154,7 +153,7 @@ function List({ readers, total, page, clock }: Readers) {
 	return (
 		<>
 			<p className="muted lead-in" role="status">
-				{`${inDigits(total)} ${total === 1 ? "reader" : "readers"}`}
+				{counted(total, "reader")}
 			</p>
 			<Table
 				caption="Readers, the newest first"

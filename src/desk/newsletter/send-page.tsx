@@ -10,6 +10,7 @@ import {
 import { z } from "zod";
 import { deskOf } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
+import { counted, inDigits } from "#desk/kit/counts.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
 import { Notice, PageNotice } from "#desk/kit/notice.tsx";
@@ -68,9 +69,6 @@ async function loader(args: LoaderFunctionArgs) {
 
 type SendData = Awaited<ReturnType<typeof loader>>;
 
-const inDigits = (count: number) => count.toLocaleString("en-US");
-const countOf = (readers: number) => `${inDigits(readers)} ${readers === 1 ? "reader" : "readers"}`;
-
 const expected = z.object({
 	readers: z.string().register(formFields, {
 		...{ label: "Type the number of readers to confirm", inputMode: "numeric", autoComplete: "off" },
@@ -108,7 +106,7 @@ async function action(args: ActionFunctionArgs) {
 			return refuse("No one is left to send it to.");
 		case "other-number": {
 			const readers = await countReaders(deps.database, issue.id);
-			return refuse(`It goes to ${countOf(readers.confirmed - readers.queued)} now. Type that number.`);
+			return refuse(`It goes to ${counted(readers.confirmed - readers.queued, "reader")} now. Type that number.`);
 		}
 	}
 }
@@ -127,8 +125,8 @@ function ArticleCard({ shareImage, title, excerpt, category, minutes }: SendData
 }
 
 function GoesTo({ left, have, pending, erased }: SendData) {
-	const had = `${countOf(have)} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "gets" : "get"} nothing again. `;
-	const others = `${inDigits(pending)} ${pending === 1 ? "has" : "have"} not confirmed yet and ${inDigits(erased)} ${erased === 1 ? "is" : "are"} on the do-not-mail list. They get nothing.`;
+	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "gets" : "get"} nothing again. `;
+	const others = `${counted(pending, "has", "have")} not confirmed yet and ${counted(erased, "is", "are")} on the do-not-mail list. They get nothing.`;
 	return (
 		<>
 			<b>{inDigits(left)}</b> {`confirmed ${left === 1 ? "reader" : "readers"}`}
@@ -191,7 +189,7 @@ function SendForm({ refused, ...send }: SendData & { refused: Refused | undefine
 		>
 			<div className="row">
 				<button type="submit" className="button" name="act" value="send" disabled={!canSend}>
-					{`Send to ${countOf(send.left)}`}
+					{`Send to ${counted(send.left, "reader")}`}
 				</button>
 				<a className="button plain" href="/desk/newsletter">
 					Cancel
@@ -204,7 +202,9 @@ function SendForm({ refused, ...send }: SendData & { refused: Refused | undefine
 
 function titleOf({ left, have }: SendData): string {
 	if (left === 0) return have > 0 ? "Everyone has it" : "No one to send it to yet";
-	return have > 0 ? `Send to the other ${countOf(left)}?` : `Send as newsletter to ${countOf(left)}?`;
+	return have > 0
+		? `Send to the other ${counted(left, "reader")}?`
+		: `Send as newsletter to ${counted(left, "reader")}?`;
 }
 
 const tested = { title: "The test is on its way to you.", text: "Read it on a phone too, and try the links." };

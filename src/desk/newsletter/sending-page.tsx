@@ -2,6 +2,7 @@ import { Ban } from "lucide-react";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { deskOf } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
+import { counted, inDigits } from "#desk/kit/counts.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
 import { PageNotice } from "#desk/kit/notice.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
@@ -47,14 +48,14 @@ async function action(args: ActionFunctionArgs) {
 
 const isOver = ({ state, waiting }: Pick<Progress, "state" | "waiting">) => state !== "sending" && waiting === 0;
 
-const inDigits = (count: number) => count.toLocaleString("en-US");
-const countOf = (readers: number) => `${inDigits(readers)} ${readers === 1 ? "reader" : "readers"}`;
 const agree = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
 function titleOf(progress: SendingData): string {
 	if (progress.state === "stopped") return "Sending was stopped";
 	if (progress.state === "paused") return "Sending is paused";
-	return isOver(progress) ? `Sent to ${countOf(progress.sent)}` : `Sending to ${countOf(progress.readers)}`;
+	return isOver(progress)
+		? `Sent to ${counted(progress.sent, "reader")}`
+		: `Sending to ${counted(progress.readers, "reader")}`;
 }
 
 function Counts({ sent, failed, waiting, readers, state, unqueued }: SendingData) {
@@ -63,7 +64,7 @@ function Counts({ sent, failed, waiting, readers, state, unqueued }: SendingData
 		return (
 			<>
 				<p>
-					{`${countOf(sent)} ${agree(sent, "has", "have")} it. ${countOf(rest)} ${agree(rest, "has", "have")} not got it.`}
+					{`${counted(sent, "reader")} ${agree(sent, "has", "have")} it. ${counted(rest, "reader")} ${agree(rest, "has", "have")} not got it.`}
 				</p>
 				{waiting > 0 && <p>{`${inDigits(waiting)} more ${agree(waiting, "is", "are")} being withdrawn.`}</p>}
 			</>
@@ -82,7 +83,9 @@ function Counts({ sent, failed, waiting, readers, state, unqueued }: SendingData
 					{`${inDigits(failed)} failed.`} <a href="/desk/mail?state=failed">See why</a>
 				</p>
 			)}
-			{state === "done" && waiting === 0 && leftBefore > 0 && <p>{`${countOf(leftBefore)} left the list before.`}</p>}
+			{state === "done" && waiting === 0 && leftBefore > 0 && (
+				<p>{`${counted(leftBefore, "reader")} left the list before.`}</p>
+			)}
 			<progress value={sent} max={readers} aria-label="Emails sent">
 				{done}
 			</progress>

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { z } from "zod";
 import { deskOf } from "#desk/desk-context.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { PostButton } from "#desk/kit/desk-form.tsx";
 import { type Clock, shortMoment } from "#desk/kit/moments.ts";
 import { PageNotice } from "#desk/kit/notice.tsx";
@@ -191,7 +192,7 @@ function Component() {
 				<Section
 					id="people"
 					title="Who may sign in"
-					note={count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`}
+					note={count === 1 ? "1 person" : `${inDigits(count)} people`}
 					className=""
 				>
 					<PeopleTable {...listed} />

@@ -77,11 +77,7 @@ function Entry({ where, what, path, when, goes, values }: Found["entries"][numbe
 	);
 	return (
 		<Fold label={label}>
-			<Facts
-				className="facts wide"
-				valueClassName="as-typed"
-				facts={values.map(({ name, value }) => [name, value] as const)}
-			/>
+			<Facts className="facts wide" facts={values.map(({ name, value }) => [name, value, "as-typed"] as const)} />
 			{goes && <p className="muted small">{`Deleted by itself on ${goes}`}</p>}
 			{path && (
 				<p className="spaced">

@@ -10,18 +10,17 @@ import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import { type DeskDeps, visitContext } from "#desk/desk-context.ts";
 import { Entrance } from "#desk/kit/entrance.tsx";
-import { Field } from "#desk/kit/field.tsx";
-import { Notice } from "#desk/kit/notice.tsx";
+import { PageNotice } from "#desk/kit/notice.tsx";
 import { PageTitle } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
+import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { isMailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { addAccount, becomesFirst } from "./accounts.ts";
 import { readAsked, safeNext } from "./asking-browser.ts";
-import { describeDevice } from "./device.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signInOptions } from "./passkeys.ts";
-import { confirmSession, findSession, setCookies, startSession } from "./sessions.ts";
+import { confirmSession, describeDevice, findSession, setCookies, startSession } from "./sessions.ts";
 import { type LinkProblem, readLink, redeemLink } from "./sign-in-links.ts";
 import { AskForm, PasskeySignIn } from "./sign-in-page.tsx";
 
@@ -41,8 +40,17 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const firstPerson = z.object({
-	name: z.string().trim().min(1, "Enter your name.").max(100),
-	email: z.string().trim().refine(isMailAddress, "Enter an address in the form name@company.com."),
+	name: z
+		.string()
+		.trim()
+		.min(1, "Enter your name.")
+		.max(100)
+		.register(formFields, { label: "Your name", autoComplete: "name", required: true }),
+	email: z
+		.string()
+		.trim()
+		.refine(isMailAddress, "Enter an address in the form name@company.com.")
+		.register(formFields, { label: "Email", type: "email", autoComplete: "email", required: true }),
 });
 
 type SignIn = { cookies: string[] } | { problem: LinkProblem } | { confirmed: true };
@@ -84,13 +92,10 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 async function action({ request, context }: ActionFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
 	if (await secondsToWait("desk sign-in link")) return data({ problem: "ended" as const }, { status: 429 });
-	const form = Object.fromEntries(await sentForm(request, ENTRANCE_LIMITS));
-	const person = "name" in form ? firstPerson.safeParse(form) : undefined;
-	if (person?.error) {
-		const { fieldErrors } = z.flattenError(person.error);
-		const problems = { name: fieldErrors.name?.[0], email: fieldErrors.email?.[0] };
-		return data({ problems, typed: { name: String(form.name), email: String(form.email) } }, { status: 422 });
-	}
+	const sent = await sentForm(request, ENTRANCE_LIMITS);
+	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
+	if (refused) return data({ refused }, { status: 422 });
+	const form = Object.fromEntries(sent);
 	const outcome = await follow(deps, request, form);
 	if ("problem" in outcome)
 		return data({ problem: outcome.problem }, { status: outcome.problem === "ended" ? 410 : 403 });
@@ -107,43 +112,20 @@ const otherBrowser = {
 	text: "A sign-in link works only in the browser that asked for it. Open it there, or ask for a new one here.",
 };
 
-type Refused = {
-	problem?: LinkProblem;
-	problems?: { name?: string; email?: string };
-	typed?: { name: string; email: string };
-};
-
-function FirstPerson({ problems = {}, typed }: Refused) {
-	const isRefused = Object.values(problems).some(Boolean);
+function FirstPerson({ refused }: { refused: Refused | undefined }) {
+	const title = "Welcome to your desk";
 	return (
 		<>
-			<PageTitle isRefused={isRefused}>Welcome to your desk</PageTitle>
-			<h1>Welcome to your desk</h1>
-			{isRefused && <Notice tone="bad" title="That didn’t work." text="Check the field below." isResult />}
+			<PageTitle isRefused={refused !== undefined}>{title}</PageTitle>
+			<h1>{title}</h1>
+			<PageNotice refused={refused && { title: "That didn’t work.", text: "Check the field below." }} />
 			<p>No one may sign in yet. You are the first, and the owner: you can add others later.</p>
-			<form method="post" noValidate className="stack">
+			<SchemaForm schema={firstPerson} refused={refused} isKept={false}>
 				<Token />
-				<Field
-					name="name"
-					label="Your name"
-					autoComplete="name"
-					defaultValue={typed?.name}
-					problem={problems.name}
-					required
-				/>
-				<Field
-					name="email"
-					type="email"
-					label="Email"
-					autoComplete="email"
-					defaultValue={typed?.email}
-					problem={problems.email}
-					required
-				/>
 				<button className="button" type="submit">
 					Begin
 				</button>
-			</form>
+			</SchemaForm>
 		</>
 	);
 }
@@ -172,8 +154,8 @@ function Ended({ problem }: { problem: LinkProblem }) {
 
 function Component() {
 	const { problem, purpose } = useLoaderData<typeof loader>();
-	const refused = useActionData<Refused>();
-	const failed = refused?.problem ?? problem;
+	const sent = useActionData<{ problem?: LinkProblem; refused?: Refused }>();
+	const failed = sent?.problem ?? problem;
 	if (failed)
 		return (
 			<Entrance>
@@ -183,7 +165,7 @@ function Component() {
 	if (purpose === "first-start")
 		return (
 			<Entrance>
-				<FirstPerson {...refused} />
+				<FirstPerson refused={sent?.refused} />
 			</Entrance>
 		);
 	const isConfirming = purpose === "confirmation";

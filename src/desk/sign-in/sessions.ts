@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import Bowser from "bowser";
 import { parse, serialize } from "hono/utils/cookie";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -23,6 +24,14 @@ type SessionDeps = Pick<DeskDeps, "database" | "now" | "newId"> & SiteAddress;
 type FormOwner = Pick<DeskUser, "sessionId" | "accountId">;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** A browser and its system in words, such as `Firefox on Windows`. The header itself is kept nowhere. */
+export function describeDevice(userAgent: string | null): string {
+	if (!userAgent) return "A browser";
+	const { browser, os } = Bowser.parse(userAgent);
+	const words = [browser.name ?? "A browser", os.name && `on ${os.name}`].filter(Boolean).join(" ");
+	return words.slice(0, 60);
+}
 
 /** With a `__Host-` name no other site of the domain can set it. Over http, on this machine alone, browsers refuse that name. */
 function cookieOf(siteUrl: string) {

@@ -18,10 +18,10 @@ import { PageTitle } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
-import { rememberAsking, safeNext } from "./asking-browser.ts";
-import { PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
-import { signInOptions } from "./passkeys.ts";
-import { findSession } from "./sessions.ts";
+import { readAsked, rememberAsking, safeNext } from "./asking-browser.ts";
+import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
+import { signInByPasskey, signInOptions } from "./passkeys.ts";
+import { describeDevice, findSession, setCookies } from "./sessions.ts";
 import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
 
 const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
@@ -172,3 +172,71 @@ function Component() {
 
 /** Asking for a link. The same page, the same words and the same work for an address that nobody has. */
 export const signInPage = { path: "sign-in", loader, action, Component };
+
+async function loadSent({ request, context }: LoaderFunctionArgs) {
+	const { deps } = context.get(visitContext);
+	const asked = readAsked(deps, request);
+	if (!asked) throw redirect("/desk/sign-in");
+	const { email, next, endsAt } = asked;
+	return { email, next, endsAt: zonedTime(new Date(endsAt), deps.content().facts.offices[0].timeZone) };
+}
+
+function LinkSent() {
+	const { email, next, endsAt } = useLoaderData<typeof loadSent>();
+	return (
+		<Entrance>
+			<PageTitle>Check your inbox</PageTitle>
+			{/* biome-ignore lint/a11y/noAutofocus: the page is the response to a form; a screen reader begins at what came of it. */}
+			<h1 tabIndex={-1} autoFocus>
+				Check your inbox
+			</h1>
+			<p>
+				If <b>{email}</b> may sign in and was not mailed too many links lately, a link is on its way. It usually arrives
+				within a minute.
+			</p>
+			<div className="sheet inset">
+				<p>
+					Open the link in this browser. It works once and ends at <b>{endsAt}</b>.
+				</p>
+				<p className="muted small spaced">
+					Nothing there? Look in the spam folder, then ask for another link after 60 seconds. At most 5 in 15 minutes
+					and 20 a day go to one address, whoever asks for them. A browser that you signed in with before has its own,
+					so if someone used them up, ask there, or use a passkey.
+				</p>
+				<form method="post" action="/desk/sign-in">
+					<input type="hidden" name="email" value={email} />
+					<input type="hidden" name="next" value={next} />
+					<button className="button outlined" type="submit">
+						Send another link
+					</button>
+				</form>
+			</div>
+			<p className="spaced">
+				<a href={`/desk/sign-in?${new URLSearchParams({ next })}`}>Use another address</a>
+			</p>
+		</Entrance>
+	);
+}
+
+/** What is to be done with the mail. It says nothing about whether there is one. */
+export const linkSentPage = { path: "sign-in/sent", loader: loadSent, Component: LinkSent };
+
+/** What the passkey's button sends. There is no page: what went wrong is said where the button is. */
+async function signInWithPasskey({ request, context }: ActionFunctionArgs) {
+	const { deps, secondsToWait } = context.get(visitContext);
+	if (await secondsToWait("desk passkey")) throw data(null, { status: 429 });
+	const form = await sentForm(request, ENTRANCE_LIMITS);
+	const next = safeNext(String(form.get("next")));
+	const device = describeDevice(request.headers.get("user-agent"));
+	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });
+	if ("cookies" in outcome) return redirect(next, { headers: setCookies(outcome.cookies) });
+	return redirect(`/desk/sign-in?${new URLSearchParams({ next, notice: `passkey-${outcome.problem}` })}`);
+}
+
+/** Where the passkey's button sends what the browser made. */
+export const passkeySignIn = {
+	path: "sign-in/passkey",
+	action: signInWithPasskey,
+	loader: () => redirect("/desk/sign-in"),
+	Component: () => null,
+};

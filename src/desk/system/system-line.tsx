@@ -115,12 +115,7 @@ export function SystemLine({ mail, backup, disk, version }: SystemState) {
 				<Facts
 					facts={[
 						["Mail", <Mail key="mail" mail={mail} />],
-						[
-							"Last backup",
-							<div key="backup" className={isLate ? "failed sentence-start" : "sentence-start"}>
-								{lastBackup}
-							</div>,
-						],
+						["Last backup", lastBackup, isLate ? "failed sentence-start" : "sentence-start"],
 						["Disk", disk ? `${disk.used} of ${disk.whole} used` : "Could not be read"],
 						["Version", version],
 					]}

@@ -7,6 +7,7 @@ import { findOpen, listColleagues, nameOf } from "#desk/inbox/find-entry.ts";
 import { entryPath, nameIn, textIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
 import { countOpen, type InboxEntry } from "#desk/inbox/list-inbox.ts";
 import { daysAfter, hoursOfFirstOffice, isLate } from "#desk/inbox/working-time.ts";
+import { counted, inDigits } from "#desk/kit/counts.ts";
 import { Vein } from "#desk/kit/entrance.tsx";
 import { type Clock, longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
 import { Section } from "#desk/kit/page.tsx";
@@ -124,7 +125,7 @@ export function OpenList({ open }: { open: Open | null }) {
 		);
 	}
 	if (open.total === 0) return <Clear lastAnswer={open.lastAnswer} />;
-	const needAnswer = `${open.total.toLocaleString("en-US")} ${open.total === 1 ? "needs" : "need"} an answer`;
+	const needAnswer = `${counted(open.total, "needs", "need")} an answer`;
 	return (
 		<Section id="open" title={needAnswer} note="What waits longest comes first" className="">
 			<div className="thread">
@@ -147,7 +148,7 @@ export function OpenList({ open }: { open: Open | null }) {
 			</div>
 			{open.total > open.items.length && (
 				<p className="spaced">
-					<a href="/desk/inbox?state=unanswered">{`${(open.total - open.items.length).toLocaleString("en-US")} more in the inbox`}</a>
+					<a href="/desk/inbox?state=unanswered">{`${inDigits(open.total - open.items.length)} more in the inbox`}</a>
 				</p>
 			)}
 		</Section>

@@ -1,8 +1,3 @@
-const numbers = new Intl.NumberFormat("en-US");
-
-/** `4,446`. */
-export const inDigits = (count: number): string => numbers.format(count);
-
 /** `56%` of a whole; nothing of none. */
 export const percentOf = (part: number, whole: number): string =>
 	whole === 0 ? "0%" : `${Math.round((100 * part) / whole)}%`;

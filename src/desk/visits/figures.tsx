@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
+import { inDigits } from "#desk/kit/counts.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
 import { Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
-import { inDigits } from "./counts-in-words.ts";
 import { CellBar } from "./plot-parts.tsx";
 
 /** The tables that can be taken away. */

@@ -1,11 +1,11 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { startOfDay } from "#desk/kit/moments.ts";
 import { Fold } from "#desk/kit/page.tsx";
 import { addDays } from "#domain/dates.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
 import type { Database } from "#platform/database/database.ts";
-import { inDigits } from "./counts-in-words.ts";
 import { countingTimeZone, type DateSpan } from "./date-span.ts";
 import { BarTable, NumberTable, TwoDrawings } from "./figures.tsx";
 import { ScoreBars } from "./plots.tsx";

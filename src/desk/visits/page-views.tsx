@@ -1,7 +1,7 @@
 import { palette } from "#brand.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { Fold } from "#desk/kit/page.tsx";
 import { addDays, formatDay } from "#domain/dates.ts";
-import { inDigits } from "./counts-in-words.ts";
 import { type DateSpan, daysIn, spanInWords } from "./date-span.ts";
 import { type Csv, FigureSheet, NumberTable, TwoDrawings } from "./figures.tsx";
 import { beds } from "./plot-parts.tsx";

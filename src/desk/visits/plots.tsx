@@ -1,5 +1,5 @@
 import { palette } from "#brand.ts";
-import { inDigits } from "./counts-in-words.ts";
+import { inDigits } from "#desk/kit/counts.ts";
 import { Axis, axisFor, type Bed, beds, GoldLine, laminae, PlotText, short, softLine } from "./plot-parts.tsx";
 
 /** One bar: its label below the axis and its parts, from the foot to the top. */
