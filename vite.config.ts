@@ -47,6 +47,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [honoInDevelopment("/src/server/main.ts"), pageStyles(), serverFilesStayOnServer()],
 	define: {
 		__BUILD_SETTINGS__: JSON.stringify(parseBuildSettings(process.env)),
+		__BUILT__: JSON.stringify(command === "build"),
 		__BUILD_DAY__: JSON.stringify(isoDate(new Date())),
 		__COMMIT__: JSON.stringify(command === "build" ? commitOfBuild() : ""),
 		__VERSION__: JSON.stringify(packageJson.version),
@@ -92,6 +93,7 @@ export default defineConfig(({ command }) => ({
 						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
 						netlify: "src/server/netlify/handlers.ts",
+						precompute: "src/server/precompute.ts",
 					},
 				},
 			},
@@ -104,6 +106,7 @@ export default defineConfig(({ command }) => ({
 			await builder.build(client);
 			await builder.build(ssr);
 			await writeStaticFiles("build");
+			execFileSync(process.execPath, ["build/server/precompute.js"]);
 		},
 	},
 }));

@@ -5,13 +5,30 @@ import { companyWords } from "#content/company-words.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
-import { advanced, giveAnswers, hasFocus, openAssessmentAnew, tools } from "./assessment-page.ts";
+import { soloConsultant } from "#testing/answers.ts";
+import {
+	advanced,
+	arriveAtReport,
+	bannerOf,
+	complete,
+	giveAnswers,
+	givenAnswers,
+	hasFocus,
+	openAssessmentAnew,
+	reportOf,
+	type Tool,
+	tools,
+} from "./assessment-page.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const {
 	facts,
-	assessmentForm: form,
+	assessmentForm: words,
+	assessmentReport: reportWords,
+	pages: {
+		advancedBusinessAssessment: { name: advancedName },
+	},
 	shell: { chat: chatWords },
 } = contentOfRepository;
 
@@ -19,7 +36,7 @@ const { browser, site } = await siteWithBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const visitor = await openPage(browser, PHONE);
-const copy = form.progress;
+const copy = words.progress;
 
 /** Words of these elements that stand on two lines; a soft hyphen may end one. */
 function brokenWords(elements: Element[]): string[] {
@@ -58,7 +75,7 @@ async function expectSecondCurrency(page: Page): Promise<void> {
 		perDollar,
 		rate: { source, day },
 	} = secondCurrency;
-	const text = fillIn(form.rate, { currency, amount: `${sign}${formatInteger(perDollar)}`, source, day });
+	const text = fillIn(words.rate, { currency, amount: `${sign}${formatInteger(perDollar)}`, source, day });
 	expect(await page.locator("#form").getByText(text).count()).toBe(1);
 }
 
@@ -101,9 +118,62 @@ test("the line names the part that is being read, and stays with the form; from 
 	await expect.poll(() => line.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	expect(await page.getByRole("navigation", { name: copy.label }).count()).toBe(0);
-	expect(await page.getByRole("navigation", { name: form.rail.label }).count()).toBe(1);
+	expect(await page.getByRole("navigation", { name: words.rail.label }).count()).toBe(1);
 	await page.evaluate(() => scrollTo(0, 3000));
 	expect(await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+});
+
+/** Answers with an alarm, whose report is among the longest. */
+const alarmed: Tool = {
+	...advanced,
+	answers: soloConsultant({ cash_flow: "Negative", revenue: "$1M–$5M" }),
+};
+
+/** How far below the top of the report each of these ends, in screens. */
+const screensBelow = (report: Element, selectors: string[]) =>
+	selectors.map((selector) => {
+		const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+		return (bottom - report.getBoundingClientRect().top) / innerHeight;
+	});
+
+test("once there is a report the form folds up on a phone, and mail, private link and menu are near the report's top", async () => {
+	const { page, complaints } = await openAssessmentAnew(visitor, site.address, alarmed, PHONE.viewport);
+	await page.locator("#question-telephone").fill("+234 803 555 0142");
+	await complete(page, alarmed);
+	const report = reportOf(page, alarmed);
+	await arriveAtReport(page, alarmed);
+	expect(await report.getByRole("heading", { level: 2 }).first().textContent()).toBe(alarmed.title);
+	expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(18);
+	const [mail = Number.NaN, link = Number.NaN] = await report.evaluate(screensBelow, [
+		"#mail button",
+		"#private-link button",
+	]);
+	expect(mail).toBeLessThan(2);
+	expect(link).toBeLessThan(2);
+
+	const menu = report.getByRole("navigation", { name: reportWords.menu });
+	await menu.getByText(reportWords.menu).click();
+	await menu.getByRole("link", { name: reportWords.earned.title }).click();
+	await expect
+		.poll(() => page.locator("#report-earned").evaluate((part) => Math.abs(part.getBoundingClientRect().top)))
+		.toBeLessThan(120);
+	for (const item of await menu.getByRole("link").all()) {
+		expect(await page.locator((await item.getAttribute("href")) ?? "").count()).toBe(1);
+	}
+
+	const form = page.getByRole("form", { name: advancedName });
+	expect(await form.isVisible()).toBe(false);
+	const line = page.locator("summary", { hasText: words.folded.title });
+	await line.click();
+	expect(await form.isVisible()).toBe(true);
+	expect(await givenAnswers(page)).toEqual({ ...alarmed.answers, telephone: "+234 803 555 0142" });
+	// What is wrong with folded answers is seen.
+	await page.locator("#question-email").fill("ada@example");
+	await line.click();
+	await report.getByRole("button", { name: reportWords.changed.update }).click();
+	await bannerOf(page).getByText(alarmed.incomplete).waitFor();
+	expect(await form.isVisible()).toBe(true);
+	expect(complaints).toEqual([]);
 });
 
 test("tools have the chat as a line at the end of their form, and no button over their fields", async () => {

@@ -93,6 +93,10 @@ test.each(tools)(
 				.toString("latin1"),
 		).toBe("%PDF-");
 
+		const calendar = page.getByRole("button", { name: copy.calendar.label });
+		const [plan] = await Promise.all([page.waitForEvent("download"), calendar.click()]);
+		expect(readFileSync(await plan.path(), "utf8")).toMatch(/^BEGIN:VCALENDAR\r\n/);
+
 		await press(page, box.make);
 		const link = await page.getByRole("textbox", { name: box.field }).inputValue();
 		const address = tool === basic ? "basic@example.com" : "advanced@example.com";
@@ -112,6 +116,15 @@ test.each(tools)(
 		await expect.poll(() => mailsTo(address).length).toBe(1);
 		expect(mailsTo(address)[0]?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
 
+		await press(page, copy.card.make);
+		expect(await page.getByRole("textbox", { name: box.field }).inputValue()).toBe(link);
+		const card = await page.getByRole("textbox", { name: copy.card.field }).inputValue();
+		await press(page, copy.change);
+		expect(await givenAnswers(page)).toMatchObject(tool.answers);
+		expect(await bannerOf(page).textContent()).toBe("");
+
+		await page.goto(site.address + new URL(card).pathname);
+		expect(await page.locator("main").textContent()).toContain(total);
 		await page.goto(site.address + new URL(link).pathname);
 		await page.getByRole("heading", { name: linkedPage.title }).waitFor();
 		expect(await page.locator("main").textContent()).toContain(`${total} out of ${maximum}`);
@@ -180,7 +193,7 @@ test("without script the browser asks for what is missing, nothing is said that 
 		expect(page.url()).toBe(site.address + tool.path);
 		expect(await page.locator("#form input:invalid").count()).toBeGreaterThan(10);
 		expect(await page.getByText(form.draft.empty).isVisible()).toBe(false);
-		await page.locator("summary").first().click();
+		await page.locator("#how-this-score-is-made summary").first().click();
 		expect(await page.getByRole("table").first().isVisible()).toBe(true);
 		expect(await page.getByText(form.withoutScript).count()).toBe(0);
 		await giveAnswers(page, tool.answers);

@@ -3,9 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { launchCopy } from "#desk/launch/launch.copy.ts";
-import { picturesCopy } from "#desk/pictures/pictures.copy.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
 import { freePort } from "#testing/free-port.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
@@ -102,7 +100,7 @@ async function uploadPicture({ open }: Owner): Promise<string> {
 	const bytes = await sharp({ create: solid }).png().toBuffer();
 	const file = new File([Uint8Array.from(bytes)], "till.png", { type: "image/png" });
 	const pictures = await open("/desk/pictures");
-	const { text } = await pictures.press(picturesCopy.upload.button, { file, alt: "The bakery's till" });
+	const { text } = await pictures.press("Upload", { file, alt: "The bakery's till" });
 	return /!\[[^\]]*\]\(([^)]+)\)/.exec(text)?.[1] ?? expect.unreachable();
 }
 
@@ -126,15 +124,15 @@ They cost 12 × 3 = 36 dollars, as [the statistics office](https://www.destatis.
 
 /** An article for tomorrow, with a table, a sum, an external link and an uploaded picture. */
 async function scheduleArticle({ open }: Owner, picture: string): Promise<void> {
-	const saved = await (await open("/desk/articles/new")).press(editorCopy.save, {
+	const saved = await (await open("/desk/articles/new")).press("Save draft", {
 		category: contentOfRepository.categories[0]?.name ?? expect.unreachable(),
 		title: TITLE,
 		excerpt: "A table, a sum, and what to do on Monday.",
 		markdown: MARKDOWN(picture),
 	});
-	expect(saved.text).toContain(editorCopy.saved.text);
+	expect(saved.text).toContain("Only the desk sees it until you publish it.");
 	const publishing = await open(`${new URL(saved.address).pathname}/publish`);
-	expect((await publishing.press(publishCopy.button, { when: "later" })).text).toContain(publishCopy.scheduled.title);
+	expect((await publishing.press("Publish", { when: "later" })).text).toContain("Scheduled.");
 }
 
 async function standByClaims({ open }: Owner): Promise<void> {

@@ -4,8 +4,8 @@ import { content } from "#documents/read-document.ts";
 import {
 	type DocumentId,
 	type DocumentValues,
-	documentIds,
 	infoOf,
+	isDocumentId,
 	type MailId,
 	type MailPlaceholders,
 	siteDocuments,
@@ -107,9 +107,7 @@ type Question = {
 };
 
 /** What the files have, before the desk publishes anything: placeholders and invented examples until the owner changes them. */
-export const documentFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
-	documentIds.map((id) => [id, content.read(infoOf(id).file, siteDocuments[id])]),
-);
+export const documentFiles = content.readEach(siteSchema, (id) => (isDocumentId(id) ? infoOf(id).file : id));
 
 /** The file of each, from the repository's root. */
 export const documentFile = (id: DocumentId) => content.fileOf(infoOf(id).file);
@@ -241,4 +239,4 @@ export function contentOf(values: DocumentValues): CompanyContent {
 }
 
 /** As the files have it, before the desk publishes anything. */
-export const contentOfRepository: CompanyContent = contentOf(siteSchema.parse(documentFiles));
+export const contentOfRepository: CompanyContent = contentOf(documentFiles);

@@ -7,8 +7,22 @@ export type PlaceholderValue = string | number;
 
 type MessageElement = ReturnType<IntlMessageFormat["getAst"]>[number];
 
-// "<10%" is a text here, and no tag.
-const parseMessage = (text: string) => new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
+/** By its text. A text is checked and then filled in, and parsing it takes longer than both. */
+const parsed = new Map<string, IntlMessageFormat>();
+/** The site has some hundred; drafts come and go. */
+const MOST_PARSED = 2_000;
+
+/** Without these a text is what it says. */
+const isPlainText = (text: string) => !/[{}']/.test(text);
+
+/** @throws when the braces of a text don't match */
+function parseMessage(text: string): IntlMessageFormat {
+	// "<10%" is a text here, and no tag.
+	const message = parsed.get(text) ?? new IntlMessageFormat(text, "en-US", undefined, { ignoreTag: true });
+	if (parsed.size >= MOST_PARSED) parsed.clear();
+	parsed.set(text, message);
+	return message;
+}
 
 /** What its parser calls a plain text, and the forms of a placeholder: by itself, `select` and `plural`. */
 const TYPES = { literal: 0, plain: 1, known: [1, 5, 6] } as const;
@@ -31,6 +45,7 @@ function placeholdersIn(elements: readonly MessageElement[]): Placeholder[] {
  * ones: they have no value yet.
  */
 export function messageProblems(text: string, offered: readonly string[], own: readonly string[] = []): string[] {
+	if (isPlainText(text)) return [];
 	let elements: readonly MessageElement[];
 	try {
 		elements = parseMessage(text).getAst();
@@ -58,7 +73,7 @@ type Fill = (values: Values) => string;
  * a capital, unless it is one of `asGiven`, such as a visitor's name.
  */
 function messageOf(text: string, asGiven: readonly string[] = []): Fill {
-	if (!/[{}']/.test(text)) return () => text;
+	if (isPlainText(text)) return () => text;
 	const message = parseMessage(text);
 	const first = /^\{\s*(\w+)/.exec(text)?.[1];
 	const isCapitalized = first !== undefined && !asGiven.includes(first);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNode, LineCounter, parse, parseDocument } from "yaml";
 import type * as z from "zod";
+import { precomputed } from "#platform/precomputed.ts";
 
 const ENDING = ".yml";
 
@@ -32,7 +33,7 @@ function withLines(file: string, text: string, problems: readonly DocumentProble
 	return [...malformed, ...refused];
 }
 
-const UNKNOWN_KEY = "this key is not known here";
+const unknownKey = (path: readonly PropertyKey[]): DocumentProblem => ({ path, message: "this key is not known here" });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -44,11 +45,13 @@ function unknownKeys(value: unknown, read: unknown, path: readonly string[] = []
 	);
 }
 
-/** A key that the schema does not know is a problem of its own line. */
-function problemsOf(issue: z.core.$ZodIssue): DocumentProblem[] {
-	const { path, message } = issue;
-	if (issue.code !== "unrecognized_keys") return [{ path, message }];
-	return issue.keys.map((key) => ({ path: [...path, key], message: UNKNOWN_KEY }));
+/** What a schema found in a value. A key that it does not know is a problem of its own line. */
+function problemsOf({ error, data }: z.ZodSafeParseResult<unknown>, value: unknown): DocumentProblem[] {
+	if (!error) return unknownKeys(value, data).map(unknownKey);
+	return error.issues.flatMap((issue) => {
+		const { path, message } = issue;
+		return issue.code === "unrecognized_keys" ? issue.keys.map((key) => unknownKey([...path, key])) : { path, message };
+	});
 }
 
 /** Written by the build: what each text says, by its hash. Parsing fifty documents takes half a second. */
@@ -97,26 +100,48 @@ export class DocumentFolder {
 		return readFileSync(this.fileOf(name), "utf8");
 	}
 
+	/** @throws {DocumentError} when it is no YAML */
+	#valueOf(name: string, text: string): unknown {
+		try {
+			return parseText(text);
+		} catch (error) {
+			const [malformed] = parseDocument(text).errors;
+			const problems = malformed ? [] : [{ path: [], message: String(error) }];
+			throw new DocumentError(withLines(this.fileOf(name), text, problems));
+		}
+	}
+
 	/**
 	 * Reads a document by its schema.
 	 * @throws {DocumentError} with each problem, its file and its line
 	 */
 	read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-		const file = this.fileOf(name);
 		const text = this.textOf(name);
-		const refuse = (problems: readonly DocumentProblem[]) => new DocumentError(withLines(file, text, problems));
-		let value: unknown;
-		try {
-			value = parseText(text);
-		} catch (error) {
-			const [malformed] = parseDocument(text).errors;
-			throw malformed ? refuse([]) : refuse([{ path: [], message: String(error) }]);
-		}
-		const checked = schema.safeParse(value);
-		if (!checked.success) throw refuse(checked.error.issues.flatMap(problemsOf));
-		const unknown = unknownKeys(value, checked.data);
-		if (unknown.length > 0) throw refuse(unknown.map((path) => ({ path, message: UNKNOWN_KEY })));
-		return checked.data;
+		return precomputed("documents", `${name}\n${text}`, () => {
+			const value = this.#valueOf(name, text);
+			const checked = schema.safeParse(value);
+			this.refuse(new Map([[name, problemsOf(checked, value)]]));
+			if (!checked.success) throw checked.error;
+			return checked.data;
+		});
+	}
+
+	/**
+	 * Reads a document for each field of a schema.
+	 * @throws {DocumentError} with each problem of all of them, its file and its line
+	 */
+	readEach<Schema extends z.ZodObject>(schema: Schema, nameOf: (field: string) => string): z.output<Schema> {
+		const texts = Object.keys(schema.shape).map((field) => [field, this.textOf(nameOf(field))] as const);
+		return precomputed("documents", JSON.stringify(texts), () => {
+			const values = Object.fromEntries(texts.map(([field, text]) => [field, this.#valueOf(nameOf(field), text)]));
+			const checked = schema.safeParse(values);
+			const problems = problemsOf(checked, values);
+			const problemsIn = (field: string) =>
+				problems.flatMap(({ path: [first, ...path], message }) => (first === field ? { path, message } : []));
+			this.refuse(new Map(texts.map(([field]) => [nameOf(field), problemsIn(field)])));
+			if (!checked.success) throw checked.error;
+			return checked.data;
+		});
 	}
 
 	/**

@@ -47,6 +47,9 @@ export function formatLocalDate(moment: Date): string {
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(moment);
 }
 
+/** That day by the reader's own clock: only for what no server renders. */
+export const localDay = (moment: Date): IsoDate => new Intl.DateTimeFormat("en-CA").format(moment);
+
 /** What the reader's own clock calls that minute, such as `March 3, 2:40 PM`: only for what no server renders. */
 export function formatLocalMinute(moment: Date): string {
 	const format = new Intl.DateTimeFormat("en-US", {

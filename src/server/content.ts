@@ -5,4 +5,4 @@ import { readCommand } from "#server/content/parse-arguments.ts";
 keepNewFilesPrivate();
 const command = readCommand();
 // Loaded here, because what is said is read as the command is loaded.
-await runCommandLine(async (config) => (await import("./content/run-command.ts")).runCommand(command, config));
+await runCommandLine(async (config) => (await import("./content/content-commands.ts")).runCommand(command, config));

@@ -1,7 +1,9 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { addDays, isoDate } from "#domain/dates.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -151,11 +153,25 @@ testOnEachDatabase("when the notice can't be queued, no lead is stored, and the 
 });
 
 const services = [
-	{ name: "basic", path: BASIC, formData: dentalPractice(), kind: "basic-results", total: "66 of 100" },
-	{ name: "advanced", path: ADVANCED, formData: soloConsultant(), kind: "advanced-results", total: "100 of 150" },
+	{
+		name: "basic",
+		assessment: basicAssessment,
+		path: BASIC,
+		formData: dentalPractice(),
+		kind: "basic-results",
+		total: "66 of 100",
+	},
+	{
+		name: "advanced",
+		assessment: advancedAssessment,
+		path: ADVANCED,
+		formData: soloConsultant(),
+		kind: "advanced-results",
+		total: "100 of 150",
+	},
 ];
 
-for (const { name, path, formData, kind, total } of services) {
+for (const { name, assessment, path, formData, kind, total } of services) {
 	testOnEachDatabase(
 		`${name}: a forged result never reaches the mail; the answers are scored again`,
 		async ({ open }) => {
@@ -204,6 +220,37 @@ for (const { name, path, formData, kind, total } of services) {
 		expect(response.headers.get("content-type")).toBe("application/pdf");
 		expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="[a-z-]+-.*assessment\.pdf"$/);
 		expect(await response.text()).toBe("%PDF of a test");
+		expect([await leadsOf(database), await mailsOf(database)]).toEqual([[], []]);
+	});
+
+	test(`${name}: the plan comes as a file for calendars, dated from the report's day, and a page may post its form`, async () => {
+		const database = await sqliteTestDatabase().open();
+		const { app } = siteOn(database);
+		const response = await app.request(`${path}/plan.ics`, post({ formData, day: "2025-12-01", result: forged }));
+		expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+		expect(response.headers.get("content-disposition")).toMatch(
+			/^attachment; filename="[a-z-]+-.*assessment-plan\.ics"$/,
+		);
+		const file = await response.text();
+		const lines = file.replaceAll("\r\n ", "").split("\r\n");
+		const valuesOf = (property: string) =>
+			lines.flatMap((line) => (line.startsWith(property) ? [line.slice(property.length)] : []));
+		const { plan } = resultOf(assessment, formData);
+		const days = plan.goals.map(({ day }) => addDays("2025-12-01", day).replaceAll("-", ""));
+		expect(days.length).toBeGreaterThan(1);
+		expect(valuesOf("DTSTART;VALUE=DATE:")).toEqual([...days, "20260301"]);
+		expect(valuesOf("SUMMARY:")[0]).toMatch(/^Finished: step 1\. /);
+		expect(new Set(valuesOf("UID:")).size).toBe(days.length + 1);
+		expect(file).not.toContain("Analytical Engines");
+		const form = await app.request(`${path}/plan.ics`, {
+			method: "POST",
+			body: new URLSearchParams({ ...formData, "report-day": "2025-12-01" }),
+		});
+		const eventsOf = (text: string) => text.replaceAll(/DTSTAMP:.*/g, "");
+		expect(eventsOf(await form.text())).toBe(eventsOf(file));
+		const today = await app.request(`${path}/plan.ics`, post({ formData }));
+		expect(await today.text()).toContain(`DTSTART;VALUE=DATE:${addDays(isoDate(new Date()), 90).replaceAll("-", "")}`);
+		expect((await app.request(`${path}/plan.ics`, post({ formData, day: "9999-12-31" }))).status).toBe(422);
 		expect([await leadsOf(database), await mailsOf(database)]).toEqual([[], []]);
 	});
 }

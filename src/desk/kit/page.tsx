@@ -87,17 +87,21 @@ export function Empty({ title, text, heading: Heading = "h2", role, children }: 
 	);
 }
 
-type FactsProps = { facts: readonly (readonly [term: string, value: ReactNode])[]; className?: string };
+type FactsProps = {
+	facts: readonly (readonly [term: string, value: ReactNode])[];
+	className?: string;
+	valueClassName?: string;
+};
 
 /** Terms and what they are here; a term without a value is left out. */
-export function Facts({ facts, className = "facts" }: FactsProps) {
+export function Facts({ facts, className = "facts", valueClassName }: FactsProps) {
 	const given = facts.filter(([, value]) => value !== undefined && value !== false && value !== "");
 	return (
 		<dl className={className}>
 			{given.map(([term, value]) => (
 				<div key={term}>
 					<dt>{term}</dt>
-					<dd>{value}</dd>
+					<dd className={valueClassName}>{value}</dd>
 				</div>
 			))}
 		</dl>

@@ -1,10 +1,4 @@
 import { isIP } from "node:net";
-import {
-	generateAuthenticationOptions,
-	generateRegistrationOptions,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { z } from "zod";
 import { brand } from "#brand.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -15,6 +9,9 @@ import { rememberBrowser } from "./known-browser.ts";
 import { confirmSession, startSession } from "./sessions.ts";
 
 type PasskeyDeps = Pick<DeskDeps, "database" | "secret" | "now" | "newId" | "config">;
+
+/** Loaded when somebody first comes to the desk: a start need not wait for it. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 /** COSE numbers of EdDSA, ES256 and RS256: what the keys of today's devices sign with. */
 const ALGORITHMS = [-8, -7, -257];
@@ -42,6 +39,7 @@ async function passkeysOf({ database }: PasskeyDeps, accountId: string) {
 export async function signInOptions(deps: PasskeyDeps): Promise<string | undefined> {
 	const site = passkeySite(deps.config);
 	if (!site) return undefined;
+	const { generateAuthenticationOptions } = await webAuthn();
 	const challenge = makeChallenge(deps, "sign-in");
 	return JSON.stringify(
 		await generateAuthenticationOptions({ rpID: site.id, challenge, userVerification: "required" }),
@@ -53,6 +51,7 @@ export async function confirmOptions(deps: PasskeyDeps, user: DeskUser): Promise
 	const site = passkeySite(deps.config);
 	const allowCredentials = site ? await passkeysOf(deps, user.accountId) : [];
 	if (!site || allowCredentials.length === 0) return undefined;
+	const { generateAuthenticationOptions } = await webAuthn();
 	const challenge = makeChallenge(deps, `confirm ${user.sessionId}`);
 	const options = { rpID: site.id, challenge, userVerification: "required", allowCredentials } as const;
 	return JSON.stringify(await generateAuthenticationOptions(options));
@@ -62,6 +61,7 @@ export async function confirmOptions(deps: PasskeyDeps, user: DeskUser): Promise
 export async function addOptions(deps: PasskeyDeps, user: DeskUser): Promise<string | undefined> {
 	const site = passkeySite(deps.config);
 	if (!site) return undefined;
+	const { generateRegistrationOptions } = await webAuthn();
 	const options = await generateRegistrationOptions({
 		rpName: `${brand.name} desk`,
 		rpID: site.id,
@@ -140,6 +140,7 @@ export async function addPasskey(
 	const site = passkeySite(deps.config);
 	const response = registration.safeParse(field).data;
 	if (!site || !response) return "failed";
+	const { verifyRegistrationResponse } = await webAuthn();
 	const purpose: ChallengePurpose = `add ${user.sessionId}`;
 	const result = await verified((take) =>
 		verifyRegistrationResponse({
@@ -195,6 +196,7 @@ async function prove(
 		.where("passkey.id", "=", response.id)
 		.executeTakeFirst();
 	if (!key) return "unknown";
+	const { verifyAuthenticationResponse } = await webAuthn();
 	const result = await verified((take) =>
 		verifyAuthenticationResponse({
 			response,

@@ -6,8 +6,7 @@ import { buildInfo } from "#platform/build-info.ts";
 import type { Problem } from "#platform/problem.ts";
 import { listBackups } from "../backups/backups.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { readMailTrouble } from "../mail/mail-trouble.ts";
-import { TroubleNotice } from "../mail/trouble-notice.tsx";
+import { readMailTrouble, TroubleNotice } from "../mail/mail-trouble.tsx";
 import { systemCopy as copy } from "./system.copy.ts";
 
 const HOUR_MS = 3_600_000;
@@ -94,7 +93,7 @@ function ProblemNotice({ problem, remedy }: Problem) {
 export function Trouble({ mail, backup, problems, clock }: SystemState) {
 	return (
 		<>
-			{mail?.trouble && <TroubleNotice trouble={mail.trouble} moment={clock} />}
+			{mail?.trouble && <TroubleNotice trouble={mail.trouble} clock={clock} />}
 			{problems.map((problem) => (
 				<ProblemNotice key={problem.code} {...problem} />
 			))}

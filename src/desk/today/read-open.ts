@@ -1,12 +1,10 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { fieldsOf } from "../articles/article-fields.ts";
-import { articlesCopy } from "../articles/articles.copy.ts";
+import { fieldsOf, UNTITLED } from "../articles/article-fields.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { lateDocuments } from "../documents/schedule.ts";
-import { listColleagues, nameOf } from "../inbox/colleagues.ts";
-import { findOpen } from "../inbox/find-entry.ts";
+import { findOpen, listColleagues, nameOf } from "../inbox/find-entry.ts";
 import { entryPath, nameIn, textIn, wholeLine } from "../inbox/inbox-kinds.ts";
 import { countOpen, type InboxEntry } from "../inbox/list-inbox.ts";
 import { daysAfter, hoursOfFirstOffice, isLate } from "../inbox/working-time.ts";
@@ -53,7 +51,7 @@ function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocument
 		at,
 		path: isArticle ? `/desk/articles/${encodeURIComponent(id)}/publish` : `/desk/website/${encodeURIComponent(id)}`,
 		kind: copy.notPublished,
-		who: isArticle ? fieldsOf(text).title || articlesCopy.untitled : id,
+		who: isArticle ? fieldsOf(text).title || UNTITLED : id,
 		words: copy.wasDue(sentenceMoment(at, reader)),
 		waiting: waitingTime(at, reader),
 		isLate: true,

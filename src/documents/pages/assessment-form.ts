@@ -59,6 +59,10 @@ export const assessmentFormDocument = documentOf(
 			}),
 		}),
 		withoutScript: text("Without script", { max: 200 }),
+		folded: group("Line above the form once there is a report", {
+			title: label("What is folded up"),
+			open: label("What the line does"),
+		}),
 		resume: group("Once answers are back", {
 			title: label("Title"),
 			text: line("Sentence", { placeholders: ["count", "total", "when"] }),

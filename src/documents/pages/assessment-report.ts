@@ -79,6 +79,7 @@ const card = group("Card with the score", {
 		button: label("Button"),
 		busy: label("Button while it is removed"),
 		later: sentences("Before the link that removes it"),
+		laterByLink: sentences("The same without script"),
 		field: label("That link"),
 	}),
 	removed: sentence("Once it is removed"),
@@ -91,6 +92,7 @@ const privateLink = group("Private link", {
 	title: label("Title"),
 	lead: sentence("First sentence"),
 	facts: group("What it is", {
+		title: label("Line that folds it up"),
 		link: sentence("Who can open it"),
 		again: sentence("What more results do"),
 		content: sentence("What it has"),
@@ -129,6 +131,7 @@ export const assessmentReportDocument = documentOf(
 			text: sentence("Sentence", "time"),
 			update: label("Button"),
 		}),
+		menu: label("What is in it, for those who don't see it"),
 		facts: group("Below its title", {
 			day: label("With the day", "day", "answered"),
 			companyAndDay: label("With the company and the day", "company", "day", "answered"),
@@ -138,7 +141,12 @@ export const assessmentReportDocument = documentOf(
 			busyLabel: label("Button while it is made"),
 			failed: sentence("Where that failed"),
 		}),
+		calendar: group("Plan as a file for a calendar", {
+			label: label("Button"),
+			from: sentence("Below each of its events", "assessment", "day"),
+		}),
 		print: label("Button that prints"),
+		change: label("Button back to the form, without script"),
 		startWithStep: label("Link from an alarm to the first step"),
 		score: group("Score", {
 			outOf: label("Behind the total", "maximum"),

@@ -11,6 +11,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { articleFigures } from "#content/article-figures.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
+import { precomputed } from "#platform/precomputed.ts";
 import type { Post } from "./posts.server.ts";
 
 const WORDS_PER_MINUTE = 220;
@@ -181,8 +182,6 @@ const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(r
 
 /** An article's text as the page shows it. */
 export type ArticleBody = {
-	/** What it is made of; the mail shows the same by other elements. */
-	tree: Root;
 	html: string;
 	/** Its h2, for the list of contents. */
 	headings: readonly { id: string; title: string }[];
@@ -192,9 +191,9 @@ export type ArticleBody = {
 
 /**
  * Makes the body of an article: sanitized, headings with ids, described tables, figures, links. `publishedPaths` are the
- * paths of the articles that are on the site.
+ * paths of the articles that are on the site. `tree` is what the HTML is made of; the mail shows the same by other elements.
  */
-export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<string>): ArticleBody {
+export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<string>): ArticleBody & { tree: Root } {
 	const tree = toTree.runSync(toTree.parse(markdown));
 	// Headings come first, because tables are named by them; the reading time counts the figures' titles and notes.
 	limitHeadingLevels(tree);
@@ -211,23 +210,23 @@ export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<str
 	return { tree, html: toHtml(tree), headings, minutes: Math.round(words / WORDS_PER_MINUTE) };
 }
 
-const bodies = new WeakMap<Post, ArticleBody>();
 const LINK_TO_ARTICLE = /\/blog\/[a-z0-9-]+/g;
 /** Lists and feeds show some dozens of articles, and the desk's previews a few drafts. */
 const MOST_TEXTS = 500;
 /** By what a body is made of, so that after a publication the others are not made again. */
-const bodiesOfTexts = new Map<string, ArticleBody>();
+const bodies = new Map<string, ArticleBody>();
 
 /** The body of an article, made once. */
-export function articleBody(post: Post): ArticleBody {
-	const known = bodies.get(post);
-	if (known) return known;
-	const { markdown, publishedPaths } = post;
+export function articleBody({ markdown, publishedPaths }: Post): ArticleBody {
 	const linked = Array.from(markdown.matchAll(LINK_TO_ARTICLE), ([path]) => (publishedPaths.has(path) ? path : ""));
 	const key = `${linked.join(" ")}\n${markdown}`;
-	const body = bodiesOfTexts.get(key) ?? renderMarkdown(markdown, publishedPaths);
-	if (bodiesOfTexts.size >= MOST_TEXTS) bodiesOfTexts.clear();
-	bodiesOfTexts.set(key, body);
-	bodies.set(post, body);
+	const known = bodies.get(key);
+	if (known) return known;
+	const body = precomputed("articles", key, () => {
+		const { html, headings, minutes } = renderMarkdown(markdown, publishedPaths);
+		return { html, headings, minutes };
+	});
+	if (bodies.size >= MOST_TEXTS) bodies.clear();
+	bodies.set(key, body);
 	return body;
 }

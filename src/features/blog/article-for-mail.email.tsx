@@ -5,7 +5,7 @@ import { jsx, jsxs } from "react/jsx-runtime";
 import { articleFigures } from "#content/article-figures.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
-import { articleBody } from "./article-body.server.ts";
+import { renderMarkdown } from "./article-body.server.ts";
 import type { Post } from "./posts.server.ts";
 
 const line = `1px solid ${mailColors.line}`;
@@ -176,7 +176,7 @@ export function articleText(html: string, siteUrl: string): string {
 
 /** The whole text of an article for a mail, as elements that mail programs can show, and as plain text. */
 export function articleForMail(post: Post, siteUrl: string): { body: ReactNode; text: string } {
-	const { tree, html } = articleBody(post);
+	const { tree, html } = renderMarkdown(post.markdown, post.publishedPaths);
 	const components = articleParts(siteUrl);
 	return { body: toJsxRuntime(tree, { Fragment, jsx, jsxs, components }), text: articleText(html, siteUrl) };
 }

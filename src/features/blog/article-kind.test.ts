@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { articleFigures } from "#content/article-figures.ts";
-import { articleKind } from "./article-kind.server.ts";
-import { linksIn } from "./article-links.server.ts";
+import { articleKind, linksIn } from "./article-kind.server.ts";
 
 const HEAD = `---
 title: Count first

@@ -6,6 +6,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
+import { precomputed } from "#platform/precomputed.ts";
 import { postPath } from "./blog-path.ts";
 import { categoriesOf } from "./categories.server.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
@@ -19,14 +20,14 @@ export type Post = Omit<FrontMatter, "category"> & {
 };
 
 const read = new Map<string, ArticleText | undefined>();
-/** So many texts stay read; the desk keeps every version of a draft for a while. */
-const MOST_READ = 5_000;
+/** So many texts stay read: more than the 10,000 articles that a site may have, or each publication would read them all. */
+const MOST_READ = 20_000;
 
 /** The text's parts, read once; undefined of a text that can't be read. */
 function articleOf(text: string): ArticleText | undefined {
 	if (read.has(text)) return read.get(text);
 	if (read.size >= MOST_READ) read.clear();
-	const { article } = parseArticle(text);
+	const article = precomputed("front-matter", text, () => parseArticle(text).article);
 	read.set(text, article);
 	return article;
 }

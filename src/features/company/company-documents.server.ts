@@ -1,5 +1,5 @@
 import { categoryPath } from "#content/blog-categories.ts";
-import { type CompanyContent, contentOf, documentFiles } from "#content/company-content.ts";
+import { type CompanyContent, contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
 import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
@@ -102,11 +102,12 @@ function contentOfTexts(texts: Texts): CompanyContent {
 
 /** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
-	const documents = Object.entries(documentFiles).map(([id, inFile]) => {
+	const published = Object.keys(documentFiles).flatMap((id) => {
 		const text = texts.get(id);
-		if (text === undefined || text === inRepository.get(id)) return [id, inFile];
+		if (text === undefined || text === inRepository.get(id)) return [];
 		const { values } = storedDocument(id, text);
-		return [id, companyProblems(id, values).length === 0 ? values : inFile];
+		return companyProblems(id, values).length === 0 ? [[id, values]] : [];
 	});
-	return contentOf(siteSchema.parse(Object.fromEntries(documents)));
+	if (published.length === 0) return contentOfRepository;
+	return contentOf(siteSchema.parse({ ...documentFiles, ...Object.fromEntries(published) }));
 }

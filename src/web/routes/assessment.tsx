@@ -60,7 +60,8 @@ export async function action(args: ActionFunctionArgs) {
 	if (!form.ok) throw data(null, { status: form.problem === "too-large" ? 413 : 400 });
 	const { deps, client } = args.context.get(assessmentActionContext);
 	const page = await takePost(deps, { assessment, fields: Object.fromEntries(form.value), client });
-	return data(page, { status: page.form ? 422 : 200 });
+	const isRefused = page.form && Object.keys(page.form.problems).length > 0;
+	return data(page, { status: isRefused ? 422 : 200 });
 }
 
 /** An assessment: its form, its report, and how the score is made. */

@@ -3,12 +3,17 @@ import type { Findings } from "./advise.ts";
 import type { AdvisorySection } from "./advisory.ts";
 import { textsOf } from "./render-advisory.ts";
 
-const PLAN_DAYS = [30, 60, 90];
-const PLAN_DAYS_AT_THE_LOW_END = [30, 90];
+/** Of the plan. */
+export const LAST_DAY = 90;
+const PLAN_DAYS = [30, 60, LAST_DAY];
+const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
 
 export type Plan = {
 	heading: string;
-	goals: readonly { day: number; text: string }[];
+	/** `step` is the number of the step that is to be finished by then, where the goal is one. */
+	goals: readonly { day: number; text: string; step?: number }[];
+	/** What to do once the last of them is reached. */
+	again: string;
 };
 
 /**
@@ -18,28 +23,28 @@ export type Plan = {
 export function planDays(findings: Findings): Plan {
 	const { steps, longTermGoals: later, isLowEnd } = findings;
 	const { plan } = textsOf(findings);
-	const numbered = steps.map(({ action, isDueFirst }, index) => ({
-		text: fillIn(plan.step, { number: index + 1, action }),
-		isDueFirst,
-	}));
+	const numbered = steps.map(({ action, isDueFirst }, index) => {
+		const step = index + 1;
+		return { isDueFirst, goal: { step, text: fillIn(plan.step, { number: step, action }) } };
+	});
 	const [first = 0, ...following] = isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS;
-	const due = numbered.filter(({ isDueFirst }) => isDueFirst).map(({ text }) => ({ day: first, text }));
+	const due = numbered.filter(({ isDueFirst }) => isDueFirst).map(({ goal }) => ({ day: first, ...goal }));
 	const others = [
-		...numbered.filter(({ isDueFirst }) => !isDueFirst).map(({ text }) => text),
-		...later.map(({ doneWhen }) => doneWhen),
+		...numbered.filter(({ isDueFirst }) => !isDueFirst).map(({ goal }) => goal),
+		...later.map(({ doneWhen }) => ({ text: doneWhen })),
 	];
 	const days = due.length > 0 ? following : [first, ...following];
 	const dated = days.flatMap((day, index) => {
-		const text = others[index];
-		return text ? { day, text } : [];
+		const goal = others[index];
+		return goal ? { day, ...goal } : [];
 	});
-	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals: [...due, ...dated] };
+	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals: [...due, ...dated], again: plan.again };
 }
 
 /** The plan in sentences. */
 export function renderPlan(findings: Findings): AdvisorySection {
-	const { heading, goals } = planDays(findings);
+	const { heading, goals, again } = planDays(findings);
 	const { plan } = textsOf(findings);
 	const dated = goals.map(({ day, text: goal }) => fillIn(plan.byDay, { day, goal }));
-	return { heading, blocks: [{ kind: "bullets", items: [...dated, plan.again] }] };
+	return { heading, blocks: [{ kind: "bullets", items: [...dated, again] }] };
 }

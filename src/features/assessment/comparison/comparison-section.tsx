@@ -1,9 +1,7 @@
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportCopy, ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
-import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { compareAnswers, type OtherRespondents } from "./compare-answers.ts";
+import type { Comparison, OtherRespondents } from "./compare-answers.ts";
 import { ScoreBar, ShareBar } from "./comparison-bars.tsx";
 import styles from "./comparison-section.module.css";
 import { OfficialFiguresTable } from "./official-figures-table.tsx";
@@ -43,15 +41,17 @@ function Others({ population, caveat, score, shares, copy }: OthersProps) {
 	);
 }
 
-type ComparisonSectionProps = { definition: ReportDefinition; answers: Answers; result: AssessmentResult };
+type ComparisonSectionProps = {
+	/** For links to it. */
+	id: string;
+	copy: ReportCopy["comparison"];
+	comparison: Comparison;
+};
 
 /** "How you compare": the visitor's answers beside official figures and, once there are enough, beside other visitors'. */
-export function ComparisonSection({ definition, answers, result }: ComparisonSectionProps) {
-	const { comparison: copy } = definition.report;
-	const comparison = compareAnswers(definition, answers, result, copy);
-	if (!comparison) return null;
+export function ComparisonSection({ id, copy, comparison }: ComparisonSectionProps) {
 	return (
-		<section className={styles.root}>
+		<section id={id} className={styles.root}>
 			<Container>
 				<Grid>
 					<h2>{copy.title}</h2>

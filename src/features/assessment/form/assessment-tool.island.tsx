@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import type { Booking } from "#features/assessment/report/report-booking.tsx";
@@ -16,6 +16,32 @@ import { ProgressLine } from "./progress-line.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
+
+/** From here on the form stands beside what is said of it, and is in no one's way to the report. */
+const BESIDE = "(width >= 1200px)";
+
+/** Folds the answers up above a report, or shows them again. */
+function setFolded({ current: given }: RefObject<HTMLDetailsElement | null>, isFolded: boolean): void {
+	if (given) given.open = !(isFolded && !matchMedia(BESIDE).matches);
+}
+
+type GivenAnswersProps = {
+	ref: RefObject<HTMLDetailsElement | null>;
+	copy: AssessmentDefinition["form"]["folded"];
+	/** There is a report to get to. */
+	isFoldable: boolean;
+	children: ReactNode;
+};
+
+/** The form, which a line above it folds up. Always open at first: from then on that is the browser's own. */
+const GivenAnswers = ({ ref, copy, isFoldable, children }: GivenAnswersProps) => (
+	<details ref={ref} open className={styles.given} data-foldable={isFoldable || undefined}>
+		<summary>
+			{copy.title} <span>{copy.open}</span>
+		</summary>
+		{children}
+	</details>
+);
 
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
@@ -41,9 +67,14 @@ function goToReport(report: HTMLElement, behavior: ScrollBehavior): void {
 	}, SCROLL_AFTER_MS);
 }
 
-/** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
-function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, returned }: AssessmentToolProps) {
+/** The assessment with its places on the page, between which the visitor is led. */
+function usePlaces({
+	definition,
+	serviceUrl,
+	returned,
+}: Pick<AssessmentToolProps, "definition" | "serviceUrl" | "returned">) {
 	const form = useRef<HTMLFormElement>(null);
+	const given = useRef<HTMLDetailsElement>(null);
 	const banner = useRef<HTMLDivElement>(null);
 	const reportSection = useRef<HTMLElement>(null);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
@@ -55,16 +86,32 @@ function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, retu
 		form,
 		returned,
 		onProblem() {
+			setFolded(given, false);
 			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
 			// All that is missing is the consent, which is in sight.
 			if (marked.length === 1 && marked[0]?.id === endId && goToField(endId)) return;
 			banner.current?.focus({ preventScroll: true });
 			banner.current?.scrollIntoView({ behavior, block: "start" });
 		},
+		// Who is answering again meanwhile goes on.
+		onRestored: () => setFolded(given, !form.current?.contains(document.activeElement)),
 		onReport() {
+			setFolded(given, true);
 			if (reportSection.current) goToReport(reportSection.current, behavior);
 		},
 	});
+	function clear() {
+		tool.clear();
+		setFolded(given, false);
+	}
+	return { ...tool, ...{ form, given, banner, reportSection, endId, clear } };
+}
+
+/** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
+function AssessmentTool(props: AssessmentToolProps) {
+	const { definition, rubric, serviceUrl, pageUrl, company, returned } = props;
+	const tool = usePlaces(props);
+	const { form, given, banner, reportSection, endId } = tool;
 	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
 	const { questions, sections, copy, form: words } = definition;
 	const total = Object.keys(questions).length;
@@ -93,23 +140,25 @@ function AssessmentTool({ definition, rubric, serviceUrl, pageUrl, company, retu
 							/>
 						</div>
 						<div className={styles.form}>
-							<AssessmentForm
-								ref={form}
-								banner={banner}
-								{...{ definition, company }}
-								worksWithoutScript={isOwnService(serviceUrl)}
-								values={returned?.values ?? {}}
-								phase={phase}
-								draft={draft}
-								isComplete={Object.keys(draft.answers).length === total}
-								onSubmit={submit}
-								onEdit={markEdited}
-								onClear={() => {
-									clear();
-									// The box that was pressed in is gone.
-									banner.current?.focus({ preventScroll: true });
-								}}
-							/>
+							<GivenAnswers ref={given} copy={words.folded} isFoldable={report !== null}>
+								<AssessmentForm
+									ref={form}
+									banner={banner}
+									{...{ definition, company }}
+									worksWithoutScript={isOwnService(serviceUrl)}
+									values={returned?.values ?? {}}
+									phase={phase}
+									draft={draft}
+									isComplete={Object.keys(draft.answers).length === total}
+									onSubmit={submit}
+									onEdit={markEdited}
+									onClear={() => {
+										clear();
+										// The box that was pressed in is gone.
+										banner.current?.focus({ preventScroll: true });
+									}}
+								/>
+							</GivenAnswers>
 						</div>
 					</Grid>
 				</Container>

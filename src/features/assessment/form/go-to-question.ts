@@ -8,6 +8,8 @@ export function goToField(id: string): boolean {
 	const field = document.getElementById(id);
 	const control = field?.matches("input, button") ? field : field?.querySelector("input");
 	if (!field || !control) return false;
+	const folded = field.closest("details");
+	if (folded) folded.open = true;
 	control.focus({ preventScroll: true });
 	field.scrollIntoView({ block: "center" });
 	return true;

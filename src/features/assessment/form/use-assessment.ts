@@ -7,7 +7,7 @@ import type { ReturnedForm } from "#features/assessment/report/page-after-post.t
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
-import { type SendOutcome, useForm } from "#ui/form/use-form.ts";
+import { type FormPhase, type SendOutcome, useForm } from "#ui/form/use-form.ts";
 import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
@@ -33,6 +33,8 @@ type AssessmentOptions = {
 	onProblem(): void;
 	/** Called once the report is on the page. */
 	onReport(): void;
+	/** Called once the report of an earlier visit is. */
+	onRestored(): void;
 };
 
 /** What became of the last report on this device: "outdated" is one that no longer fits the questions. */
@@ -79,8 +81,22 @@ function useCountedSteps({ id, sections }: AssessmentDefinition, { answers, news
 	}, [id, sections, answers, news]);
 }
 
+/** A form comes back refused, or with nothing wrong, to be changed. */
+function startOf(returned: ReturnedForm | null): FormPhase {
+	const isRefused = returned !== null && Object.keys(returned.problems).length > 0;
+	return isRefused ? { name: "refused", problems: returned.problems } : { name: "resting" };
+}
+
 /** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
-export function useAssessment({ definition, serviceUrl, form, returned, onProblem, onReport }: AssessmentOptions) {
+export function useAssessment({
+	definition,
+	serviceUrl,
+	form,
+	returned,
+	onProblem,
+	onReport,
+	onRestored,
+}: AssessmentOptions) {
 	const draft = useAnswerDraft(definition, form, returned?.values ?? {});
 	const cleared = useRef<Report>(null);
 	const online = usePagesOnline(definition.id);
@@ -111,9 +127,12 @@ export function useAssessment({ definition, serviceUrl, form, returned, onProble
 				onReport();
 			},
 		},
-		{ phase: returned ? { name: "refused", problems: returned.problems } : { name: "resting" }, result: null },
+		{ phase: startOf(returned), result: null },
 	);
-	const kept = useKeptReport(definition, show);
+	const kept = useKeptReport(definition, (report) => {
+		show(report);
+		onRestored();
+	});
 	const report = state.result;
 
 	return {

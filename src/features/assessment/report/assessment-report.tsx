@@ -1,7 +1,8 @@
 import { Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatLocalDate, formatLocalMinute } from "#domain/dates.ts";
+import { formatLocalDate, formatLocalMinute, localDay } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
 import type {
 	AssessmentDefinition,
@@ -22,8 +23,10 @@ import { AdviceText } from "./advice-text.tsx";
 import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
+import { PlanForm } from "./plan-form.tsx";
 import { ReportAlarm, ReportNote } from "./report-alarm.tsx";
 import { type Booking, ReportBooking } from "./report-booking.tsx";
+import { type MenuItem, ReportMenu, reportIds } from "./report-menu.tsx";
 import { ReportSection } from "./report-section.tsx";
 import { ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
@@ -61,10 +64,10 @@ function saveFile(file: Blob, name: string) {
 	URL.revokeObjectURL(address);
 }
 
-type ReportActionsProps = { id: string; serviceUrl: string; answers: Answers; copy: ReportCopy };
+type ReportActionsProps = { id: string; serviceUrl: string; answers: Answers; at: Date; copy: ReportCopy };
 
-/** Downloads the report as a PDF, or prints it. */
-function ReportActions({ id, serviceUrl, answers, copy: { pdf, print } }: ReportActionsProps) {
+/** Downloads the report as a PDF and its plan for a calendar, or prints it. */
+function ReportActions({ id, serviceUrl, answers, at, copy: { pdf, calendar, print } }: ReportActionsProps) {
 	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
 
 	async function download() {
@@ -81,7 +84,8 @@ function ReportActions({ id, serviceUrl, answers, copy: { pdf, print } }: Report
 				{!isBusy && <Download aria-hidden="true" strokeWidth={1.75} />}
 				{isBusy ? pdf.busyLabel : pdf.label}
 			</Button>
-			<Button tone="line" size="small" onClick={() => window.print()}>
+			<PlanForm {...{ serviceUrl, answers }} day={localDay(at)} label={calendar.label} />
+			<Button tone="line" size="small" className={styles.print} onClick={() => window.print()}>
 				<Printer aria-hidden="true" strokeWidth={1.75} />
 				{print}
 			</Button>
@@ -102,7 +106,7 @@ type AdviceSectionProps = {
 /** The service's advice, or a placeholder while there is none. */
 function AdviceSection({ title, text, hasLineBreaks, copy }: AdviceSectionProps) {
 	return (
-		<ReportSection title={title}>
+		<ReportSection id={reportIds.advice} title={title}>
 			{text.trim() ? (
 				<AdviceText text={text} hasLineBreaks={hasLineBreaks} />
 			) : (
@@ -115,14 +119,14 @@ function AdviceSection({ title, text, hasLineBreaks, copy }: AdviceSectionProps)
 	);
 }
 
-/** A white box at the end of a report. */
+/** A box in a report. */
 export function ReportBox({
 	id,
 	title,
 	lead,
 	children,
 }: {
-	id?: string;
+	id: string;
 	title: string;
 	lead: string;
 	children: ReactNode;
@@ -135,6 +139,17 @@ export function ReportBox({
 		</section>
 	);
 }
+
+/** What shares the report, at its end. */
+export const ShareSection = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+	<div className={styles.sharing}>
+		<Container>
+			<ReportBox id={reportIds.share} title={title} lead={lead}>
+				{children}
+			</ReportBox>
+		</Container>
+	</div>
+);
 
 type ChangedAnswersProps = Pick<ReportProps, "at" | "changes" | "onUpdate"> & { copy: ReportCopy["changed"] };
 
@@ -170,14 +185,18 @@ type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers" | "
 	definition: ReportDefinition;
 	/** Above the score. */
 	head: ReactNode;
-	/** Below the score. */
+	/** What keeps the report, below the score. */
+	keeping?: ReactNode;
+	/** Behind that. */
 	children?: ReactNode;
 	/** Behind the report, before the way to a call. */
 	end: ReactNode;
+	/** What can be done with the report on this page, for its menu; a page without it has none. */
+	acts?: readonly MenuItem[];
 };
 
 /** What a report has wherever it is shown: scores, advice, where the points come from, and the way to a call. */
-export function ReportContents({ head, children, end, ...props }: ReportContentsProps) {
+export function ReportContents({ head, keeping, children, end, acts, ...props }: ReportContentsProps) {
 	const { definition, rubric, result, answers, booking } = props;
 	const { report } = result;
 	const { report: copy } = definition;
@@ -185,26 +204,37 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
 	const earned = isExplained ? explainPoints(assessment, answers) : null;
+	const comparison = compareAnswers(definition, answers, result, copy.comparison);
+	const { adviceTitle } = definition.copy.report;
+	const contents = [
+		...(report && report.steps.length > 0 ? [{ id: reportIds.steps, title: report.stepsHeading }] : []),
+		{ id: reportIds.advice, title: adviceTitle },
+		...(comparison ? [{ id: reportIds.comparison, title: copy.comparison.title }] : []),
+		...(earned ? [{ id: reportIds.earned, title: copy.earned.title }] : []),
+	];
 	return (
 		<>
 			<Container className={styles.root}>
 				{head}
+				{acts && <ReportMenu label={copy.menu} items={[...contents, ...acts]} />}
 				{result.notice && <ReportNote text={result.notice} />}
 				{report?.check && <ReportNote text={report.check} />}
 				{report?.alarms.slice(0, 1).map((alarm) => (
 					<ReportAlarm key={alarm.heading} alarm={alarm} startWithStep={copy.startWithStep} />
 				))}
-				<ScoreFigure copy={copy.score} rubric={rubric} result={result} earned={earned} />
+				<ScoreFigure copy={copy.score} {...{ rubric, result, earned }}>
+					{keeping && <div className={styles.keeping}>{keeping}</div>}
+				</ScoreFigure>
 			</Container>
 			{children}
 			{report && <ReportSteps report={report} copy={copy} />}
 			<AdviceSection
-				title={definition.copy.report.adviceTitle}
+				title={adviceTitle}
 				text={report?.rest ?? result.advice}
 				hasLineBreaks={definition.hasLineBreaks}
 				copy={copy.withoutAdvice}
 			/>
-			<ComparisonSection definition={definition} answers={answers} result={result} />
+			{comparison && <ComparisonSection id={reportIds.comparison} copy={copy.comparison} comparison={comparison} />}
 			{earned && <EarnedSection pillars={earned} report={copy} />}
 			{end}
 			<ReportBooking
@@ -217,7 +247,15 @@ export function ReportContents({ head, children, end, ...props }: ReportContents
 	);
 }
 
-/** The report below the form: what to do with it stands at its head and at its end. */
+/** What can be done with a report beside the form, and on the page of a posted one. */
+export const actsOf = ({ email, privateLink, share, consultation }: ReportCopy, serviceUrl: string): MenuItem[] => [
+	{ id: reportIds.mail, title: email.title },
+	...(isOwnService(serviceUrl) ? [{ id: reportIds.link, title: privateLink.title }] : []),
+	{ id: reportIds.share, title: share.title },
+	{ id: reportIds.call, title: consultation.title },
+];
+
+/** The report below the form: what keeps it stands at its head, what shares it at its end. */
 export function AssessmentReport(props: ReportProps) {
 	const { definition, rubric, result, response, answers, at, serviceUrl, pageUrl, mailField, booking } = props;
 	const { report: copy } = definition;
@@ -230,27 +268,32 @@ export function AssessmentReport(props: ReportProps) {
 					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
 					<p className={styles.facts}>{reportFacts(copy, answers, formatLocalDate(at))}</p>
 				</div>
-				<ReportActions id={definition.id} serviceUrl={serviceUrl} answers={answers} copy={copy} />
+				<ReportActions id={definition.id} {...{ serviceUrl, answers, at, copy }} />
 			</div>
 		</>
 	);
-	const end = (
-		<div className={styles.boxes}>
-			<Container className={styles.pair}>
-				<ReportBox title={email.title} lead={email.lead}>
-					<EmailForm
-						copy={email}
-						{...{ serviceUrl, answers, mailField }}
-						response={response}
-						onSent={() => countStep(definition.id, "mailed")}
-					/>
-				</ReportBox>
-				<ReportBox title={share.title} lead={share.lead}>
-					<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />
-				</ReportBox>
-				{isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
-			</Container>
-		</div>
+	const keeping = (
+		<>
+			<ReportBox id={reportIds.mail} title={email.title} lead={email.lead}>
+				<EmailForm
+					copy={email}
+					{...{ serviceUrl, answers, mailField }}
+					response={response}
+					onSent={() => countStep(definition.id, "mailed")}
+				/>
+			</ReportBox>
+			{isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
+		</>
 	);
-	return <ReportContents {...{ definition, rubric, result, answers, booking, head, end }} />;
+	const end = (
+		<ShareSection {...share}>
+			<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />
+		</ShareSection>
+	);
+	return (
+		<ReportContents
+			{...{ definition, rubric, result, answers, booking, head, keeping, end }}
+			acts={actsOf(copy, serviceUrl)}
+		/>
+	);
 }

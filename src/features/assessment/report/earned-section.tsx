@@ -6,6 +6,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./earned-section.module.css";
 import { HOW_SCORED_ID } from "./how-scored.tsx";
+import { reportIds } from "./report-menu.tsx";
 import { FoldedPart, ReportSection } from "./report-section.tsx";
 
 type EarnedCopy = ReportCopy["earned"];
@@ -55,7 +56,7 @@ export function EarnedSection({ pillars, report: { earned: copy, howScored } }: 
 	const lowest = Math.min(...pillars.map(({ score }) => score));
 	const weakest = pillars.find(({ score }) => score === lowest);
 	return (
-		<ReportSection title={copy.title} lead={copy.lead} ground="white">
+		<ReportSection id={reportIds.earned} title={copy.title} lead={copy.lead} ground="white">
 			<div>
 				{pillars.map((pillar) => (
 					<FoldedPart key={pillar.id} title={pillarText(pillar, copy)} isOpen={pillar === weakest} isPrinted>

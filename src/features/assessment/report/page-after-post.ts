@@ -3,7 +3,13 @@ import type { AssessmentResult } from "#features/assessment/result/assessment-re
 import type { Problems } from "#ui/form/use-form.ts";
 
 /** The fields that the report's own forms post beside the answers: what is asked for, and what goes with it. */
-export const postedFields = { act: "act", email: "report-email", token: "link-token" } as const;
+export const postedFields = {
+	act: "act",
+	email: "report-email",
+	token: "link-token",
+	removal: "card-removal",
+	day: "report-day",
+} as const;
 
 /** The form as it was posted without script, and what is wrong, by field. */
 export type ReturnedForm = { values: Answers; problems: Problems };
@@ -20,6 +26,12 @@ export type PostedReport = {
 	mail: PostedMail | null;
 	/** The private link, once it is made. */
 	link: { token: string; address: string; endsOn: string } | null;
+	/** The card with the score, once it is made. */
+	card: { address: string; picture: string; removal: string; removalAddress: string; endsOn: string } | null;
+	/** Why no card was made. */
+	cardProblem?: string;
+	/** What was given beside the answers: it goes back to the form with them. */
+	telephone?: string | undefined;
 };
 
 /** What the page of an assessment shows after a post without script. */

@@ -1,5 +1,5 @@
-import { Download, Printer } from "lucide-react";
-import { formatLongDate } from "#domain/dates.ts";
+import { Download, PencilLine, Printer } from "lucide-react";
+import { formatLongDate, isoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import {
 	type AssessmentDefinition,
@@ -10,31 +10,25 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import linkStyles from "#features/assessment/share/private-link-box.module.css";
 import { LinkFacts } from "#features/assessment/share/private-link-box.tsx";
+import { cardOf } from "#features/assessment/share/share.ts";
 import { ShareNews } from "#features/assessment/share/share-parts.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
-import { Container } from "#ui/layout/container.tsx";
 import styles from "./assessment-report.module.css";
-import { ReportBox, ReportContents, reportFacts } from "./assessment-report.tsx";
+import { actsOf, ReportBox, ReportContents, reportFacts, ShareSection } from "./assessment-report.tsx";
 import { type PostedReport as Posted, postedFields } from "./page-after-post.ts";
-
+import { HiddenFields, PlanForm } from "./plan-form.tsx";
+import { PostedCard } from "./posted-card.tsx";
 import type { Booking } from "./report-booking.tsx";
+import { reportIds } from "./report-menu.tsx";
 import shareStyles from "./share-buttons.module.css";
 import { shareLink } from "./share-buttons.tsx";
 
 /** Where a link can share; what needs the clipboard or a device's own sheet needs script. */
 const NETWORKS = ["x", "linkedIn", "facebook", "whatsApp"] as const;
-
-/** The ids of the boxes, where the page comes back to after their buttons. */
-const MAIL_ID = "mail";
-const LINK_ID = "private-link";
-
-function HiddenFields({ fields }: { fields: Answers }) {
-	return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
 
 type PdfFormProps = { serviceUrl: string; answers: Answers; label: string };
 
@@ -56,7 +50,7 @@ type MailFormProps = { posted: Posted; carried: Answers; copy: ReportCopy["email
 /** Posts the answers with an address, and comes back with what became of it. */
 function MailForm({ posted: { answers, mail }, carried, copy: email }: MailFormProps) {
 	return (
-		<form method="post" action={`#${MAIL_ID}`} className={styles.mail} aria-label={email.title}>
+		<form method="post" action={`#${reportIds.mail}`} className={styles.mail} aria-label={email.title}>
 			<FormOutcome failure={mail?.message} success={mail?.isSent ? email.sent : undefined} />
 			<HiddenFields fields={{ ...carried, [postedFields.act]: "mail" }} />
 			<TextField
@@ -81,7 +75,7 @@ type LinkFormProps = { link: Posted["link"]; carried: Answers; copy: ReportCopy[
 function LinkForm({ link, carried, copy: box }: LinkFormProps) {
 	if (!link) {
 		return (
-			<form method="post" action={`#${LINK_ID}`}>
+			<form method="post" action={`#${reportIds.link}`}>
 				<LinkFacts {...box} />
 				<HiddenFields fields={{ ...carried, [postedFields.act]: "link" }} />
 				<Button type="submit" tone="ink">
@@ -114,10 +108,15 @@ type PostedReportProps = {
 
 /** The report of a form that was posted without script, as a page of its own: each of its buttons posts. */
 export function PostedReport({ definition, rubric, posted, booking, serviceUrl, pageUrl }: PostedReportProps) {
-	const { answers, result, at, link } = posted;
+	const { answers, result, at, telephone, link, card } = posted;
 	const { report: copy } = definition;
 	const { email, share, privateLink: box } = copy;
-	const carried = link ? { ...answers, [postedFields.token]: link.token } : answers;
+	const given = telephone ? { ...answers, telephone } : answers;
+	const carried = {
+		...given,
+		...(link && { [postedFields.token]: link.token }),
+		...(card && { [postedFields.removal]: card.removal }),
+	};
 	const head = (
 		<div className={classNames(styles.head, styles.ofPage)}>
 			<h1>{breakableName(definition.copy.name)}</h1>
@@ -127,36 +126,54 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 			</div>
 			<div className={styles.actions}>
 				<PdfForm {...{ serviceUrl, answers }} label={copy.pdf.label} />
+				<PlanForm {...{ serviceUrl, answers }} day={isoDate(new Date(at))} label={copy.calendar.label} />
 				<Button tone="line" size="small" data-part="print" className={styles.print}>
 					<Printer aria-hidden="true" strokeWidth={1.75} />
 					{copy.print}
 				</Button>
+				<form method="post" action="#form">
+					<HiddenFields fields={{ ...given, [postedFields.act]: "change" }} />
+					<Button type="submit" tone="line" size="small">
+						<PencilLine aria-hidden="true" strokeWidth={1.75} />
+						{copy.change}
+					</Button>
+				</form>
 			</div>
 		</div>
 	);
-	const end = (
-		<div className={styles.boxes}>
-			<Container className={styles.pair}>
-				<ReportBox id={MAIL_ID} title={email.title} lead={email.lead}>
-					<MailForm {...{ posted, carried }} copy={email} />
-				</ReportBox>
-				<ReportBox title={share.title} lead={share.lead}>
-					<p className={shareStyles.networks}>
-						{NETWORKS.map((network) => (
-							<ButtonLink key={network} to={shareLink(network, definition.copy.share, pageUrl)} tone="line">
-								<BrandGlyph mark={socialMarks[network]} />
-								{socialMarks[network].name}
-							</ButtonLink>
-						))}
-					</p>
-				</ReportBox>
-				<section id={LINK_ID} className={linkStyles.root}>
-					<h2>{box.title}</h2>
-					<p>{box.lead}</p>
-					<LinkForm {...{ link, carried }} copy={box} />
-				</section>
-			</Container>
-		</div>
+	const keeping = (
+		<>
+			<ReportBox id={reportIds.mail} title={email.title} lead={email.lead}>
+				<MailForm {...{ posted, carried }} copy={email} />
+			</ReportBox>
+			<section id={reportIds.link} className={linkStyles.root}>
+				<h2>{box.title}</h2>
+				<p>{box.lead}</p>
+				<LinkForm {...{ link, carried }} copy={box} />
+			</section>
+		</>
 	);
-	return <ReportContents {...{ definition, rubric, result, answers, booking, head, end }} />;
+	const end = (
+		<ShareSection {...share}>
+			<p className={shareStyles.networks}>
+				{NETWORKS.map((network) => (
+					<ButtonLink
+						key={network}
+						to={shareLink(network, definition.copy.share, network === "whatsApp" && card ? card.address : pageUrl)}
+						tone="line"
+					>
+						<BrandGlyph mark={socialMarks[network]} />
+						{socialMarks[network].name}
+					</ButtonLink>
+				))}
+			</p>
+			<PostedCard {...{ posted, carried, definition }} shown={cardOf({ id: definition.id, rubric }, result)} />
+		</ShareSection>
+	);
+	return (
+		<ReportContents
+			{...{ definition, rubric, result, answers, booking, head, keeping, end }}
+			acts={actsOf(copy, serviceUrl)}
+		/>
+	);
 }

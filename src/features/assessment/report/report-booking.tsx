@@ -5,6 +5,7 @@ import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { callParts } from "./call-parts.ts";
 import styles from "./report-booking.module.css";
+import { reportIds } from "./report-menu.tsx";
 
 /** What the end of a report says of the company. */
 export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
@@ -19,7 +20,7 @@ type ReportBookingProps = Booking & {
 export function ReportBooking({ assessment, hasSteps, copy, scheduling, openHours }: ReportBookingProps) {
 	const { title, lead, duration, parts } = copy;
 	return (
-		<section className={styles.root} data-ground="dark">
+		<section id={reportIds.call} className={styles.root} data-ground="dark">
 			<Container>
 				<Grid>
 					<div className={styles.invitation}>

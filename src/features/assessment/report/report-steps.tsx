@@ -1,10 +1,10 @@
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AdvicePieces, StepPiece } from "#features/assessment/result/assessment-result.ts";
 import { Container } from "#ui/layout/container.tsx";
+import { reportIds } from "./report-menu.tsx";
 import styles from "./report-steps.module.css";
 
 export const FIRST_STEP_ID = "step-1";
-const HEADING_ID = "report-steps";
 
 type FactsProps = { step: StepPiece; copy: ReportCopy["step"] };
 
@@ -70,8 +70,8 @@ export function ReportSteps({ report, copy }: { report: AdvicePieces; copy: Repo
 				</p>
 			)}
 			{report.steps.length > 0 && (
-				<section aria-labelledby={HEADING_ID}>
-					<h2 id={HEADING_ID}>{report.stepsHeading}</h2>
+				<section aria-labelledby={reportIds.steps}>
+					<h2 id={reportIds.steps}>{report.stepsHeading}</h2>
 					<ol>
 						{report.steps.map((step, index) => (
 							<Step key={step.action} step={step} number={index + 1} copy={copy} />

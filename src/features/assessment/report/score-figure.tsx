@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
@@ -99,10 +100,17 @@ type ScoreFigureProps = {
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
 	earned: readonly EarnedPillar[] | null;
+	/** Below all of it; on a phone, where the areas are long, below the total. */
+	children: ReactNode;
 };
 
 /** The pillars that the service named a score for, in the rubric's order. */
-function pillarScores({ copy, rubric, result: { scores, report }, earned }: ScoreFigureProps): PillarScore[] {
+function pillarScores({
+	copy,
+	rubric,
+	result: { scores, report },
+	earned,
+}: Omit<ScoreFigureProps, "children">): PillarScore[] {
 	return rubric.pillars.flatMap(({ id, name }) => {
 		const score = scores[id];
 		const gain = report?.gains.find(({ pillar }) => pillar === id);
@@ -156,7 +164,7 @@ function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "r
 
 /** The total with its band, the pillars as bars, and all of it as a core of rock. */
 export function ScoreFigure(props: ScoreFigureProps) {
-	const { copy, result } = props;
+	const { copy, result, children } = props;
 	const { total, maximum, label } = result;
 	const scores = pillarScores(props);
 	const layers = scores.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
@@ -172,6 +180,7 @@ export function ScoreFigure(props: ScoreFigureProps) {
 			<div className={styles.core}>
 				<CoreSample scores={layers} maximum={maximum} />
 			</div>
+			{children}
 			<div className={styles.pillars}>
 				<ScoreBars copy={copy} scores={scores} />
 			</div>

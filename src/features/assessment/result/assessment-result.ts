@@ -135,6 +135,9 @@ export function readResult({ response, maximum: usual }: Read, body: unknown): A
 /** The name of a report as a file. */
 export const reportFileName = (assessment: string) => `${brand.slug}-${assessment}.pdf`;
 
+/** The name of the plan as a file for calendars. */
+export const planFileName = (assessment: string) => `${brand.slug}-${assessment}-plan.ics`;
+
 type Pillars = readonly { id: string; name: string }[];
 
 /** The score of each pillar with its name. One that the result lacks is left out. */

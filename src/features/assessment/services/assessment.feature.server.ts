@@ -1,3 +1,4 @@
+import { isoDate } from "#domain/dates.ts";
 import {
 	advancedAssessment,
 	assessments,
@@ -10,11 +11,13 @@ import { assessmentsContext, assessmentsIn } from "#features/assessment/document
 import {
 	answersSchema,
 	type ContactAnswers,
+	choicesSchema,
 	contactAnswersSchema,
 	inquirySchema,
 } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { toResponse } from "#features/assessment/result/assessment-result.ts";
+import { postedFields } from "#features/assessment/report/page-after-post.ts";
+import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { endOfLink } from "#features/assessment/share/result-links.server.ts";
 import { resultPath } from "#features/assessment/share/share.ts";
@@ -34,7 +37,8 @@ import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
-import { mailRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
+import { planCalendar } from "./plan-calendar.server.ts";
+import { mailRequestSchema, planRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { assessmentActionContext, submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
 
@@ -114,6 +118,31 @@ function reportPdf(assessment: SiteAssessment) {
 	});
 }
 
+/** The plan as a file for a calendar, on a page with a report. Nothing is stored. */
+function planFile(assessment: SiteAssessment) {
+	return jsonEndpoint({
+		service: assessment.service,
+		path: "/plan.ics",
+		schema: planRequestSchema(choicesSchema(assessment.questions)),
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
+		mails: [],
+		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
+		inputOfForm: ({ [postedFields.day]: day, ...formData }) => ({ formData, day }),
+		handle(deps: AssessmentDeps, { formData: answers, day }) {
+			const now = deps.now();
+			const made = { answers, day: day ?? isoDate(now), now, siteUrl: deps.mail.siteUrl };
+			const published = deps.assessments()[assessment.id];
+			return new Response(planCalendar(published, made, deps.content()), {
+				headers: {
+					"content-type": "text/calendar; charset=utf-8",
+					"content-disposition": `attachment; filename="${planFileName(assessment.id)}"`,
+					"cache-control": "no-store",
+				},
+			});
+		},
+	});
+}
+
 const generateReportEndpoint = jsonEndpoint({
 	service: basicAssessment.service,
 	path: `/${basicAssessment.endpoint}`,
@@ -166,6 +195,7 @@ const reportEndpoints = all.flatMap((assessment) => {
 	return [
 		emailResults(assessment),
 		reportPdf(assessment),
+		planFile(assessment),
 		privateLinkEndpoint(assessment, example),
 		cardEndpoint(assessment, example),
 	];

@@ -95,6 +95,28 @@ testOnEachDatabase(
 );
 
 testOnEachDatabase(
+	"a report leads back to its form with everything that was given, and makes a card that its other buttons keep",
+	async ({ open }) => {
+		const database = await open();
+		const { advanced } = pagesOn(database);
+		const given = { ...soloConsultant(), telephone: "+234 803 555 0142" };
+		const { report } = await advanced({ ...given, consent: "on" });
+		expect(report?.telephone).toBe(given.telephone);
+		expect(await advanced({ ...given, act: "change" })).toEqual({ form: { values: given, problems: {} } });
+		const made = (await advanced({ ...given, act: "card" })).report?.card;
+		const cards = () => database.kysely.selectFrom("result_cards").select(["id", "total_score"]).execute();
+		expect(made?.address).toBe(`${mail.siteUrl}/cards/${(await cards())[0]?.id}`);
+		const removal = made?.removal ?? "";
+		expect((await advanced({ ...given, act: "link", "card-removal": removal })).report?.card).toEqual(made);
+		// Another one takes its place.
+		const again = await advanced({ ...given, act: "card", "card-removal": removal });
+		expect(again.report?.card?.address).not.toBe(made?.address);
+		expect(await cards()).toEqual([{ id: again.report?.card?.removal.split(".")[0], total_score: 100 }]);
+		expect((await stored(database)).leads).toHaveLength(1);
+	},
+);
+
+testOnEachDatabase(
 	"a report that can't be mailed stays on its page, with the reason and the address",
 	async ({ open }) => {
 		const database = await open();

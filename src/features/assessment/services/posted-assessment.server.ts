@@ -14,6 +14,8 @@ import {
 	type ReturnedForm,
 } from "#features/assessment/report/page-after-post.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { cardTo, makeCard } from "#features/assessment/share/result-cards.server.ts";
 import { keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
 import { isShareToken } from "#features/assessment/share/share-token.server.ts";
 import { Overloaded } from "#platform/thread.ts";
@@ -41,7 +43,8 @@ async function scoreForm(deps: AssessmentDeps, { assessment, fields, client }: P
 	const result = await ("email" in questions
 		? submitAdvanced(deps, inquirySchema(questions).parse({ telephone: "", ...checked.input.request }), client)
 		: submitBasic(deps, answers));
-	return { report: { answers, result, at: deps.now().toISOString(), mail: null, link: null } };
+	const { telephone } = fields;
+	return { report: { answers, result, at: deps.now().toISOString(), telephone, mail: null, link: null, card: null } };
 }
 
 async function mailReport(
@@ -70,8 +73,18 @@ async function mailReport(
 	}
 }
 
+/** Makes a card in place of the one that the report has, if it has one. */
+async function cardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, replaced?: string) {
+	const made = await makeCard(deps, { assessment, score: scoreAssessment(assessment, answers), replaced });
+	if (made.ok) return { card: made.value };
+	const { failed, tooMany } = deps.content().assessmentReport.card;
+	return { card: null, cardProblem: fillIn(failed, { reason: tooMany }) };
+}
+
+const ACTS = ["mail", "link", "card"] as const;
+
 /** What one of the report's buttons asks for. The report has nothing but the answers that it posts, so it is made anew. */
-async function actOnReport(deps: AssessmentDeps, post: Post, act: "mail" | "link") {
+async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[number]) {
 	const { assessment, fields } = post;
 	const answers = answersSchema(assessment.questions).safeParse(fields).data;
 	if (!answers) return undefined;
@@ -80,13 +93,19 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: "mail" | "link
 	const known = isShareToken(token) ? linkTo(token, deps.mail, now) : null;
 	const link = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : known;
 	const mail = act === "mail" ? await mailReport(deps, post, answers) : null;
+	const card = cardTo(fields[postedFields.removal] ?? "", deps.mail, now) ?? null;
+	const carded = act === "card" ? await cardOfReport(deps, post, answers, card?.removal) : { card };
 	const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, assessment.id) };
-	return { report: { answers, result, at: now.toISOString(), mail, link } };
+	const { telephone } = fields;
+	return { report: { answers, result, at: now.toISOString(), telephone, mail, link, ...carded } };
 }
 
 /** Takes what the form, or a button of the report, posted. */
 export async function takePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
-	const act = post.fields[postedFields.act];
-	const report = act === "mail" || act === "link" ? await actOnReport(deps, post, act) : undefined;
+	const asked = post.fields[postedFields.act];
+	// Back to the form: nothing is wrong with it.
+	if (asked === "change") return { form: returnedForm(post.assessment, post.fields, {}) };
+	const act = ACTS.find((each) => each === asked);
+	const report = act && (await actOnReport(deps, post, act));
 	return report ?? scoreForm(deps, post);
 }

@@ -51,6 +51,14 @@ function MadeCard({ deviceCard, card, assessment, report, isBusy, failure, onRem
 	);
 }
 
+type CardFactsProps = { facts: ReportCopy["card"]["facts"]; card: Card };
+
+/** What a card shows, before it is made. */
+export function CardFacts({ facts: { shows, hides, link, end }, card: { pillars } }: CardFactsProps) {
+	const count = spelledOut(pillars.length);
+	return <ShareFacts facts={[fillIn(shows, { count }), hides, link, end]} icons={FACT_ICONS} />;
+}
+
 type CardBoxProps = {
 	made: ReturnType<typeof useShare<"card">>;
 	/** What a card of this result shows. */
@@ -64,7 +72,6 @@ type CardBoxProps = {
 export function CardBox({ made, shown, assessment, report }: CardBoxProps) {
 	const { card: copy } = report;
 	const { share: card, isOfThisResult, work, isBusy } = made;
-	const { facts } = copy;
 	const isMade = card !== null && isOfThisResult;
 	const isMaking = work.status === "making";
 	const isAnother = card !== null || work.status === "done";
@@ -96,15 +103,7 @@ export function CardBox({ made, shown, assessment, report }: CardBoxProps) {
 				/>
 			) : (
 				<>
-					<ShareFacts
-						facts={[
-							fillIn(facts.shows, { count: spelledOut(shown.pillars.length) }),
-							facts.hides,
-							facts.link,
-							facts.end,
-						]}
-						icons={FACT_ICONS}
-					/>
+					<CardFacts facts={copy.facts} card={shown} />
 					{card && <EarlierShare text={copy.earlier} />}
 					<Button
 						tone={isAnother ? "line" : "ink"}

@@ -2,6 +2,7 @@ import { Check, Link2, Repeat, Trash2 } from "lucide-react";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
+import { reportIds } from "#features/assessment/report/report-menu.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyField } from "./copy-field.tsx";
 import type { DeviceShare } from "./device-shares.ts";
@@ -31,8 +32,11 @@ function LinkField({ link, isNew, isKept, report }: LinkFieldProps) {
 }
 
 /** What the link is, before it is made. */
-export const LinkFacts = ({ facts: { link, again, content, end } }: Pick<ReportCopy["privateLink"], "facts">) => (
-	<ShareFacts facts={[link, again, content, end]} icons={FACT_ICONS} className={styles.facts} />
+export const LinkFacts = ({ facts }: Pick<ReportCopy["privateLink"], "facts">) => (
+	<details className={styles.about}>
+		<summary>{facts.title}</summary>
+		<ShareFacts facts={[facts.link, facts.again, facts.content, facts.end]} icons={FACT_ICONS} />
+	</details>
 );
 
 /** Makes a private link to the report on request, or adds the report to the link that this device has. */
@@ -56,7 +60,7 @@ export function PrivateLinkBox({ report, ...props }: ShareOptions & { report: Re
 	}
 
 	return (
-		<section className={styles.root}>
+		<section id={reportIds.link} className={styles.root}>
 			<h2>{copy.title}</h2>
 			<p>{copy.lead}</p>
 			<ShareNews news={work.status === "done" && work.news} />

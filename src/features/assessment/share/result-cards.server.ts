@@ -42,6 +42,16 @@ export type MadeCard = {
 	endsOn: IsoDate;
 };
 
+/** The card that this removes, made at this moment; undefined for a text that names none. */
+export function cardTo(removal: string, { siteUrl }: CardDeps["mail"], madeAt: Date): MadeCard | undefined {
+	const named = readRemoval(removal);
+	if (!named) return undefined;
+	const address = `${siteUrl}${cardPath(named.id)}`;
+	const removalAddress = `${address}?remove=${named.code}`;
+	const endsOn = endOfShare(madeAt, keptPeriods.resultCard);
+	return { address, picture: cardPicturePath(named.id), removal, removalAddress, endsOn };
+}
+
 type NewCard = {
 	assessment: SiteAssessment;
 	score: Score;
@@ -94,11 +104,8 @@ export async function makeCard(
 		await transaction.insertInto("result_cards").values(row).execute();
 		return true;
 	});
-	if (!isMade) return { ok: false, problem: "too-many" };
-	const address = `${mail.siteUrl}${cardPath(id)}`;
-	const endsOn = endOfShare(at, keptPeriods.resultCard);
-	const removal = { removal: `${id}.${code}`, removalAddress: `${address}?remove=${code}` };
-	return { ok: true, value: { address, picture: cardPicturePath(id), ...removal, endsOn } };
+	const made = isMade && cardTo(`${id}.${code}`, mail, at);
+	return made ? { ok: true, value: made } : { ok: false, problem: "too-many" };
 }
 
 /** Removes a card by what its maker got; returns the id that was named, also where there was no such card. */

@@ -14,7 +14,7 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { LinkedResultRow } from "#platform/database/schema.ts";
 import type { PageDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { type CardText, drawCard } from "./draw-card.server.ts";
+import type { CardText } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
 import { endOfLink, resultsOfLink } from "./result-links.server.ts";
 import type { Card, CardPage, LinkedScore, OpenResultPage, ResultPage } from "./share.ts";
@@ -92,7 +92,8 @@ let latest: Promise<unknown> = Promise.resolve();
 
 /** One at a time: the threads that draw also read files, compress and look up addresses for all other visitors. */
 function drawInTurn(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>> {
-	const picture = latest.then(() => drawCard(card, text));
+	// Loaded with the first card, with the fonts' library: a start need not wait for it.
+	const picture = latest.then(async () => (await import("./draw-card.server.ts")).drawCard(card, text));
 	latest = picture.catch(() => undefined);
 	return picture;
 }

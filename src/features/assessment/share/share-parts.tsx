@@ -1,13 +1,12 @@
 import { Check, type LucideIcon } from "lucide-react";
-import { classNames } from "#ui/class-names.ts";
 import styles from "./share-parts.module.css";
 
-type ShareFactsProps = { facts: readonly string[]; icons: readonly LucideIcon[]; className?: string | undefined };
+type ShareFactsProps = { facts: readonly string[]; icons: readonly LucideIcon[] };
 
 /** What is shared and what is not, before anything is made. */
-export function ShareFacts({ facts, icons, className }: ShareFactsProps) {
+export function ShareFacts({ facts, icons }: ShareFactsProps) {
 	return (
-		<ul className={classNames(styles.facts, className)}>
+		<ul className={styles.facts}>
 			{facts.map((fact, index) => {
 				const Icon = icons[index] ?? Check;
 				return (

@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { SITE_SHARE_IMAGE } from "#features/blog/blog-path.ts";
-import { drawShareImage } from "#features/blog/draw-share-image.server.ts";
 import { articlesContext, type Post } from "#features/blog/posts.server.ts";
-import { type FindPictureFile, pictureFilesContext } from "#features/pictures/stored-pictures.server.ts";
+import { type FindPictureFile, pictureFilesContext } from "#features/pictures/pictures.server.ts";
 
 export const path = "/blog/:slug/share.png";
 
@@ -22,6 +21,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
 		.posts()
 		.find(({ slug }) => slug === params.slug);
 	if (!post) throw new Response(null, { status: 404 });
+	// With the fonts' library, which no start has to wait for.
+	const { drawShareImage } = await import("#features/blog/draw-share-image.server.ts");
 	const picture = await drawShareImage(post, await photographOf(post, context.get(pictureFilesContext)));
 	return picture ? new Response(picture, { headers: { "content-type": "image/png" } }) : redirect(SITE_SHARE_IMAGE);
 }

@@ -1,10 +1,11 @@
 import { Printer } from "lucide-react";
 import type { CompanyContent } from "#content/company-content.ts";
-import { formatLongDate } from "#domain/dates.ts";
+import { formatLongDate, isoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { PlanForm } from "#features/assessment/report/plan-form.tsx";
 import { ReportSection } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { chosenAnswers } from "#features/assessment/share/device-shares.ts";
@@ -25,10 +26,12 @@ type LinkedReportProps = {
 	rubric: Rubric;
 	/** Of the page that has the assessment. */
 	assessmentPath: string;
+	/** Where the plan is made for a calendar; null where the questions are others by now. */
+	planUrl: string | null;
 };
 
 /** What the page is, whose it is, and the way to another result. */
-function Head({ copy: { heading: copy }, page, definition, assessmentPath }: LinkedReportProps) {
+function Head({ copy: { heading: copy }, page, definition, assessmentPath, planUrl }: LinkedReportProps) {
 	const { token, endsOn, assessment, scores, latest } = page;
 	// What the device remembers of the link: see linked-report.browser.ts.
 	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
@@ -49,6 +52,14 @@ function Head({ copy: { heading: copy }, page, definition, assessmentPath }: Lin
 				>
 					{copy.again}
 				</ButtonLink>
+				{latest && planUrl && (
+					<PlanForm
+						serviceUrl={planUrl}
+						answers={latest.answers}
+						day={isoDate(new Date(scores[0]?.at ?? endsOn))}
+						label={definition.report.calendar.label}
+					/>
+				)}
 				<Button tone="line" size="small" data-part="print">
 					<Printer aria-hidden="true" strokeWidth={1.75} />
 					{copy.print}

@@ -8,6 +8,7 @@ import { sharePagesContext } from "#features/assessment/share/share-pages.server
 import { companyContext } from "#features/company/company-content.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
+import { settings } from "#web/settings.ts";
 import { GoneScreen } from "./gone-screen.tsx";
 import { LinkedReport } from "./linked-report.tsx";
 
@@ -28,7 +29,8 @@ function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: Com
 	const { questions, rubric } = page.latest ?? assessment;
 	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
 	const definition = reportDefinitionOf({ ...assessment, questions }, content);
-	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path };
+	const planUrl = questions === assessment.questions ? settings[assessment.service] : null;
+	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path, planUrl };
 }
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

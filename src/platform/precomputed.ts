@@ -1,0 +1,37 @@
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+// Put in by vite.config.ts. Code that runs from its sources may be of another version than the build beside it.
+declare const __BUILT__: boolean | undefined;
+
+const isBuilt = typeof __BUILT__ !== "undefined" && __BUILT__;
+const FOLDER = join("build", "server", "precomputed");
+const fileOf = (name: string) => join(FOLDER, `${name}.json`);
+
+const read = (name: string) =>
+	isBuilt && existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), "utf8")) : {};
+
+const files = new Map<string, ReturnType<typeof read>>();
+let recorded: Map<string, Record<string, unknown>> | undefined;
+
+/**
+ * What is computed of a text of the repository, which the build has done for the starts to come; of another text it is
+ * computed now. The result is JSON, and depends on the text and this version of the site alone.
+ */
+export function precomputed<Value>(name: string, text: string, compute: () => Value): Value {
+	const known = files.get(name) ?? read(name);
+	files.set(name, known);
+	const key = hash("sha256", text, "base64url");
+	const value: Value = known[key] ?? compute();
+	recorded?.set(name, { ...recorded.get(name), [key]: value });
+	return value;
+}
+
+/** The last step of a build: keeps everything that is computed meanwhile. */
+export async function recordPrecomputed(work: () => Promise<void>): Promise<void> {
+	recorded = new Map();
+	await work();
+	mkdirSync(FOLDER, { recursive: true });
+	for (const [name, values] of recorded) writeFileSync(fileOf(name), JSON.stringify(values));
+}

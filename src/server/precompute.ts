@@ -1,0 +1,10 @@
+import { recordPrecomputed } from "#platform/precomputed.ts";
+
+// The build runs this once, so that no start parses and checks the same texts anew.
+await recordPrecomputed(async () => {
+	const { documentKinds } = await import("./document-kinds.ts");
+	const { documentsOfRepository } = await import("#platform/documents/documents.ts");
+	const { articleBody } = await import("#features/blog/article-body.server.ts");
+	const { publishedPosts } = await import("#features/blog/posts.server.ts");
+	for (const post of publishedPosts(documentsOfRepository(documentKinds, new Date()))) articleBody(post);
+});
