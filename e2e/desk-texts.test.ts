@@ -10,10 +10,11 @@ import { assessmentDocuments, assessmentKind } from "#features/assessment/docume
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { formOf } from "#testing/document-form.ts";
-import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers } from "#testing/random-answers.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { signInBy } from "./desk-writer.ts";
 
 const sink = await startSmtpSink();
