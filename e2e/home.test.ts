@@ -49,6 +49,41 @@ test("at every width the vein ends where the growth line begins, and nothing scr
 	await close();
 });
 
+/** In the size of the text: where the words end, where the card begins, and how high the drawing's ground is. */
+async function firstScreen(page: Page, size: number, width: number): Promise<number[]> {
+	await page.setViewportSize({ width, height: 900 });
+	return page.evaluate((unit) => {
+		const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+		const [hero, words, card] = ["main > section", "h1 ~ div", "section section"].map(boxOf);
+		const rock = [...document.querySelectorAll("main > section > div > :is(img, span)")]
+			.map((drawing) => drawing.getBoundingClientRect())
+			.find((box) => box.height > 0);
+		if (!hero || !words || !card || !rock) throw new Error("the first screen lacks a part");
+		return [words.left, hero.bottom - words.bottom, card.left - words.left, hero.bottom - card.top, rock.height].map(
+			(length) => Math.round((length / unit) * 10) / 10,
+		);
+	}, size);
+}
+
+test.each([20, 24, 32])(
+	"with text of %d px the first screen is as with 16 px on a window that is smaller by as much: no word comes to lie on the rock",
+	async (size) => {
+		const { page, close } = await openPage(browser);
+		await page.goto(site.address);
+		const devTools = await page.context().newCDPSession(page);
+		for (const width of [1440, 1280, 768]) {
+			const usual = await firstScreen(page, 16, Math.round((width * 16) / size));
+			await devTools.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+			const larger = await firstScreen(page, size, width);
+			await devTools.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+			const gaps = larger.map((length, index) => Math.abs(length - (usual[index] ?? 0)));
+			// The header and the borders don't grow.
+			expect([width, Math.max(...gaps) < 2.5, usual, larger]).toEqual([width, true, usual, larger]);
+		}
+		await close();
+	},
+);
+
 const bannerOf = (page: Page) => page.locator("[data-type=success]");
 
 test("Home names every service with its way on, the price of the plans, and both assessments with their questions", async () => {
