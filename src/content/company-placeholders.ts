@@ -63,6 +63,7 @@ export const periodPlaceholders = {
 	contactMessageKept: keptPeriods.contactMessage.text,
 	quarantinedMessageKept: keptPeriods.quarantinedMessage.text,
 	advancedAssessmentKept: keptPeriods.advancedAssessment.text,
+	unfinishedAnswersKept: keptPeriods.unfinishedAnswers.text,
 	privateLinkKept: keptPeriods.privateLink.text,
 	resultCardKept: keptPeriods.resultCard.text,
 	waitlistEntryKept: keptPeriods.waitlistEntry.text,

@@ -43,6 +43,7 @@ export const PERIOD_PLACEHOLDERS = [
 	"contactMessageKept",
 	"quarantinedMessageKept",
 	"advancedAssessmentKept",
+	"unfinishedAnswersKept",
 	"privateLinkKept",
 	"resultCardKept",
 	"waitlistEntryKept",
