@@ -185,7 +185,9 @@ function ContactForm({ copy, start, workingDays }: ContactFormProps) {
 				)}
 				{sent && <SentMessage copy={copy} {...sent} />}
 			</PostedOutcome>
-			<p role="status">{isRestored && copy.draft}</p>
+			<p role="status" className={styles.draft}>
+				{isRestored && copy.draft}
+			</p>
 			<ContactFields copy={copy} values={form.values} problems={form.problems} />
 			<BotField label={copy.botField} />
 			<div className={styles.submit}>
