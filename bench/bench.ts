@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { buildIfChanged } from "#scripts/build-if-changed.ts";
 import { measureLoad } from "./measure-load.ts";
 import { measurePublishing } from "./measure-publishing.ts";
+import { measureStart } from "./measure-start.ts";
 
-// `npm run bench:load` and `npm run bench:publish`; `--minutes` says how long the load's mixed traffic takes.
+// `npm run bench:load`, `bench:publish` and `bench:start`; `--minutes` says how long the load's mixed traffic takes.
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
 	options: { minutes: { type: "string", default: "2" } },
@@ -13,3 +14,4 @@ if (!Number.isInteger(minutes) || minutes < 0) throw new Error("--minutes must b
 buildIfChanged();
 if (positionals.includes("load")) await measureLoad({ minutes });
 if (positionals.includes("publish")) await measurePublishing();
+if (positionals.includes("start")) await measureStart();

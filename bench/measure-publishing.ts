@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, parse } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { documentFiles } from "#content/company-content.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
-import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { formOf } from "#testing/document-form.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { printTable } from "#tools/print-table.ts";
+import { articlesOfRepository, storeArticles } from "./many-articles.ts";
 import { measureEachDatabase } from "./measure-each-database.ts";
 import { median } from "./median.ts";
 import { pagesOfSite } from "./pages-of-site.ts";
@@ -17,38 +15,8 @@ const ARTICLES = 1_000;
 const RUNS = 7;
 const SECONDS = 5;
 const CONNECTIONS = 20;
-const POSTS = join("content", "posts");
-const DAY_MS = 86_400_000;
-const OLDEST = Date.parse("2024-12-31");
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 /** Longer than a process waits between two looks at what is published. */
 const FOLLOWED_AFTER_MS = 4_000;
-
-const files = readdirSync(POSTS).filter((file) => file.endsWith(".md"));
-
-/** Copies of the articles of the repository, older than all of them. */
-function copiesOfArticles() {
-	const originals = files.map((file) => readFileSync(join(POSTS, file), "utf8"));
-	return Array.from({ length: ARTICLES - files.length }, (_, at) => {
-		const id = `measured-article-${at}`;
-		const text = (originals[at % originals.length] ?? "")
-			.replace(/^id: .*$/m, `id: ${ARTICLES + at}`)
-			.replace(/^slug: .*$/m, `slug: ${id}`)
-			.replace(/^date: .*$/m, `date: ${longDate.format(OLDEST - at * DAY_MS)}`);
-		return { kind: "article", id, published: text, draft_version: 1, is_down: 0, version: 1 };
-	});
-}
-
-/** Stores articles as if each had been published at the desk. */
-async function storeArticles(settings: { dataDirectory: string; databaseUrl: string | undefined }): Promise<void> {
-	const database = await openWhileServerRuns(settings);
-	await database.transaction(async (transaction) => {
-		for (const row of copiesOfArticles()) await transaction.insertInto("documents").values(row).execute();
-		await transaction.updateTable("content_version").set({ version: 1 }).execute();
-	});
-	await database.close();
-	await sleep(FOLLOWED_AFTER_MS);
-}
 
 type Writer = Awaited<ReturnType<typeof signInBy>>;
 
@@ -62,7 +30,7 @@ async function timed(address: string): Promise<Timed> {
 
 /** Milliseconds of each step, from the post until the new words are on all three. */
 async function publishOnce(site: RunningSite, writer: Writer, run: number) {
-	const id = parse(files[run % files.length] ?? "").name;
+	const id = articlesOfRepository[run % articlesOfRepository.length] ?? "";
 	const title = `A title of measurement ${run}`;
 	await writer.save(site.address, id, { title, date: new Date().toISOString().slice(0, 10) });
 	const start = performance.now();
@@ -118,10 +86,11 @@ async function load(url: string): Promise<{ perSecond: number; p50: number }> {
 async function measure(name: string, environment: Record<string, string>): Promise<void> {
 	const site = await startSite({ environment });
 	const pages = await pagesOfSite(site);
-	const page = `${site.address}/blog/${parse(files[0] ?? "").name}`;
+	const page = `${site.address}/blog/${articlesOfRepository[0]}`;
 	const ofRepository = await load(page);
 	const settings = { dataDirectory: site.dataDirectory, databaseUrl: environment.DATABASE_URL };
-	await storeArticles(settings);
+	await storeArticles(settings, ARTICLES);
+	await sleep(FOLLOWED_AFTER_MS);
 	const writer = await signInBy({ ...site, environment });
 	const firstVisit = await timed(page);
 	const asPublished = await load(page);

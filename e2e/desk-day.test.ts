@@ -1,7 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { entryCopy } from "#desk/inbox/inbox.copy.ts";
-import { mailCopy } from "#desk/mail/mail.copy.ts";
-import { privacyCopy } from "#desk/privacy/privacy.copy.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { post } from "#testing/app.ts";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
@@ -35,28 +32,26 @@ test.skipIf(!hasPostgres())("a day at the desk of a site on Postgres, with a mai
 	expect(joined.status).toBe(200);
 
 	const lead = await owner.open((await owner.open("/desk/inbox/leads")).link("Visitor 1"));
-	const noted = await lead.press(entryCopy.notes.save, { text: NOTE });
+	const noted = await lead.press("Save note", { text: NOTE });
 	expect(noted.text).toContain(NOTE);
-	expect((await noted.press(entryCopy.state.save, { state: "contacted" })).text).toContain("is now Contacted.");
+	expect((await noted.press("Save state", { state: "contacted" })).text).toContain("is now Contacted.");
 	const message = await owner.open((await owner.open("/desk/inbox/messages")).link("Visitor 1"));
-	expect((await message.press(entryCopy.answered)).text).toMatch(/Answered by Ada/);
+	expect((await message.press("Mark as answered")).text).toMatch(/Answered by Ada/);
 
 	const failed = database.kysely.selectFrom("outbox").select("id").where("state", "=", "dead");
 	await expect.poll(() => failed.execute()).toHaveLength(1);
 	const mails = await owner.open("/desk/mail");
 	expect(mails.text).toContain("the mailbox is full");
 	fullMailboxes.length = 0;
-	expect((await mails.press(mailCopy.sendAgain)).text).toContain(mailCopy.notices.resent.title);
+	expect((await mails.press("Send again")).text).toContain("It waits again.");
 	const delivered = () => mailServer.received.filter(({ recipients }) => recipients.includes(FULL)).length;
 	await expect.poll(delivered).toBe(1);
 
 	const { email } = visitorOf(1);
-	const found = await (await owner.open("/desk/privacy")).press(privacyCopy.find.button, { who: email });
+	const found = await (await owner.open("/desk/privacy")).press("Find everything", { who: email });
 	expect(found.text).toContain(NOTE);
-	const asked = await found.press(privacyCopy.person.erase);
-	expect((await asked.press(privacyCopy.erase.button, { confirmation: email })).text).toContain(
-		privacyCopy.erased.done,
-	);
+	const asked = await found.press("Erase");
+	expect((await asked.press("Erase for good", { confirmation: email })).text).toContain("Erased.");
 	const acts = (await owner.open("/desk/acts")).text.toLowerCase();
 	for (const done of ["signed in", "wrote a note", "changed a state in the inbox", "marked as answered"])
 		expect(acts).toContain(done);

@@ -2,8 +2,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
-import { picturesCopy as copy } from "#desk/pictures/pictures.copy.ts";
 import { websiteCopy } from "#desk/website/website.copy.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import { startSite } from "#testing/start-site.ts";
@@ -22,7 +20,7 @@ const picture = Uint8Array.from(await sharp({ create: solid }).png().toBuffer())
 
 async function upload(bytes: Uint8Array<ArrayBuffer> = picture): Promise<DeskPage> {
 	const file = new File([bytes], "till.png", { type: "image/png" });
-	return (await owner.open("/desk/pictures")).press(copy.upload.button, { file, alt: ALT });
+	return (await owner.open("/desk/pictures")).press("Upload", { file, alt: ALT });
 }
 
 /** What a browser shows of a picture at each width: the path of the file that it took, and the description. */
@@ -59,7 +57,7 @@ test("a picture is uploaded, stands in an article, on its card and in the feed, 
 	const large = await upload(new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024));
 	expect([large.text.includes(pictureProblems.tooLarge), large.valueOf("alt")]).toEqual([true, ALT]);
 	const uploaded = await upload();
-	expect(uploaded.text).toContain(copy.saved.text);
+	expect(uploaded.text).toContain("Copy the line beside it into an article, or choose it as a cover.");
 	const name = nameIn(uploaded);
 	expect(name).toMatch(/^\/pictures\/[a-z0-9]{16}-900x600$/);
 
@@ -67,15 +65,15 @@ test("a picture is uploaded, stands in an article, on its card and in the feed, 
 	const text = `Twice.\n\n![${ALT}](${name} "The till on Monday")\n\n`;
 	const typed = { title: "Open the till twice", excerpt: "Two counts a day.", category: category.name, cover: name };
 	const missing = "![Gone](/pictures/aaaaaaaaaaaaaaaa-900x600)";
-	const article = await (await owner.open("/desk/articles/new")).press(editorCopy.save, {
+	const article = await (await owner.open("/desk/articles/new")).press("Save draft", {
 		...typed,
 		markdown: text + missing,
 	});
 	const editor = new URL(article.address).pathname;
-	const refused = await (await article.press(editorCopy.publish)).press(publishCopy.button);
+	const refused = await (await article.press("Publish or schedule")).press("Publish");
 	expect(refused.text).toContain("There is no picture /pictures/aaaaaaaaaaaaaaaa-900x600.");
-	const corrected = await (await owner.open(editor)).press(editorCopy.publish, { markdown: text });
-	expect((await corrected.press(publishCopy.button)).text).toContain(publishCopy.published.text);
+	const corrected = await (await owner.open(editor)).press("Publish or schedule", { markdown: text });
+	expect((await corrected.press("Publish")).text).toContain("The article is on the site.");
 
 	const path = "/blog/open-the-till-twice";
 	const isNarrow = { isWide: false };
@@ -86,7 +84,7 @@ test("a picture is uploaded, stands in an article, on its card and in the feed, 
 	expect(await shown(`main img[src*="${name}"]`, "/blog", [390, 1440])).toMatchObject([isNarrow, isNarrow]);
 	expect(await (await fetch(site.address + path)).text()).toContain("The till on Monday");
 	expect(await (await fetch(`${site.address}/blog/feed.json`)).text()).toContain(`${name}/900.jpg`);
-	expect((await (await owner.open("/desk/pictures")).press(copy.remove)).text).toContain(copy.used.title);
+	expect((await (await owner.open("/desk/pictures")).press("Remove")).text).toContain("Not removed.");
 });
 
 test("the files of a picture are kept for ever by caches, and no other address has one; beside a person it is shown, too", async () => {
@@ -116,8 +114,11 @@ test("a picture that nothing shows is described anew and removed, with its files
 	const uploaded = await upload();
 	const name = nameIn(uploaded);
 	const brass = `A scale <b>"of" brass</b>`;
-	const changed = await uploaded.press(copy.change, { alt: brass });
-	expect([changed.text.includes(copy.changed.text), changed.html.includes("A scale &lt;b&gt;")]).toEqual([true, true]);
-	expect((await changed.press(copy.remove)).text).toContain(copy.removed.text);
+	const changed = await uploaded.press("Save the description", { alt: brass });
+	expect([
+		changed.text.includes("Articles keep what they say of the picture themselves."),
+		changed.html.includes("A scale &lt;b&gt;"),
+	]).toEqual([true, true]);
+	expect((await changed.press("Remove")).text).toContain("Its files are gone.");
 	expect((await fetch(`${site.address}${name}/900.jpg`)).status).toBe(404);
 });

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { watch } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { articlesCopy, editorCopy, publishCopy } from "#desk/articles/articles.copy.ts";
 import { dayIn, formatMailDate } from "#domain/dates.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
 import { content } from "#testing/content.ts";
@@ -28,21 +27,21 @@ async function expectShareImage(article: string): Promise<void> {
 }
 
 test("an owner writes an article without script, sees what is missing, publishes it, renames it and takes it down", async () => {
-	const create = (await owner.open("/desk/articles")).link(articlesCopy.create);
+	const create = (await owner.open("/desk/articles")).link("New article");
 	const markdown =
 		"Twelve bags a week.\n\n## Count\n\n12 × $40 = $490\n\n| Bag | Price |\n| --- | --- |\n| Rye | $40 |\n\n[Prices](https://www.bls.gov/) <script>alert(1)</script>";
-	const saved = await (await owner.open(create)).press(editorCopy.save, { title: "Weigh the flour twice", markdown });
-	for (const said of [editorCopy.saved.text, "It comes to $480.", "Choose a category."]) {
+	const saved = await (await owner.open(create)).press("Save draft", { title: "Weigh the flour twice", markdown });
+	for (const said of ["Only the desk sees it until you publish it.", "It comes to $480.", "Choose a category."]) {
 		expect(saved.text).toContain(said);
 	}
 	expect((await fetch(`${site.address}/blog/weigh-the-flour-twice`)).status).toBe(404);
 
 	const before = await fetch(`${site.address}/blog`);
-	const complete = await saved.press(editorCopy.publish, {
+	const complete = await saved.press("Publish or schedule", {
 		...{ category: "Data Quality", excerpt: "Two weighings a day show which scale is wrong." },
 		markdown: markdown.replace("490", "480"),
 	});
-	expect((await complete.press(publishCopy.button)).text).toContain(publishCopy.published.text);
+	expect((await complete.press("Publish")).text).toContain("The article is on the site.");
 
 	const article = await read("/blog/weigh-the-flour-twice");
 	expect(article).toContain("<h1>Weigh the flour twice</h1>");
@@ -59,13 +58,15 @@ test("an owner writes an article without script, sees what is missing, publishes
 	}
 
 	const editor = await owner.open((await owner.open("/desk/articles")).link("Weigh the flour twice"));
-	const renamed = await (await editor.press(editorCopy.publish, { slug: "weigh-flour" })).press(publishCopy.button);
-	expect(renamed.text).toContain(publishCopy.published.text);
+	const renamed = await (await editor.press("Publish or schedule", { slug: "weigh-flour" })).press("Publish");
+	expect(renamed.text).toContain("The article is on the site.");
 	const old = await fetch(`${site.address}/blog/weigh-the-flour-twice`, { redirect: "manual" });
 	expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/weigh-flour"]);
 
-	const asked = await owner.open(renamed.link(publishCopy.takeDown));
-	expect((await asked.press(publishCopy.ask.takeDown.button)).text).toContain(publishCopy.takenDown.text);
+	const asked = await owner.open(renamed.link("Take it down"));
+	expect((await asked.press("Take it down")).text).toContain(
+		"The article is on no page any more. Its text is here as a draft.",
+	);
 	expect((await fetch(`${site.address}/blog/weigh-flour`)).status).toBe(404);
 	expect(await read("/blog")).not.toContain("weigh-flour");
 });
@@ -74,8 +75,8 @@ test("a change to an article that the site came with is on its page, and other p
 	const slug = readBuiltPosts().at(-1)?.slug ?? expect.unreachable();
 	const services = await fetch(`${site.address}/services`);
 	const editor = await owner.open(`/desk/articles/${slug}`);
-	const publishing = await editor.press(editorCopy.publish, { title: "A title of our own" });
-	expect((await publishing.press(publishCopy.button)).text).toContain(publishCopy.published.text);
+	const publishing = await editor.press("Publish or schedule", { title: "A title of our own" });
+	expect((await publishing.press("Publish")).text).toContain("The article is on the site.");
 
 	const context = await browser.newContext({ reducedMotion: "reduce" });
 	onTestFinished(() => context.close());
@@ -89,14 +90,14 @@ test("a change to an article that the site came with is on its page, and other p
 
 test("who saves what somebody else changed meanwhile is told, and keeps her text", async () => {
 	const editor = await owner.open("/desk/articles/friday-reconciliation");
-	const other = await editor.press(editorCopy.save, { excerpt: "What the other one wrote." });
-	expect(other.text).toContain(editorCopy.saved.text);
-	const conflict = await editor.press(editorCopy.save, { excerpt: "What I wrote." });
-	expect(conflict.text).toContain(editorCopy.conflict.title);
+	const other = await editor.press("Save draft", { excerpt: "What the other one wrote." });
+	expect(other.text).toContain("Only the desk sees it until you publish it.");
+	const conflict = await editor.press("Save draft", { excerpt: "What I wrote." });
+	expect(conflict.text).toContain("Not saved yet.");
 	expect(conflict.text).toContain("What the other one wrote.");
 	expect(conflict.valueOf("excerpt")).toBe("What I wrote.");
-	const saved = await conflict.press(editorCopy.conflict.overwrite);
-	expect(saved.text).toContain(editorCopy.saved.text);
+	const saved = await conflict.press("Save mine instead");
+	expect(saved.text).toContain("Only the desk sees it until you publish it.");
 	expect(saved.valueOf("excerpt")).toBe("What I wrote.");
 });
 

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { articlesCopy, editorCopy, writingCopy } from "#desk/articles/articles.copy.ts";
-import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
+import { words } from "#desk/articles/writing-parts.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite } from "#testing/start-site.ts";
 import { signedIn } from "./desk-site.ts";
@@ -11,7 +10,11 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 const { browser, site } = await siteWithBrowser(startSite);
 const writer = await signInBy(site);
 const NEW = `${site.address}/desk/articles/new`;
-const { script: words, offer } = writingCopy;
+const offer = {
+	title: "This browser has a text that was not saved.",
+	take: "Put it into the form",
+	drop: "Throw it away",
+};
 const SAVED = /^Saved at \d/;
 /** After so long the page saves what is typed. */
 const SAVE_AFTER_MS = 3_000;
@@ -26,8 +29,8 @@ async function openDesk(): Promise<BrowserContext> {
 	return context;
 }
 
-const textOf = (page: Page) => page.getByLabel(editorCopy.fields.markdown);
-const titleOf = (page: Page) => page.getByLabel(editorCopy.fields.title, { exact: true });
+const textOf = (page: Page) => page.getByLabel("Text in Markdown");
+const titleOf = (page: Page) => page.getByLabel("Title", { exact: true });
 /** The sentence that says where the text is. */
 const status = (page: Page) => page.locator("[data-saved]");
 const says = (page: Page, text: string | RegExp) => status(page).filter({ hasText: text }).waitFor();
@@ -64,10 +67,10 @@ test("a new article is a draft with its first letters: its address, its preview 
 	const context = await openDesk();
 	const page = await context.newPage();
 	await page.goto(`${site.address}/desk/articles`);
-	await page.getByRole("link", { name: articlesCopy.create }).first().click();
+	await page.getByRole("link", { name: "New article" }).first().click();
 	await page.waitForURL(NEW);
-	expect(await status(page).textContent()).toBe(editorCopy.state.fresh);
-	expect(await page.getByRole("button", { name: editorCopy.publish }).isVisible()).toBe(false);
+	expect(await status(page).textContent()).toBe("Not saved yet");
+	expect(await page.getByRole("button", { name: "Publish or schedule" }).isVisible()).toBe(false);
 	const length = await page.evaluate(() => history.length);
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	await textOf(page).pressSequentially("Wei");
@@ -84,13 +87,13 @@ test("a new article is a draft with its first letters: its address, its preview 
 		await page.clock.runFor(SAVE_AFTER_MS / 3);
 	}
 	await says(page, SAVED);
-	await page.getByRole("link", { name: editorCopy.preview }).click();
+	await page.getByRole("link", { name: "Preview" }).click();
 	await page.waitForURL(/\/preview$/);
 	await page.goBack();
 	expect(await titleOf(page).inputValue()).toBe("Weigh the flour");
 	expect(await textOf(page).inputValue()).toBe("Wei");
 	await textOf(page).fill("Weigh it twice.");
-	await page.getByRole("button", { name: editorCopy.publish }).click();
+	await page.getByRole("button", { name: "Publish or schedule" }).click();
 	await page.waitForURL(/\/publish$/);
 	expect(await draftsNamed("Weigh the flour")).toBe(1);
 });
@@ -116,7 +119,7 @@ test("without a connection the text stays in the browser, also when its tab is g
 	await textOf(page).fill("Twelve bags a week.");
 	await saysInTime(page, words.noAnswer + words.here);
 	// A button does not lose it either: no page of the browser's own takes its place.
-	await page.getByRole("button", { name: editorCopy.save }).click();
+	await page.getByRole("button", { name: "Save draft" }).click();
 	await says(page, words.noAnswer + words.here);
 	expect(await asksOnLeaving(page)).toBe(true);
 	expect(await textOf(page).inputValue()).toBe("Twelve bags a week.");
@@ -177,7 +180,7 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	const other = await opened;
 	await other.waitForURL(/\/desk\/sign-in\?next=/);
 	await other.goto(await signInAddress(site));
-	await other.getByRole("button", { name: signInCopy.link.button }).click();
+	await other.getByRole("button", { name: "Sign in" }).click();
 	await other.waitForURL(`${site.address}/desk`);
 	await other.close();
 	await page.bringToFront();
@@ -186,7 +189,7 @@ test("who is signed out while writing is told so, signs in in another tab, and n
 	// What the site had kept of the form is not needed any more.
 	await page.reload();
 	expect(await textOf(page).inputValue()).toBe("Written after the end.");
-	expect(await page.getByText(signInCopy.kept.title).count()).toBe(0);
+	expect(await page.getByText("What you typed is still here.").count()).toBe(0);
 	expect(await page.locator("[data-offer]").isVisible()).toBe(false);
 });
 

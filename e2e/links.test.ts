@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
 import { pages } from "#testing/pages.ts";
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -20,7 +21,7 @@ async function linksOf(path: string) {
 	}, html);
 }
 
-test("every internal link and anchor leads somewhere, and every external link opens as it should", async () => {
+test("every internal link and anchor leads somewhere, and not over another address, and every external link opens as it should", async () => {
 	const targets = new Set<string>();
 	for (const path of pages) {
 		for (const { href, target, rel, note } of await linksOf(path)) {
@@ -34,19 +35,36 @@ test("every internal link and anchor leads somewhere, and every external link op
 	expect(targets.size).toBeGreaterThan(pages.length / 2);
 	for (const target of targets) {
 		const [path = "", anchor] = target.split("#");
-		const response = await fetch(site.address + path);
+		const response = await fetch(site.address + path, { redirect: "manual" });
 		expect([target, response.status]).toEqual([target, 200]);
 		if (anchor) expect([target, (await response.text()).includes(`id="${anchor}"`)]).toEqual([target, true]);
 	}
 });
 
-test.each(["/blog/no-such-post", "/tools/no-such-case", "/no/such/page"])(
-	"%s gets a 404 response with a screen",
-	async (path) => {
-		const response = await fetch(site.address + path);
-		expect(response.status).toBe(404);
-		const html = await response.text();
-		expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-		expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
-	},
-);
+/** Their report, or the address to write to, is what a visitor goes on with. */
+const WITHOUT_STRIP = [/-assessment$/, /^\/privacy-policy$/, /^\/accessibility$/];
+
+test("every page ends with a next step: a page of the site, the call or the contact page", async () => {
+	const { facts } = contentOfRepository;
+	const closed = pages.filter((path) => !WITHOUT_STRIP.some((each) => each.test(path)));
+	for (const path of closed) {
+		const html = await (await fetch(site.address + path)).text();
+		const ways = await page.evaluate((source) => {
+			const sections = new DOMParser().parseFromString(source, "text/html").querySelectorAll("main section");
+			return [...(sections[sections.length - 1]?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+		}, html);
+		expect([path, ways.length]).toEqual([path, 2]);
+		expect(
+			[facts.scheduling.href, "/contact"].some((way) => ways.includes(way)),
+			path,
+		).toBe(true);
+	}
+});
+
+test("an invented case says that its client has no website", async () => {
+	const { caseStudies, caseStudy } = contentOfRepository;
+	for (const { meta, sample } of caseStudies) {
+		const html = await (await fetch(site.address + meta.path)).text();
+		expect([meta.path, html.includes(caseStudy.heading.inventedWebsite)]).toEqual([meta.path, sample]);
+	}
+});

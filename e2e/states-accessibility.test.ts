@@ -88,6 +88,34 @@ test("axe finds nothing, and no lack of room, on another statement of About", as
 	await expectAccess("another statement", "main");
 });
 
+test("the words of About come one after the other beside what can be read, and cover neither its title nor the menu", async () => {
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.goto(`${site.address}/about`);
+	const at = (time: number) =>
+		page.evaluate((now) => {
+			for (const animation of document.getAnimations()) {
+				animation.pause();
+				animation.currentTime = now;
+			}
+			const isOnTop = (element: Element | null) => {
+				const box = element?.getBoundingClientRect();
+				return box && element?.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+			};
+			const words = [...document.querySelectorAll("[data-part=word-intro] li")];
+			return {
+				said: words.filter((word) => getComputedStyle(word).opacity === "1").length,
+				uncovered: [document.querySelector("h1"), document.querySelector("header a")].map(isOnTop),
+			};
+		}, time);
+	for (const [time, said] of [
+		[1_000, 1],
+		[3_000, 2],
+		[5_000, 3],
+	] as const)
+		expect(await at(time)).toEqual({ said, uncovered: [true, true] });
+	await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
 test("axe finds nothing, and no lack of room, on the crash screen", async () => {
 	await page.goto(`${site.address}/about`);
 	// A page without a form takes no post.

@@ -23,9 +23,8 @@ async function fillIn(page: Page, values: Partial<typeof ada>): Promise<void> {
 	for (const [label, value] of Object.entries(values)) await page.getByRole("textbox", { name: label }).fill(value);
 }
 
-async function join(page: Page): Promise<void> {
-	await page.getByRole("button", { name: "Join the Waitlist" }).click();
-}
+const joinButton = (page: Page) => page.getByRole("button", { name: "Join the Waitlist" });
+const join = (page: Page) => joinButton(page).click();
 
 /** What stands in the three fields. */
 async function typed(page: Page): Promise<Record<string, string>> {
@@ -64,12 +63,14 @@ test("what is missing or malformed is shown at its field, which has the focus, a
 	await page.unrouteAll();
 });
 
-test("a refusal, a broken response and none at all are shown in the specified words, and what was typed stays", async () => {
+test("a refusal, a broken response and none at all are shown in the specified words, and the focus and what was typed stay", async () => {
 	await fillIn(page, ada);
 	const alert = page.getByRole("alert");
 	await page.route("**/join-waitlist", (route) => route.fulfill({ status: 500, json: { message: "Out of ink" } }));
 	await join(page);
 	await alert.getByText("Out of ink").waitFor();
+	// It was disabled meanwhile, which takes the focus from it.
+	expect(await joinButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 	await page.route("**/join-waitlist", (route) => route.fulfill({ status: 500, json: {} }));
 	await join(page);
 	await alert.getByText("Something went wrong. Please try again.").waitFor();

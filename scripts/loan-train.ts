@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { loanModel } from "#features/loan/loan-model.ts";
-import { formatModel } from "#tools/loan-model/format-model.ts";
-import { printModel } from "#tools/loan-model/print-model.ts";
+import { formatModel, printModel } from "#tools/loan-model/print-model.ts";
 import { UnreadableLoanData } from "#tools/loan-model/read-loan-data.ts";
 import { trainLoanModel } from "#tools/loan-model/train-loan-model.ts";
 

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { contentOfRepository } from "#content/company-content.ts";
 import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
-import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
-import { createToken } from "#features/newsletter/newsletter-links.server.ts";
+import { createToken, type NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
+import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");

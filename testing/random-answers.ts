@@ -1,16 +1,6 @@
 import { crc32 } from "node:zlib";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
-
-/** Numbers from 0 to just below 1, the same for the same seed (Mulberry32). */
-export function seededRandom(seed: number): () => number {
-	let state = seed | 0;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
-}
+import { seededRandom } from "#tools/seeded-random.ts";
 
 export function pickOne<Item>(items: readonly Item[], random: () => number): Item {
 	const item = items[Math.floor(random() * items.length)];

@@ -1,8 +1,9 @@
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { dentalPractice, soloConsultant } from "./answers.ts";
-import { likelyAnswers, seededRandom } from "./random-answers.ts";
+import { likelyAnswers } from "./random-answers.ts";
 
 const TRIED = 3_000;
 

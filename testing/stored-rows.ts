@@ -33,8 +33,9 @@ export function storedMail(id: string, values: StoredRow["values"] = {}): Stored
 }
 
 function contactMessage(id: string, values: StoredRow["values"]): StoredRow {
-	const person = { name: "Ada Lovelace", email: "ada@example.com", phone: "", company: "", message: "Hello" };
-	return { table: "contact_messages", values: { id, submission_key: id, ...person, received_at: THEN, ...values } };
+	const person = { name: "Ada Lovelace", email: "ada@example.com", phone: "+1 312 555 0143", company: "Engines" };
+	const message = { ...person, message: "Hello", received_at: THEN };
+	return { table: "contact_messages", values: { id, submission_key: id, ...message, ...values } };
 }
 
 function subscriber(name: string, values: StoredRow["values"]): StoredRow {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { privacyCopy } from "#desk/privacy/privacy.copy.ts";
 import { person } from "./sample-month.ts";
 
 type Picture = {
@@ -34,8 +33,8 @@ const found: Picture = {
 	name: "find-person",
 	async open(page, address) {
 		await page.goto(`${address}/desk/privacy`);
-		await page.getByLabel(privacyCopy.find.label).fill(person.email);
-		await page.getByRole("button", { name: privacyCopy.find.button }).click();
+		await page.getByLabel("Email or telephone number").fill(person.email);
+		await page.getByRole("button", { name: "Find everything" }).click();
 		await page.getByText(person.email).first().waitFor();
 	},
 };
@@ -44,8 +43,8 @@ const erasing: Picture = {
 	name: "erase-person",
 	async open(page, address) {
 		await found.open(page, address);
-		await page.getByRole("button", { name: privacyCopy.person.erase, exact: true }).click();
-		await page.getByLabel(privacyCopy.erase.label).waitFor();
+		await page.getByRole("button", { name: "Erase", exact: true }).click();
+		await page.getByLabel("Type the address or number to confirm").waitFor();
 	},
 };
 

@@ -6,8 +6,9 @@ import type { TableName, Visitor } from "#platform/feature.ts";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { refreshInbox } from "#testing/inbox.ts";
-import { pickOne, seededRandom } from "#testing/random-answers.ts";
+import { pickOne } from "#testing/random-answers.ts";
 import { firms } from "#testing/reports/firms.copy.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 
 /** The moment of the pictures: a Friday morning in the first office. */
 export const MOMENT = "2026-11-20T15:40:00.000Z";

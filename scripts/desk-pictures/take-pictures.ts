@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { signInCopy } from "#desk/sign-in/sign-in.copy.ts";
-import { systemCopy } from "#desk/system/system.copy.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
@@ -31,8 +29,8 @@ async function save(page: Page, name: string): Promise<void> {
 
 /** What differs from machine to machine, and from build to build. */
 const FACTS_OF_MACHINE = {
-	[systemCopy.disk.label]: systemCopy.disk.used("11 GB", "40 GB"),
-	[systemCopy.version]: systemCopy.built("1.0.0", "November 16"),
+	["Disk"]: "11 GB of 40 GB used",
+	["Version"]: "1.0.0, built on November 16",
 };
 
 /** As the handbook names the reader's own site. */
@@ -78,10 +76,10 @@ export async function takePictures(): Promise<void> {
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	const page = await browser.newPage({ viewport: COMPUTER, reducedMotion: "reduce" });
 	await page.goto(await site.firstLink());
-	await page.getByLabel(signInCopy.first.name).fill("Ada Sample");
-	await page.getByLabel(signInCopy.signIn.email).fill("ada@site.example");
+	await page.getByLabel("Your name").fill("Ada Sample");
+	await page.getByLabel("Email").fill("ada@site.example");
 	await take(page, FIRST_START);
-	await page.getByRole("button", { name: signInCopy.first.button }).click();
+	await page.getByRole("button", { name: "Begin" }).click();
 	await page.waitForURL(`${address}/desk`);
 	await storeSampleMonth(site);
 	await backUp(page, address, dataDirectory);

@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs, type RouteObject } from "react-router";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
-import type { NewsletterDeps } from "#features/newsletter/newsletter-deps.server.ts";
+import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";

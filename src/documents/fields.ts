@@ -29,11 +29,10 @@ const TEXT_MAX = 1_500;
 /** A line that must be there. */
 export const line = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) => {
 	const { max = LINE_MAX, ...shown } = hint;
+	// In one call: there are a thousand of them, and each call would make the schema anew.
 	return z
 		.string("Fill this in.")
-		.trim()
-		.min(1, "Fill this in.")
-		.max(max, `Keep it to ${max} characters.`)
+		.check(z.trim(), z.minLength(1, "Fill this in."), z.maxLength(max, `Keep it to ${max} characters.`))
 		.register(fieldHints, { label, isMessage: true, ...shown });
 };
 
@@ -42,8 +41,7 @@ export const optionalLine = (label: string, hint: Omit<FieldHint, "label"> & { m
 	const { max = LINE_MAX, ...shown } = hint;
 	return z
 		.string()
-		.trim()
-		.max(max, `Keep it to ${max} characters.`)
+		.check(z.trim(), z.maxLength(max, `Keep it to ${max} characters.`))
 		.optional()
 		.register(fieldHints, { label, isMessage: true, ...shown });
 };

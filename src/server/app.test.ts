@@ -192,7 +192,11 @@ test("every response has the security headers; HSTS only where the site is https
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 	expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 	expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
-	expect(headers.get("permissions-policy")).toContain("geolocation=()");
+	expect(headers.get("x-frame-options")).toBe("DENY");
+	const denied = ["browsing-topics", "camera", "geolocation", "microphone", "payment", "usb"].map(
+		(name) => `${name}=()`,
+	);
+	expect(headers.get("permissions-policy")?.split(/, ?/).sort()).toEqual(denied);
 	expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
 	const plain = siteOn(database, { siteUrl: "http://127.0.0.1:3000" });
 	expect((await plain.app.request("/nothing")).headers.get("strict-transport-security")).toBeNull();

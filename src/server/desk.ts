@@ -1,8 +1,8 @@
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { runCommandLine } from "#server/command/run-command-line.ts";
 import { readCommand } from "#server/desk/parse-arguments.ts";
-import { runCommand } from "./desk/run-command.ts";
 
 keepNewFilesPrivate();
 const command = readCommand();
-await runCommandLine((config) => runCommand(command, config));
+// Loaded here, because what is said is read as the command is loaded.
+await runCommandLine(async (config) => (await import("./desk/run-command.ts")).runCommand(command, config));

@@ -29,7 +29,7 @@ test("every kind of mail is declared once, or this does not compile", () => {
 const posts = postsOf(visitorOf(1));
 const declaredKinds: readonly string[] = mails.map(({ kind }) => kind);
 
-test.each(posts)("the example of $path is accepted, stored and mailed as its door says", async (example) => {
+test.each(posts)("the example of $path is accepted, stored and mailed as its feature says", async (example) => {
 	const { path, fields, mails, stores } = example;
 	const database = await sqliteTestDatabase().open();
 	const response = await siteOn(database).app.request(path, post(fields));

@@ -1,6 +1,6 @@
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import { runCommandLine } from "#server/command/run-command-line.ts";
-import { launchCommand } from "./launch/launch-command.ts";
 
 keepNewFilesPrivate();
-await runCommandLine((config) => launchCommand(config, console.log));
+// Loaded here, because what is said is read as the command is loaded.
+await runCommandLine(async (config) => (await import("./launch/launch-command.ts")).launchCommand(config, console.log));

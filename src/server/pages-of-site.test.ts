@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
+import { contentOfRepository } from "#content/company-content.ts";
+import { inSecondCurrency } from "#domain/second-currency.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
+import { labelOf } from "#features/assessment/questions/question.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { fixedDocuments } from "#platform/documents/published-documents.ts";
 import { createLogger } from "#platform/logger.ts";
 import { uncoveredInlineCode } from "#platform/pages/content-security-policy.server.ts";
+import type { CachedPage } from "#platform/pages/page-cache.ts";
 import { testSecret, testSiteUrl } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyAddress } from "#testing/pages.ts";
@@ -19,16 +24,79 @@ async function pagesOfSite() {
 	return { ...createPagesOfSite({ ...deps, documents, siteUrl: testSiteUrl }), printed };
 }
 
-test("each address that is the same for everybody has a page, and its policy allows all that is in it", async () => {
+type Made = { address: string; page: CachedPage | undefined };
+let made: Promise<{ everything: readonly Made[]; printed: readonly string[] }> | undefined;
+
+async function makeEverything() {
 	const { sitePages, printed } = await pagesOfSite();
-	for (const address of everyAddress) {
-		const page = await sitePages.find(address);
-		expect(page, address).toBeDefined();
-		const isPage = page?.type.startsWith("text/html") ?? false;
-		if (isPage)
-			expect([address, uncoveredInlineCode(page?.content.toString() ?? "", page?.policy ?? "")]).toEqual([address, []]);
-	}
+	const everything: Made[] = [];
+	for (const address of everyAddress) everything.push({ address, page: await sitePages.find(address) });
+	return { everything, printed };
+}
+
+/** What every address has that is the same for everybody, made once for the tests of this file. */
+function madeOnce() {
+	made ??= makeEverything();
+	return made;
+}
+
+/** The pages among it, as text. */
+async function htmlOfPages() {
+	const { everything } = await madeOnce();
+	return everything.flatMap(({ address, page }) =>
+		page?.type.startsWith("text/html") ? [{ address, html: page.content.toString(), policy: page.policy ?? "" }] : [],
+	);
+}
+
+test("each address that is the same for everybody has a page, and its policy allows all that is in it", async () => {
+	const { everything, printed } = await madeOnce();
+	expect(everything.filter(({ page }) => !page)).toEqual([]);
+	for (const { address, html, policy } of await htmlOfPages())
+		expect([address, uncoveredInlineCode(html, policy)]).toEqual([address, []]);
 	expect(printed).toEqual([]);
+});
+
+test("no page loads anything from another site, or connects to one ahead, before anybody agreed to it", async () => {
+	const loaded = /<(?:link|script|img|source|iframe)\b[^>]*?\s(?:href|src|srcset)="((?:https?:)?\/\/[^"]*)"/gi;
+	for (const { address, html } of await htmlOfPages()) {
+		const addresses = Array.from(html.matchAll(loaded), ([, found = ""]) => found);
+		expect([address, addresses.filter((each) => !each.startsWith(`${testSiteUrl}/`))]).toEqual([address, []]);
+	}
+});
+
+test("every picture of a page has its size: what is below it stays where it is when the picture comes", async () => {
+	for (const { address, html } of await htmlOfPages()) {
+		const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+		const isSized = (picture: string) => /\swidth="\d+"/.test(picture) && /\sheight="\d+"/.test(picture);
+		expect([address, pictures.filter((picture) => !isSized(picture))]).toEqual([address, []]);
+	}
+});
+
+test("all that is text is compressed, the feeds and the sitemap too", async () => {
+	const { everything } = await madeOnce();
+	const isText = (type: string) => !["image/png", "application/pdf"].includes(type);
+	// The shortest would not get smaller.
+	const texts = everything.filter(({ page }) => page && isText(page.type) && page.content.length > 1_000);
+	const plain = texts.filter(({ page }) => !page?.brotli);
+	expect(plain.map(({ address }) => address)).toEqual([]);
+	expect(texts.map(({ address }) => address)).toEqual(
+		expect.arrayContaining(["/", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"]),
+	);
+});
+
+const { secondCurrency } = contentOfRepository.facts;
+
+test.runIf(secondCurrency)("the assessments' answers in dollars have the second currency beside them", async () => {
+	const pages = await htmlOfPages();
+	for (const { path, questions } of Object.values(assessments)) {
+		const html = pages.find(({ address }) => address === path)?.html ?? "";
+		const answers = Object.values(questions).flatMap((question) =>
+			question.kind === "choice" ? question.options.map(labelOf) : [],
+		);
+		const notes = answers.flatMap((answer) => (secondCurrency && inSecondCurrency(answer, secondCurrency)) ?? []);
+		expect(notes.length).toBeGreaterThan(0);
+		expect([path, notes.filter((note) => !html.includes(note))]).toEqual([path, []]);
+	}
 });
 
 test("addresses in a page are those of the site as the process knows it", async () => {
@@ -39,10 +107,17 @@ test("addresses in a page are those of the site as the process knows it", async 
 	expect(html).toContain(`"@id":"${testSiteUrl}/#organization"`);
 });
 
-test("a page that nobody has is 404 with a screen, a post to a page without a form 405, and the log names no address", async () => {
+test("what nobody has is 404 with a screen of its own, listed nowhere, a post to a page without a form 405, and the log names no address", async () => {
 	const { respondToVisitor, printed } = await pagesOfSite();
-	const missing = await respondToVisitor(new Request(`${testSiteUrl}/ada@example.com`));
-	expect([missing.status, (await missing.text()).includes("<h1")]).toEqual([404, true]);
+	const { page, article, caseStudy } = contentOfRepository.notFound;
+	const missing = { "/ada@example.com": page, "/blog/ada@example.com": article, "/tools/ada@example.com": caseStudy };
+	for (const [path, { title }] of Object.entries(missing)) {
+		const response = await respondToVisitor(new Request(testSiteUrl + path));
+		const html = await response.text();
+		expect([path, response.status, html.match(/<h1[ >]/g)?.length]).toEqual([path, 404, 1]);
+		expect(html).toContain(`>${title}</h1>`.replaceAll("'", "&#x27;"));
+		expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+	}
 	const posted = await respondToVisitor(new Request(`${testSiteUrl}/about?ada@example.com`, { method: "POST" }));
 	expect(posted.status).toBe(405);
 	expect(printed.join("")).not.toContain("ada@example.com");

@@ -20,29 +20,31 @@ type DataTableProps = {
 export function DataTable({ caption, columns, rows, emphasis }: DataTableProps) {
 	const [, ...valueColumns] = columns;
 	return (
-		<table className={classNames(tables.root, styles.root)} data-emphasis={emphasis}>
-			<caption>{caption}</caption>
-			<thead>
-				<tr>
-					{columns.map((column) => (
-						<th key={column} scope="col">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(([name, ...values]) => (
-					<tr key={name}>
-						<th scope="row">{name}</th>
-						{valueColumns.map((column, index) => (
-							<td key={column} data-label={column}>
-								{values[index]}
-							</td>
+		<div className={styles.scroller}>
+			<table className={classNames(tables.root, styles.root)} data-emphasis={emphasis}>
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map(([name, ...values]) => (
+						<tr key={name}>
+							<th scope="row">{name}</th>
+							{valueColumns.map((column, index) => (
+								<td key={column} data-label={column}>
+									{values[index]}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import type { Category } from "#content/blog-categories.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
@@ -12,25 +13,29 @@ const known = new WeakMap<Documents, ReadonlySet<string>>();
 function readAddresses(documents: Documents): ReadonlySet<string> {
 	const content = companyContentOf(documents);
 	const posts = publishedPosts(documents);
-	const listsOf = (category: { slug: string } | undefined, articles: number) =>
-		Array.from({ length: pageCount(articles) }, (_, index) => listPath(category, index + 1));
+	const inCategory = ({ slug }: Category) => posts.filter((post) => post.category.slug === slug).length;
+	const lists = [
+		{ category: undefined, articles: posts.length },
+		...content.categories.map((category) => ({ category, articles: inCategory(category) })),
+	];
 	return new Set([
 		...Object.keys(everyPageTitle(content)),
-		...listsOf(undefined, posts.length),
-		...content.categories.flatMap((category) =>
-			listsOf(category, posts.filter((post) => post.category.slug === category.slug).length),
-		),
+		...lists.map(({ category }) => listPath(category)),
+		...Object.values(FEED_PATHS),
+		...FILES_FOR_ROBOTS,
+		pdfPathOf(content.pages.sampleReport.meta),
 		...posts.map(({ slug }) => postPath(slug)),
 		...posts.map(({ slug }) => shareImagePath(slug)),
-		...Object.values(FEED_PATHS),
-		pdfPathOf(content.pages.sampleReport.meta),
-		...FILES_FOR_ROBOTS,
+		...lists.flatMap(({ category, articles }) =>
+			Array.from({ length: pageCount(articles) }, (_, index) => listPath(category, index + 1)),
+		),
 	]);
 }
 
 /**
  * Every address that is the same for every visitor with this content: pages with a title, the blog's lists and articles with
- * their pictures for links, feeds, the sample report as a PDF. Lists and pages come before articles, the newest first.
+ * their pictures for links, feeds, the sample report as a PDF. What is asked for most comes first: pages and the beginnings of
+ * lists, then articles, the newest first, then the rest of the lists.
  */
 export function pageAddresses(documents: Documents): ReadonlySet<string> {
 	const found = known.get(documents) ?? readAddresses(documents);

@@ -1,6 +1,6 @@
+import { seededRandom } from "#tools/seeded-random.ts";
 import { quantile } from "./order-statistics.ts";
 import type { PastApplication } from "./read-loan-data.ts";
-import { seededRandom } from "./seeded-random.ts";
 
 const RESAMPLES = 1_000;
 const SEED = 1_989;

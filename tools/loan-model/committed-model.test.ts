@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hasSimilarApplications } from "#features/loan/find-cautions.ts";
 import { loanModel } from "#features/loan/loan-model.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { fillGaps, learnFillers } from "./fill-gaps.ts";
-import { formatModel } from "./format-model.ts";
 import { countSimilar } from "./map-similar.ts";
+import { formatModel } from "./print-model.ts";
 import { readLoanData } from "./read-loan-data.ts";
-import { seededRandom } from "./seeded-random.ts";
 import { trainLoanModel } from "./train-loan-model.ts";
 
 const DATA_FILE = join("..", "shared", "loan", "loanapp.csv");

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { type Candidate, chosenModel, majority } from "./candidates.ts";
 import { compareGroups } from "./compare-groups.ts";
-import { crossValidate } from "./cross-validate.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { stratifiedFolds } from "./stratified-folds.ts";
+import { crossValidate, stratifiedFolds } from "./cross-validate.ts";
 import { madeUpApplications, pastApplicationWith } from "./test-applications.ts";
 
 test("each application is tested on once, never by a model that was trained on it", () => {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { fitLogistic } from "./fit-logistic.ts";
 import { deviation, mean } from "./order-statistics.ts";
-import { seededRandom } from "./seeded-random.ts";
 
 // Hundreds of fits take a second, or many on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,6 +2,12 @@ import { featureNames } from "#features/loan/loan-features.ts";
 import type { LoanModel, Score } from "#features/loan/loan-model.ts";
 import { printTable } from "#tools/print-table.ts";
 
+/** The text of `loan-model.json`: indented, but what holds no further braces stands on one line. */
+export function formatModel(model: LoanModel): string {
+	const text = JSON.stringify(model, null, "\t");
+	return `${text.replaceAll(/\{[^{}[\]]*\}/g, (inner) => inner.replaceAll(/\n\t*/g, " "))}\n`;
+}
+
 const DECIMALS = 4;
 const short = (value: number) => value.toFixed(DECIMALS);
 const signed = (value: number) => `${value < 0 ? "-" : "+"}${short(Math.abs(value))}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { solveLinearSystem } from "./solve-linear-system.ts";
+import { solveLinearSystem } from "./fit-logistic.ts";
 
 test("a system is solved, also where a zero stands on the diagonal", () => {
 	const solution = solveLinearSystem(

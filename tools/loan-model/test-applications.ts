@@ -1,5 +1,5 @@
+import { seededRandom } from "#tools/seeded-random.ts";
 import type { CompleteApplication } from "./fill-gaps.ts";
-import { seededRandom } from "./seeded-random.ts";
 
 /** A made-up application in the middle of things, with some members changed. */
 export function pastApplicationWith(changes: Partial<CompleteApplication> = {}): CompleteApplication {

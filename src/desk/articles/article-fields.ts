@@ -19,6 +19,11 @@ export type ArticleFields = {
 	markdown: string;
 };
 
+/** The editor of an article. */
+export const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
+
+export const UNTITLED = "Without a title";
+
 /** The name of the field that has the id which a new article gets when it is saved by itself. */
 export const NEW_ID_FIELD = "new-id";
 

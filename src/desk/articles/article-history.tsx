@@ -1,12 +1,12 @@
-import { nameOfAuthor } from "#desk/documents/history.ts";
-import { sentenceMoment } from "#desk/kit/moments.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
+import { nameOfAuthor, readRevisions } from "#desk/documents/history.ts";
+import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
+import { Section } from "#desk/kit/page.tsx";
+import { Table } from "#desk/kit/table.tsx";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import type { DeskDeps } from "../desk-context.ts";
-import { readRevisions } from "../documents/history.ts";
-import { countWords, fieldsOf } from "./article-fields.ts";
-import { editorCopy } from "./articles.copy.ts";
+import { countWords, fieldsOf, pathOf } from "./article-fields.ts";
 
-export type ArticleVersion = { version: number; at: string; by: string; words: number; isCurrent: boolean };
+type ArticleVersion = { version: number; at: string; by: string; words: number; isCurrent: boolean };
 
 /** The versions of an article that were published, the latest first. */
 export async function readHistory(deps: Pick<DeskDeps, "database">, id: string): Promise<ArticleVersion[]> {
@@ -18,65 +18,57 @@ export async function readHistory(deps: Pick<DeskDeps, "database">, id: string):
 	}));
 }
 
-type HistoryProps = { id: string; revisions: readonly ArticleVersion[]; moment: { now: Date; timeZone: string } };
+type HistoryProps = { id: string; revisions: readonly ArticleVersion[]; clock: Clock };
 
 /** The published versions, each with a way to look at it. */
-export function History({ id, revisions, moment }: HistoryProps) {
-	const { history } = editorCopy;
+export function History({ id, revisions, clock }: HistoryProps) {
 	return (
-		<section className="sheet" aria-labelledby="history">
-			<div className="sheet-head">
-				<h2 id="history">{history.title}</h2>
-				<span className="muted">{history.hint}</span>
-			</div>
-			{revisions.length === 0 && <p className="muted">{history.empty}</p>}
-			{revisions.length > 0 && (
-				<table className="table dense">
-					<caption className="visually-hidden">{history.caption}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{history.columns.saved}</th>
-							<th scope="col">{history.columns.by}</th>
-							<th scope="col" className="numeric">
-								{history.columns.words}
-							</th>
-							<th scope="col">
-								<span className="visually-hidden">{history.columns.act}</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{revisions.map(({ version, at, by, words, isCurrent }) => (
-							<tr key={version}>
-								<th scope="row">{sentenceMoment(at, moment)}</th>
-								<td>{by}</td>
-								<td className="numeric">{words.toLocaleString("en-US")}</td>
-								<td className="numeric">
-									{isCurrent && <span className="muted">{history.current} </span>}
-									<a href={`/desk/articles/${encodeURIComponent(id)}/versions/${version}`}>
-										{history.look}
-										<span className="visually-hidden"> {sentenceMoment(at, moment)}</span>
-									</a>
-								</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
-		</section>
+		<Section id="history" title="History" note="Every version that was published">
+			<Table
+				look="dense"
+				caption="Versions"
+				rows={revisions}
+				keyOf={({ version }) => String(version)}
+				empty={<p className="muted">It was not published at the desk yet.</p>}
+				columns={{
+					Published: ({ at }) => sentenceMoment(at, clock),
+					By: ({ by }) => by,
+					Words: { isNumeric: true, cell: ({ words }) => words.toLocaleString("en-US") },
+					"What you can do": {
+						isHeadHidden: true,
+						className: "numeric",
+						cell: ({ version, at, isCurrent }) => (
+							<>
+								{isCurrent && <span className="muted">On the site </span>}
+								<a href={`${pathOf(id)}/versions/${version}`}>
+									Look
+									<span className="visually-hidden"> {sentenceMoment(at, clock)}</span>
+								</a>
+							</>
+						),
+					},
+				}}
+			/>
+		</Section>
 	);
 }
 
+const marks = {
+	"## Heading": "A heading",
+	"**bold**": "Bold",
+	"- item": "A list",
+	"1. step": "A numbered list",
+	"> words": "A quotation",
+	"[words](/blog)": "A link on these words",
+	"![what it shows](name)": "A picture, alone in its line",
+};
+
 /** Markdown's marks, for who does not know them. */
 export function MarkdownHelp() {
-	const { help } = editorCopy;
 	return (
-		<section className="sheet" aria-labelledby="markdown-help">
-			<div className="sheet-head">
-				<h2 id="markdown-help">{help.title}</h2>
-			</div>
+		<Section id="markdown-help" title="How to write Markdown">
 			<dl className="facts">
-				{help.rows.map(([mark, means]) => (
+				{Object.entries(marks).map(([mark, means]) => (
 					<div key={mark}>
 						<dt>
 							<code>{mark}</code>
@@ -85,6 +77,6 @@ export function MarkdownHelp() {
 					</div>
 				))}
 			</dl>
-		</section>
+		</Section>
 	);
 }

@@ -1,132 +1,96 @@
 import { FilePlus } from "lucide-react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { shortMoment, zonedTime } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { deskOf } from "#desk/desk-context.ts";
+import { isLate } from "#desk/documents/schedule.ts";
+import { type Clock, shortMoment, zonedTime } from "#desk/kit/moments.ts";
+import { PageNotice } from "#desk/kit/notice.tsx";
+import { Empty, PageHead } from "#desk/kit/page.tsx";
 import { Pager, pageIn } from "#desk/kit/pager.tsx";
-import { deskContext } from "../desk-context.ts";
-import { isLate } from "../documents/schedule.ts";
-import { articlesCopy as copy, publishCopy } from "./articles.copy.ts";
+import { Table } from "#desk/kit/table.tsx";
+import { Tabs } from "#desk/kit/tabs.tsx";
+import { pathOf, UNTITLED } from "./article-fields.ts";
 import { type ArticleState, articleStates, type ListedArticle, listArticles } from "./list-articles.ts";
 
 const PAGE_SIZE = 25;
 
 const isState = (text: string | null): text is ArticleState => articleStates.some((state) => state === text);
 
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { searchParams } = new URL(request.url);
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, search, clock } = deskOf(args);
 	const all = await listArticles(deps, deps.content().facts.offices[0].timeZone);
-	const wanted = searchParams.get("state");
+	const wanted = search.get("state");
 	const state = isState(wanted) ? wanted : undefined;
 	const shown = state ? all.filter((article) => article.state === state) : all;
-	const page = pageIn(searchParams);
+	const page = pageIn(search);
 	return {
 		articles: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-		state,
-		page,
-		total: shown.length,
-		counts: {
-			all: all.length,
-			published: all.filter((article) => article.state === "published").length,
-			scheduled: all.filter((article) => article.state === "scheduled").length,
-			draft: all.filter((article) => article.state === "draft").length,
-		},
-		moment: { now: deps.now(), timeZone: user.timeZone },
-		isDiscarded: searchParams.get("notice") === "discarded",
+		...{ state, page, clock, total: shown.length, all: all.length },
+		counts: Map.groupBy(all, (article) => article.state),
 	};
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type Articles = Awaited<ReturnType<typeof loader>>;
 
-function Tabs({ counts, state }: Pick<Data, "counts" | "state">) {
-	const tabs = [undefined, ...articleStates];
-	return (
-		<nav className="tabs" aria-label={copy.tabs.label}>
-			{tabs.map((tab) => (
-				<a
-					key={tab ?? "all"}
-					href={tab ? `/desk/articles?state=${tab}` : "/desk/articles"}
-					aria-current={tab === state ? "page" : undefined}
-				>
-					{copy.tabs[tab ?? "all"]} <span>{counts[tab ?? "all"]}</span>
-				</a>
-			))}
-		</nav>
-	);
+const labels = { published: "Published", scheduled: "Scheduled", draft: "Drafts" } as const;
+
+function StateTabs({ counts, state, all }: Pick<Articles, "counts" | "state" | "all">) {
+	const tabs = articleStates.map((each) => ({
+		...{ label: labels[each], href: `/desk/articles?state=${each}`, isHere: each === state },
+		count: counts.get(each)?.length ?? 0,
+	}));
+	const first = { label: "All", href: "/desk/articles", isHere: state === undefined, count: all };
+	return <Tabs label="State of articles" tabs={[first, ...tabs]} />;
 }
-
-type Moment = Data["moment"];
 
 function StateOf({ article, now }: { article: ListedArticle; now: Date }) {
 	const { state, isChanged, scheduledFor } = article;
-	if (isLate(scheduledFor, now)) return <span className="failed">{copy.late}</span>;
-	if (state === "scheduled") return <span className="urgent">{copy.states.scheduled}</span>;
-	if (state === "draft") return <span className="muted">{copy.states.draft}</span>;
-	return <span className="good">{isChanged ? copy.states.changed : copy.states.published}</span>;
+	if (isLate(scheduledFor, now)) return <span className="failed">Not published</span>;
+	if (state === "scheduled") return <span className="urgent">Scheduled</span>;
+	if (state === "draft") return <span className="muted">Draft</span>;
+	return <span className="good">{isChanged ? "Published, with changes" : "Published"}</span>;
 }
 
-function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, moment: Moment): string {
+function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, clock: Clock): string {
 	if (scheduledFor) {
-		const [day, time] = [shortMoment(scheduledFor, moment), zonedTime(new Date(scheduledFor), moment.timeZone)];
+		const [day, time] = [shortMoment(scheduledFor, clock), zonedTime(new Date(scheduledFor), clock.timeZone)];
 		// Of today it is the time alone.
 		return time.startsWith(day) ? time : `${day}, ${time}`;
 	}
-	if (savedAt) return copy.changed(shortMoment(savedAt, moment));
-	if (state === "draft") return copy.inFiles;
-	return date ? shortMoment(`${date}T12:00:00Z`, { now: moment.now, timeZone: "UTC" }) : "";
+	if (savedAt) return `Changed ${shortMoment(savedAt, clock)}`;
+	if (state === "draft") return "In the site's files";
+	return date ? shortMoment(`${date}T12:00:00Z`, { now: clock.now, timeZone: "UTC" }) : "";
 }
 
-function Row({ article, moment }: { article: ListedArticle; moment: Moment }) {
-	const { id, title, category, cover, views } = article;
+function ArticlesTable({ articles, clock }: Pick<Articles, "articles" | "clock">) {
+	const picture = { className: "wide-cell cover-cell", headClassName: "wide-cell cover-cell" };
 	return (
-		<tr>
-			<td className="wide-cell cover-cell">
-				{cover && <img className="thumb" {...cover} sizes="84px" width={84} height={44} alt="" loading="lazy" />}
-			</td>
-			<th scope="row">
-				<a className="row-link" href={`/desk/articles/${encodeURIComponent(id)}`}>
-					{title || copy.untitled}
-				</a>
-				<small>{category}</small>
-			</th>
-			<td>
-				<StateOf article={article} now={moment.now} />
-			</td>
-			<td className="nowrap muted side">{whenOf(article, moment)}</td>
-			<td className="numeric" data-l={views === undefined ? undefined : copy.columns.views}>
-				{views?.toLocaleString("en-US")}
-			</td>
-		</tr>
-	);
-}
-
-function Table({ articles, moment }: Pick<Data, "articles" | "moment">) {
-	const { columns } = copy;
-	return (
-		<div className="table-frame">
-			<table className="table list">
-				<caption className="visually-hidden">{copy.caption}</caption>
-				<thead>
-					<tr>
-						<th scope="col" className="wide-cell cover-cell">
-							<span className="visually-hidden">{columns.cover}</span>
-						</th>
-						<th scope="col">{columns.title}</th>
-						<th scope="col">{columns.state}</th>
-						<th scope="col">{columns.when}</th>
-						<th scope="col" className="numeric">
-							{columns.views}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{articles.map((article) => (
-						<Row key={article.id} article={article} moment={moment} />
-					))}
-				</tbody>
-			</table>
-		</div>
+		<Table
+			caption="Articles, drafts first"
+			rows={articles}
+			keyOf={({ id }) => id}
+			columns={{
+				Cover: {
+					...{ ...picture, isHeadHidden: true, isBeforeName: true },
+					cell: ({ cover }) =>
+						cover && <img className="thumb" {...cover} sizes="84px" width={84} height={44} alt="" loading="lazy" />,
+				},
+				Title: ({ id, title, category }) => (
+					<>
+						<a className="row-link" href={pathOf(id)}>
+							{title || UNTITLED}
+						</a>
+						<small>{category}</small>
+					</>
+				),
+				State: (article) => <StateOf article={article} now={clock.now} />,
+				When: { className: "nowrap muted side", cell: (article) => whenOf(article, clock) },
+				"Views, 30 days": {
+					isNumeric: true,
+					isNamedOnPhone: true,
+					cell: ({ views }) => views?.toLocaleString("en-US"),
+				},
+			}}
+		/>
 	);
 }
 
@@ -139,42 +103,37 @@ function Create({ label }: { label: string }) {
 	);
 }
 
-function Empty({ isAll }: { isAll: boolean }) {
-	const { title, text, link } = isAll ? copy.empty : copy.none;
+function NoArticles({ isAll }: { isAll: boolean }) {
+	if (isAll) {
+		return (
+			<Empty title="No articles yet" text="A draft is only seen at the desk until you publish it.">
+				<Create label="Write the first one" />
+			</Empty>
+		);
+	}
 	return (
-		<div className="empty">
-			<h2>{title}</h2>
-			<p>{text}</p>
-			{isAll ? (
-				<Create label={link} />
-			) : (
-				<a className="button outlined" href="/desk/articles">
-					{link}
-				</a>
-			)}
-		</div>
+		<Empty title="None in this state" text="All articles are one click away.">
+			<a className="button outlined" href="/desk/articles">
+				All articles
+			</a>
+		</Empty>
 	);
 }
 
 function Component() {
-	const { articles, state, counts, page, total, moment, isDiscarded } = useLoaderData<typeof loader>();
+	const shown = useLoaderData<typeof loader>();
+	const { articles, page, total, all } = shown;
 	return (
 		<>
 			<PageHead
-				title={copy.title}
-				lead={copy.lead}
-				notice={
-					isDiscarded && (
-						<Notice tone="ok" title={publishCopy.discarded.title} isResult>
-							<p>{publishCopy.discarded.text}</p>
-						</Notice>
-					)
-				}
+				title="Articles"
+				lead="One method per article, with numbers a reader can redo"
+				notice={<PageNotice notices={{ discarded: { title: "Thrown away.", text: "The draft is gone." } }} />}
 			>
-				{counts.all > 0 && <Create label={copy.create} />}
+				{all > 0 && <Create label="New article" />}
 			</PageHead>
-			{counts.all > 0 && <Tabs counts={counts} state={state} />}
-			{articles.length > 0 ? <Table articles={articles} moment={moment} /> : <Empty isAll={counts.all === 0} />}
+			{all > 0 && <StateTabs {...shown} />}
+			{articles.length > 0 ? <ArticlesTable {...shown} /> : <NoArticles isAll={all === 0} />}
 			<Pager page={page} pageSize={PAGE_SIZE} total={total} />
 		</>
 	);

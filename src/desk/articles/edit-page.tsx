@@ -7,26 +7,34 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { type DeskDeps, type DeskUser, deskOf } from "#desk/desk-context.ts";
+import { type Conflict, readDocument, saveDraft } from "#desk/documents/drafts.ts";
+import { authorName } from "#desk/documents/history.ts";
+import { isLate } from "#desk/documents/schedule.ts";
+import { TextDifference } from "#desk/documents/text-difference.tsx";
 import { DeskForm, useKeptForm } from "#desk/kit/desk-form.tsx";
 import { fileRoute } from "#desk/kit/file-route.tsx";
-import { chosenMoment, clockTime, sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { type Clock, chosenMoment, clockTime, sentenceMoment } from "#desk/kit/moments.ts";
+import { Notice, PageNotice } from "#desk/kit/notice.tsx";
+import { PageHead, Section } from "#desk/kit/page.tsx";
+import { malformed, missing } from "#desk/kit/refusals.ts";
+import { listPictures } from "#desk/pictures/list-pictures.ts";
 import { categoriesOf } from "#features/blog/categories.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { textsIn } from "#platform/documents/documents.ts";
-import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
-import { type Conflict, readDocument, saveDraft } from "../documents/drafts.ts";
-import { authorName } from "../documents/history.ts";
-import { isLate } from "../documents/schedule.ts";
-import { TextDifference } from "../documents/text-difference.tsx";
-import { listPictures } from "../pictures/list-pictures.ts";
-import { type ArticleFields, fieldsOf, NEW_ID_FIELD, sentFields, slugOfTitle, textOfFields } from "./article-fields.ts";
+import {
+	type ArticleFields,
+	fieldsOf,
+	NEW_ID_FIELD,
+	pathOf,
+	sentFields,
+	slugOfTitle,
+	textOfFields,
+} from "./article-fields.ts";
 import { ArticleHead, ArticleText } from "./article-form.tsx";
 import { History, MarkdownHelp, readHistory } from "./article-history.tsx";
-import { articlesCopy, editorCopy as copy, lookCopy, publishCopy } from "./articles.copy.ts";
 import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
-import { previewOf, readArticle } from "./read-article.ts";
+import { inWords, previewOf, readArticle } from "./read-article.ts";
 import { Toolbar, ToolbarScript } from "./toolbar.tsx";
 
 /** So many of the uploaded pictures, the latest, can be chosen as the cover. */
@@ -36,26 +44,26 @@ const COVERS_SHOWN = 24;
 const NEW = "new";
 
 const NEW_PATH = `/desk/articles/${NEW}`;
-const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
 type Article = Awaited<ReturnType<typeof readArticle>>;
 
 /** The line below the title: draft or published, when and by whom. */
-async function describeState(deps: DeskDeps, user: DeskUser, { row, hasDraft, published }: Article): Promise<string> {
-	const moment = { now: deps.now(), timeZone: user.timeZone };
-	const { state } = copy;
+async function describeState(deps: DeskDeps, clock: Clock, { row, hasDraft, published }: Article): Promise<string> {
+	const by = async (at: string, author: string | null) =>
+		`${sentenceMoment(at, clock)} by ${await authorName(deps, author)}`;
 	if (row?.scheduled_for) {
-		const when = chosenMoment(row.scheduled_for, moment, deps.content().facts);
-		return isLate(row.scheduled_for, moment.now) ? state.late(when) : state.scheduled(when);
+		const when = chosenMoment(row.scheduled_for, clock, deps.content().facts);
+		const isOver = isLate(row.scheduled_for, clock.now);
+		return isOver ? `Not published. It was to appear ${when}` : `Will be published ${when}`;
 	}
 	if (row && hasDraft && row.draft_at) {
-		const saved = [sentenceMoment(row.draft_at, moment), await authorName(deps, row.draft_by)] as const;
-		return published === undefined ? state.draft(...saved) : state.changed(...saved);
+		const what = published === undefined ? "Draft" : "Published, with changes";
+		return `${what}. Saved ${await by(row.draft_at, row.draft_by)}`;
 	}
 	if (row?.published_at && published !== undefined) {
-		return state.published(sentenceMoment(row.published_at, moment), await authorName(deps, row.published_by));
+		return `Published ${await by(row.published_at, row.published_by)}`;
 	}
-	return published === undefined ? state.inFilesDraft : state.inFiles;
+	return published === undefined ? "A draft in the site's files" : "Published with the site's files";
 }
 
 /** The fields with an empty address where it follows the title, as it does until the article is published. */
@@ -64,21 +72,19 @@ function withoutMadeSlug({ fields, published }: Article): ArticleFields {
 	return isMade ? { ...fields, slug: "" } : fields;
 }
 
-async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, params, clock } = deskOf(args);
 	const { siteUrl } = deps.config;
-	const notice = new URL(request.url).searchParams.get("notice");
-	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const uploaded = await listPictures(deps, { limit: COVERS_SHOWN });
 	const categories = categoriesOf(textsIn(deps.documents.current())).map(({ name }) => name);
 	const writing = { writer: user.accountId, copy: deps.newId(), timeZone: user.timeZone };
-	const around = { siteUrl, notice, moment, uploaded, categories, writing };
+	const around = { siteUrl, clock, uploaded, categories, writing };
 	if (params.id === undefined) {
 		return { article: undefined, fields: fieldsOf(""), history: [], html: undefined, ...around };
 	}
 	const article = await readArticle(deps, params.id);
 	return {
-		article: { ...article, state: await describeState(deps, user, article) },
+		article: { ...article, state: await describeState(deps, clock, article) },
 		fields: withoutMadeSlug(article),
 		history: await readHistory(deps, params.id),
 		html: previewOf(deps, article.text)?.html,
@@ -94,7 +100,7 @@ type Saved = { draftVersion: number; text: string } | { conflict: Conflict; text
 async function save(deps: DeskDeps, user: DeskUser, id: string, form: URLSearchParams): Promise<Saved> {
 	const before = await readDocument(deps, { kind: ARTICLE, id });
 	// Only the page of a new article names an id that nothing has yet.
-	if (!before && form.get(NEW_ID_FIELD) !== id) throw data(null, { status: 404 });
+	if (!before && form.get(NEW_ID_FIELD) !== id) throw missing();
 	const text = textOfFields(sentFields(form), before?.text ?? "");
 	const basedOn = version.parse(form.get("based-on"));
 	// It is there already: nothing was changed, and the site's own text becomes no draft; or what was sent before had
@@ -106,8 +112,8 @@ async function save(deps: DeskDeps, user: DeskUser, id: string, form: URLSearchP
 	return { ...saved, text };
 }
 
-async function create({ context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
+async function create(args: ActionFunctionArgs) {
+	const { deps, user, form } = deskOf(args);
 	const begun = String(form.get(NEW_ID_FIELD));
 	const draft = await readDocument(deps, { kind: ARTICLE, id: begun });
 	if (draft?.row?.draft_by === user.accountId) {
@@ -129,15 +135,19 @@ async function create({ context }: ActionFunctionArgs) {
 	return redirect(`${pathOf(other)}?notice=saved`);
 }
 
-async function action({ params, context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
+/** Somebody else saved in between, in words. */
+async function conflictInWords(deps: DeskDeps, clock: Clock, { by, at }: Conflict): Promise<string> {
+	const who = await authorName(deps, by);
+	return `${who} saved this article ${sentenceMoment(at, clock)}, after you had opened it. Your text is below; theirs is safe.`;
+}
+
+async function action(args: ActionFunctionArgs) {
+	const { deps, user, form, params, clock } = deskOf(args);
 	const { id = "" } = params;
 	const saved = await save(deps, user, id, form);
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
-		const moment = { now: deps.now(), timeZone: user.timeZone };
-		const by = await authorName(deps, conflict.by);
-		const words = copy.conflict.text(by, sentenceMoment(conflict.at, moment));
+		const words = await conflictInWords(deps, clock, conflict);
 		return data({ conflict, words, mine: fieldsOf(text), text }, { status: 409 });
 	}
 	if (form.get("act") === "publish") return redirect(`${pathOf(id)}/publish`);
@@ -151,20 +161,18 @@ const newId = z.uuid();
  * Saves while somebody writes, and says when that was or who saved something else meanwhile. Of a new article it says
  * where its draft is, too, however often the same is sent.
  */
-async function autosave({ params, context }: ActionFunctionArgs): Promise<Response> {
-	const { deps, user, form } = context.get(deskContext);
+async function autosave(args: ActionFunctionArgs): Promise<Response> {
+	const { deps, user, form, params, clock } = deskOf(args);
 	const { data: id } = params.id === undefined ? newId.safeParse(form.get(NEW_ID_FIELD)) : { data: params.id };
-	if (id === undefined) throw data(null, { status: 400 });
+	if (id === undefined) throw malformed();
 	const saved = await save(deps, user, id, form);
-	const moment = { now: deps.now(), timeZone: user.timeZone };
 	if ("conflict" in saved) {
-		const { by, at } = saved.conflict;
-		const message = `${copy.conflict.title} ${copy.conflict.text(await authorName(deps, by), sentenceMoment(at, moment))}`;
+		const message = `Not saved yet. ${await conflictInWords(deps, clock, saved.conflict)}`;
 		return Response.json({ message }, { status: 409 });
 	}
 	return Response.json({
 		version: saved.draftVersion,
-		message: copy.autosaved(clockTime(deps.now().toISOString(), user)),
+		message: `Saved at ${clockTime(clock.now.toISOString(), user)}`,
 		html: previewOf(deps, saved.text)?.html,
 		...(params.id === undefined && { address: pathOf(id) }),
 	});
@@ -179,68 +187,48 @@ function useKeptArticle() {
 }
 
 type ActionData = { conflict: Conflict; words: string; mine: ArticleFields; text: string } | undefined;
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type Data = Awaited<ReturnType<typeof loader>>;
 
 /** What the draft lacks, and sums to look at: hints while somebody writes. */
 function Hints({ article }: { article: NonNullable<Data["article"]> }) {
 	const { problems, wrongSums, unsaid, hasDraft } = article;
-	const others = problems.filter(({ field }) => field === undefined || field === "");
-	return (
-		<>
-			{hasDraft && others.length > 0 && (
-				<Notice tone="plain" title={copy.toDo.title}>
+	const lacks = hasDraft ? inWords(problems.filter(({ field }) => field === undefined || field === "")) : [];
+	const sums = [
+		...inWords(wrongSums.map(({ line, text, should }) => ({ line, message: `“${text}”. It comes to ${should}.` }))),
+		...unsaid.map((says) => `A sum is kept for “${says}”, and the text doesn't say that any more.`),
+	];
+	return Object.entries({ "Before it can be published:": lacks, "Look at these sums:": sums }).map(
+		([title, lines]) =>
+			lines.length > 0 && (
+				<Notice key={title} tone="plain" title={title}>
 					<ul>
-						{others.map(({ message, line }) => (
-							<li key={`${line} ${message}`}>{`${line ? copy.toDo.line(line) : ""}${message}`}</li>
+						{lines.map((line) => (
+							<li key={line}>{line}</li>
 						))}
 					</ul>
 				</Notice>
-			)}
-			{wrongSums.length + unsaid.length > 0 && (
-				<Notice tone="plain" title={copy.sums.title}>
-					<ul>
-						{wrongSums.map(({ line, text, should }) => (
-							<li key={`${line} ${text}`}>{copy.sums.text(line, text, should)}</li>
-						))}
-						{unsaid.map((says) => (
-							<li key={says}>{copy.sums.unsaid(says)}</li>
-						))}
-					</ul>
-				</Notice>
-			)}
-		</>
+			),
 	);
 }
 
-const notices: Readonly<Record<string, { title: string; text: string }>> = {
-	saved: copy.saved,
-	"taken-down": publishCopy.takenDown,
-	discarded: publishCopy.discarded,
-	unscheduled: publishCopy.unscheduled,
-	restored: lookCopy.revision.restored,
+const notices = {
+	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
+	"taken-down": { title: "Taken down.", text: "The article is on no page any more. Its text is here as a draft." },
+	discarded: { title: "Thrown away.", text: "The draft is gone." },
+	unscheduled: { title: "The date was taken back.", text: "The article stays a draft." },
+	restored: { title: "It is back as a draft.", text: "Publish it when you are ready." },
 };
 
-function Told({ notice, refused, id }: { notice: string | null; refused: ActionData; id: string }) {
-	if (refused) {
-		return (
-			<Notice tone="bad" title={copy.conflict.title} isResult>
-				<p>{refused.words}</p>
-				<p>
-					<a href={pathOf(id)} target="_blank" rel="noopener">
-						{copy.conflict.open}
-					</a>
-				</p>
-			</Notice>
-		);
-	}
-	const told = notices[notice ?? ""];
-	return (
-		told && (
-			<Notice tone="ok" title={told.title} isResult>
-				<p>{told.text}</p>
-			</Notice>
-		)
+function Told({ refused, id }: { refused: ActionData; id: string }) {
+	const theirs = (
+		<p>
+			<a href={pathOf(id)} target="_blank" rel="noopener">
+				Open theirs in another window
+			</a>
+		</p>
 	);
+	const conflict = refused && { title: "Not saved yet.", text: refused.words, children: theirs };
+	return <PageNotice notices={notices} refused={conflict} />;
 }
 
 /** What can be done with an article that is saved. */
@@ -248,19 +236,20 @@ function Further({ article }: { article: NonNullable<Data["article"]> }) {
 	const { id, hasDraft, published, address, row } = article;
 	return (
 		<div className="row">
-			{address && <a href={address}>{publishCopy.see}</a>}
-			{address && <a href={`/desk/newsletter/${encodeURIComponent(address.split("/").at(-1) ?? "")}`}>{copy.send}</a>}
-			{row?.scheduled_for && <a href={`${pathOf(id)}/publish`}>{publishCopy.unschedule}</a>}
-			{published !== undefined && <a href={`${pathOf(id)}/take-down`}>{copy.takeDown}</a>}
-			{hasDraft && <a href={`${pathOf(id)}/discard`}>{copy.discard}</a>}
+			{address && <a href={address}>See it on the site</a>}
+			{address && (
+				<a href={`/desk/newsletter/${encodeURIComponent(address.split("/").at(-1) ?? "")}`}>Send as newsletter</a>
+			)}
+			{row?.scheduled_for && <a href={`${pathOf(id)}/publish`}>Take the date back</a>}
+			{published !== undefined && <a href={`${pathOf(id)}/take-down`}>Take it down</a>}
+			{hasDraft && <a href={`${pathOf(id)}/discard`}>Throw the draft away</a>}
 		</div>
 	);
 }
 
 function Component() {
-	const { article, fields, siteUrl, notice, moment, history, html, writing, ...choices } =
-		useLoaderData<typeof loader>();
-	const refused = useActionData() as ActionData;
+	const { article, fields, siteUrl, clock, history, html, writing, ...choices } = useLoaderData<typeof loader>();
+	const refused = useActionData<ActionData>();
 	const kept = useKeptArticle();
 	const shown = refused?.mine ?? kept?.fields ?? fields;
 	const id = article?.id ?? "";
@@ -279,16 +268,16 @@ function Component() {
 			noValidate
 		>
 			<PageHead
-				title={shown.title || copy.newTitle}
+				title={shown.title || "New article"}
 				lead={
 					<span data-saved="" role="status">
-						{article?.state ?? copy.state.fresh}
+						{article?.state ?? "Not saved yet"}
 					</span>
 				}
-				back={{ label: articlesCopy.title, to: "/desk/articles" }}
+				back={{ label: "Articles", to: "/desk/articles" }}
 				notice={
 					<>
-						<Told notice={notice} refused={refused} id={id} />
+						<Told refused={refused} id={id} />
 						<Offer />
 					</>
 				}
@@ -300,7 +289,7 @@ function Component() {
 					value={refused?.conflict.draftVersion ?? kept?.basedOn ?? article?.draftVersion ?? 0}
 				/>
 				<button className="button outlined" type="submit" name="act" value="save">
-					{refused ? copy.conflict.overwrite : copy.save}
+					{refused ? "Save mine instead" : "Save draft"}
 				</button>
 				{!article && <input type="hidden" name={NEW_ID_FIELD} value={writing.copy} />}
 				{!refused && (
@@ -311,29 +300,26 @@ function Component() {
 							data-once-saved=""
 							hidden={!article}
 						>
-							{copy.preview}
+							Preview
 						</a>
 						<button className="button" type="submit" name="act" value="publish" data-once-saved="" hidden={!article}>
-							{copy.publish}
+							Publish or schedule
 						</button>
 					</>
 				)}
 			</PageHead>
 			<div className="gap">
 				{refused && (
-					<section className="sheet" aria-labelledby="theirs">
-						<div className="sheet-head">
-							<h2 id="theirs">{copy.conflict.theirs}</h2>
-						</div>
+					<Section id="theirs" title="What would change in theirs">
 						<TextDifference before={refused.conflict.text} after={refused.text} />
-					</section>
+					</Section>
 				)}
 				{article && !refused && <Hints article={article} />}
 				<ArticleHead fields={shown} problems={fieldProblems} siteUrl={siteUrl} {...choices} />
 				<ArticleText markdown={shown.markdown} html={html} toolbar={<Toolbar controls="markdown" />} />
 				{article && <Further article={article} />}
 				<div className="cols halves">
-					{article && <History id={id} revisions={history} moment={moment} />}
+					{article && <History id={id} revisions={history} clock={clock} />}
 					<MarkdownHelp />
 				</div>
 			</div>

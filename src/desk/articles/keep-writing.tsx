@@ -1,5 +1,4 @@
 import { NEW_ID_FIELD } from "./article-fields.ts";
-import { writingCopy } from "./articles.copy.ts";
 import {
 	type Answer,
 	makeCopies,
@@ -8,6 +7,7 @@ import {
 	offerCopies,
 	type Parts,
 	type Settings,
+	words,
 } from "./writing-parts.ts";
 
 const SAVE_AFTER_MS = 3_000;
@@ -177,26 +177,25 @@ export const writingSettings = (own: WritingSettings) => ({
 		giveUpAfterMs: GIVE_UP_AFTER_MS,
 		copyDays: COPY_DAYS,
 		newIdField: NEW_ID_FIELD,
-		words: writingCopy.script,
+		words,
 	} satisfies Settings),
 });
 
 /** Where an earlier page's text is offered; absent until there is one. */
 export function Offer() {
-	const { offer } = writingCopy;
 	return (
 		<div className="note now" data-offer="" role="status" hidden>
 			<div>
 				<p>
-					<b>{offer.title}</b>
+					<b>This browser has a text that was not saved.</b>
 				</p>
 				<p data-offer-text="" />
 				<div className="row">
 					<button className="button outlined" type="button" value="take">
-						{offer.take}
+						Put it into the form
 					</button>
 					<button className="button plain" type="button" value="drop">
-						{offer.drop}
+						Throw it away
 					</button>
 				</div>
 			</div>

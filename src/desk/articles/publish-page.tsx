@@ -8,21 +8,19 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { deskOf } from "#desk/desk-context.ts";
+import { publishDocument, whatKeepsBack } from "#desk/documents/publish-document.ts";
+import { isLate, scheduleDocument } from "#desk/documents/schedule.ts";
 import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
-import { Field } from "#desk/kit/field.tsx";
+import { Choices, Field } from "#desk/kit/field.tsx";
 import { chosenMoment, dayOf, momentsAt, startOfDay, timeOf, zonedTime, zoneName } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
+import { Notice, PageNotice } from "#desk/kit/notice.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { deskContext } from "../desk-context.ts";
-import { publishDocument, whatKeepsBack } from "../documents/publish-document.ts";
-import { isLate, scheduleDocument } from "../documents/schedule.ts";
-import { articlesCopy, publishCopy as copy, editorCopy } from "./articles.copy.ts";
-import { linesInEditor, previewOf, readArticle } from "./read-article.ts";
+import { pathOf, UNTITLED } from "./article-fields.ts";
+import { inWords, linesInEditor, previewOf, readArticle } from "./read-article.ts";
 
-/** The editor of an article. */
-export const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 const DAY_MS = 86_400_000;
 /** What somebody chose in the form; it comes back when it is refused, or when the session ended. */
 const CHOSEN_FIELDS = ["when", "day", "time", "which"] as const;
@@ -33,33 +31,32 @@ const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
 	time: new Date(at).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
 });
 
-async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, params, clock } = deskOf(args);
+	const { now, timeZone } = clock;
+	const { facts } = deps.content();
 	const article = await readArticle(deps, params.id ?? "");
-	const { id, fields, problems, row, address, hasDraft, published } = article;
+	const { id, fields, problems, row, address } = article;
 	const scheduledFor = row?.scheduled_for ?? undefined;
-	const late = isLate(scheduledFor, deps.now())
+	const late = isLate(scheduledFor, now)
 		? linesInEditor(article.toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
 		: undefined;
 	return {
-		...{ id, problems, late, address, hasDraft, isPublished: published !== undefined },
-		title: fields.title || articlesCopy.untitled,
+		...{ id, address, problems: inWords(problems), late: late && inWords(late) },
+		title: fields.title || UNTITLED,
 		excerpt: fields.excerpt,
-		category: fields.category,
+		about: `${fields.category}, ${previewOf(deps, article.toPublish)?.minutes ?? 0} min`,
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
-		minutes: previewOf(deps, article.toPublish)?.minutes ?? 0,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
-		scheduled:
-			scheduledFor && chosenMoment(scheduledFor, { now: deps.now(), timeZone: user.timeZone }, deps.content().facts),
+		scheduled: scheduledFor && chosenMoment(scheduledFor, clock, facts),
 		chosen: scheduledFor
-			? { when: "later", ...fieldsOfMoment(scheduledFor, user.timeZone) }
-			: { ...fieldsOfMoment(new Date(deps.now().getTime() + DAY_MS), user.timeZone), time: "08:00" },
-		zone: zoneName(user.timeZone, deps.now(), deps.content().facts),
-		isDone: new URL(request.url).searchParams.get("notice"),
+			? { when: "later", ...fieldsOfMoment(scheduledFor, timeZone) }
+			: { ...fieldsOfMoment(new Date(now.getTime() + DAY_MS), timeZone), time: "08:00" },
+		zone: zoneName(timeZone, now, facts),
 	};
 }
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type Article = Awaited<ReturnType<typeof loader>>;
 
 const when = z.discriminatedUnion("when", [
 	z.object({ when: z.literal("now") }),
@@ -72,14 +69,16 @@ const when = z.discriminatedUnion("when", [
 	z.object({ when: z.literal("never") }),
 ]);
 
-type Problem = { message: string; line?: number | undefined };
 type Chosen = Partial<Record<string, string>>;
 /** A time that the clock shows twice, with the letters of each. */
 type Twice = { first: string; second: string };
-export type Refused = { problems: readonly Problem[]; chosen?: Chosen; twice?: Twice | undefined };
+type Refusal = { problems: readonly string[]; chosen?: Chosen; twice?: Twice | undefined };
+
 /** The page once more, with what is wrong. */
-export const refuse = (problems: readonly Problem[], typed: Omit<Refused, "problems"> = {}) =>
-	data<Refused>({ problems, ...typed }, { status: 422 });
+const refuse = (problems: readonly string[], typed: Omit<Refusal, "problems"> = {}) =>
+	data<Refusal>({ problems, ...typed }, { status: 422 });
+
+const notToCome = "Choose a day and a time that are still to come.";
 
 type Later = Extract<z.output<typeof when>, { when: "later" }>;
 
@@ -88,52 +87,55 @@ function momentOf(
 	{ day, time, which }: Later,
 	timeZone: string,
 	now: Date,
-): { at: Date } | (Problem & { twice?: Twice }) {
+): { at: Date } | { problem: string; twice?: Twice } {
 	const [first, second] = momentsAt(day, timeZone, time);
 	if (!first) {
-		const later = new Date(startOfDay(day, timeZone, time));
-		return { message: copy.skipped(timeOf(new Date(`${day}T${time}Z`), "UTC"), timeOf(later, timeZone)) };
+		const wanted = timeOf(new Date(`${day}T${time}Z`), "UTC");
+		const next = timeOf(new Date(startOfDay(day, timeZone, time)), timeZone);
+		const skipped = "the clocks are set forward over it";
+		return { problem: `There is no ${wanted} on that day: ${skipped}. The next time is ${next}.` };
 	}
 	if (second && !which) {
-		const twice: Twice = { first: zonedTime(new Date(first), timeZone), second: zonedTime(new Date(second), timeZone) };
-		return { message: copy.twice.problem(timeOf(new Date(first), timeZone)), twice };
+		const twice = { first: zonedTime(new Date(first), timeZone), second: zonedTime(new Date(second), timeZone) };
+		const comes = `${timeOf(new Date(first), timeZone)} comes twice on that day: the clocks are set back.`;
+		return { problem: `${comes} Choose which one you mean.`, twice };
 	}
 	const at = new Date(which === "second" && second ? second : first);
-	return at <= now ? { message: copy.choose } : { at };
+	return at <= now ? { problem: notToCome } : { at };
 }
 
-async function publish({ params, context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
+async function publish(args: ActionFunctionArgs) {
+	const { deps, user, form, params, clock } = deskOf(args);
 	const { id = "" } = params;
 	const { problems, toPublish } = await readArticle(deps, id);
 	const sent = Object.fromEntries(form);
 	const chosen = Object.fromEntries(CHOSEN_FIELDS.map((name) => [name, sent[name] ?? ""]));
 	const wanted = when.safeParse(sent);
-	if (!wanted.success) return refuse([{ message: copy.choose }], { chosen });
+	if (!wanted.success) return refuse([notToCome], { chosen });
 	if (wanted.data.when === "never") {
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
 		return redirect(`${pathOf(id)}?notice=unscheduled`);
 	}
-	if (problems.length > 0) return refuse(problems);
+	if (problems.length > 0) return refuse(inWords(problems));
 	if (wanted.data.when === "now") {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
-			? refuse(linesInEditor(toPublish, outcome.problems))
+			? refuse(inWords(linesInEditor(toPublish, outcome.problems)))
 			: redirect(`${pathOf(id)}/published?notice=published`);
 	}
-	const moment = momentOf(wanted.data, user.timeZone, deps.now());
-	if (!("at" in moment)) return refuse([moment], { chosen, twice: moment.twice });
+	const moment = momentOf(wanted.data, clock.timeZone, clock.now);
+	if (!("at" in moment)) return refuse([moment.problem], { chosen, twice: moment.twice });
 	await scheduleDocument(deps, { kind: ARTICLE, id, at: moment.at, by: user });
 	return redirect(`${pathOf(id)}/published?notice=scheduled`);
 }
 
 /** The article's card, as the lists have it. */
-function Card({ title, excerpt, category, minutes, cover }: Data) {
+function Card({ title, excerpt, about, cover }: Article) {
 	return (
 		<div className={cover ? "cols halves" : undefined}>
 			{cover && <img {...cover} sizes="22rem" width={1200} height={630} alt="" />}
 			<div>
-				<p className="muted small">{copy.facts(category, minutes)}</p>
+				<p className="muted small">{about}</p>
 				<p className="display">{title}</p>
 				<p className="small">{excerpt}</p>
 			</div>
@@ -141,180 +143,144 @@ function Card({ title, excerpt, category, minutes, cover }: Data) {
 	);
 }
 
-/** What is wrong with an article, with its lines. */
-export function Problems({ problems }: { problems: readonly { message: string; line?: number | undefined }[] }) {
-	return (
-		<ul className="dotted">
-			{problems.map(({ message, line }) => (
-				<li key={`${line} ${message}`}>{`${line ? editorCopy.toDo.line(line) : ""}${message}`}</li>
-			))}
-		</ul>
-	);
-}
-
 function Times({ chosen, zone, twice }: { chosen: Chosen; zone: string; twice: Twice | undefined }) {
-	const { legend, now, later } = copy.when;
-	const isLater = chosen.when === "later";
+	const whens = { now: "Now", later: "At a time you choose" };
+	const both = twice && {
+		first: `The first: ${twice.first}`,
+		second: `The second, after the clocks are set back: ${twice.second}`,
+	};
 	return (
 		<>
-			<fieldset>
-				<legend>{legend}</legend>
-				<label className="checkbox">
-					<input type="radio" name="when" value="now" defaultChecked={!isLater} />
-					{now}
-				</label>
-				<label className="checkbox">
-					<input type="radio" name="when" value="later" defaultChecked={isLater} />
-					{later}
-				</label>
-			</fieldset>
+			<Choices
+				{...{ name: "when", label: "When", options: Object.entries(whens) }}
+				chosen={chosen.when === "later" ? "later" : "now"}
+			/>
 			<div className="row">
-				<Field name="day" type="date" label={copy.day} defaultValue={chosen.day} />
-				<Field name="time" type="time" label={copy.time(zone)} defaultValue={chosen.time} />
+				<Field name="day" type="date" label="Day" defaultValue={chosen.day} />
+				<Field name="time" type="time" label={`Time, ${zone}`} defaultValue={chosen.time} />
 			</div>
-			{twice && (
-				<fieldset>
-					<legend>{copy.twice.legend}</legend>
-					{(["first", "second"] as const).map((which) => (
-						<label key={which} className="checkbox">
-							<input type="radio" name="which" value={which} defaultChecked={chosen.which === which} />
-							{copy.twice[which](twice[which])}
-						</label>
-					))}
-				</fieldset>
+			{both && (
+				<Choices {...{ name: "which", label: "Which one", options: Object.entries(both) }} chosen={chosen.which} />
 			)}
 		</>
 	);
 }
 
-function When({ chosen, zone, pagePath, id }: Data) {
-	const refused = useActionData() as Refused | undefined;
+function When({ chosen, zone, pagePath, id, refused }: Article & { refused: Refusal | undefined }) {
 	const kept = useKept(CHOSEN_FIELDS);
-	const shown = refused?.chosen ?? kept ?? chosen;
 	return (
 		<DeskForm className="stack" keeps={CHOSEN_FIELDS} noValidate>
-			<Times chosen={shown} zone={zone} twice={refused?.twice} />
-			<p className="muted">{copy.text(pagePath)}</p>
+			<Times chosen={refused?.chosen ?? kept ?? chosen} zone={zone} twice={refused?.twice} />
+			<p className="muted">
+				{`It appears at ${pagePath}, in the list and in the feed. You can take it down again. No one is mailed.`}
+			</p>
 			<div className="row">
 				<button className="button" type="submit">
-					{copy.button}
+					Publish
 				</button>
 				<a className="button plain" href={pathOf(id)}>
-					{copy.cancel}
+					Cancel
 				</a>
 			</div>
 		</DeskForm>
 	);
 }
 
-function TakeDateBack() {
+function TakeDateBack({ id }: { id: string }) {
 	return (
-		<DeskForm>
+		<DeskForm action={`${pathOf(id)}/publish`}>
 			<button className="button outlined" type="submit" name="when" value="never">
-				{copy.unschedule}
+				Take the date back
 			</button>
 		</DeskForm>
 	);
 }
 
+const stays = "What is on the site stays as it was.";
+
+/** What was refused, what keeps the article back, and when it appears. */
+function Notices({ id, problems, scheduled, late, refused }: Article & { refused: Refusal | undefined }) {
+	if (refused) return <PageNotice refused={{ title: "Not published.", text: stays, lines: refused.problems }} />;
+	if (late && scheduled) {
+		const text = `It was to appear ${scheduled}. ${stays}`;
+		return (
+			<Notice tone="bad" title="It was not published." text={text} lines={late}>
+				<p>Once that is put right it is published by itself, within a few minutes.</p>
+			</Notice>
+		);
+	}
+	if (problems.length === 0) return null;
+	return (
+		<Notice tone="now" title="It can't be published yet." lines={problems}>
+			<p>
+				<a href={pathOf(id)}>Back to the article</a>
+			</p>
+		</Notice>
+	);
+}
+
 function Publish() {
-	const shown = useLoaderData<typeof loader>();
-	const refused = useActionData() as Refused | undefined;
-	const { id, title, problems, scheduled, late } = shown;
+	const article = useLoaderData<typeof loader>();
+	const refused = useActionData<Refusal>();
+	const { id, title, problems, scheduled, late } = article;
+	const appears = scheduled && !late && `The article appears ${scheduled}.`;
 	return (
 		<div className="confirm">
 			<PageHead
-				title={copy.title}
+				title="Publish this article?"
 				back={{ label: title, to: pathOf(id) }}
 				isRefused={refused !== undefined}
 				notice={
 					<>
-						{refused && (
-							<Notice tone="bad" title={copy.refused.title} isResult>
-								<p>{copy.refused.text}</p>
-								<Problems problems={refused.problems} />
-							</Notice>
-						)}
-						{!refused && late && scheduled && (
-							<Notice tone="bad" title={copy.late.title}>
-								<p>{copy.late.text(scheduled)}</p>
-								<Problems problems={late} />
-								<p>{copy.late.again}</p>
-							</Notice>
-						)}
-						{!refused && !late && problems.length > 0 && (
-							<Notice tone="now" title={copy.notYet.title}>
-								<Problems problems={problems} />
-								<p>
-									<a href={pathOf(id)}>{copy.notYet.link}</a>
-								</p>
-							</Notice>
-						)}
-						{scheduled && !late && (
-							<Notice tone="plain" title={copy.scheduled.title}>
-								<p>{copy.scheduled.text(scheduled)}</p>
-							</Notice>
-						)}
+						<Notices {...article} refused={refused} />
+						{appears && <Notice tone="plain" title="Scheduled." text={appears} />}
 					</>
 				}
 			/>
 			<div className="sheet inset stack">
-				<Card {...shown} />
-				{problems.length === 0 && <When {...shown} />}
-				{scheduled && <TakeDateBack />}
+				<Card {...article} />
+				{problems.length === 0 && <When {...article} refused={refused} />}
+				{scheduled && <TakeDateBack id={id} />}
 			</div>
 		</div>
 	);
 }
 
 function Published() {
-	const shown = useLoaderData<typeof loader>();
-	const { id, title, address, scheduled, isDone } = shown;
+	const article = useLoaderData<typeof loader>();
+	const { id, title, address, scheduled } = article;
+	const done = scheduled
+		? { title: "Scheduled.", text: `The article appears ${scheduled}.` }
+		: { title: "Published.", text: "The article is on the site." };
 	return (
 		<div className="confirm">
 			<PageHead
-				title={copy.next}
+				title="What next"
 				back={{ label: title, to: pathOf(id) }}
-				notice={
-					isDone && (
-						<Notice tone="ok" title={scheduled ? copy.scheduled.title : copy.published.title} isResult>
-							<p>{scheduled ? copy.scheduled.text(scheduled) : copy.published.text}</p>
-						</Notice>
-					)
-				}
+				notice={<PageNotice notices={{ published: done, scheduled: done }} />}
 			/>
 			<div className="sheet inset stack">
-				<Card {...shown} />
+				<Card {...article} />
 				<div className="row">
 					{address && (
 						<>
 							<a className="button" href={address}>
 								<ExternalLink className="icon" aria-hidden="true" />
-								{copy.see}
+								See it on the site
 							</a>
 							<a className="button outlined" href={`/desk/newsletter/${address.split("/").at(-1)}`}>
 								<Mail className="icon" aria-hidden="true" />
-								{copy.send}
+								Send as newsletter
 							</a>
 							<a className="button plain" href={`${pathOf(id)}/take-down`}>
-								{copy.takeDown}
+								Take it down
 							</a>
 						</>
 					)}
-					{scheduled && <TakeDateBackFrom id={id} />}
+					{scheduled && <TakeDateBack id={id} />}
 				</div>
 			</div>
 		</div>
-	);
-}
-
-function TakeDateBackFrom({ id }: { id: string }) {
-	return (
-		<DeskForm action={`${pathOf(id)}/publish`}>
-			<button className="button outlined" type="submit" name="when" value="never">
-				{copy.unschedule}
-			</button>
-		</DeskForm>
 	);
 }
 

@@ -1,4 +1,8 @@
-import { data } from "react-router";
+import type { DeskDeps } from "#desk/desk-context.ts";
+import { type Document, readDocument } from "#desk/documents/drafts.ts";
+import { problemsOfDraft } from "#desk/documents/page-problems.ts";
+import { textToPublish } from "#desk/documents/publish-document.ts";
+import { found } from "#desk/kit/refusals.ts";
 import { renderMarkdown } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { categoriesOf } from "#features/blog/categories.server.ts";
@@ -8,10 +12,6 @@ import { findWrongSums, sumsOfNothing, type WrongSum } from "#features/blog/prin
 import { limitProblems } from "#features/blog/text-limits.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { textsIn } from "#platform/documents/documents.ts";
-import type { DeskDeps } from "../desk-context.ts";
-import { type Document, readDocument } from "../documents/drafts.ts";
-import { problemsOfDraft } from "../documents/page-problems.ts";
-import { textToPublish } from "../documents/publish-document.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
 type Deps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "now">;
@@ -30,9 +30,9 @@ export type Article = Document & {
 };
 
 /** What was found in a text, with the lines as the editor counts them: it shows no front matter, so what stands there has none. */
-export function linesInEditor<Found extends { line?: number | undefined }>(text: string, found: readonly Found[]) {
+export function linesInEditor<Each extends { line?: number | undefined }>(text: string, all: readonly Each[]) {
 	const before = text.slice(0, text.length - readFields(text).markdown.length).split("\n").length - 1;
-	return found.map((each) => ({
+	return all.map((each) => ({
 		...each,
 		line: each.line !== undefined && each.line > before ? each.line - before : undefined,
 	}));
@@ -40,8 +40,7 @@ export function linesInEditor<Found extends { line?: number | undefined }>(text:
 
 /** The article of an address of the desk; a page that says that it isn't here. */
 export async function readArticle(deps: Deps, id: string): Promise<Article> {
-	const document = await readDocument(deps, { kind: ARTICLE, id });
-	if (!document) throw data(null, { status: 404 });
+	const document = found(await readDocument(deps, { kind: ARTICLE, id }));
 	const { text, published } = document;
 	const kind = deps.documents.kinds.find((each) => each.kind === ARTICLE);
 	const slug = published && parseArticle(published).article?.frontMatter.slug;
@@ -66,3 +65,7 @@ export function previewOf({ documents }: Pick<Deps, "documents">, text: string) 
 	const paths = publishedPosts(documents.current()).map(({ slug }) => postPath(slug));
 	return renderMarkdown(markdown, new Set([...paths, postPath(String(fields.slug))]));
 }
+
+/** Problems as people read them, with the lines of the editor. */
+export const inWords = (problems: readonly { message: string; line?: number | undefined }[]): string[] =>
+	problems.map(({ message, line }) => (line ? `Line ${line}: ${message}` : message));

@@ -1,81 +1,56 @@
-import type { ReactNode } from "react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Notice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { deskOf } from "#desk/desk-context.ts";
+import { discardDraft } from "#desk/documents/drafts.ts";
+import { takeDown } from "#desk/documents/publish-document.ts";
+import { ConfirmPage, type NotDone } from "#desk/kit/confirm-page.tsx";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { deskContext } from "../desk-context.ts";
-import { discardDraft } from "../documents/drafts.ts";
-import { takeDown } from "../documents/publish-document.ts";
-import { articlesCopy, publishCopy as copy } from "./articles.copy.ts";
-import { Problems, pathOf, type Refused, refuse } from "./publish-page.tsx";
-import { readArticle } from "./read-article.ts";
+import { pathOf, UNTITLED } from "./article-fields.ts";
+import { inWords, readArticle } from "./read-article.ts";
 
-async function loader({ params, context }: LoaderFunctionArgs) {
-	const { id, fields, published } = await readArticle(context.get(deskContext).deps, params.id ?? "");
-	return { id, title: fields.title || articlesCopy.untitled, isPublished: published !== undefined };
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, params } = deskOf(args);
+	const { id, fields, published } = await readArticle(deps, params.id ?? "");
+	return { back: { label: fields.title || UNTITLED, to: pathOf(id) }, isPublished: published !== undefined };
 }
 
-/** Asks once more, on a page of its own. */
-function Ask({ title, text, button }: { title: string; text: ReactNode; button: string }) {
-	const { id, title: article } = useLoaderData<typeof loader>();
-	const refused = useActionData() as Refused | undefined;
-	return (
-		<div className="confirm">
-			<PageHead
-				title={title}
-				back={{ label: article, to: pathOf(id) }}
-				isRefused={refused !== undefined}
-				notice={
-					refused && (
-						<Notice tone="bad" title={copy.refused.title} isResult>
-							<Problems problems={refused.problems} />
-						</Notice>
-					)
-				}
-			/>
-			<div className="sheet inset stack">
-				<p>{text}</p>
-				<div className="row">
-					<DeskForm>
-						<button className="button bad" type="submit">
-							{button}
-						</button>
-					</DeskForm>
-					<a className="button plain" href={pathOf(id)}>
-						{copy.cancel}
-					</a>
-				</div>
-			</div>
-		</div>
-	);
-}
-
-async function takeArticleDown({ params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { id = "" } = params;
-	await readArticle(deps, id);
+async function takeArticleDown(args: ActionFunctionArgs) {
+	const { deps, user, params } = deskOf(args);
+	const { id } = await readArticle(deps, params.id ?? "");
 	const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
-	return outcome.state === "refused" ? refuse(outcome.problems) : redirect(`${pathOf(id)}?notice=taken-down`);
+	if (outcome.state === "published") return redirect(`${pathOf(id)}?notice=taken-down`);
+	return data<NotDone>({ title: "Not published.", lines: inWords(outcome.problems) }, { status: 422 });
 }
 
-async function discard({ params, context }: ActionFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { id = "" } = params;
-	const { row, published } = await readArticle(deps, id);
+async function discard(args: ActionFunctionArgs) {
+	const { deps, user, params } = deskOf(args);
+	const { id, row, published } = await readArticle(deps, params.id ?? "");
 	await discardDraft(deps, { kind: ARTICLE, id }, user);
 	const isGone = published === undefined && row?.version === 0;
-	return redirect(isGone ? "/desk/articles?notice=discarded" : `${pathOf(id)}?notice=discarded`);
+	return redirect(`${isGone ? "/desk/articles" : pathOf(id)}?notice=discarded`);
 }
 
 function TakeDown() {
-	return <Ask {...copy.ask.takeDown} />;
+	return (
+		<ConfirmPage
+			title="Take this article down?"
+			text="Its page, its place in the lists and in the feeds go at once. The text stays at the desk as a draft."
+			button={{ label: "Take it down", className: "button bad" }}
+			back={useLoaderData<typeof loader>().back}
+		/>
+	);
 }
 
 function Discard() {
-	const { isPublished } = useLoaderData<typeof loader>();
-	const { title, text, fresh, button } = copy.ask.discard;
-	return <Ask title={title} text={isPublished ? text : fresh} button={button} />;
+	const { isPublished, back } = useLoaderData<typeof loader>();
+	const changes = "What was written since the article was published is lost. What is on the site stays as it is.";
+	return (
+		<ConfirmPage
+			title="Throw this draft away?"
+			text={isPublished ? changes : "The article was never published: it is lost."}
+			button={{ label: "Throw it away", className: "button bad" }}
+			back={back}
+		/>
+	);
 }
 
 /** Asks before an article goes off the site. */

@@ -1,5 +1,4 @@
 import { Bold, Heading, Image, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
-import { editorCopy } from "./articles.copy.ts";
 
 /**
  * Runs in the browser, inside the page: shows the toolbar and has its buttons put their marks around what is chosen in
@@ -29,33 +28,25 @@ function helpWithWriting(): void {
 	toolbar.hidden = false;
 }
 
-type Mark = { name: keyof typeof editorCopy.toolbar; Icon: LucideIcon; data: Record<string, string> };
+type Mark = { name: string; Icon: LucideIcon; data: Record<string, string> };
 
 const marks: readonly Mark[] = [
-	{ name: "heading", Icon: Heading, data: { "data-each": "## " } },
-	{ name: "bold", Icon: Bold, data: { "data-around": "**" } },
-	{ name: "list", Icon: List, data: { "data-each": "- " } },
-	{ name: "numbered", Icon: ListOrdered, data: { "data-each": "1. " } },
-	{ name: "quote", Icon: Quote, data: { "data-each": "> " } },
-	{ name: "link", Icon: Link, data: { "data-before": "[…](https://)" } },
-	{ name: "table", Icon: Table, data: { "data-before": "| … | |\n| --- | --- |\n| | |\n" } },
-	{ name: "picture", Icon: Image, data: { "data-before": "![…](name)" } },
+	{ name: "Heading", Icon: Heading, data: { "data-each": "## " } },
+	{ name: "Bold", Icon: Bold, data: { "data-around": "**" } },
+	{ name: "List", Icon: List, data: { "data-each": "- " } },
+	{ name: "Numbered list", Icon: ListOrdered, data: { "data-each": "1. " } },
+	{ name: "Quotation", Icon: Quote, data: { "data-each": "> " } },
+	{ name: "Link", Icon: Link, data: { "data-before": "[…](https://)" } },
+	{ name: "Table", Icon: Table, data: { "data-before": "| … | |\n| --- | --- |\n| | |\n" } },
+	{ name: "Picture", Icon: Image, data: { "data-before": "![…](name)" } },
 ];
 
 /** Buttons that put Markdown's marks into the text; only with script, and until then absent. */
 export function Toolbar({ controls }: { controls: string }) {
-	const { toolbar } = editorCopy;
 	return (
-		<div className="bar" role="toolbar" aria-label={toolbar.label} aria-controls={controls} hidden>
+		<div className="bar" role="toolbar" aria-label="Format" aria-controls={controls} hidden>
 			{marks.map(({ name, Icon, data }) => (
-				<button
-					key={name}
-					className="toolbar-button"
-					type="button"
-					aria-label={toolbar[name]}
-					title={toolbar[name]}
-					{...data}
-				>
+				<button key={name} className="toolbar-button" type="button" aria-label={name} title={name} {...data}>
 					<Icon className="icon" aria-hidden="true" />
 				</button>
 			))}

@@ -1,4 +1,18 @@
-import type { writingCopy } from "./articles.copy.ts";
+/** What the script says of where the text is; each sentence is true when it is said. */
+export const words = {
+	unsaved: "Not on the site yet.",
+	here: " Kept in this browser until the site has it.",
+	nowhere: " This browser keeps no copy: leave this page open.",
+	noAnswer:
+		"Not saved. The site did not answer, or you were signed out. Your text is still here, and it is tried again.",
+	failed: "Not saved: the site could not take it just now. It is tried again.",
+	signedOut: "Not saved: you are signed out. Your text is still here.",
+	signIn: " Sign in in another tab, then come back to this one",
+	offer: "“TITLE”, COUNT words, written WHEN",
+	untitled: "Without a title",
+	preview: "as saved. Saving renews it.",
+	noPreview: "Nothing to show yet",
+} as const;
 
 /** What the page tells its script. */
 export type Settings = {
@@ -17,7 +31,7 @@ export type Settings = {
 	giveUpAfterMs: number;
 	copyDays: number;
 	newIdField: string;
-	words: typeof writingCopy.script;
+	words: typeof words;
 };
 
 type Copy = { path: string; at: number; fields: string; basedOn: string; newId: string | undefined };

@@ -5,7 +5,6 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
-import { launchCopy } from "../launch/launch.copy.ts";
 import { ACTS_ON_PAGE, BY_COMMAND } from "./list-acts.ts";
 
 type Done = { account_id: string | null; account_name: string; act: string; row_id?: string };
@@ -75,7 +74,7 @@ testOnEachDatabase("an act on a text says which one it was, and leads to it", as
 		[`/desk/articles/${id}`, fieldsOf(text).title.replaceAll("&", "&amp;")],
 		["/desk/website/facts", infoOf("facts").title],
 		["/desk/website/page-home", infoOf("page-home").title],
-		["/desk/launch", launchCopy.title],
+		["/desk/launch", "Before you open"],
 	];
 	const [ofArticle, gone, ...others] = listed;
 	expect(gone).not.toMatch(/href="\/desk\/articles|<small>/);

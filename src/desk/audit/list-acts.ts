@@ -2,8 +2,7 @@ import { fieldsOf } from "#desk/articles/article-fields.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { readDocument } from "#desk/documents/drafts.ts";
 import { entryPath, inboxKinds } from "#desk/inbox/inbox-kinds.ts";
-import { launchCopy } from "#desk/launch/launch.copy.ts";
-import { LAUNCH_PATH } from "#desk/launch/launch-now.ts";
+import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
 import { findEdited } from "#desk/website/edited-documents.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
@@ -55,7 +54,7 @@ async function pagesOf({ database: { kysely }, records }: ActsDeps, acts: readon
 /** A text that something was done to, by its name and where it is changed; undefined of an article that is gone. */
 async function textAt(deps: ActsDeps, row: string): Promise<{ name: string; path: string } | undefined> {
 	const [kind = "", id = ""] = row.split(" ");
-	if (kind === COMPANY && id === "confirmations") return { name: launchCopy.title, path: LAUNCH_PATH };
+	if (kind === COMPANY && id === "confirmations") return { name: LAUNCH_TITLE, path: LAUNCH_PATH };
 	const edited = findEdited(id);
 	if (edited?.kind === kind) return { name: edited.info.title, path: `/desk/website/${id}` };
 	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { pictureName } from "#domain/picture-address.ts";
-import { storePicture } from "#features/pictures/stored-pictures.server.ts";
+import { storePicture } from "#features/pictures/pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { type BuiltFiles, FIRST_LOAD_LIMIT_BYTES, readBuiltFiles } from "#platform/pages/built-files.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { picturesNamedIn, storedFiles } from "#features/pictures/stored-pictures.server.ts";
+import { picturesNamedIn, storedFiles } from "#features/pictures/pictures.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 

@@ -1,5 +1,5 @@
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
-import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/stored-pictures.server.ts";
+import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";

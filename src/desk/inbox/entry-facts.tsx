@@ -1,13 +1,13 @@
 import { FileDown, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { CopyButton } from "#desk/kit/copy-button.tsx";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { PostButton } from "#desk/kit/desk-form.tsx";
 import { longDay, sentenceMoment } from "#desk/kit/moments.ts";
 import { Notice } from "#desk/kit/notice.tsx";
+import { Facts, Section } from "#desk/kit/page.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
-import { EntryLinks } from "./entry-links.tsx";
+import { EntryLinks } from "./entries-of-mailbox.tsx";
 import type { EntryView } from "./entry-view.ts";
-import { entryCopy as copy } from "./inbox.copy.ts";
 import { entryPath, type InboxKind, textIn } from "./inbox-kinds.ts";
 import { daysAfter } from "./working-time.ts";
 
@@ -15,13 +15,11 @@ type ActOnProps = { view: EntryView; act: "export" | "erase"; className: string;
 
 /** Leads to what an owner does with everything about an address: as a post, since an address names nobody. */
 function ActOn({ view: { email, kind, entry }, act, className, children }: ActOnProps) {
+	const back = entryPath(kind, entry.row_id);
 	return (
-		<DeskForm action={`/desk/privacy/${act}`} back={entryPath(kind, entry.row_id)}>
-			<input type="hidden" name="who" value={email} />
-			<button className={className} type="submit">
-				{children}
-			</button>
-		</DeskForm>
+		<PostButton action={`/desk/privacy/${act}`} back={back} fields={{ who: email }} className={className}>
+			{children}
+		</PostButton>
 	);
 }
 
@@ -31,93 +29,60 @@ function Telephone({ children }: { children: string }) {
 	if (!href) return children;
 	return (
 		<>
-			<a href={href}>{children}</a> <CopyButton text={children} label={copy.copyPhone} />
+			<a href={href}>{children}</a> <CopyButton text={children} label="Copy phone" />
 		</>
 	);
 }
 
 /** Who it is from, and how to reach them. */
 export function EntryFacts({ view }: { view: EntryView }) {
-	const { kind, row, email, company, reader, alsoHere } = view;
+	const { kind, row, email, company, clock, alsoHere } = view;
 	const telephone = textIn(row, kind.telephone);
-	const wording = textIn(row, "consent_wording");
-	const source = kind.sources?.[textIn(row, "consent_form")];
+	const wording = kind.table === "assessment_leads" && textIn(row, "consent_wording");
+	const own = kind.facts?.(row) ?? [];
 	return (
-		<section className="sheet" aria-labelledby="contact-title">
-			<div className="sheet-head">
-				<h2 id="contact-title">{copy.contact}</h2>
-			</div>
-			<dl className="facts">
-				<div>
-					<dt>{copy.email}</dt>
-					<dd>
-						<a href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}>{email}</a>
-					</dd>
-				</div>
-				{telephone && (
-					<div>
-						<dt>{copy.phone}</dt>
-						<dd>
-							<Telephone>{telephone}</Telephone>
-						</dd>
-					</div>
-				)}
-				{company && (
-					<div>
-						<dt>{copy.company}</dt>
-						<dd>{company}</dd>
-					</div>
-				)}
-				{alsoHere.length > 0 && (
-					<div>
-						<dt>{copy.alsoHere}</dt>
-						<dd>
-							<EntryLinks links={alsoHere} />
-						</dd>
-					</div>
-				)}
-				{source && (
-					<div>
-						<dt>{copy.form}</dt>
-						<dd>{source}</dd>
-					</div>
-				)}
-				{kind.facts?.(row).map(({ label, value, isMoment }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>{isMoment ? sentenceMoment(value, reader) : value}</dd>
-					</div>
-				))}
-				{wording && kind.table === "assessment_leads" && (
-					<div>
-						<dt>{copy.agreed}</dt>
-						<dd>
-							{copy.agreedTo}
-							<br />
-							<span className="muted small">{copy.agreedWording(wording)}</span>
-						</dd>
-					</div>
-				)}
-			</dl>
-		</section>
+		<Section id="contact-title" title="Contact">
+			<Facts
+				facts={[
+					[
+						"Email",
+						<a key="email" href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`}>
+							{email}
+						</a>,
+					],
+					["Phone", telephone && <Telephone>{telephone}</Telephone>],
+					["Company", company],
+					["Also here", alsoHere.length > 0 && <EntryLinks links={alsoHere} />],
+					["Form", kind.sources?.[textIn(row, "consent_form")]],
+					...own.map(({ label, value, isMoment }) => [label, isMoment ? sentenceMoment(value, clock) : value] as const),
+					[
+						"Agreed to",
+						wording && (
+							<>
+								Being written to about the answers
+								<br />
+								<span className="muted small">{`Wording ${wording}`}</span>
+							</>
+						),
+					],
+				]}
+			/>
+		</Section>
 	);
 }
 
 /** When it came, and what the site emailed about it. */
 export function Happened({ view: { kind, received, mails } }: { view: EntryView }) {
 	return (
-		<section className="sheet" aria-labelledby="happened-title">
-			<div className="sheet-head">
-				<h2 id="happened-title">{copy.happened.title}</h2>
-			</div>
+		<Section id="happened-title" title="What happened">
 			<ul className="notes">
 				<li>
-					{copy.happened.received}
+					Received
 					<small>{received}</small>
 				</li>
 				{mails.notices.map(({ id, recipient, state }) => (
 					<li key={id}>
-						{copy.happened.emailed(recipient)}
+						{`Emailed to ${recipient}`}
 						<small>
 							<a href={`/desk/mail/${id}`}>{state}</a>
 						</small>
@@ -130,28 +95,28 @@ export function Happened({ view: { kind, received, mails } }: { view: EntryView 
 					</li>
 				))}
 			</ul>
-			{kind.wantsAnswer && <p className="muted small">{copy.replyHint}</p>}
-		</section>
+			{kind.wantsAnswer && (
+				<p className="muted small">
+					Replies go from your own mailbox, so the desk cannot see them. Mark the entry when you have answered.
+				</p>
+			)}
+		</Section>
 	);
 }
 
 /** Why a message is held back, and what can be done with it. */
 export function HeldBack({ view, held }: { view: EntryView; held: NonNullable<InboxKind["held"]> }) {
-	const { entry, reader, isOwner } = view;
-	const day = longDay(daysAfter(entry.at, held.kept), reader.timeZone);
+	const { entry, clock, isOwner } = view;
+	const day = longDay(daysAfter(entry.at, held.kept), clock.timeZone);
+	const text = `${held.because}. No one was emailed about it. It is deleted on ${day}.`;
 	return (
-		<Notice tone="now" title={copy.held.title}>
-			<p>{copy.held.text(held.because, day)}</p>
+		<Notice tone="now" title="Held back, because it looks automated." text={text}>
 			<div className="row">
-				<DeskForm>
-					<button className="button" type="submit" name="act" value="release">
-						{copy.held.release}
-					</button>
-				</DeskForm>
+				<PostButton act="release">Release and email it to us</PostButton>
 				{isOwner && (
 					<ActOn view={view} act="erase" className="button danger-outlined">
 						<Trash2 className="icon" aria-hidden="true" />
-						{copy.held.erase}
+						Erase now
 					</ActOn>
 				)}
 			</div>
@@ -162,14 +127,17 @@ export function HeldBack({ view, held }: { view: EntryView; held: NonNullable<In
 /** What becomes of a message that is released. */
 export function WhatReleaseDoes() {
 	return (
-		<section className="sheet" aria-labelledby="release-title">
-			<div className="sheet-head">
-				<h2 id="release-title">{copy.held.what}</h2>
-			</div>
-			<p>{copy.held.whatText}</p>
-		</section>
+		<Section id="release-title" title="What release does">
+			<p>
+				It becomes an ordinary message, and the site emails it once to everyone who is told of messages. The sender is
+				told nothing.
+			</p>
+		</Section>
 	);
 }
+
+const onRequest =
+	"For a request of this person. Make sure that it is they who ask: an answer to an email you send to this address will do.";
 
 /** What a person may ask for. Only an owner does it. */
 export function EntryDanger({ view }: { view: EntryView }) {
@@ -178,18 +146,18 @@ export function EntryDanger({ view }: { view: EntryView }) {
 	return (
 		<section className="danger" id="danger" aria-labelledby="danger-title">
 			<div className="sheet-head">
-				<h2 id="danger-title">{copy.danger.title}</h2>
+				<h2 id="danger-title">Export or erase</h2>
 			</div>
-			<p>{isOwner ? copy.danger.text : copy.danger.onlyOwners}</p>
+			<p>{isOwner ? onRequest : "An owner can export or erase what the site holds about this person."}</p>
 			{isOwner && (
 				<div className="row spaced">
 					<ActOn view={view} act="export" className="button outlined">
 						<FileDown className="icon" aria-hidden="true" />
-						{copy.danger.export}
+						Export everything about this person
 					</ActOn>
 					<ActOn view={view} act="erase" className="button danger-outlined">
 						<Trash2 className="icon" aria-hidden="true" />
-						{copy.danger.erase}
+						Erase this person
 					</ActOn>
 				</div>
 			)}

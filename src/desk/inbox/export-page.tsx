@@ -1,49 +1,111 @@
 import { Download } from "lucide-react";
-import { data, type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData } from "react-router";
 import { brand } from "#brand.ts";
-import { csvResponse } from "#desk/kit/csv.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import { type DeskDeps, type DeskRoute, type DeskUser, deskContext, deskOf } from "#desk/desk-context.ts";
+import { type CsvRow, csvResponse, exportedRow } from "#desk/kit/csv.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Choices } from "#desk/kit/field.tsx";
 import { dayOf } from "#desk/kit/moments.ts";
-import { PageHead } from "#desk/kit/page.tsx";
-import { noteAct } from "../audit/audit.ts";
-import { type DeskDeps, type DeskRoute, deskContext } from "../desk-context.ts";
-import { kindOfSlug } from "./find-entry.ts";
-import { inboxCopy } from "./inbox.copy.ts";
+import { Bullets, PageHead } from "#desk/kit/page.tsx";
+import { missing } from "#desk/kit/refusals.ts";
+import { kindOfSlug, listColleagues, nameOf } from "./find-entry.ts";
 import { describeFilters, filteredKind } from "./inbox-filters.tsx";
-import { readInboxQuery, writeInboxQuery } from "./inbox-query.ts";
-import { inboxRows } from "./inbox-rows.ts";
-import { listInbox } from "./list-inbox.ts";
+import { counted, nameIn, textIn } from "./inbox-kinds.ts";
+import { type InboxQuery, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
+import { everyEntry, type InboxEntry, listInbox } from "./list-inbox.ts";
 
-const copy = inboxCopy.exporting;
+type Deps = Pick<DeskDeps, "database" | "records" | "content">;
+type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 
-/** What the address asks for. A kind that there is none of is no export of everything. */
-function askedFor(deps: DeskDeps, request: Request) {
-	const parameters = new URL(request.url).searchParams;
-	const slug = parameters.get("kind") ?? undefined;
-	const kind = kindOfSlug(deps.records, slug);
-	if (slug && !kind) throw data(null, { status: 404 });
-	return { kind, query: readInboxQuery(parameters, kind?.slug) };
+function declaredCells({ records }: Deps, { kind, row }: InboxEntry): CsvRow {
+	const declared = records.find(({ table }) => table === kind.table)?.export;
+	return declared ? exportedRow(row, declared) : {};
 }
 
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { kind, query } = askedFor(deps, request);
-	const { total } = await listInbox(deps, query, user);
+async function notesOf({ database }: Deps, entries: readonly InboxEntry[], colleagues: Colleagues) {
+	const notes = await database.kysely
+		.selectFrom("inbox_notes")
+		.selectAll()
+		.where("row_id", "in", entries.length > 0 ? entries.map(({ entry }) => entry.row_id) : [""])
+		.orderBy("written_at")
+		.execute();
+	const texts = Map.groupBy(notes, ({ entry_table, row_id }) => `${entry_table} ${row_id}`);
+	return ({ entry }: InboxEntry) =>
+		(texts.get(`${entry.entry_table} ${entry.row_id}`) ?? [])
+			.map(({ author, text, written_at }) => `${written_at} ${nameOf(colleagues, author)}: ${text}`)
+			.join("\n");
+}
+
+function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: Colleagues): CsvRow {
+	const name = (account: string | null) => (account ? nameOf(colleagues, account) : "");
 	return {
-		...{ total, kind: kind && { one: kind.one, many: kind.many, label: kind.label } },
-		filters: describeFilters(query, kind && filteredKind(kind)),
-		back: (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox") + writeInboxQuery(query),
-		file: fileName(kind?.slug, dayOf(deps.now(), user.timeZone)),
-		hasMore: deps.records.some(({ table, export: declared }) => table === kind?.table && declared?.spread),
+		Kind: kind.one,
+		Received: entry.at,
+		Name: nameIn(kind, row),
+		Company: textIn(row, kind.company),
+		Email: textIn(row, kind.email),
+		Phone: textIn(row, kind.telephone),
+		Score: kind.amount?.text(row) ?? "",
+		What: textIn(row, "message") || kind.line(row),
+		State: kind.wantsAnswer ? stateWords[entry.state] : (kind.status?.(row) ?? kind.label),
+		"State changed": entry.changed_at ?? "",
+		"State changed by": name(entry.changed_by),
+		Answered: entry.answered_at ?? "",
+		"Answered by": name(entry.answered_by),
+		"Taken care of by": name(entry.assignee),
+		Notes: notes,
 	};
+}
+
+/** What a query finds, some at a time, with state and notes; with every column that the door exports if asked. */
+async function* inboxRows(
+	deps: Deps,
+	{ query, isWhole }: { query: InboxQuery; isWhole: boolean },
+	user: Pick<DeskUser, "accountId" | "timeZone">,
+): AsyncGenerator<CsvRow[]> {
+	const colleagues = await listColleagues(deps.database);
+	for await (const entries of everyEntry(deps, query, user)) {
+		const notes = await notesOf(deps, entries, colleagues);
+		yield entries.map((found) => ({
+			...workCells(found, notes(found), colleagues),
+			...(isWhole && declaredCells(deps, found)),
+		}));
+	}
+}
+
+/** What the address asks for. A kind that there is none of is no export of everything. */
+function askedFor(deps: DeskDeps, search: URLSearchParams) {
+	const slug = search.get("kind") ?? undefined;
+	const kind = kindOfSlug(deps.records, slug);
+	if (slug && !kind) throw missing();
+	return { kind, query: readInboxQuery(search, kind?.slug) };
 }
 
 const fileName = (slug: string | undefined, day: string) => `${brand.slug}-${slug ?? "inbox"}-${day}.csv`;
 
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, search, clock } = deskOf(args);
+	const { kind, query } = askedFor(deps, search);
+	const { total } = await listInbox(deps, query, user);
+	const filters = describeFilters(query, kind && filteredKind(kind)).join("; ");
+	const what = counted(total, kind);
+	return {
+		what,
+		contents: `You get a file for a spreadsheet with ${what}, with their states and notes.${filters && ` Filters: ${filters}.`}`,
+		back: {
+			label: kind ? `Inbox, ${kind.label.toLowerCase()}` : "Inbox",
+			to: (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox") + writeInboxQuery(query),
+		},
+		file: fileName(kind?.slug, dayOf(clock.now, clock.timeZone)),
+		hasMore: deps.records.some(({ table, export: declared }) => table === kind?.table && declared?.spread),
+	};
+}
+
 const sendFile: MiddlewareFunction = async ({ request, context }, next) => {
 	if (request.method !== "POST") return next();
 	const { deps, user, form } = context.get(deskContext);
-	const { kind, query } = askedFor(deps, request);
+	const { kind, query } = askedFor(deps, new URL(request.url).searchParams);
 	const isWhole = kind !== undefined && form.get("columns") === "all";
 	const { total } = await listInbox(deps, query, user);
 	await deps.database.transaction((transaction) =>
@@ -53,40 +115,33 @@ const sendFile: MiddlewareFunction = async ({ request, context }, next) => {
 	return csvResponse(file, inboxRows(deps, { query, isWhole }, user));
 };
 
+const hints = [
+	"Some cells begin with an apostrophe. It keeps the spreadsheet from running what a stranger typed. Leave it there.",
+	"The export is written into the log: who, when, how many.",
+	"Delete the file when you are done. People who are erased later stay in files you made earlier.",
+];
+
+const columns = { work: "Contact, score, state and notes", all: "The same and all answers" };
+
 function Component() {
-	const { total, kind, filters, back, file, hasMore } = useLoaderData<typeof loader>();
-	const what = inboxCopy.counted(total, kind);
+	const { what, contents, back, file, hasMore } = useLoaderData<typeof loader>();
 	return (
 		<div className="confirm">
-			<PageHead title={copy.title(what)} back={{ label: copy.back(kind?.label), to: back }} />
+			<PageHead title={`Export ${what}`} back={back} />
 			<div className="sheet inset stack">
-				<p>{copy.what(what, filters)}</p>
-				<ul className="dotted">
-					{copy.hints.map((hint) => (
-						<li key={hint}>{hint}</li>
-					))}
-				</ul>
+				<p>{contents}</p>
+				<Bullets lines={hints} />
 				<DeskForm className="field stack">
 					{hasMore && (
-						<fieldset>
-							<legend>{copy.columnsTitle}</legend>
-							<label className="checkbox">
-								<input type="radio" name="columns" value="work" defaultChecked />
-								{copy.fewColumns}
-							</label>
-							<label className="checkbox">
-								<input type="radio" name="columns" value="all" />
-								{copy.allColumns}
-							</label>
-						</fieldset>
+						<Choices name="columns" label="What goes into the file" options={Object.entries(columns)} chosen="work" />
 					)}
 					<div className="row">
 						<button className="button" type="submit">
 							<Download className="icon" aria-hidden="true" />
-							{copy.download(file)}
+							{`Download ${file}`}
 						</button>
-						<a className="button plain" href={back}>
-							{copy.cancel}
+						<a className="button plain" href={back.to}>
+							Cancel
 						</a>
 					</div>
 				</DeskForm>

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
-import type { InboxNoteRow } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import type { InboxNoteRow } from "#platform/inbox/inbox-entries.ts";
 import { entryPath, type InboxKind, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxEntry, withRows } from "./list-inbox.ts";
 
@@ -52,4 +52,14 @@ export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]>
 	const kept = await Promise.all(held.map(({ kind }) => oldest.where("kind", "=", kind).execute()));
 	const all = [...unanswered, ...kept.flat()].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 	return withRows(deps, all.slice(0, limit));
+}
+
+/** Everybody who may sign in to the desk, by name. */
+export function listColleagues({ kysely }: Database) {
+	return kysely.selectFrom("desk_accounts").select(["id", "name"]).orderBy("name").execute();
+}
+
+/** The name of an account; of one that was removed there is none any more. */
+export function nameOf(colleagues: Awaited<ReturnType<typeof listColleagues>>, accountId: string): string {
+	return colleagues.find(({ id }) => id === accountId)?.name ?? "A colleague who left";
 }

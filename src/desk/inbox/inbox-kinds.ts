@@ -32,3 +32,7 @@ export function wholeLine({ amount, line }: InboxKind, row: InboxRow): string {
 	const parts = [amount && `${amount.label} ${amount.text(row)}`, line(row)];
 	return parts.filter(Boolean).join(". ");
 }
+
+/** How many of a kind there are: `3 leads`; of several kinds, `3 entries`. */
+export const counted = (count: number, { one, many } = { one: "entry", many: "entries" }) =>
+	`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;

@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as z from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
+import { deskOf } from "#desk/desk-context.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Notice } from "#desk/kit/notice.tsx";
+import { PageNotice } from "#desk/kit/notice.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
-import { deskContext } from "../desk-context.ts";
+import { malformed, missing } from "#desk/kit/refusals.ts";
+import { Tabs } from "#desk/kit/tabs.tsx";
 import { kindOfSlug } from "./find-entry.ts";
-import { inboxCopy, stateWords } from "./inbox.copy.ts";
 import { FilterChips, filteredKind, InboxFilters } from "./inbox-filters.tsx";
-import type { InboxKind } from "./inbox-kinds.ts";
-import { InboxPager, NothingFound } from "./inbox-pager.tsx";
-import { inboxStates, isUnfiltered, readInboxQuery, writeInboxQuery } from "./inbox-query.ts";
-import { InboxTable, inboxLine } from "./inbox-table.tsx";
+import { counted, type InboxKind } from "./inbox-kinds.ts";
+import { inboxStates, isUnfiltered, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
+import { InboxPager, InboxTable, inboxLine, NothingFound } from "./inbox-table.tsx";
 import { countInbox, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
 import { markAnswered, setStates } from "./work-on-entries.ts";
 
@@ -20,12 +20,11 @@ const BULK_FORM = "bulk";
 
 const inboxPath = (kind: Pick<InboxKind, "slug"> | undefined) => (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox");
 
-async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, params, search, clock } = deskOf(args);
 	const kind = kindOfSlug(deps.records, params.kind);
-	if (params.kind && !kind) throw data(null, { status: 404 });
-	const parameters = new URL(request.url).searchParams;
-	const query = readInboxQuery(parameters, kind?.slug);
+	if (params.kind && !kind) throw missing();
+	const query = readInboxQuery(search, kind?.slug);
 	const counting = countInbox(deps);
 	const listing = isUnfiltered(query)
 		? counting.then((counts) => listInbox(deps, query, user, countOf(counts, kind)))
@@ -37,9 +36,9 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	return {
 		kind,
 		query: { ...query, page },
-		entries: entries.map((found) => inboxLine(found, { now: deps.now(), timeZone: user.timeZone }, kind !== undefined)),
+		entries: entries.map((found) => inboxLine(found, clock, kind !== undefined)),
 		...{ counts, total, pages, withoutState, isOwner: user.role === "owner" },
-		notice: noticeOf(parameters),
+		notices: noticesFor(search),
 	};
 }
 
@@ -49,20 +48,15 @@ function countOf(counts: Awaited<ReturnType<typeof countInbox>>, kind: InboxKind
 	return shown.reduce((sum, { count }) => sum + count, 0);
 }
 
-function noticeOf(parameters: URLSearchParams): readonly string[] | undefined {
-	const count = Number(parameters.get("count")) || 0;
-	const state = inboxStates.find((each) => each === parameters.get("to-state"));
-	const { notices } = inboxCopy;
-	switch (parameters.get("notice")) {
-		case "states-saved":
-			return notices["states-saved"](count, state && stateWords[state]);
-		case "answered-saved":
-			return notices["answered-saved"](count);
-		case "none":
-			return notices.none();
-		default:
-			return undefined;
-	}
+function noticesFor(search: URLSearchParams) {
+	const count = Number(search.get("count")) || 0;
+	const state = inboxStates.find((each) => each === search.get("to-state"));
+	const are = `Saved. ${counted(count)} ${count === 1 ? "is" : "are"}`;
+	return {
+		"states-saved": { title: `${are} now ${state ? stateWords[state] : ""}.` },
+		"answered-saved": { title: `${are} marked as answered.` },
+		none: { title: "Nothing was changed. Select at least one entry first." },
+	};
 }
 
 const bulkSchema = z.object({
@@ -75,64 +69,51 @@ const bulkSchema = z.object({
 function keyOf(records: Parameters<typeof kindOfSlug>[0], text: string) {
 	const [slug, id = ""] = text.split("/");
 	const kind = kindOfSlug(records, slug);
-	if (!kind?.wantsAnswer) throw data(null, { status: 404 });
+	if (!kind?.wantsAnswer) throw missing();
 	return { table: kind.table, id };
 }
 
-async function action({ request, params, context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
+async function action(args: ActionFunctionArgs) {
+	const { deps, user, form, params, search } = deskOf(args);
 	const kind = kindOfSlug(deps.records, params.kind);
-	if (params.kind && !kind?.wantsAnswer) throw data(null, { status: 404 });
+	if (params.kind && !kind?.wantsAnswer) throw missing();
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
-	if (!sent.success) throw data(null, { status: 400 });
+	if (!sent.success) throw malformed();
 	const { act, state = "new", ids } = sent.data;
 	const keys = ids.map((id) => (kind ? { table: kind.table, id } : keyOf(deps.records, id)));
-	const parameters = new URL(request.url).searchParams;
-	for (const name of ["notice", "count", "to-state"]) parameters.delete(name);
+	for (const name of ["notice", "count", "to-state"]) search.delete(name);
 	if (keys.length === 0) {
-		parameters.set("notice", "none");
+		search.set("notice", "none");
 	} else if (act === "answered") {
-		parameters.set("notice", "answered-saved");
-		parameters.set("count", String(await markAnswered(deps, keys, user)));
+		search.set("notice", "answered-saved");
+		search.set("count", String(await markAnswered(deps, keys, user)));
 	} else {
-		parameters.set("notice", "states-saved");
-		parameters.set("count", String(await setStates(deps, keys, { by: user, state })));
-		parameters.set("to-state", state);
+		search.set("notice", "states-saved");
+		search.set("count", String(await setStates(deps, keys, { by: user, state })));
+		search.set("to-state", state);
 	}
-	return redirect(`${inboxPath(kind)}?${parameters}`);
+	return redirect(`${inboxPath(kind)}?${search}`);
 }
 
 type Inbox = Awaited<ReturnType<typeof loader>>;
 
-function Tabs({ counts, kind }: Pick<Inbox, "counts" | "kind">) {
-	const all = countOf(counts, undefined);
-	const tabs = [
-		{ kind: undefined, label: inboxCopy.all, count: all, isOpen: false },
-		...counts.map((each) => ({
-			...{ kind: each.kind, label: each.kind.label, count: each.count },
-			isOpen: each.kind.held !== undefined && each.count > 0,
-		})),
-	];
-	return (
-		<nav className="tabs" aria-label={inboxCopy.tabs}>
-			{tabs.map((tab) => (
-				<a key={tab.label} href={inboxPath(tab.kind)} aria-current={tab.kind?.slug === kind?.slug ? "page" : undefined}>
-					{tab.label} <span className={tab.isOpen ? "count-now" : undefined}>{tab.count.toLocaleString("en-US")}</span>
-				</a>
-			))}
-		</nav>
-	);
+function KindTabs({ counts, kind }: Pick<Inbox, "counts" | "kind">) {
+	const tabs = counts.map((each) => ({
+		...{ label: each.kind.label, href: inboxPath(each.kind), count: each.count, isHere: each.kind.slug === kind?.slug },
+		isOpen: each.kind.held !== undefined && each.count > 0,
+	}));
+	const all = { label: "All", href: inboxPath(undefined), count: countOf(counts, undefined), isHere: !kind };
+	return <Tabs label="Kinds" tabs={[all, ...tabs]} />;
 }
 
 /** Sets the state of the entries whose boxes are ticked. */
 function BulkForm({ query }: Pick<Inbox, "query">) {
-	const { bulk } = inboxCopy;
 	return (
 		<DeskForm id={BULK_FORM} className="bulk" action={writeInboxQuery(query, { page: query.page }) || undefined}>
 			<fieldset className="row">
-				<legend className="label">{bulk.title}</legend>
+				<legend className="label">With the selected</legend>
 				<label htmlFor="bulk-state" className="visually-hidden">
-					{bulk.state}
+					Set the state to
 				</label>
 				<select className="input" id="bulk-state" name="state" defaultValue="contacted">
 					{inboxStates.map((state) => (
@@ -142,10 +123,10 @@ function BulkForm({ query }: Pick<Inbox, "query">) {
 					))}
 				</select>
 				<button className="button outlined" type="submit" name="act" value="state">
-					{bulk.save}
+					Set state
 				</button>
 				<button className="button outlined" type="submit" name="act" value="answered">
-					{bulk.answered}
+					Mark as answered
 				</button>
 			</fieldset>
 		</DeskForm>
@@ -159,43 +140,49 @@ function ExportLink({ query, kind, total, isOwner }: Pick<Inbox, "query" | "kind
 	return (
 		<a className="button outlined" href={`/desk/inbox/export?${wanted}`}>
 			<Download className="icon" aria-hidden="true" />
-			{inboxCopy.export(total)}
+			{`Export these ${total.toLocaleString("en-US")}`}
 		</a>
 	);
 }
 
 function Found({ counts, kind, total }: Pick<Inbox, "counts" | "kind" | "total">) {
 	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
-	const all = shown.reduce((sum, { count }) => sum + count, 0);
+	const all = countOf(counts, kind);
 	const open = shown.reduce((sum, each) => sum + (each.kind.held ? 0 : each.open), 0);
-	const found = inboxCopy.found(total, all, kind);
+	const isAll = total === all;
+	const found = isAll ? counted(total, kind) : `${total.toLocaleString("en-US")} of ${counted(all, kind)}`;
+	const need = `${open.toLocaleString("en-US")} ${open === 1 ? "needs" : "need"} an answer`;
 	return (
 		<p className="muted" role="status">
-			{total === all && open > 0 ? `${found}, ${inboxCopy.needAnswer(open)}` : found}
+			{isAll && open > 0 ? `${found}, ${need}` : found}
 		</p>
 	);
 }
 
+function leadOf(kind: InboxKind | undefined): string {
+	if (!kind?.held) return "Leads, messages, waitlist and newsletter in one list";
+	const { because, kept } = kind.held;
+	return `Messages that a robot seems to have sent: ${because.toLowerCase()}. No one was emailed about them. Each is deleted ${keptPeriods[kept].text} after it came.`;
+}
+
 function Component() {
 	const inbox = useLoaderData<typeof loader>();
-	const { kind, query, entries, counts, total, pages, notice } = inbox;
+	const { kind, query, entries, counts, total, pages, notices } = inbox;
 	const path = inboxPath(kind);
 	const filters = { query, path, kind: kind && filteredKind(kind) };
-	const held = kind?.held;
-	const lead = held ? inboxCopy.heldLead(held.because, keptPeriods[held.kept].text) : inboxCopy.lead;
 	const isBulk = entries.some(({ selectAs }) => selectAs !== undefined);
 	return (
 		<>
-			<PageHead title={inboxCopy.title} lead={lead} windowTitle={kind?.label ?? inboxCopy.title}>
+			<PageHead title="Inbox" lead={leadOf(kind)} windowTitle={kind?.label ?? "Inbox"}>
 				{kind?.table === "newsletter_subscribers" && (
 					<a className="button outlined" href="/desk/newsletter">
-						{inboxCopy.toNewsletter}
+						Open the newsletter
 					</a>
 				)}
 				<ExportLink {...inbox} />
 			</PageHead>
-			{notice && <Notice tone="ok" title={notice.join(" ")} isResult />}
-			<Tabs counts={counts} kind={kind} />
+			<PageNotice notices={notices} />
+			<KindTabs counts={counts} kind={kind} />
 			<InboxFilters {...filters} />
 			<div className="row lead-in">
 				<Found {...inbox} />

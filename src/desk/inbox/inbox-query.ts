@@ -6,6 +6,15 @@ import { telephoneSpellings } from "#domain/telephone.ts";
 export const inboxStates = ["new", "contacted", "meeting", "won", "lost", "no"] as const;
 export type InboxState = (typeof inboxStates)[number];
 
+export const stateWords: Readonly<Record<InboxState, string>> = {
+	new: "New",
+	contacted: "Contacted",
+	meeting: "Meeting",
+	won: "Won",
+	lost: "Lost",
+	no: "Not for us",
+};
+
 export const SEARCH_MAX_CHARACTERS = 100;
 const isoDay = z.iso.date();
 

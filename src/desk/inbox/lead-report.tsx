@@ -1,9 +1,9 @@
-import { ChevronRight, FileText } from "lucide-react";
+import { FileText } from "lucide-react";
 import { palette } from "#brand.ts";
+import { Fold, Section } from "#desk/kit/page.tsx";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
 import type { EntryView } from "./entry-view.ts";
-import { entryCopy as copy } from "./inbox.copy.ts";
 import type { ReadLead } from "./read-lead.ts";
 
 const { width, height, left, right, top, foot } = coreSize;
@@ -35,7 +35,11 @@ function Core({ pillars, total, maximum }: { pillars: Pillars; total: number; ma
 	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
 	const said = pillars.map(({ name, score }) => `${name} ${score}`).join(", ");
 	return (
-		<svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={copy.score.drawing(total, maximum, said)}>
+		<svg
+			viewBox={`0 0 ${width} ${height}`}
+			role="img"
+			aria-label={`Core sample: ${total} of ${maximum}, made of ${said}`}
+		>
 			<clipPath id="core">
 				<path d={core} />
 			</clipPath>
@@ -89,8 +93,8 @@ function Score({ lead }: { lead: ScoredLead }) {
 	return (
 		<section className="sheet score" id="score" aria-labelledby="score-title">
 			<div className="sheet-head">
-				<h2 id="score-title">{copy.score.title}</h2>
-				<span className="muted">{copy.score.version(version)}</span>
+				<h2 id="score-title">Score</h2>
+				<span className="muted">{`Scored again on our side, table ${version}`}</span>
 			</div>
 			<div className="cols columns-1-2">
 				<div className="core">
@@ -98,7 +102,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 				</div>
 				<div>
 					<p>
-						<b className="big">{total}</b> {copy.score.of(maximum)} <span className="urgent">{label}</span>
+						<b className="big">{total}</b> {`of ${maximum}`} <span className="urgent">{label}</span>
 					</p>
 					<ul className="pillars spaced">
 						{pillars.map(({ id, name, score }, index) => (
@@ -106,14 +110,14 @@ function Score({ lead }: { lead: ScoredLead }) {
 								<span>{name}</span>
 								<PillarBar {...{ score, maximum: pillarMaximum, color: bedStyle(index, pillars.length).bar }} />
 								<span className="numeric nowrap">
-									<b>{score}</b> {copy.score.of(pillarMaximum)}
+									<b>{score}</b> {`of ${pillarMaximum}`}
 								</span>
 							</li>
 						))}
 					</ul>
 					{alarms.length > 0 && (
 						<div className="spaced">
-							<h3>{copy.alarms}</h3>
+							<h3>Alarms</h3>
 							<ul className="dotted">
 								{alarms.map((alarm) => (
 									<li key={alarm} className="sentence-start">
@@ -133,8 +137,8 @@ function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 	return (
 		<section className="sheet" id="needs" aria-labelledby="needs-title">
 			<div className="sheet-head">
-				<h2 id="needs-title">{copy.needs.title}</h2>
-				<span className="muted">{copy.needs.hint}</span>
+				<h2 id="needs-title">Top needs</h2>
+				<span className="muted">The steps that the report puts first</span>
 			</div>
 			<ol className="needs">
 				{result.report.steps.map(({ action, points, why }, index) => (
@@ -146,18 +150,17 @@ function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 					</li>
 				))}
 			</ol>
-			<p className="muted small">{copy.needs.summary(challenge, goal)}</p>
+			<p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>
 		</section>
 	);
 }
 
 function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
 	return (
-		<section className="sheet" aria-labelledby="mails-title">
-			<div className="sheet-head">
-				<h2 id="mails-title">{copy.mails.title}</h2>
-			</div>
-			{mails.toPerson.length === 0 && <p className="muted">{copy.mails.none}</p>}
+		<Section id="mails-title" title="Email to this person">
+			{mails.toPerson.length === 0 && (
+				<p className="muted">The site has emailed nothing to this address, or it was long ago.</p>
+			)}
 			<ul className="notes">
 				{mails.toPerson.map(({ id, subject, state }) => (
 					<li key={id}>
@@ -170,11 +173,11 @@ function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
 				<div className="row">
 					<a className="button outlined" href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}>
 						<FileText className="icon" aria-hidden="true" />
-						{copy.mails.report}
+						Open the report
 					</a>
 				</div>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -182,9 +185,10 @@ function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
 export function LeadScore({ lead, view }: { lead: ReadLead; view: EntryView }) {
 	if (!lead.answers) {
 		const { total, maximum } = lead.stored;
+		const earlier = "The answers fit an earlier form of the test, so they are shown as they were sent.";
 		return (
 			<section className="sheet">
-				<p>{copy.score.old(`${total} ${copy.score.of(maximum)}`)}</p>
+				<p>{`Score ${total} of ${maximum}. ${earlier}`}</p>
 			</section>
 		);
 	}
@@ -200,35 +204,36 @@ export function LeadScore({ lead, view }: { lead: ReadLead; view: EntryView }) {
 /** Every answer in the wording and order of the form, with what it earned. */
 export function LeadAnswers({ lead }: { lead: ReadLead }) {
 	if (!lead.answers) return null;
+	const of = (points: number, most: number) => `${points} of ${most}`;
 	return (
 		<section className="sheet answers" id="answers" aria-labelledby="answers-title">
 			<div className="sheet-head">
-				<h2 id="answers-title">{copy.answers.title(lead.count)}</h2>
-				<span className="muted">{copy.answers.hint}</span>
+				<h2 id="answers-title">{`All ${lead.count} answers`}</h2>
+				<span className="muted">Bold: earned a third of the points or less</span>
 			</div>
 			<div className="two-columns">
-				{lead.sections.map(({ title, score, answers }) => (
-					<details key={title} open>
-						<summary>
-							<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+				{lead.sections.map(({ title, score, answers }) => {
+					const earned = score === undefined ? `${answers.length} answers, no points` : of(score, lead.pillarMaximum);
+					const label = (
+						<>
 							{title}
-							<span className="count">
-								{score === undefined
-									? copy.answers.withoutPoints(answers.length)
-									: copy.answers.points(score, lead.pillarMaximum)}
-							</span>
-						</summary>
-						<dl className="question-list">
-							{answers.map(({ field, question, answer, points, isLow }) => (
-								<div key={field} className={isLow ? "low" : undefined}>
-									<dt>{question}</dt>
-									<dd>{answer}</dd>
-									<dd>{points && copy.answers.points(points.earned, points.most)}</dd>
-								</div>
-							))}
-						</dl>
-					</details>
-				))}
+							<span className="count">{earned}</span>
+						</>
+					);
+					return (
+						<Fold key={title} label={label} open>
+							<dl className="question-list">
+								{answers.map(({ field, question, answer, points, isLow }) => (
+									<div key={field} className={isLow ? "low" : undefined}>
+										<dt>{question}</dt>
+										<dd>{answer}</dd>
+										<dd>{points && of(points.earned, points.most)}</dd>
+									</div>
+								))}
+							</dl>
+						</Fold>
+					);
+				})}
 			</div>
 		</section>
 	);

@@ -1,3 +1,4 @@
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
@@ -5,7 +6,6 @@ import { chosenLabel } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints } from "#features/assessment/scoring/score-assessment.ts";
-import type { DeskDeps } from "../desk-context.ts";
 import type { InboxRow } from "./inbox-kinds.ts";
 
 // An answer that earned this part of its points or less is one to talk about.

@@ -1,20 +1,22 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
+import { noteAct } from "#desk/audit/audit.ts";
+import { deskOf } from "#desk/desk-context.ts";
+import { fileResponse } from "#desk/kit/file-response.ts";
 import { fileRoute } from "#desk/kit/file-route.tsx";
+import { missing } from "#desk/kit/refusals.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
-import { noteAct } from "../audit/audit.ts";
-import { deskContext } from "../desk-context.ts";
 import { findEntry, kindOfSlug } from "./find-entry.ts";
 import { readLead } from "./read-lead.ts";
 
 /** The report of a lead as the visitor can download it, made again from the answers. */
-async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Response> {
-	const { deps, user } = context.get(deskContext);
+async function reportOfLead(args: ActionFunctionArgs): Promise<Response> {
+	const { deps, user, params } = deskOf(args);
 	const kind = kindOfSlug(deps.records, "leads");
 	const found = kind && (await findEntry(deps, kind, params.id ?? ""));
-	if (!found || "moved" in found) throw data(null, { status: 404 });
+	if (!found || "moved" in found) throw missing();
 	const lead = await readLead(deps, found.row);
-	if (!lead.answers) throw data(null, { status: 404 });
+	if (!lead.answers) throw missing();
 	const { answers, result } = lead;
 	const pdf = await deps.renderReport(
 		{
@@ -34,12 +36,8 @@ async function reportOfLead({ params, context }: ActionFunctionArgs): Promise<Re
 			row: { table: found.kind.table, id: found.entry.row_id },
 		}),
 	);
-	return new Response(new Uint8Array(pdf), {
-		headers: {
-			"content-type": "application/pdf",
-			"content-disposition": `inline; filename="${advancedAssessment.fileName}"`,
-		},
-	});
+	const file = { name: advancedAssessment.fileName, type: "application/pdf", isInline: true };
+	return fileResponse(new Uint8Array(pdf), file);
 }
 
 export const reportFile = fileRoute({ path: "inbox/leads/:id/report.pdf", method: "GET", respond: reportOfLead });

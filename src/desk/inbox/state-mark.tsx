@@ -1,6 +1,5 @@
 import { palette } from "#brand.ts";
-import { stateWords } from "./inbox.copy.ts";
-import type { InboxState } from "./inbox-query.ts";
+import { type InboxState, stateWords } from "./inbox-query.ts";
 
 /** How far up the core is filled, of 16. */
 const FILLED: Partial<Record<InboxState, number>> = { new: 0, contacted: 6, meeting: 11, won: 16 };

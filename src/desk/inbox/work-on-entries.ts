@@ -1,5 +1,7 @@
 import { sql, type UpdateObject } from "kysely";
 import type { Act } from "#desk/audit/audit.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import type { DeskUser } from "#desk/desk-context.ts";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -7,8 +9,6 @@ import type { TableName } from "#platform/feature.ts";
 import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { noteAct } from "../audit/audit.ts";
-import type { DeskUser } from "../desk-context.ts";
 import { assignmentEmail } from "./assignment.email.tsx";
 import type { InboxState } from "./inbox-query.ts";
 

@@ -87,17 +87,21 @@ export function Empty({ title, text, heading: Heading = "h2", role, children }: 
 	);
 }
 
-type FactsProps = { facts: readonly (readonly [term: string, value: ReactNode])[]; className?: string };
+type FactsProps = {
+	facts: readonly (readonly [term: string, value: ReactNode])[];
+	className?: string;
+	valueClassName?: string;
+};
 
 /** Terms and what they are here; a term without a value is left out. */
-export function Facts({ facts, className = "facts" }: FactsProps) {
+export function Facts({ facts, className = "facts", valueClassName }: FactsProps) {
 	const given = facts.filter(([, value]) => value !== undefined && value !== false && value !== "");
 	return (
 		<dl className={className}>
 			{given.map(([term, value]) => (
 				<div key={term}>
 					<dt>{term}</dt>
-					<dd>{value}</dd>
+					<dd className={valueClassName}>{value}</dd>
 				</div>
 			))}
 		</dl>
@@ -115,14 +119,18 @@ export function Bullets({ lines }: { lines: readonly string[] }) {
 	);
 }
 
-type FoldProps = ComponentProps<"details"> & { label: ReactNode };
+type FoldProps = ComponentProps<"details"> & {
+	label: ReactNode;
+	/** Its line is a heading. */
+	isLarge?: boolean;
+};
 
 /** What opens when its line is pressed. */
-export function Fold({ label, children, ...details }: FoldProps) {
+export function Fold({ label, isLarge = false, children, ...details }: FoldProps) {
 	return (
 		<details {...details}>
 			<summary>
-				<ChevronRight className="icon small-icon turning" aria-hidden="true" />
+				<ChevronRight className={isLarge ? "icon turning" : "icon small-icon turning"} aria-hidden="true" />
 				{label}
 			</summary>
 			{children}

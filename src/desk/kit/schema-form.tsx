@@ -46,10 +46,12 @@ type SchemaFieldsProps = {
 	of?: string | undefined;
 	/** Words for one of these fields alone, which depend on what the page shows. */
 	hints?: Partial<Record<string, string>>;
+	/** The keyboard starts at what is wrong: the page says nothing of it above the form. */
+	isFocusedOnProblem?: boolean;
 };
 
 /** The fields of a schema, each with its label, its hint and what is wrong with it. */
-export function SchemaFields({ schema, values, problems = {}, of, hints = {} }: SchemaFieldsProps) {
+export function SchemaFields({ schema, values, problems = {}, of, hints = {}, isFocusedOnProblem }: SchemaFieldsProps) {
 	return Object.entries(schema.shape).map(([name, field]) => {
 		const { choices, rows, ...shown } = formFields.get(field) ?? { label: "" };
 		if (shown.label === "") return values[name] && <input key={name} type="hidden" name={name} value={values[name]} />;
@@ -61,14 +63,15 @@ export function SchemaFields({ schema, values, problems = {}, of, hints = {} }: 
 		const id = of === undefined ? name : `${name}-${of}`;
 		const control = { name, id, ...shown, defaultValue: values[name], problem: problems[name] };
 		const hint = hints[name] ?? shown.hint;
-		if (rows === undefined) return <Field key={name} {...control} hint={hint} />;
+		const focus = isFocusedOnProblem && control.problem ? { autoFocus: true } : {};
+		if (rows === undefined) return <Field key={name} {...control} {...focus} hint={hint} />;
 		const { label, maxLength, defaultValue, problem } = control;
 		return <TextField key={name} {...{ name, id, label, hint, rows, maxLength, defaultValue, problem }} />;
 	});
 }
 
 type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
-	Pick<SchemaFieldsProps, "schema" | "of" | "hints"> & {
+	Pick<SchemaFieldsProps, "schema" | "of" | "hints" | "isFocusedOnProblem"> & {
 		/** What its fields have at first, and its hidden ones always. */
 		values?: Partial<Record<string, string>>;
 		/** It was sent and refused: it has what was typed. */
@@ -79,7 +82,7 @@ type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
 
 /** A form with the fields of a schema; what follows them, such as its button, is inside of it. */
 export function SchemaForm(props: SchemaFormProps) {
-	const { schema, of, hints, values = {}, refused, isKept = true, children, ...form } = props;
+	const { schema, of, hints, isFocusedOnProblem, values = {}, refused, isKept = true, children, ...form } = props;
 	const names = Object.keys(schema.shape);
 	const keeps = isKept ? names : [];
 	const kept = useKept(keeps);
@@ -89,7 +92,11 @@ export function SchemaForm(props: SchemaFormProps) {
 	return (
 		<DeskForm {...form} keeps={keeps} noValidate>
 			<div className="stack">
-				<SchemaFields {...{ schema, of, hints }} values={{ ...values, ...typed }} problems={refused?.problems} />
+				<SchemaFields
+					{...{ schema, of, hints, isFocusedOnProblem }}
+					values={{ ...values, ...typed }}
+					problems={refused?.problems}
+				/>
 				{children}
 			</div>
 		</DeskForm>

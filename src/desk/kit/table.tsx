@@ -1,6 +1,9 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** Where the head of a column leads, and how the rows are sorted by it now. */
+export type ColumnSort = { href: string; order: "ascending" | "descending" | undefined };
+
 type Cell<Row> = (row: Row) => ReactNode;
 
 type Column<Row> =
@@ -17,8 +20,7 @@ type Column<Row> =
 			isNamedOnPhone?: boolean;
 			/** It stands before the column that names the row: a picture. */
 			isBeforeName?: boolean;
-			/** Where its head leads, and how the rows are sorted by it now. */
-			sort?: { href: string; order: "ascending" | "descending" | undefined };
+			sort?: ColumnSort;
 	  };
 
 const optionsOf = <Row,>(column: Column<Row>) => (typeof column === "function" ? { cell: column } : column);

@@ -4,25 +4,28 @@ import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 
-/** Where claims stand: a name of `launchCopy.places`. */
-export type ClaimPlace =
-	| "facts"
-	| "testimonials"
-	| "stories"
-	| "services"
-	| "home"
-	| "about"
-	| "tools"
-	| "managedIntelligence"
-	| "contact"
-	| "blog"
-	| "loan"
-	| "waitlist"
-	| "reports"
-	| "comparison"
-	| "privacyPolicy"
-	| "accessibility"
-	| "dataAndContract";
+/** Where each claim stands, as its page is called, and where it can be read. */
+export const claimPlaces = {
+	facts: { name: "Company, prices and links", path: "/contact" },
+	testimonials: { name: "Quotes of clients", path: "/" },
+	stories: { name: "Case studies", path: "/tools" },
+	services: { name: "Services", path: "/services" },
+	home: { name: "Home", path: "/" },
+	about: { name: "About", path: "/about" },
+	tools: { name: "Tools", path: "/tools" },
+	managedIntelligence: { name: "Managed intelligence", path: "/managed-intelligence" },
+	contact: { name: "Contact", path: "/contact" },
+	blog: { name: "Blog", path: "/blog" },
+	loan: { name: "Loan approval predictor", path: "/tools/loan-approval-predictor" },
+	waitlist: { name: "Waitlist", path: "/tools/marketing-plan-generator/waitlist" },
+	reports: { name: "The end of both assessments' reports", path: "/tools/business-assessment" },
+	comparison: { name: "“How you compare” in the assessments", path: "/tools/business-assessment" },
+	privacyPolicy: { name: "Privacy policy", path: "/privacy-policy" },
+	accessibility: { name: "Accessibility", path: "/accessibility" },
+	dataAndContract: { name: "Data and contract", path: "/data-and-contract" },
+} as const;
+
+export type ClaimPlace = keyof typeof claimPlaces;
 
 /** What somebody has to stand by before the site opens. */
 export type Claim = {

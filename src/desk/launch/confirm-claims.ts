@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import type { DeskUser } from "#desk/desk-context.ts";
+import { changePublished, NO_DRAFT, type Outcome, type PublishDeps } from "#desk/documents/publish-document.ts";
 import { dayOf } from "#desk/kit/moments.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
-import type { DeskUser } from "../desk-context.ts";
-import { changePublished, NO_DRAFT, type Outcome, type PublishDeps } from "../documents/publish-document.ts";
 import { claimsOf } from "./claims.ts";
 
 /** What a form sends for a sentence: its words are the site's, whatever is sent. */

@@ -7,8 +7,8 @@ import { claimSentence } from "#domain/claims.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
 import { settingsToSettle } from "#platform/settings-to-settle.server.ts";
 import { claimsIn, claimsOf, outdated, unconfirmed } from "./claims.ts";
-import { launchCopy } from "./launch.copy.ts";
 import { launchList, thingsLeft } from "./launch-list.ts";
+import { launchSettings } from "./launch-page.tsx";
 
 const source = (content: unknown) => ({ place: "home" as const, file: "page.ts", content });
 const claims = claimsIn(
@@ -129,8 +129,8 @@ test("each invented quote and case study is named until it is real or gone", () 
 });
 
 test("of each setting that can be open the page says what to write", () => {
-	const names = launchCopy.settings.list.map(({ name }) => name);
+	const names = launchSettings.map(({ name }) => name);
 	const open = settingsToSettle({}).concat(settingsToSettle({ SITE_URL: "https://site.example" }));
 	expect(names).toEqual(expect.arrayContaining(open.map(({ name }) => name)));
-	for (const { name, write } of launchCopy.settings.list) expect(write).toMatch(new RegExp(`^${name}=.`));
+	for (const { name, write } of launchSettings) expect(write).toMatch(new RegExp(`^${name}=.`));
 });

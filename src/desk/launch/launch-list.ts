@@ -1,11 +1,14 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
+import { labelOfField } from "#desk/website/form-values.ts";
 import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import type { Confirmation } from "#domain/claims.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
+import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
+import { kindIn } from "#platform/documents/documents.ts";
 import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
-import { labelOfField } from "../website/form-values.ts";
 import { type Claim, claimsOf, outdated, unconfirmed } from "./claims.ts";
 
 /** A fact that stands for the company's own, until it is filled in. */
@@ -77,3 +80,19 @@ export const thingsLeft = (list: LaunchList): number =>
 		(total, { length }) => total + length,
 		Number(list.isNobodyShown),
 	);
+
+/** Where the page is, and what it is called. */
+export const LAUNCH_PATH = "/desk/launch";
+export const LAUNCH_TITLE = "Before you open";
+
+/** How much is left to do, in a sentence. */
+export function launchLead(left: number): string {
+	if (left === 0) return "Nothing is in the way of the launch.";
+	return `${left === 1 ? "One thing is" : `${left} things are`} left to do before the site opens to the public.`;
+}
+
+/** What is left to do, as things are published now. */
+export function launchListNow({ documents, config }: Pick<DeskDeps, "documents" | "config">): LaunchList {
+	const current = documents.current();
+	return launchList(kindIn(current, COMPANY).texts, companyContentOf(current), config.settingsToSettle);
+}

@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -7,26 +6,26 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { brand } from "#brand.ts";
+import { deskOf } from "#desk/desk-context.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Notice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { Notice, PageNotice } from "#desk/kit/notice.tsx";
+import { Bullets, Fold, PageHead, Section } from "#desk/kit/page.tsx";
+import { forbidden } from "#desk/kit/refusals.ts";
+import { Table } from "#desk/kit/table.tsx";
 import { infoOf } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
-import { deskContext } from "../desk-context.ts";
-import { websiteCopy } from "../website/website.copy.ts";
-import type { Claim, ClaimPlace } from "./claims.ts";
+import { type Claim, type ClaimPlace, claimPlaces } from "./claims.ts";
 import { confirmClaims, idOfSentence, takeBack } from "./confirm-claims.ts";
-import { claimPlaces, launchCopy as copy } from "./launch.copy.ts";
-import { type LaunchList, thingsLeft } from "./launch-list.ts";
-import { LAUNCH_PATH, launchListNow } from "./launch-now.ts";
+import { LAUNCH_PATH, LAUNCH_TITLE, type LaunchList, launchLead, launchListNow, thingsLeft } from "./launch-list.ts";
 
 const withId = (claim: Claim) => ({ ...claim, id: idOfSentence(claimSentence(claim.texts)) });
 type ListedClaim = ReturnType<typeof withId>;
 
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user } = deskOf(args);
 	const list = launchListNow(deps);
 	const { confirmations } = companyContentOf(deps.documents.current());
 	const past = new Set(list.outdated);
@@ -36,112 +35,117 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 		places: Map.groupBy(list.claims.map(withId), ({ place }) => place),
 		given: confirmations.filter((each) => !past.has(each)),
 		isOwner: user.role === "owner",
-		notice: new URL(request.url).searchParams.get("notice"),
 	};
 }
 
-async function action({ context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
-	if (user.role !== "owner") throw data(null, { status: 403 });
-	const isBack = form.get("act") === "take-back";
-	const ids = form.getAll(form.get("act") === "all" ? "offered" : "claim").map(String);
-	if (ids.length === 0) return data({ ...copy.nothingTicked, problems: [] }, { status: 422 });
-	const outcome = await (isBack ? takeBack : confirmClaims)(deps, user, ids);
-	if (outcome.state === "refused") return data({ ...copy.refused, problems: outcome.problems }, { status: 422 });
-	return redirect(`${LAUNCH_PATH}?notice=${isBack ? "taken-back" : "confirmed"}`);
+type Refusal = { title: string; text: string; problems?: readonly string[] };
+
+async function action(args: ActionFunctionArgs) {
+	const { deps, user, form } = deskOf(args);
+	if (user.role !== "owner") throw forbidden();
+	const act = form.get("act");
+	const ids = form.getAll(act === "all" ? "offered" : "claim").map(String);
+	if (ids.length === 0) {
+		const text = "Tick what you stand by, or stand by all of a page.";
+		return data<Refusal>({ title: "Nothing was ticked.", text }, { status: 422 });
+	}
+	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
+	if (outcome.state === "published") {
+		return redirect(`${LAUNCH_PATH}?notice=${act === "take-back" ? "taken-back" : "confirmed"}`);
+	}
+	const problems = outcome.problems.map(({ message }) => message);
+	return data<Refusal>(
+		{ title: "Not noted.", text: "What is on the site stays as it was.", problems },
+		{ status: 422 },
+	);
 }
 
 const documentPath = (id: string, field?: string) => `/desk/website/${id}${field ? `#${field}` : ""}`;
 
 function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 	if (placeholders.length === 0) return null;
-	const { title, text, columns } = copy.placeholders;
 	return (
-		<section className="sheet" aria-labelledby="placeholders">
-			<div className="sheet-head">
-				<h2 id="placeholders">{title(placeholders.length)}</h2>
-			</div>
-			<p>{text}</p>
+		<Section id="placeholders" title={`Placeholders for your facts: ${placeholders.length}`}>
+			<p>These are in the place of your own. Change them where they are written.</p>
 			<div className="scroll-x">
-				<table className="table">
-					<thead>
-						<tr>
-							<th scope="col">{columns.field}</th>
-							<th scope="col">{columns.value}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{placeholders.map(({ document, field, label, value }) => (
-							<tr key={`${document} ${field}`}>
-								<th scope="row">
-									<a href={documentPath(document, field)}>{label}</a>
-									<small>{infoOf(document).title}</small>
-								</th>
-								<td>{value}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<Table
+					look="plain"
+					caption="Placeholders for your facts"
+					rows={placeholders}
+					keyOf={({ document, field }) => `${document} ${field}`}
+					columns={{
+						"Where to change it": ({ document, field, label }) => (
+							<>
+								<a href={documentPath(document, field)}>{label}</a>
+								<small>{infoOf(document).title}</small>
+							</>
+						),
+						"It says": ({ value }) => value,
+					}}
+				/>
 			</div>
-		</section>
+		</Section>
 	);
 }
+
+const samplesIn = { testimonials: "Quotes of clients", stories: "Case studies" } as const;
 
 function Samples({ samples }: Pick<LaunchList, "samples">) {
 	if (samples.length === 0) return null;
-	const { title, text, change, documents } = copy.samples;
 	const used = [...new Set(samples.map(({ document }) => document))];
 	return (
-		<section className="sheet" aria-labelledby="samples">
-			<div className="sheet-head">
-				<h2 id="samples">{title(samples.length)}</h2>
-			</div>
-			<p>{text}</p>
-			<ul className="dotted">
-				{samples.map(({ document, words }) => (
-					<li key={words}>{`${documents[document]}: ${words}`}</li>
-				))}
-			</ul>
+		<Section id="samples" title={`Invented examples: ${samples.length}`}>
+			<p>No client gave them, and the site says so beside each. Put real ones in their place, or take them off.</p>
+			<Bullets lines={samples.map(({ document, words }) => `${samplesIn[document]}: ${words}`)} />
 			<p className="row">
-				{change}
+				Change them in
 				{used.map((document) => (
 					<a key={document} className="button outlined" href={documentPath(document)}>
-						{documents[document]}
+						{samplesIn[document]}
 					</a>
 				))}
 			</p>
-		</section>
+		</Section>
 	);
 }
 
+const kinds: Record<Claim["kind"], string> = {
+	promise: "Promise",
+	"legal name": "Legal name",
+	"client's quote": "A client's words",
+	"figure read in a copy": "Figure that was read in a copy of its source",
+};
+
 const readable = ({ kind, texts }: Pick<Claim, "kind" | "texts">) =>
-	`${copy.claims.kinds[kind]}: ${texts.filter(Boolean).join(" · ")}`;
+	`${kinds[kind]}: ${texts.filter(Boolean).join(" · ")}`;
+
+/** A claim, with a box for an owner to tick. */
+function OneClaim({ claim, isOwner }: { claim: ListedClaim; isOwner: boolean }) {
+	if (!isOwner) return <p>{readable(claim)}</p>;
+	return (
+		<>
+			<input type="hidden" name="offered" value={claim.id} />
+			<label className="checkbox">
+				<input type="checkbox" name="claim" value={claim.id} />
+				<span>{readable(claim)}</span>
+			</label>
+		</>
+	);
+}
 
 function ClaimsOfPlace({ place, claims, isOwner }: { place: ClaimPlace; claims: ListedClaim[]; isOwner: boolean }) {
 	const { name, path } = claimPlaces[place];
-	const words = copy.claims;
+	const all = claims.length === 1 ? "I stand by it" : `I stand by all ${claims.length}`;
 	return (
-		<details className="sheet" id={`place-${place}`}>
-			<summary>
-				<ChevronRight className="icon turning" aria-hidden="true" />
-				<h3>{words.place(name, claims.length)}</h3>
-			</summary>
+		<Fold isLarge className="sheet" id={`place-${place}`} label={<h3>{`${name}: ${claims.length}`}</h3>}>
 			<DeskForm className="stack">
 				<p>
-					<a href={path}>{words.read}</a>
+					<a href={path}>Read it on the site</a>
 				</p>
 				<ul className="claims">
-					{claims.map(({ id, kind, texts }) => (
-						<li key={id}>
-							{isOwner && <input type="hidden" name="offered" value={id} />}
-							{isOwner ? (
-								<label className="checkbox">
-									<input type="checkbox" name="claim" value={id} />
-									<span>{readable({ kind, texts })}</span>
-								</label>
-							) : (
-								<p>{readable({ kind, texts })}</p>
-							)}
+					{claims.map((claim) => (
+						<li key={claim.id}>
+							<OneClaim claim={claim} isOwner={isOwner} />
 						</li>
 					))}
 				</ul>
@@ -149,18 +153,21 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: ClaimPlace; claims: 
 					<p className="row">
 						{claims.length > 1 && (
 							<button className="button outlined" type="submit" name="act" value="ticked">
-								{words.stand}
+								I stand by what is ticked
 							</button>
 						)}
 						<button className="button" type="submit" name="act" value="all">
-							{words.standAll(claims.length)}
+							{all}
 						</button>
 					</p>
 				)}
 			</DeskForm>
-		</details>
+		</Fold>
 	);
 }
+
+const toConfirm =
+	"Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here.";
 
 type ClaimsProps = { places: ReadonlyMap<ClaimPlace, ListedClaim[]>; count: number; isOwner: boolean };
 
@@ -168,8 +175,8 @@ function Claims({ places, count, isOwner }: ClaimsProps) {
 	if (count === 0) return null;
 	return (
 		<section className="stack" aria-labelledby="claims">
-			<h2 id="claims">{copy.claims.title(count)}</h2>
-			<p>{isOwner ? copy.claims.text : copy.claims.memberMayNot}</p>
+			<h2 id="claims">{`Promises and claims to confirm: ${count}`}</h2>
+			<p>{isOwner ? toConfirm : "An owner stands by these. You can read them here."}</p>
 			{Array.from(places, ([place, claims]) => (
 				<ClaimsOfPlace key={place} place={place} claims={claims} isOwner={isOwner} />
 			))}
@@ -187,7 +194,7 @@ function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
 				<li key={says}>
 					<p>{says}</p>
 					<DeskForm className="row">
-						<small>{copy.given.by(by, formatLongDate(on))}</small>
+						<small>{`${by}, ${formatLongDate(on)}`}</small>
 						<input type="hidden" name="claim" value={idOfSentence(says)} />
 						{isOwner && (
 							<button className="button plain" type="submit" name="act" value="take-back">
@@ -201,120 +208,119 @@ function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
 	);
 }
 
+/** The settings of the server that have to be made before the site opens. */
+export const launchSettings = [
+	{
+		name: "SITE_URL",
+		what: "The public address of the site. Build the site again after a change.",
+		write: "SITE_URL=https://www.company.com",
+	},
+	{
+		name: "SMTP_URL",
+		what: "Your mail provider's server, with the name and the password that it gives you",
+		write: "SMTP_URL=smtp://name:password@mail.company.com:587",
+	},
+	{
+		name: "MAIL_FROM",
+		what: "The address that the site's emails come from. The mail server must let the site use it.",
+		write: "MAIL_FROM=hello@company.com",
+	},
+	{ name: "OWNER_EMAIL", what: "The address that notices go to", write: "OWNER_EMAIL=you@company.com" },
+	{
+		name: "TRUST_PROXY",
+		what: "How many proxies, such as nginx or Caddy, are between visitors and the site. With https there is one.",
+		write: "TRUST_PROXY=1",
+	},
+];
+
+const whereSettings = `They can't be changed in the browser. Who looks after the server writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env beside compose.yaml, and at Netlify each is an environment variable of the site.`;
+
 /** What is set outside of the browser: who does it, where, and whether it is done now. */
 function Settings({ settings }: Pick<LaunchList, "settings">) {
-	const { title, text, columns, done, list } = copy.settings;
 	const problemOf = (name: string) => settings.find((each) => each.name === name)?.problem;
 	return (
-		<section className="sheet" aria-labelledby="settings">
-			<div className="sheet-head">
-				<h2 id="settings">{title(settings.length)}</h2>
-			</div>
-			<p>{text}</p>
+		<Section id="settings" title={`Settings of the server: ${settings.length} left`}>
+			<p>{whereSettings}</p>
 			<div className="scroll-x">
-				<table className="table">
-					<thead>
-						<tr>
-							<th scope="col">{columns.name}</th>
-							<th scope="col">{columns.write}</th>
-							<th scope="col">{columns.state}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{list.map(({ name, what, write }) => (
-							<tr key={name}>
-								<th scope="row">
-									<code>{name}</code>
-									<small>{what}</small>
-								</th>
-								<td>
-									<code>{write}</code>
-								</td>
-								<td>{problemOf(name) ?? done}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<Table
+					look="plain"
+					caption="Settings of the server"
+					rows={launchSettings}
+					keyOf={({ name }) => name}
+					columns={{
+						Setting: ({ name, what }) => (
+							<>
+								<code>{name}</code>
+								<small>{what}</small>
+							</>
+						),
+						"What to write": ({ write }) => <code>{write}</code>,
+						State: ({ name }) => problemOf(name) ?? "Done",
+					}}
+				/>
 			</div>
-		</section>
+		</Section>
 	);
 }
 
-function Told({ left }: { left: number }) {
-	const { notice } = useLoaderData<typeof loader>();
-	const refused = useActionData<typeof action>();
-	if (refused) {
-		return (
-			<Notice tone="bad" title={refused.title} isResult>
-				<p>{refused.text}</p>
-				{refused.problems.map(({ message }) => (
-					<p key={message}>{message}</p>
-				))}
-			</Notice>
-		);
-	}
-	if (notice === "confirmed" || notice === "taken-back") {
-		return (
-			<Notice tone="ok" title={copy.told[notice].title} isResult>
-				<p>{copy.told[notice].text}</p>
-			</Notice>
-		);
-	}
-	if (left > 0) return null;
+const notices = {
+	confirmed: { title: "Noted.", text: "The pages that wait for it show it now." },
+	"taken-back": { title: "Taken back.", text: "It waits to be confirmed." },
+};
+
+const canOpen = "Every fact is yours, every claim is confirmed, and the host has its settings.";
+
+function NobodyShown() {
 	return (
-		<Notice tone="ok" title={copy.done.title}>
-			<p>{copy.done.text}</p>
-		</Notice>
+		<Section id="people" title="Nobody is shown">
+			<p>
+				Name one person who works here, with a photograph. Until somebody is named, About says that visitors meet you in
+				the free consultation.
+			</p>
+			<p>
+				<a className="button outlined" href={documentPath("people")}>
+					Name a person
+				</a>
+			</p>
+		</Section>
 	);
 }
 
 function Component() {
 	const { list, left, places, given, isOwner } = useLoaderData<typeof loader>();
 	const { outdated } = list;
+	const refused = useActionData<Refusal>();
+	const problems = refused?.problems?.map((message) => <p key={message}>{message}</p>);
 	return (
 		<>
 			<PageHead
-				title={copy.title}
-				lead={copy.lead(left)}
-				back={{ label: websiteCopy.title, to: "/desk/website" }}
-				notice={<Told left={left} />}
-				isRefused={useActionData<typeof action>() !== undefined}
+				title={LAUNCH_TITLE}
+				lead={launchLead(left)}
+				back={{ label: "Website", to: "/desk/website" }}
+				notice={
+					<>
+						<PageNotice notices={notices} refused={refused && { ...refused, children: problems }} />
+						{left === 0 && !refused && <Notice tone="ok" title="You can open." text={canOpen} />}
+					</>
+				}
+				isRefused={refused !== undefined}
 			/>
 			<div className="stack launch">
 				<Placeholders {...list} />
 				<Samples {...list} />
-				{list.isNobodyShown && (
-					<section className="sheet" aria-labelledby="people">
-						<div className="sheet-head">
-							<h2 id="people">{copy.people.title}</h2>
-						</div>
-						<p>{copy.people.text}</p>
-						<p>
-							<a className="button outlined" href={documentPath("people")}>
-								{copy.people.link}
-							</a>
-						</p>
-					</section>
-				)}
+				{list.isNobodyShown && <NobodyShown />}
 				<Settings {...list} />
 				<Claims places={places} count={list.claims.length} isOwner={isOwner} />
 				{outdated.length > 0 && (
-					<section className="sheet" aria-labelledby="outdated">
-						<div className="sheet-head">
-							<h2 id="outdated">{copy.outdated.title(outdated.length)}</h2>
-						</div>
-						<p>{copy.outdated.text}</p>
-						<Confirmations confirmations={outdated} label={copy.outdated.remove} isOwner={isOwner} />
-					</section>
+					<Section id="outdated" title={`Confirmed once, and changed since: ${outdated.length}`}>
+						<p>The site doesn't say this any more, so there is nothing to confirm.</p>
+						<Confirmations confirmations={outdated} label="Remove" isOwner={isOwner} />
+					</Section>
 				)}
 				{given.length > 0 && (
-					<details className="sheet">
-						<summary>
-							<ChevronRight className="icon turning" aria-hidden="true" />
-							<h2>{copy.given.title(given.length)}</h2>
-						</summary>
-						<Confirmations confirmations={given} label={copy.given.takeBack} isOwner={isOwner} />
-					</details>
+					<Fold isLarge className="sheet" label={<h2>{`Confirmed: ${given.length}`}</h2>}>
+						<Confirmations confirmations={given} label="Take it back" isOwner={isOwner} />
+					</Fold>
 				)}
 			</div>
 		</>

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -8,121 +7,106 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
-import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
+import { noteAct } from "#desk/audit/audit.ts";
+import { deskOf } from "#desk/desk-context.ts";
+import { PostButton } from "#desk/kit/desk-form.tsx";
 import { longDay } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { Notice, PageNotice } from "#desk/kit/notice.tsx";
+import { PageHead, Section } from "#desk/kit/page.tsx";
+import { malformed } from "#desk/kit/refusals.ts";
+import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { emailAddress } from "#domain/email-address.schema.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
-import { noteAct } from "../audit/audit.ts";
-import { deskContext } from "../desk-context.ts";
 import { countDoNotMail, findDoNotMail } from "./do-not-mail.ts";
-import { doNotMailCopy as copy, mailCopy } from "./mail.copy.ts";
+
+const wrongAddress = "Enter an address in the form name@company.com.";
 
 const wanted = z.object({
-	act: z.enum(["check", "allow"]),
-	email: emailAddress({ missing: copy.missing, malformed: copy.malformed }),
+	email: emailAddress({ missing: wrongAddress, malformed: wrongAddress }).register(formFields, {
+		...{ label: "Email address", type: "email", autoComplete: "off" },
+	}),
 });
 
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { database } = context.get(deskContext).deps;
-	const isAllowed = new URL(request.url).searchParams.get("notice") === "allowed";
-	return { count: await countDoNotMail(database), isAllowed };
+async function loader(args: LoaderFunctionArgs) {
+	return { count: await countDoNotMail(deskOf(args).deps.database) };
 }
 
+type Outcome = { refused?: Refused; checked?: { email: string; since: string | null } };
+
 /** Checking is a post too, so that no address stands in an address of a page, in a history or in a log. */
-async function action({ context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
-	const read = wanted.safeParse(Object.fromEntries(form));
-	if (!read.success) return data({ problem: copy.malformed, email: form.get("email") ?? "" }, { status: 422 });
-	const { act, email } = read.data;
-	if (act === "allow") {
+async function action(args: ActionFunctionArgs) {
+	const { deps, user, form } = deskOf(args);
+	const { value, refused } = parseForm(wanted, form);
+	if (refused) return data<Outcome>({ refused }, { status: 422 });
+	const { email } = value;
+	if (form.get("act") === "allow") {
 		const hashes = hashesOfErasedAddress(email, deps.secret);
 		await deps.database.transaction(async (transaction) => {
 			if (await unsuppress(transaction, hashes)) await noteAct(deps, transaction, { by: user, act: "mail-allowed" });
 		});
 		return redirect("/desk/mail/do-not-mail?notice=allowed");
 	}
+	if (form.get("act") !== "check") throw malformed();
 	const since = await findDoNotMail(deps, email);
-	return { email, since: since === undefined ? null : longDay(since, user.timeZone) };
+	return data<Outcome>({ checked: { email, since: since === undefined ? null : longDay(since, user.timeZone) } });
 }
 
-type Checked = { email: string; since: string | null };
-
-function CheckedNotice({ email, since }: Checked) {
+function Checked({ email, since }: NonNullable<Outcome["checked"]>) {
 	if (since === null) {
-		return (
-			<Notice tone="plain" title={copy.notListed.title(email)} isResult>
-				<p>{copy.notListed.text}</p>
-			</Notice>
-		);
+		const text = "The site may send email to it.";
+		return <Notice tone="plain" title={`${email} is not on the list.`} text={text} isResult />;
 	}
 	return (
-		<Notice tone="now" title={copy.listed.title(email)} isResult>
-			<p>{copy.listed.text(since)}</p>
-			<DeskForm className="row">
-				<input type="hidden" name="email" value={email} />
-				<button type="submit" className="button outlined" name="act" value="allow">
-					{copy.listed.button}
-				</button>
-			</DeskForm>
-			<p className="small">{copy.listed.advice}</p>
+		<Notice
+			tone="now"
+			title={`${email} is on the list`}
+			text={`since ${since}. The site sends nothing to it, even if it is entered into a form.`}
+			isResult
+		>
+			<PostButton act="allow" fields={{ email }} className="button outlined" formClassName="row">
+				Allow email again
+			</PostButton>
+			<p className="small">Only if the person asked for it.</p>
 		</Notice>
 	);
 }
 
-const CHECK_FIELDS = ["email"];
+const notices = {
+	allowed: { title: "Email is allowed again.", text: "The site sends email to that address when a form asks for it." },
+};
 
 function Component() {
-	const { count, isAllowed } = useLoaderData<typeof loader>();
-	const outcome = useActionData<typeof action>();
-	const problem = outcome && "problem" in outcome ? outcome.problem : undefined;
-	const kept = useKept(CHECK_FIELDS);
+	const { count } = useLoaderData<typeof loader>();
+	const { refused, checked } = useActionData<Outcome>() ?? {};
 	return (
 		<>
 			<PageHead
-				title={copy.title}
-				lead={copy.lead}
-				back={{ label: mailCopy.title, to: "/desk/mail" }}
-				isRefused={problem !== undefined}
+				title="Do-not-mail list"
+				lead="Who was erased from this site gets no more email from it."
+				back={{ label: "Mail", to: "/desk/mail" }}
+				isRefused={refused !== undefined}
 			/>
 			<div className="confirm">
-				{isAllowed && !outcome && (
-					<Notice tone="ok" title={copy.allowed.title} isResult>
-						<p>{copy.allowed.text}</p>
-					</Notice>
-				)}
-				{outcome && "since" in outcome && <CheckedNotice {...outcome} />}
-				<section className="sheet" aria-labelledby="list">
-					<div className="sheet-head">
-						<h2 id="list">{copy.title}</h2>
-						<span className="muted">{copy.count(count)}</span>
-					</div>
-					<p>{copy.explanation}</p>
-					<DeskForm className="field stack" action="/desk/mail/do-not-mail" keeps={CHECK_FIELDS} noValidate>
-						<div className={problem ? "bad" : undefined}>
-							<label htmlFor="email">{copy.label}</label>
-							<input
-								className="input"
-								id="email"
-								name="email"
-								type="email"
-								autoComplete="off"
-								defaultValue={problem && outcome ? outcome.email : kept?.email}
-								{...(problem && { "aria-invalid": true, "aria-describedby": "email-error", autoFocus: true })}
-							/>
-							{problem && (
-								<p className="field-error" id="email-error">
-									<CircleAlert className="icon" aria-hidden="true" />
-									<span>{problem}</span>
-								</p>
-							)}
-						</div>
+				{!refused && !checked && <PageNotice notices={notices} />}
+				{checked && <Checked {...checked} />}
+				<Section
+					id="list"
+					title="Do-not-mail list"
+					note={`${count.toLocaleString("en-US")} ${count === 1 ? "address" : "addresses"}`}
+				>
+					<p>The list holds fingerprints, not the addresses, so it cannot be shown. You can check one address.</p>
+					<SchemaForm
+						className="spaced"
+						schema={wanted}
+						refused={refused}
+						action="/desk/mail/do-not-mail"
+						isFocusedOnProblem
+					>
 						<button type="submit" className="button" name="act" value="check">
-							{copy.check}
+							Check
 						</button>
-					</DeskForm>
-				</section>
+					</SchemaForm>
+				</Section>
 			</div>
 		</>
 	);

@@ -1,6 +1,12 @@
-import { failureCopy } from "./mail.copy.ts";
+const reasons = {
+	full: "the mailbox is full",
+	missing: "the address does not exist",
+	refused: "their server refuses email from ours",
+	large: "the email is too large",
+	other: "their server refused it",
+} as const;
 
-type Reason = keyof typeof failureCopy.reasons;
+type Reason = keyof typeof reasons;
 
 // What mail servers write in replies that refuse a mail: the enhanced codes of RFC 3463 first, then the usual words.
 const REASONS: readonly [pattern: RegExp, reason: Reason][] = [
@@ -16,12 +22,12 @@ const REASONS: readonly [pattern: RegExp, reason: Reason][] = [
 /** Why a mail failed, in words for somebody who runs a business: from the server's last reply as the outbox has it. */
 export function failureReason(lastError: string): string {
 	const reason = REASONS.find(([pattern]) => pattern.test(lastError))?.[1] ?? "other";
-	return failureCopy.reasons[reason];
+	return reasons[reason];
 }
 
 /** Why a mail that is tried again has not left, as a sentence. */
 export function retryReason(lastError: string): string {
-	if (/^53[0458]\b/.test(lastError) || /^5\d\d\b/.test(lastError)) return failureCopy.retries.account;
-	if (/^4\d\d\b/.test(lastError)) return failureCopy.retries.later;
-	return failureCopy.retries.silent;
+	if (/^53[0458]\b/.test(lastError) || /^5\d\d\b/.test(lastError)) return "Our mail server refused us.";
+	if (/^4\d\d\b/.test(lastError)) return "Their server asked us to come back later.";
+	return "The mail server did not answer.";
 }

@@ -1,5 +1,3 @@
-import { mailItemCopy } from "./mail.copy.ts";
-
 const LINK = /https?:\/\/[^\s<>"'()[\]]+/g;
 // A secret in an address is long and made by a machine: it has a digit or a capital. Names of pages are lower-case words.
 const PART = /[\w.~-]{16,}/g;
@@ -18,7 +16,7 @@ export function hideLinks(text: string): { text: string; hasHidden: boolean } {
 	const shown = text.replaceAll(LINK, (link) => {
 		if (!isSecret(link)) return link;
 		hasHidden = true;
-		return mailItemCopy.text.link;
+		return "[link hidden]";
 	});
 	return { text: shown, hasHidden };
 }

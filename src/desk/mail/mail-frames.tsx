@@ -1,3 +1,5 @@
+import { Section } from "#desk/kit/page.tsx";
+
 const looks = ["light", "dark", "narrow", "text"] as const;
 
 /** How a mail program shows a mail. */
@@ -5,7 +7,7 @@ export type MailLook = (typeof looks)[number];
 
 export const isMailLook = (text: string | undefined): text is MailLook => looks.some((look) => look === text);
 
-const copy = {
+const titles = {
 	light: { title: "In a light mail program", frame: "The email, light" },
 	dark: { title: "In one that turns colors round", frame: "The email, dark" },
 	narrow: { title: "On a phone", frame: "The email on a phone" },
@@ -55,17 +57,14 @@ export function MailFrames({ address, shown = looks, of }: MailFramesProps) {
 	return shown.map((look) => {
 		const id = of ? `${of}-${look}` : look;
 		return (
-			<section key={look} className="sheet" aria-labelledby={id}>
-				<div className="sheet-head">
-					<h2 id={id}>{copy[look].title}</h2>
-				</div>
+			<Section key={look} id={id} title={titles[look].title}>
 				<iframe
 					className={look === "narrow" ? "mail-frame narrow" : "mail-frame"}
 					src={`${address}/${look}`}
-					title={copy[look].frame}
+					title={titles[look].frame}
 					sandbox=""
 				/>
-			</section>
+			</Section>
 		);
 	});
 }

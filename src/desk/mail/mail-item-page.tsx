@@ -1,156 +1,121 @@
 import { RotateCw } from "lucide-react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { deskOf } from "#desk/desk-context.ts";
+import { EntryLinks, entriesOfMail, linkToEntry } from "#desk/inbox/entries-of-mailbox.tsx";
+import { PostButton } from "#desk/kit/desk-form.tsx";
 import { clockTime, sentenceMoment } from "#desk/kit/moments.ts";
 import { Notice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { Facts, PageHead, Section } from "#desk/kit/page.tsx";
+import { found } from "#desk/kit/refusals.ts";
 import { withoutPassword } from "#platform/mail/without-password.ts";
-import { deskContext } from "../desk-context.ts";
-import { entriesOfMail, linkToEntry } from "../inbox/entries-of-mailbox.ts";
-import { EntryLinks } from "../inbox/entry-links.tsx";
 import { failureReason, retryReason } from "./failure-reason.ts";
 import { findMail } from "./find-mail.ts";
-import { mailItemCopy as copy, mailCopy } from "./mail.copy.ts";
-import { actOnMail } from "./mail-acts.ts";
-import { ServerWords } from "./trouble-notice.tsx";
+import { actOnMail } from "./mail-page.tsx";
+import { ServerWords } from "./mail-trouble.tsx";
 
-async function loader({ params, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const mail = await findMail(deps.database, params.id ?? "");
-	if (!mail) throw data(null, { status: 404 });
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, params, clock } = deskOf(args);
+	const mail = found(await findMail(deps.database, params.id ?? ""));
 	const { smtpUrl } = deps.config;
-	const moment = { now: deps.now(), timeZone: user.timeZone };
 	const entries = await entriesOfMail(deps, { id: mail.noticeId, to: mail.to });
 	const said = mail.lastError ?? "";
 	return {
 		...mail,
 		said: smtpUrl === undefined ? said : withoutPassword(said, smtpUrl),
-		moment,
-		entries: entries.map((entry) => linkToEntry(entry, moment)),
+		clock,
+		entries: entries.map((entry) => linkToEntry(entry, clock)),
 	};
 }
 
-async function action({ context }: ActionFunctionArgs) {
-	return redirect(`/desk/mail${await actOnMail(context.get(deskContext))}`);
-}
+type Mail = Awaited<ReturnType<typeof loader>>;
 
-type MailData = Awaited<ReturnType<typeof loader>>;
-
-function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, moment }: MailData) {
+function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }: Mail) {
 	if (state === "failed") {
+		const when = sentenceMoment(failedAt ?? createdAt, clock);
 		return (
-			<Notice tone="bad" title={copy.failed.title(failureReason(said))}>
-				<p>{copy.failed.text(sentenceMoment(failedAt ?? createdAt, moment))}</p>
-				<p>{copy.failed.advice}</p>
+			<Notice
+				tone="bad"
+				title={`Failed: ${failureReason(said)}.`}
+				text={`It was refused for good ${when}, so the site does not try again by itself.`}
+			>
+				<p>Call the person, or write from your own mailbox. Then send it again.</p>
 				<ServerWords said={said} />
 			</Notice>
 		);
 	}
 	if (state !== "retrying") return null;
 	return (
-		<Notice tone="now" title={copy.retrying.title(clockTime(nextAttemptAt, moment))}>
-			<p>{retryReason(said)}</p>
+		<Notice tone="now" title={`The site tries again at ${clockTime(nextAttemptAt, clock)}.`} text={retryReason(said)}>
 			<ServerWords said={said} />
 		</Notice>
 	);
 }
 
+const times = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "attempt" : "attempts"}`;
+const failed = (attempts: number, reason: string) => `Failed after ${times(attempts)}: ${failureReason(reason)}`;
+
 type Happening = { what: string; at?: string };
 
-function happenings(mail: MailData): Happening[] {
-	const { earlierFailures, state, attempts, said, failedAt, sentAt, createdAt } = mail;
-	const words = copy.happened;
+function happenings({ earlierFailures, state, attempts, said, failedAt, sentAt, createdAt }: Mail): Happening[] {
 	const earlier = earlierFailures.flatMap(({ at, attempts: tried, reason }): Happening[] => [
-		{ what: words.failed(tried, failureReason(reason)) },
-		{ what: words.resent, at },
+		{ what: failed(tried, reason) },
+		{ what: "Sent again from the desk", at },
 	]);
 	const last: Happening[] = [];
-	if (state === "failed") last.push({ what: words.failed(attempts, failureReason(said)), at: failedAt ?? undefined });
-	if (state === "retrying") last.push({ what: words.tried(attempts) });
-	if (sentAt) last.push({ what: words.sent, at: sentAt });
-	return [{ what: words.queued, at: createdAt }, ...earlier, ...last];
+	if (state === "failed") last.push({ what: failed(attempts, said), at: failedAt ?? undefined });
+	if (state === "retrying") last.push({ what: `Tried, ${times(attempts)} so far` });
+	if (sentAt) last.push({ what: "Taken by the receiving server", at: sentAt });
+	return [{ what: "Written by the site", at: createdAt }, ...earlier, ...last];
 }
 
-function WhatHappened(mail: MailData) {
+function WhatHappened(mail: Mail) {
 	return (
-		<section className="sheet" aria-labelledby="happened">
-			<div className="sheet-head">
-				<h2 id="happened">{copy.happened.title}</h2>
-			</div>
+		<Section id="happened" title="What happened">
 			<ul className="notes">
 				{happenings(mail).map(({ what, at }, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be the same.
 					<li key={index}>
 						{what}
-						{at && <small>{sentenceMoment(at, mail.moment)}</small>}
+						{at && <small>{sentenceMoment(at, mail.clock)}</small>}
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
-function Contents({ to, from, replyTo, attachments, hasHidden, entries }: MailData) {
-	const words = copy.contents;
+function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) {
+	const files = attachments.map(({ name, kilobytes }) => `${name}, ${kilobytes.toLocaleString("en-US")} KB`);
+	const hidden = <span className="muted">Hidden. They belong to the reader alone.</span>;
 	return (
-		<section className="sheet" aria-labelledby="contents">
-			<div className="sheet-head">
-				<h2 id="contents">{words.title}</h2>
-			</div>
-			<dl className="facts">
-				<div>
-					<dt>{words.to}</dt>
-					<dd>{to}</dd>
-				</div>
-				<div>
-					<dt>{words.from}</dt>
-					<dd>{from}</dd>
-				</div>
-				{replyTo && (
-					<div>
-						<dt>{words.replyTo}</dt>
-						<dd>{replyTo}</dd>
-					</div>
-				)}
-				{entries.length > 0 && (
-					<div>
-						<dt>{words.inInbox}</dt>
-						<dd>
-							<EntryLinks links={entries} />
-						</dd>
-					</div>
-				)}
-				{attachments.length > 0 && (
-					<div>
-						<dt>{words.attached}</dt>
-						<dd>{attachments.map(({ name, kilobytes }) => words.file(name, kilobytes)).join("; ")}</dd>
-					</div>
-				)}
-				{hasHidden && (
-					<div>
-						<dt>{words.links}</dt>
-						<dd className="muted">{words.hidden}</dd>
-					</div>
-				)}
-			</dl>
-		</section>
+		<Section id="contents" title="What is in it">
+			<Facts
+				facts={[
+					["To", to],
+					["From", from],
+					["A reply goes to", replyTo],
+					["In the inbox", entries.length > 0 && <EntryLinks links={entries} />],
+					["Attached", files.join("; ")],
+					["Links in it", hasHidden && hidden],
+				]}
+			/>
+		</Section>
 	);
 }
+
+const noText = "The text was deleted once the email was sent, because it had a link that belongs to the reader alone.";
 
 function Component() {
 	const mail = useLoaderData<typeof loader>();
 	const canResend = mail.state === "failed" || mail.state === "retrying";
 	return (
 		<>
-			<PageHead title={mail.subject} lead={copy.to(mail.to)} back={{ label: mailCopy.title, to: "/desk/mail" }}>
+			<PageHead title={mail.subject} lead={`To ${mail.to}`} back={{ label: "Mail", to: "/desk/mail" }}>
 				{canResend && (
-					<DeskForm>
-						<input type="hidden" name="id" value={mail.id} />
-						<button type="submit" className="button" name="act" value="resend">
-							<RotateCw className="icon" aria-hidden="true" />
-							{mail.state === "failed" ? mailCopy.sendAgain : mailCopy.tryNow}
-						</button>
-					</DeskForm>
+					<PostButton act="resend" fields={{ id: mail.id }}>
+						<RotateCw className="icon" aria-hidden="true" />
+						{mail.state === "failed" ? "Send again" : "Try now"}
+					</PostButton>
 				)}
 			</PageHead>
 			<StateNotice {...mail} />
@@ -159,16 +124,13 @@ function Component() {
 					<WhatHappened {...mail} />
 					<Contents {...mail} />
 				</div>
-				<section className="sheet" aria-labelledby="text">
-					<div className="sheet-head">
-						<h2 id="text">{copy.text.title}</h2>
-					</div>
-					{mail.text ? <p className="message-text">{mail.text}</p> : <p className="muted">{copy.text.none}</p>}
-				</section>
+				<Section id="text" title="Text">
+					{mail.text ? <p className="message-text">{mail.text}</p> : <p className="muted">{noText}</p>}
+				</Section>
 			</div>
 		</>
 	);
 }
 
 /** One mail: what became of it and what is in it. */
-export const mailItemPage = { path: "mail/:id", loader, action, Component };
+export const mailItemPage = { path: "mail/:id", loader, action: actOnMail, Component };

@@ -1,85 +1,245 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { z } from "zod";
+import { keptPeriods } from "#content/kept-periods.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import { type DeskDeps, deskOf } from "#desk/desk-context.ts";
+import { PostButton } from "#desk/kit/desk-form.tsx";
+import { type Clock, clockTime, shortMoment, waitingTime } from "#desk/kit/moments.ts";
+import { type NoticeWords, PageNotice } from "#desk/kit/notice.tsx";
+import { Empty, PageHead } from "#desk/kit/page.tsx";
 import { Pager, pageIn } from "#desk/kit/pager.tsx";
-import { deskContext } from "../desk-context.ts";
-import { countMailStates, listMail, MAILS_ON_PAGE, type MailState, mailStates } from "./list-mail.ts";
-import { issuesBetween } from "./listed-issues.ts";
-import { mailCopy as copy } from "./mail.copy.ts";
-import { actOnMail } from "./mail-acts.ts";
-import { findMailNotice, MailNotice } from "./mail-notice.tsx";
-import { MailTable } from "./mail-table.tsx";
-import { readMailTrouble } from "./mail-trouble.ts";
-import { TroubleNotice } from "./trouble-notice.tsx";
+import { malformed } from "#desk/kit/refusals.ts";
+import { Table } from "#desk/kit/table.tsx";
+import { Tabs } from "#desk/kit/tabs.tsx";
+import { testMail } from "#platform/mail/test-mail.ts";
+import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/deliver-mail.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { failureReason, retryReason } from "./failure-reason.ts";
+import {
+	countMailStates,
+	issuesBetween,
+	type ListedIssue,
+	type ListedMail,
+	listMail,
+	MAILS_ON_PAGE,
+	type MailState,
+	mailStates,
+} from "./list-mail.ts";
+import { readMailTrouble, TroubleNotice } from "./mail-trouble.tsx";
 
 const isState = (text: string | null): text is MailState => mailStates.some((state) => state === text);
 
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+const inDigits = (count: number) => count.toLocaleString("en-US");
+
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, search, clock } = deskOf(args);
 	const { database } = deps;
-	const { searchParams } = new URL(request.url);
-	const wanted = searchParams.get("state");
+	const wanted = search.get("state");
 	const state = isState(wanted) ? wanted : undefined;
-	const page = pageIn(searchParams);
+	const page = pageIn(search);
 	const counts = await countMailStates(database);
 	const states: readonly MailState[] = state ? [state] : mailStates;
 	const mails = await listMail(database, { states, page, counts });
 	const total = states.reduce((sum, each) => sum + counts[each], 0);
 	const isLast = page * MAILS_ON_PAGE >= total;
+	const issues = states.includes("sent") ? await issuesBetween(database, { mails, page, isLast }) : [];
 	return {
-		state,
-		page,
-		counts,
-		total,
-		mails,
-		issues: states.includes("sent") ? await issuesBetween(database, { mails, page, isLast }) : [],
+		...{ state, page, counts, total, clock, ownAddress: user.email },
+		rows: inOrder(mails, issues),
 		...(await readMailTrouble(deps)),
-		notice: await findMailNotice(database, searchParams),
-		moment: { now: deps.now(), timeZone: user.timeZone },
-		ownAddress: user.email,
+		notices: await noticesFor(database, search),
 	};
-}
-
-async function action({ context }: ActionFunctionArgs) {
-	return redirect(`/desk/mail${await actOnMail(context.get(deskContext))}`);
 }
 
 type MailData = Awaited<ReturnType<typeof loader>>;
 
-function Tabs({ state, counts }: Pick<MailData, "state" | "counts">) {
-	const all = mailStates.reduce((sum, each) => sum + counts[each], 0);
-	const tabs = [undefined, ...mailStates].map((each) => ({
-		key: each ?? "all",
-		href: each ? `/desk/mail?state=${each}` : "/desk/mail",
-		label: copy.tabs[each ?? "all"],
-		count: each ? counts[each] : all,
-		isHere: each === state,
-		isOpen: each === "failed" && counts.failed > 0,
-	}));
+type Row = { at: string; mail: ListedMail } | { at: string; issue: ListedIssue };
+
+/** Issues stand where their time puts them among the mails that were sent; what needs somebody stays above. */
+function inOrder(mails: readonly ListedMail[], issues: readonly ListedIssue[]): Row[] {
+	const rowOf = (mail: ListedMail): Row => ({ at: mail.created_at, mail });
+	const open = mails.filter(({ state }) => state !== "sent").map(rowOf);
+	const sent = mails.filter(({ state }) => state === "sent").map(rowOf);
+	const all = [...sent, ...issues.map((issue): Row => ({ at: issue.started_at, issue }))];
+	return [...open, ...all.toSorted((one, other) => other.at.localeCompare(one.at))];
+}
+
+/** What can just have been done; of one mail, and of several, what the address says of them. */
+async function noticesFor(
+	{ kysely }: DeskDeps["database"],
+	search: URLSearchParams,
+): Promise<Record<string, NoticeWords>> {
+	const id = search.get("mail") ?? "";
+	const mail = id
+		? await kysely.selectFrom("outbox").select("recipient").where("id", "=", id).executeTakeFirst()
+		: undefined;
+	const count = Number(search.get("count")) || 0;
+	return {
+		...(mail && {
+			resent: {
+				title: "It waits again.",
+				text: `The email to ${mail.recipient} goes out within a minute. If it fails again, it comes back here.`,
+			},
+		}),
+		"resent-all": {
+			title: `${count === 1 ? "One waits" : `${inDigits(count)} wait`} again.`,
+			text: "They go out within minutes. What fails again comes back here.",
+		},
+		"not-resent": {
+			tone: "now",
+			title: "It was not sent again.",
+			text: "It has been sent meanwhile, or is being sent at this moment.",
+		},
+		"tried-now": { title: "Trying now.", text: "Open this page again in a minute to see whether emails leave." },
+		tested: { title: "The test is on its way to you.", text: "It should be in your mailbox within a minute." },
+	};
+}
+
+const act = z.discriminatedUnion("act", [
+	z.object({ act: z.literal("resend"), id: z.string() }),
+	z.object({ act: z.literal("resend-all") }),
+	z.object({ act: z.literal("try-now") }),
+	z.object({ act: z.literal("test") }),
+]);
+
+/** Does what a button of the mail pages asks for, and leads to the list, which says so. */
+export async function actOnMail(args: ActionFunctionArgs) {
+	const { deps, user, form, clock } = deskOf(args);
+	const { data: wanted } = act.safeParse(Object.fromEntries(form));
+	if (!wanted) throw malformed();
+	const { now } = clock;
+	const query = await deps.database.transaction(async (transaction): Promise<Record<string, string>> => {
+		const note = (done: Omit<Parameters<typeof noteAct>[2], "by">) => noteAct(deps, transaction, { by: user, ...done });
+		switch (wanted.act) {
+			case "resend": {
+				if (!(await resendMail(transaction, now, wanted.id))) return { notice: "not-resent" };
+				await note({ act: "mail-resent", row: { table: "outbox", id: wanted.id } });
+				return { notice: "resent", mail: wanted.id };
+			}
+			case "resend-all": {
+				const count = await resendDeadMail(transaction, now);
+				await note({ act: "mail-resent-all", count });
+				return { notice: "resent-all", count: String(count) };
+			}
+			case "try-now":
+				await note({ act: "mail-tried-now", count: await retryNow(transaction, now) });
+				return { notice: "tried-now" };
+			case "test":
+				await enqueueMail(
+					transaction,
+					testMail({ to: user.email, mail: deps.mail, content: deps.content, id: deps.newId(), now }),
+				);
+				await note({ act: "mail-tested" });
+				return { notice: "tested" };
+		}
+	});
+	deps.wakeWorker();
+	return redirect(`/desk/mail?${new URLSearchParams(query)}`);
+}
+
+function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
+	const lastError = mail.last_error ?? "";
+	switch (mail.state) {
+		case "failed":
+			return (
+				<>
+					<span className="failed">{`Failed: ${failureReason(lastError)}`}</span>
+					<small>{`After ${inDigits(mail.attempts)} ${mail.attempts === 1 ? "attempt" : "attempts"}`}</small>
+				</>
+			);
+		case "retrying":
+			return (
+				<>
+					<b>{`Will try again at ${clockTime(mail.next_attempt_at, clock)}`}</b>
+					<small>{`Attempt ${mail.attempts}. ${retryReason(lastError)}`}</small>
+				</>
+			);
+		case "waiting": {
+			const gathered = "Goes with the next summary of notices";
+			return (
+				<>
+					Waiting
+					<small>{mail.is_gathered === 1 ? gathered : `For ${waitingTime(mail.next_attempt_at, clock)}`}</small>
+				</>
+			);
+		}
+		case "sent":
+			return <span className="good">Sent</span>;
+	}
+}
+
+function IssueState({ issue: { sent, waiting, failed } }: { issue: ListedIssue }) {
 	return (
-		<nav className="tabs" aria-label={copy.tabsLabel}>
-			{tabs.map(({ key, href, label, count, isHere, isOpen }) => (
-				<a key={key} href={href} aria-current={isHere ? "page" : undefined}>
-					{label} <span className={isOpen ? "count-now" : undefined}>{count.toLocaleString("en-US")}</span>
-				</a>
-			))}
-		</nav>
+		<>
+			<span className="good">{`Sent to ${inDigits(sent)}`}</span>
+			{waiting > 0 && `, ${inDigits(waiting)} wait`}
+			{failed > 0 && `, ${inDigits(failed)} failed`}
+			<small>Newsletter, one email each</small>
+		</>
 	);
 }
 
-function NoMailYet({ address }: { address: string }) {
+function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
+	const pathOf = (row: Row) =>
+		"mail" in row ? `/desk/mail/${encodeURIComponent(row.mail.id)}` : `/desk/newsletter/${row.issue.issue}`;
+	const readersOf = ({ readers }: ListedIssue) => `${inDigits(readers)} ${readers === 1 ? "reader" : "readers"}`;
 	return (
-		<div className="empty">
-			<h2>{copy.empty.title}</h2>
-			<p>{copy.empty.text}</p>
-			<DeskForm>
-				<button type="submit" className="button outlined" name="act" value="test">
-					{copy.empty.button(address)}
-				</button>
-			</DeskForm>
-		</div>
+		<Table
+			caption="Emails, what needs you first"
+			rows={rows}
+			keyOf={pathOf}
+			rowClassName={(row) => ("mail" in row && row.mail.state === "failed" ? "new" : undefined)}
+			columns={{
+				Email: (row) => (
+					<>
+						<a className="row-link" href={pathOf(row)}>
+							{"mail" in row ? row.mail.subject : row.issue.subject}
+						</a>
+						<small>{"mail" in row ? row.mail.recipient : readersOf(row.issue)}</small>
+					</>
+				),
+				State: (row) =>
+					"mail" in row ? <MailStateCell mail={row.mail} clock={clock} /> : <IssueState issue={row.issue} />,
+				When: { className: "nowrap muted side", cell: ({ at }) => shortMoment(at, clock) },
+				"What you can do": {
+					isHeadHidden: true,
+					className: "numeric",
+					cell: (row) =>
+						"mail" in row &&
+						row.mail.state === "failed" && (
+							<PostButton
+								{...{ act: "resend", fields: { id: row.mail.id } }}
+								className="button outlined"
+								formClassName="above-link"
+							>
+								Send again
+								<span className="visually-hidden">{row.mail.subject}</span>
+							</PostButton>
+						),
+				},
+			}}
+		/>
 	);
 }
+
+const labels = { failed: "Failed", retrying: "Will try again", waiting: "Waiting", sent: "Sent" } as const;
+
+function StateTabs({ state, counts }: Pick<MailData, "state" | "counts">) {
+	const all = mailStates.reduce((sum, each) => sum + counts[each], 0);
+	const tabs = mailStates.map((each) => ({
+		...{ href: `/desk/mail?state=${each}`, label: labels[each], count: counts[each], isHere: each === state },
+		isOpen: each === "failed" && counts.failed > 0,
+	}));
+	const first = { href: "/desk/mail", label: "All", count: all, isHere: state === undefined };
+	return <Tabs label="State of the emails" tabs={[first, ...tabs]} />;
+}
+
+const nothingIn = {
+	failed: "No email has failed.",
+	retrying: "Every email left at the first attempt, or is still waiting for it.",
+	waiting: "No email is waiting.",
+	sent: "No email has been sent yet.",
+} as const;
 
 const minutes = (seconds: number) => {
 	const count = Math.floor(seconds / 60);
@@ -88,53 +248,62 @@ const minutes = (seconds: number) => {
 	return `${hours} ${hours === 1 ? "hour" : "hours"}`;
 };
 
-function List(data: MailData) {
-	const { state, counts, mails, issues, trouble, oldestDueSeconds, page, total } = data;
+function List({ state, counts, rows, trouble, oldestDueSeconds, page, total, clock }: MailData) {
 	return (
 		<>
-			<Tabs state={state} counts={counts} />
+			<StateTabs state={state} counts={counts} />
 			{!trouble && (
 				<p className="muted lead-in">
-					{copy.normal} {oldestDueSeconds !== null && oldestDueSeconds >= 60 && copy.oldest(minutes(oldestDueSeconds))}
+					Emails are leaving normally.{" "}
+					{oldestDueSeconds !== null &&
+						oldestDueSeconds >= 60 &&
+						`The oldest has waited for ${minutes(oldestDueSeconds)}.`}
 				</p>
 			)}
 			{state === "failed" && counts.failed > 1 && (
-				<DeskForm className="lead-in">
-					<button type="submit" className="button outlined" name="act" value="resend-all">
-						{copy.sendAllAgain(counts.failed)}
-					</button>
-				</DeskForm>
+				<PostButton act="resend-all" className="button outlined" formClassName="lead-in">
+					{`Send all ${inDigits(counts.failed)} again`}
+				</PostButton>
 			)}
-			{mails.length + issues.length > 0 ? (
-				<MailTable mails={mails} issues={issues} moment={data.moment} />
+			{rows.length > 0 ? (
+				<MailTable rows={rows} clock={clock} />
 			) : (
-				<div className="empty">
-					<h2>{copy.nothingIn.title}</h2>
-					{state && <p>{copy.nothingIn[state]}</p>}
-				</div>
+				<Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />
 			)}
 			<Pager page={page} pageSize={MAILS_ON_PAGE} total={total} />
-			<p className="muted small spaced">{copy.kept}</p>
+			<p className="muted small spaced">
+				{`Sent emails are kept for ${keptPeriods.sentMail.text}. “Sent” means that the receiving server took it, not that it was read. The site does not track opening.`}
+			</p>
 		</>
 	);
 }
 
 function Component() {
-	const data = useLoaderData<typeof loader>();
-	const isEmpty = data.state === undefined && data.total === 0 && data.issues.length === 0;
+	const shown = useLoaderData<typeof loader>();
+	const { state, trouble, notices, clock, ownAddress, rows, total } = shown;
+	const isEmpty = state === undefined && total === 0 && rows.length === 0;
 	return (
 		<>
-			<PageHead title={copy.title} lead={copy.lead}>
+			<PageHead title="Mail" lead="What the site sends. It leaves by itself; nothing gets lost when a server is down.">
 				<a className="button outlined" href="/desk/mail/do-not-mail">
-					{copy.listLink}
+					Do-not-mail list
 				</a>
 			</PageHead>
-			{data.notice && <MailNotice {...data.notice} />}
-			{data.trouble && <TroubleNotice trouble={data.trouble} moment={data.moment} />}
-			{isEmpty ? <NoMailYet address={data.ownAddress} /> : <List {...data} />}
+			<PageNotice notices={notices} />
+			{trouble && <TroubleNotice trouble={trouble} clock={clock} />}
+			{isEmpty ? (
+				<Empty
+					title="No email yet"
+					text="The first one leaves when a visitor sends a form. You can try it now with an email to yourself."
+				>
+					<PostButton act="test" className="button outlined">{`Send a test email to ${ownAddress}`}</PostButton>
+				</Empty>
+			) : (
+				<List {...shown} />
+			)}
 		</>
 	);
 }
 
 /** All mail, what needs somebody first. */
-export const mailPage = { path: "mail", loader, action, Component };
+export const mailPage = { path: "mail", loader, action: actOnMail, Component };

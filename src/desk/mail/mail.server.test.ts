@@ -7,7 +7,7 @@ import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { countDoNotMail, findDoNotMail } from "./do-not-mail.ts";
 import { findMail } from "./find-mail.ts";
 import { countMailStates, failedMail, listMail, MAILS_ON_PAGE, mailStates } from "./list-mail.ts";
-import { readMailTrouble } from "./mail-trouble.ts";
+import { readMailTrouble } from "./mail-trouble.tsx";
 
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 21, 10, minute));
 const SECRET = "s".repeat(32);

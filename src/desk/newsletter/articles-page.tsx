@@ -1,104 +1,127 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { shortMoment } from "#desk/kit/moments.ts";
-import { PageHead } from "#desk/kit/page.tsx";
-import { deskContext } from "../desk-context.ts";
-import { newsletterCopy as copy } from "./newsletter.copy.ts";
-import { NewsletterTabs } from "./newsletter-tabs.tsx";
-import { type ListedArticle, listArticles } from "./read-articles.ts";
+import { type DeskDeps, deskOf } from "#desk/desk-context.ts";
+import { type Clock, shortMoment } from "#desk/kit/moments.ts";
+import { Empty, PageHead } from "#desk/kit/page.tsx";
+import { Table } from "#desk/kit/table.tsx";
+import { Tabs } from "#desk/kit/tabs.tsx";
+import { publishedPosts } from "#features/blog/posts.server.ts";
+import type { NewsletterIssueRow } from "#features/newsletter/newsletter-tables.server.ts";
 
-async function loader({ context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	return { articles: await listArticles(deps), moment: { now: deps.now(), timeZone: user.timeZone } };
+type Deps = Pick<DeskDeps, "database" | "documents">;
+
+type IssueCounts = Pick<
+	NewsletterIssueRow,
+	"state" | "readers" | "sent" | "failed" | "waiting" | "left_list" | "started_at"
+>;
+
+type ListedArticle = {
+	slug: string;
+	title: string;
+	/** What it is filed under; undefined when the article is no longer on the site. */
+	category: string | undefined;
+	issue: IssueCounts | undefined;
+};
+
+/** Every article that can be sent and every issue that was, as last counted; the newest article first. */
+async function listArticles({ database, documents }: Deps): Promise<ListedArticle[]> {
+	const rows = await database.kysely
+		.selectFrom("newsletter_issues")
+		.select(["issue", "subject", "state", "readers", "sent", "failed", "waiting", "left_list", "started_at"])
+		.orderBy("started_at", "desc")
+		.execute();
+	const issueOf = new Map(rows.map((row) => [row.issue, row]));
+	const posts = publishedPosts(documents.current());
+	const listed = posts.map(({ slug, title, category }) => {
+		return { slug, title, category: category.name, issue: issueOf.get(slug) };
+	});
+	const slugs = new Set(posts.map(({ slug }) => slug));
+	const gone = rows
+		.filter(({ issue }) => !slugs.has(issue))
+		.map((row) => ({ slug: row.issue, title: row.subject, category: undefined, issue: row }));
+	return [...listed, ...gone];
 }
 
-type Moment = { now: Date; timeZone: string };
-
-function StateOf({ issue }: Pick<ListedArticle, "issue">) {
-	const { states } = copy;
-	if (!issue) return <span className="muted">{states.none}</span>;
-	if (issue.state === "done" && issue.waiting === 0) return <span className="good">{states.done}</span>;
-	if (issue.state === "done") return <span className="urgent">{states.waiting}</span>;
-	return <span className="urgent">{states[issue.state]}</span>;
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, clock } = deskOf(args);
+	return { articles: await listArticles(deps), clock };
 }
 
-/** Its cells of figures, empty for an article that was never sent. */
-function figuresOf(issue: ListedArticle["issue"]) {
-	const { queued, sent, failed, left } = copy.columns;
-	return [
-		{ label: queued, value: issue?.readers },
-		{ label: sent, value: issue?.sent },
-		{ label: failed, value: issue?.failed },
-		{ label: left, value: issue?.left_list },
-	];
-}
-
-function Row({ article, moment }: { article: ListedArticle; moment: Moment }) {
-	const { slug, title, category, issue } = article;
+/** The head of the newsletter's two parts, and the way between them. */
+export function NewsletterHead({ current, children }: { current: "Articles" | "Readers"; children?: React.ReactNode }) {
+	const paths = { Articles: "/desk/newsletter", Readers: "/desk/newsletter/readers" };
+	const tabs = Object.entries(paths).map(([label, href]) => ({ label, href, isHere: label === current }));
 	return (
-		<tr>
-			<th scope="row">
-				<a className="row-link" href={`/desk/newsletter/${encodeURIComponent(slug)}`}>
-					{title}
-				</a>
-				<small>{category ?? copy.noArticle}</small>
-			</th>
-			<td>
-				<StateOf issue={issue} />
-			</td>
-			{figuresOf(issue).map(({ label, value }) => (
-				<td key={label} className="numeric" data-l={value === undefined ? undefined : label}>
-					{value?.toLocaleString("en-US")}
-				</td>
-			))}
-			<td className="nowrap muted side">{issue && shortMoment(issue.started_at, moment)}</td>
-		</tr>
+		<>
+			<PageHead
+				title="Newsletter"
+				lead="Send an article to everyone who confirmed the newsletter."
+				windowTitle={current === "Readers" ? current : "Newsletter"}
+			>
+				{children}
+			</PageHead>
+			<Tabs label="Newsletter" tabs={tabs} />
+		</>
 	);
 }
 
-function Articles({ articles, moment }: { articles: readonly ListedArticle[]; moment: Moment }) {
-	const { columns } = copy;
+const states = { sending: "Sending", paused: "Paused", stopped: "Stopped" } as const;
+
+function StateOf({ issue }: Pick<ListedArticle, "issue">) {
+	if (!issue) return <span className="muted">Not sent</span>;
+	if (issue.state === "done" && issue.waiting === 0) return <span className="good">Sent</span>;
+	return <span className="urgent">{issue.state === "done" ? "Leaving" : states[issue.state]}</span>;
+}
+
+/** A column of figures, empty for an article that was never sent. */
+const figure = (of: (issue: IssueCounts) => number) => ({
+	isNumeric: true,
+	isNamedOnPhone: true,
+	cell: ({ issue }: ListedArticle) => issue && of(issue).toLocaleString("en-US"),
+});
+
+function Articles({ articles, clock }: { articles: readonly ListedArticle[]; clock: Clock }) {
 	return (
 		<>
-			<div className="table-frame">
-				<table className="table list">
-					<caption className="visually-hidden">{copy.caption}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{columns.article}</th>
-							<th scope="col">{columns.state}</th>
-							{figuresOf(undefined).map(({ label }) => (
-								<th key={label} scope="col" className="numeric">
-									{label}
-								</th>
-							))}
-							<th scope="col">{columns.when}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{articles.map((article) => (
-							<Row key={article.slug} article={article} moment={moment} />
-						))}
-					</tbody>
-				</table>
-			</div>
-			<p className="muted small spaced">{copy.kept}</p>
+			<Table
+				caption="Articles, and how many got each"
+				rows={articles}
+				keyOf={({ slug }) => slug}
+				columns={{
+					Article: ({ slug, title, category }) => (
+						<>
+							<a className="row-link" href={`/desk/newsletter/${encodeURIComponent(slug)}`}>
+								{title}
+							</a>
+							<small>{category ?? "The article is no longer on the site"}</small>
+						</>
+					),
+					State: ({ issue }) => <StateOf issue={issue} />,
+					Readers: figure(({ readers }) => readers),
+					Sent: figure(({ sent }) => sent),
+					Failed: figure(({ failed }) => failed),
+					"Left within a week": figure(({ left_list }) => left_list),
+					When: {
+						className: "nowrap muted side",
+						cell: ({ issue }) => issue && shortMoment(issue.started_at, clock),
+					},
+				}}
+			/>
+			<p className="muted small spaced">
+				“Sent” means that the receiving server took it, not that it was read. The site does not track opening.
+			</p>
 		</>
 	);
 }
 
 function Component() {
-	const { articles, moment } = useLoaderData<typeof loader>();
+	const { articles, clock } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHead title={copy.title} lead={copy.lead} />
-			<NewsletterTabs current="articles" />
+			<NewsletterHead current="Articles" />
 			{articles.length > 0 ? (
-				<Articles articles={articles} moment={moment} />
+				<Articles articles={articles} clock={clock} />
 			) : (
-				<div className="empty">
-					<h2>{copy.empty.title}</h2>
-					<p>{copy.empty.text}</p>
-				</div>
+				<Empty title="No article yet" text="Publish one under Articles; then send it from here." />
 			)}
 		</>
 	);

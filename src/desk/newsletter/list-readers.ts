@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { patternWith } from "#desk/kit/pattern-with.ts";
+import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { NewsletterSubscriberRow } from "#platform/database/schema.ts";
 
 export const readerStates = ["confirmed", "pending", "unsubscribed"] as const;
 type ReaderState = (typeof readerStates)[number];
@@ -124,4 +124,15 @@ export async function listReaders(database: Database, { page, ...search }: Reade
 	const readers = await readersWith(database, ids);
 	const start = few ? (page - 1) * READERS_ON_PAGE : 0;
 	return { total, readers: readers.slice(start, start + READERS_ON_PAGE) };
+}
+
+/** How many confirmed, have not confirmed yet, and left; and how many are mailed no more at their wish. */
+export async function countReaderStates({ kysely }: Database) {
+	const rows = await kysely
+		.selectFrom("newsletter_subscribers")
+		.select(["state", (row) => row.fn.countAll().as("count")])
+		.groupBy("state")
+		.execute();
+	const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+	return { confirmed: of("confirmed"), pending: of("pending"), unsubscribed: of("unsubscribed") };
 }

@@ -1,18 +1,18 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { deskOf } from "#desk/desk-context.ts";
 import { fileRoute } from "#desk/kit/file-route.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
+import { missing } from "#desk/kit/refusals.ts";
+import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
-import { deskContext } from "../desk-context.ts";
-import { isMailLook, MailFrames, mailInFrame } from "../mail/mail-frames.tsx";
-import { findArticle } from "./find-article.ts";
-import { previewCopy as copy } from "./newsletter.copy.ts";
+import { findArticle } from "./issues.ts";
 
 /** The email itself, as the content of a frame. */
-async function respondWithEmail({ params, context }: LoaderFunctionArgs): Promise<Response> {
-	const { deps } = context.get(deskContext);
+async function respondWithEmail(args: LoaderFunctionArgs): Promise<Response> {
+	const { deps, params } = deskOf(args);
 	const { look } = params;
-	if (!isMailLook(look)) throw data(null, { status: 404 });
+	if (!isMailLook(look)) throw missing();
 	const { issue } = await findArticle(deps, params.slug ?? "");
 	const values = readerValues(
 		{
@@ -25,8 +25,9 @@ async function respondWithEmail({ params, context }: LoaderFunctionArgs): Promis
 	return mailInFrame(fillPlaceholders(issue.body, values), { look, siteUrl: deps.mail.siteUrl });
 }
 
-async function loader({ params, context }: LoaderFunctionArgs) {
-	const { issue } = await findArticle(context.get(deskContext).deps, params.slug ?? "");
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, params } = deskOf(args);
+	const { issue } = await findArticle(deps, params.slug ?? "");
 	return { slug: issue.id, subject: issue.subject };
 }
 
@@ -35,7 +36,11 @@ function Component() {
 	const here = `/desk/newsletter/${encodeURIComponent(slug)}`;
 	return (
 		<>
-			<PageHead title={copy.title(subject)} lead={copy.lead} back={{ label: subject, to: here }} />
+			<PageHead
+				title={`How readers get “${subject}”`}
+				lead="The greeting and the link to leave the list are a sample's."
+				back={{ label: subject, to: here }}
+			/>
 			<div className="cols halves">
 				<MailFrames address={`${here}/preview`} />
 			</div>

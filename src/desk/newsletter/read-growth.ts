@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dayOf, startOfDay } from "#desk/kit/moments.ts";
+import { type Clock, dayOf, startOfDay } from "#desk/kit/moments.ts";
 import type { Database } from "#platform/database/database.ts";
 
 const MONTHS = 12;
@@ -24,7 +24,7 @@ function latestMonths(today: string): string[] {
 type Span = { month: string; from: string; until: string };
 
 /** The months with the moments between which they lie; the current one ends now. */
-function spansOf({ now, timeZone }: { now: Date; timeZone: string }): Span[] {
+function spansOf({ now, timeZone }: Clock): Span[] {
 	const months = latestMonths(dayOf(now, timeZone));
 	const starts = months.map((month) => startOfDay(`${month}-01`, timeZone));
 	const after = new Date(now.getTime() + 1).toISOString();
@@ -46,7 +46,7 @@ async function countChanges({ kysely }: Database, spans: readonly Span[]) {
 }
 
 /** How many joined and left in each of the last twelve months of the time zone, the newest first. */
-export async function readGrowth(database: Database, clock: { now: Date; timeZone: string }): Promise<Month[]> {
+export async function readGrowth(database: Database, clock: Clock): Promise<Month[]> {
 	const { count } = await database.kysely
 		.selectFrom("newsletter_subscribers")
 		.select((row) => row.fn.countAll().as("count"))

@@ -1,121 +1,117 @@
 import { Download, Search } from "lucide-react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { shortMoment } from "#desk/kit/moments.ts";
-import { PageHead } from "#desk/kit/page.tsx";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { brand } from "#brand.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import { deskOf } from "#desk/desk-context.ts";
+import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
+import { PostButton } from "#desk/kit/desk-form.tsx";
+import { fileRoute } from "#desk/kit/file-route.tsx";
+import { dayOf, shortMoment } from "#desk/kit/moments.ts";
+import { Empty, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn } from "#desk/kit/pager.tsx";
-import { deskContext } from "../desk-context.ts";
-import { type ListedReader, listReaders, READERS_ON_PAGE, readerStates, readReaderSearch } from "./list-readers.ts";
-import { readersCopy as copy, newsletterCopy } from "./newsletter.copy.ts";
-import { NewsletterTabs } from "./newsletter-tabs.tsx";
-import { countReaderStates } from "./read-articles.ts";
+import { Table } from "#desk/kit/table.tsx";
+import { NewsletterHead } from "./articles-page.tsx";
+import {
+	countReaderStates,
+	everyReader,
+	type ListedReader,
+	listReaders,
+	READERS_ON_PAGE,
+	readerStates,
+	readReaderSearch,
+} from "./list-readers.ts";
 import { readGrowth } from "./read-growth.ts";
 
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, search, clock } = deskOf(args);
 	const { database } = deps;
-	const { searchParams } = new URL(request.url);
-	const { state, words } = readReaderSearch(searchParams);
-	const page = pageIn(searchParams);
-	const moment = { now: deps.now(), timeZone: user.timeZone };
+	const { state, words } = readReaderSearch(search);
+	const page = pageIn(search);
 	return {
-		state,
-		words,
-		page,
-		moment,
-		isOwner: user.role === "owner",
+		...{ state, words, page, clock, isOwner: user.role === "owner" },
 		counts: await countReaderStates(database),
-		growth: await readGrowth(database, moment),
+		growth: await readGrowth(database, clock),
 		...(await listReaders(database, { state, words, page })),
 	};
 }
 
-type ReadersData = Awaited<ReturnType<typeof loader>>;
+type Readers = Awaited<ReturnType<typeof loader>>;
+
+const inDigits = (count: number) => count.toLocaleString("en-US");
 
 const monthName = (month: string) =>
 	new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
 
-function Growth({ growth, counts }: Pick<ReadersData, "growth" | "counts">) {
-	const words = copy.growth;
+function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
+	const [confirmed, pending, left] = [counts.confirmed, counts.pending, counts.unsubscribed].map(inDigits);
 	const most = Math.max(1, ...growth.map(({ total }) => total));
+	const caption = "Readers by month, the newest first";
+	const bar = { className: "bar-cell", headClassName: "bar-cell", isHeadHidden: true };
 	return (
-		<section className="sheet" aria-labelledby="growth">
-			<div className="sheet-head">
-				<h2 id="growth">{words.title}</h2>
-				<span className="muted">{words.now(counts.confirmed, counts.pending, counts.unsubscribed)}</span>
-			</div>
+		<Section
+			id="growth"
+			title="Month by month"
+			note={`${confirmed} confirmed, ${pending} not confirmed yet, ${left} left`}
+		>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
-			<section className="scroll-x" aria-label={words.caption} tabIndex={0}>
-				<table className="table dense">
-					<caption className="visually-hidden">{words.caption}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{words.month}</th>
-							<th scope="col" className="bar-cell">
-								<span className="visually-hidden">{words.total}</span>
-							</th>
-							<th scope="col" className="numeric">
-								{words.total}
-							</th>
-							<th scope="col" className="numeric">
-								{words.joined}
-							</th>
-							<th scope="col" className="numeric">
-								{words.left}
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{growth.map(({ month, joined, left, total }) => (
-							<tr key={month}>
-								<th scope="row" className="nowrap">
-									{monthName(month)}
-								</th>
-								<td className="bar-cell">
-									<svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-										<rect width={(100 * total) / most} height="14" />
-									</svg>
-								</td>
-								<td className="numeric">{total.toLocaleString("en-US")}</td>
-								<td className="numeric">{joined.toLocaleString("en-US")}</td>
-								<td className="numeric">{left.toLocaleString("en-US")}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+			<section className="scroll-x" aria-label={caption} tabIndex={0}>
+				<Table
+					look="dense"
+					caption={caption}
+					rows={growth}
+					keyOf={({ month }) => month}
+					columns={{
+						Month: { className: "nowrap", cell: ({ month }) => monthName(month) },
+						"Readers as a bar": {
+							...bar,
+							cell: ({ total }) => (
+								<svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+									<rect width={(100 * total) / most} height="14" />
+								</svg>
+							),
+						},
+						Readers: { isNumeric: true, cell: ({ total }) => inDigits(total) },
+						Joined: { isNumeric: true, cell: ({ joined }) => inDigits(joined) },
+						Left: { isNumeric: true, cell: (month) => inDigits(month.left) },
+					}}
+				/>
 			</section>
-			<p className="muted small spaced">{words.note}</p>
-		</section>
+			<p className="muted small spaced">
+				Readers at the end of each month, counted from the list as it is: who was erased is in no month. Addresses that
+				left are kept for 2 years.
+			</p>
+		</Section>
 	);
 }
 
-function Filters({ state, words }: Pick<ReadersData, "state" | "words">) {
-	const { search } = copy;
+const states = { confirmed: "Confirmed", pending: "Not confirmed yet", unsubscribed: "Left" } as const;
+
+function Filters({ state, words }: Pick<Readers, "state" | "words">) {
 	return (
 		<search>
 			<form className="filters field" action="/desk/newsletter/readers">
 				<div className="grow">
-					<label htmlFor="q">{search.label}</label>
+					<label htmlFor="q">Name or email</label>
 					<input className="input" id="q" name="q" type="search" defaultValue={words} autoComplete="off" />
 				</div>
 				<div>
-					<label htmlFor="state">{search.state}</label>
+					<label htmlFor="state">State</label>
 					<select className="input" id="state" name="state" defaultValue={state ?? ""}>
-						<option value="">{search.every}</option>
+						<option value="">Every state</option>
 						{readerStates.map((each) => (
 							<option key={each} value={each}>
-								{copy.states[each]}
+								{states[each]}
 							</option>
 						))}
 					</select>
 				</div>
 				<button type="submit" className="button outlined">
 					<Search className="icon" aria-hidden="true" />
-					{search.button}
+					Show
 				</button>
 				{(state || words) && (
 					<a className="button plain" href="/desk/newsletter/readers">
-						{search.clear}
+						Show all
 					</a>
 				)}
 			</form>
@@ -127,93 +123,78 @@ function Filters({ state, words }: Pick<ReadersData, "state" | "words">) {
 const sinceOf = ({ state, asked_at, confirmed_at, unsubscribed_at }: ListedReader) =>
 	(state === "confirmed" ? confirmed_at : state === "unsubscribed" ? unsubscribed_at : null) ?? asked_at;
 
-function ReaderRow({ reader, moment }: { reader: ListedReader } & Pick<ReadersData, "moment">) {
-	const name = [reader.first_name, reader.last_name].filter(Boolean).join(" ");
-	return (
-		<tr>
-			<th scope="row">
-				<b>{name || reader.email}</b>
-				{name && <small>{reader.email}</small>}
-			</th>
-			<td>
-				<span className={reader.state === "confirmed" ? "good" : "muted"}>{copy.states[reader.state]}</span>
-			</td>
-			<td className="nowrap muted" data-l={copy.columns.asked}>
-				{shortMoment(reader.asked_at, moment)}
-			</td>
-			<td className="nowrap muted" data-l={copy.columns.since}>
-				{shortMoment(sinceOf(reader), moment)}
-			</td>
-		</tr>
-	);
-}
-
 /** An owner takes the readers along who are shown. */
-function ExportReaders({ state, words, total }: Pick<ReadersData, "state" | "words" | "total">) {
+function ExportReaders({ state, words, total }: Pick<Readers, "state" | "words" | "total">) {
 	const wanted = new URLSearchParams({ ...(state && { state }), ...(words && { q: words }) });
 	const query = wanted.size > 0 ? `?${wanted}` : "";
 	return (
-		<DeskForm action={`/desk/newsletter/readers/export${query}`} back={`/desk/newsletter/readers${query}`}>
-			<button type="submit" className="button outlined">
-				<Download className="icon" aria-hidden="true" />
-				{copy.exporting.button(total)}
-			</button>
-		</DeskForm>
+		<PostButton
+			action={`/desk/newsletter/readers/export${query}`}
+			back={`/desk/newsletter/readers${query}`}
+			className="button outlined"
+		>
+			<Download className="icon" aria-hidden="true" />
+			{`Export ${total === 1 ? "this one" : `these ${inDigits(total)}`}`}
+		</PostButton>
 	);
 }
 
-function List({ readers, total, page, moment }: ReadersData) {
-	const { columns } = copy;
+function Names({ first_name, last_name, email }: ListedReader) {
+	const name = [first_name, last_name].filter(Boolean).join(" ");
+	return (
+		<>
+			<b>{name || email}</b>
+			{name && <small>{email}</small>}
+		</>
+	);
+}
+
+function List({ readers, total, page, clock }: Readers) {
+	const moment = { className: "nowrap muted", isNamedOnPhone: true };
 	return (
 		<>
 			<p className="muted lead-in" role="status">
-				{copy.count(total)}
+				{`${inDigits(total)} ${total === 1 ? "reader" : "readers"}`}
 			</p>
-			<div className="table-frame">
-				<table className="table list">
-					<caption className="visually-hidden">{copy.caption}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{columns.reader}</th>
-							<th scope="col">{columns.state}</th>
-							<th scope="col">{columns.asked}</th>
-							<th scope="col">{columns.since}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{readers.map((reader) => (
-							<ReaderRow key={reader.id} reader={reader} moment={moment} />
-						))}
-					</tbody>
-				</table>
-			</div>
+			<Table
+				caption="Readers, the newest first"
+				rows={readers}
+				keyOf={({ id }) => id}
+				columns={{
+					Reader: (reader) => <Names {...reader} />,
+					State: ({ state }) => <span className={state === "confirmed" ? "good" : "muted"}>{states[state]}</span>,
+					Asked: { ...moment, cell: ({ asked_at }) => shortMoment(asked_at, clock) },
+					Since: { ...moment, cell: (reader) => shortMoment(sinceOf(reader), clock) },
+				}}
+			/>
 			<Pager page={page} pageSize={READERS_ON_PAGE} total={total} />
 		</>
 	);
 }
 
+const none = { title: "No one here", text: "No reader fits this search." };
+const nobodyYet = {
+	title: "No readers yet",
+	text: "The form for the newsletter is on the blog. Whoever confirms is listed here.",
+};
+
 function Component() {
-	const data = useLoaderData<typeof loader>();
-	const { state, words, readers } = data;
-	const nobody = state || words ? copy.none : copy.empty;
+	const shown = useLoaderData<typeof loader>();
+	const { state, words, readers } = shown;
 	return (
 		<>
-			<PageHead title={newsletterCopy.title} lead={newsletterCopy.lead} windowTitle={copy.title}>
-				{data.isOwner && readers.length > 0 && <ExportReaders {...data} />}
-			</PageHead>
-			<NewsletterTabs current="readers" />
+			<NewsletterHead current="Readers">
+				{shown.isOwner && readers.length > 0 && <ExportReaders {...shown} />}
+			</NewsletterHead>
 			<div className="gap">
-				<Growth {...data} />
+				<Growth {...shown} />
 				<section>
-					<h2 className="visually-hidden">{copy.title}</h2>
+					<h2 className="visually-hidden">Readers</h2>
 					<Filters state={state} words={words} />
 					{readers.length > 0 ? (
-						<List {...data} />
+						<List {...shown} />
 					) : (
-						<div className="empty" role="status">
-							<h3>{nobody.title}</h3>
-							<p>{nobody.text}</p>
-						</div>
+						<Empty {...(state || words ? none : nobodyYet)} heading="h3" role="status" />
 					)}
 				</section>
 			</div>
@@ -223,3 +204,29 @@ function Component() {
 
 /** Who gets the newsletter, who has not confirmed yet and who left; and how the list grew. */
 export const readersPage = { path: "newsletter/readers", loader, Component };
+
+const csvRow = (reader: ListedReader): CsvRow => ({
+	Email: reader.email,
+	"First name": reader.first_name,
+	"Last name": reader.last_name,
+	State: states[reader.state],
+	Asked: reader.asked_at,
+	Confirmed: reader.confirmed_at,
+	Left: reader.unsubscribed_at,
+});
+
+async function* rowsOf(batches: AsyncIterable<readonly ListedReader[]>) {
+	for await (const readers of batches) yield readers.map(csvRow);
+}
+
+async function sendReaders(args: ActionFunctionArgs): Promise<Response> {
+	const { deps, user, search, clock } = deskOf(args);
+	const { total, batches } = await everyReader(deps.database, readReaderSearch(search));
+	await deps.database.transaction((transaction) =>
+		noteAct(deps, transaction, { by: user, act: "readers-exported", count: total }),
+	);
+	return csvResponse(`${brand.slug}-readers-${dayOf(clock.now, clock.timeZone)}.csv`, rowsOf(batches));
+}
+
+/** Takes a post that asks for the readers who are sought as CSV; for owners alone. */
+export const readersExport = fileRoute({ path: "newsletter/readers/export", method: "POST", respond: sendReaders });

@@ -1,4 +1,4 @@
-import { CircleAlert, Eye, Send } from "lucide-react";
+import { Eye, Send } from "lucide-react";
 import {
 	type ActionFunctionArgs,
 	data,
@@ -7,10 +7,16 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { z } from "zod";
+import { deskOf } from "#desk/desk-context.ts";
+import { askForProof } from "#desk/guards.ts";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { Notice, PageNotice } from "#desk/kit/notice.tsx";
+import { Facts, PageHead } from "#desk/kit/page.tsx";
+import { malformed } from "#desk/kit/refusals.ts";
+import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { countDoNotMail } from "#desk/mail/do-not-mail.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { shareImagePath } from "#features/blog/blog-path.ts";
@@ -19,16 +25,11 @@ import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import { senderOf } from "#platform/mail/company-addresses.ts";
 import { shownMailbox } from "#platform/mail/mailbox.ts";
-import { deskContext } from "../desk-context.ts";
-import { askForProof } from "../guards.ts";
-import { countDoNotMail } from "../mail/do-not-mail.ts";
-import { findArticle } from "./find-article.ts";
-import { hasUselessLinks, MAILS_PER_SECOND, sendIssue, testIssue } from "./issue-acts.ts";
-import { sendCopy as copy, newsletterCopy } from "./newsletter.copy.ts";
-import { countReaderStates } from "./read-articles.ts";
+import { findArticle, hasUselessLinks, MAILS_PER_SECOND, sendIssue, testIssue } from "./issues.ts";
+import { countReaderStates } from "./list-readers.ts";
 
-async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, params, clock } = deskOf(args);
 	const { database } = deps;
 	const slug = params.slug ?? "";
 	const begun = await findIssue(database, slug);
@@ -59,20 +60,26 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 		have: readers.queued,
 		pending,
 		erased: await countDoNotMail(database),
-		test: test && {
-			state: test.state,
-			at: sentenceMoment(test.created_at, { now: deps.now(), timeZone: user.timeZone }),
-		},
+		test: test && { state: test.state, at: sentenceMoment(test.created_at, clock) },
 		hasUselessLinks: hasUselessLinks(deps.config),
 		ownAddress: user.email,
-		isJustTested: new URL(request.url).searchParams.get("notice") === "tested",
 	};
 }
 
 type SendData = Awaited<ReturnType<typeof loader>>;
 
-async function action({ params, context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
+const inDigits = (count: number) => count.toLocaleString("en-US");
+const countOf = (readers: number) => `${inDigits(readers)} ${readers === 1 ? "reader" : "readers"}`;
+
+const expected = z.object({
+	readers: z.string().register(formFields, {
+		...{ label: "Type the number of readers to confirm", inputMode: "numeric", autoComplete: "off" },
+		hint: "An email that has left cannot be called back. Emails that still wait can.",
+	}),
+});
+
+async function action(args: ActionFunctionArgs) {
+	const { deps, user, form, params } = deskOf(args);
 	const { issue } = await findArticle(deps, params.slug ?? "");
 	const here = `/desk/newsletter/${encodeURIComponent(issue.id)}`;
 	if (hasUselessLinks(deps.config)) return redirect(here);
@@ -80,12 +87,13 @@ async function action({ params, context }: ActionFunctionArgs) {
 		await testIssue({ deps, user }, issue);
 		return redirect(`${here}?notice=tested`);
 	}
-	if (form.get("act") !== "send") throw data(null, { status: 400 });
+	if (form.get("act") !== "send") throw malformed();
 	askForProof({ deps, user }, here);
-	const typed = String(form.get("readers") ?? "").trim();
-	const refused = (problem: string) => data({ problem, typed }, { status: 422 });
+	const typed = (form.get("readers") ?? "").trim();
+	const refuse = (problem: string) =>
+		data<Refused>({ problems: { readers: problem }, typed: { readers: typed } }, { status: 422 });
 	// With or without the comma that the page itself writes.
-	if (!/^\d{1,3}(,?\d{3})*$|^\d+$/.test(typed)) return refused(copy.problems.missing);
+	if (!/^\d{1,3}(,?\d{3})*$|^\d+$/.test(typed)) return refuse("Type the number of readers, in digits.");
 	const begun = await sendIssue({ deps, user }, issue, Number(typed.replaceAll(",", "")));
 	if (begun.ok) {
 		deps.wakeWorker();
@@ -95,12 +103,12 @@ async function action({ params, context }: ActionFunctionArgs) {
 		case "already-sending":
 			return redirect(`${here}/sending?notice=already`);
 		case "untested":
-			return refused(copy.problems.untested);
+			return refuse("Send yourself a test of this text first.");
 		case "no-readers":
-			return refused(copy.problems.noReaders);
+			return refuse("No one is left to send it to.");
 		case "other-number": {
 			const readers = await countReaders(deps.database, issue.id);
-			return refused(copy.problems.otherNumber(readers.confirmed - readers.queued));
+			return refuse(`It goes to ${countOf(readers.confirmed - readers.queued)} now. Type that number.`);
 		}
 	}
 }
@@ -118,35 +126,36 @@ function ArticleCard({ shareImage, title, excerpt, category, minutes }: SendData
 	);
 }
 
-function Facts({ left, have, pending, erased, published, subject, sender }: SendData) {
-	const words = copy.facts;
-	const facts = [
-		[words.published, published],
-		[words.subject, subject],
-		[words.sender, sender],
-		[words.takes, words.duration(Math.ceil(left / MAILS_PER_SECOND / 60))],
-		[words.each, words.leave],
-	] as const;
+function GoesTo({ left, have, pending, erased }: SendData) {
+	const had = `${countOf(have)} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "gets" : "get"} nothing again. `;
+	const others = `${inDigits(pending)} ${pending === 1 ? "has" : "have"} not confirmed yet and ${inDigits(erased)} ${erased === 1 ? "is" : "are"} on the do-not-mail list. They get nothing.`;
 	return (
-		<dl className="facts wide">
-			<div>
-				<dt>{words.to}</dt>
-				<dd>
-					<b>{left.toLocaleString("en-US")}</b> {words.confirmed(left)}
-					<br />
-					<span className="muted small">
-						{have > 0 && `${words.have(have)} `}
-						{words.others(pending, erased)}
-					</span>
-				</dd>
-			</div>
-			{facts.map(([term, text]) => (
-				<div key={term}>
-					<dt>{term}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-		</dl>
+		<>
+			<b>{inDigits(left)}</b> {`confirmed ${left === 1 ? "reader" : "readers"}`}
+			<br />
+			<span className="muted small">
+				{have > 0 && had}
+				{others}
+			</span>
+		</>
+	);
+}
+
+function IssueFacts(send: SendData) {
+	const minutes = Math.ceil(send.left / MAILS_PER_SECOND / 60);
+	const duration = minutes <= 1 ? "A minute" : `${inDigits(minutes)} minutes`;
+	return (
+		<Facts
+			className="facts wide"
+			facts={[
+				["Goes to", <GoesTo key="to" {...send} />],
+				["Published", send.published],
+				["Subject", send.subject],
+				["Sender", send.sender],
+				["Takes about", `${duration}. Emails that people wait for go first.`],
+				["Each email has", "A link to leave the list"],
+			]}
+		/>
 	);
 }
 
@@ -155,94 +164,74 @@ function TestForm({ article, ownAddress }: SendData) {
 		<DeskForm className="row" action={`/desk/newsletter/${article.slug}`}>
 			<button type="submit" className="button outlined" name="act" value="test">
 				<Send className="icon" aria-hidden="true" />
-				{copy.test(ownAddress)}
+				{`Send a test to ${ownAddress}`}
 			</button>
 			<a className="button plain" href={`/desk/newsletter/${article.slug}/preview`}>
 				<Eye className="icon" aria-hidden="true" />
-				{copy.look}
+				Look at it
 			</a>
 		</DeskForm>
 	);
 }
 
-function SendForm({ article, left, test, ownAddress }: SendData) {
-	const refused = useActionData<typeof action>();
-	const canSend = test !== undefined && test.state !== "dead";
+function lastTest({ test, ownAddress }: SendData): string {
+	if (test === undefined) return "Send yourself a test first. The button works after that.";
+	return test.state === "dead"
+		? "The test could not be delivered to you, so the button does not work. Look at it under Mail."
+		: `Last test: ${test.at}, to ${ownAddress}`;
+}
+
+function SendForm({ refused, ...send }: SendData & { refused: Refused | undefined }) {
+	const canSend = send.test !== undefined && send.test.state !== "dead";
 	return (
-		<DeskForm className="field stack" action={`/desk/newsletter/${article.slug}`}>
-			<div className={refused ? "bad" : undefined}>
-				<label htmlFor="readers">{copy.label}</label>
-				<input
-					className="input"
-					id="readers"
-					name="readers"
-					inputMode="numeric"
-					autoComplete="off"
-					defaultValue={refused?.typed}
-					aria-describedby={refused ? "readers-error readers-hint" : "readers-hint"}
-					{...(refused && { "aria-invalid": true, autoFocus: true })}
-				/>
-				{refused && (
-					<p className="field-error" id="readers-error">
-						<CircleAlert className="icon" aria-hidden="true" />
-						<span>{refused.problem}</span>
-					</p>
-				)}
-				<p className="hint spaced" id="readers-hint">
-					{copy.hint}
-				</p>
-			</div>
+		<SchemaForm
+			{...{ schema: expected, refused, isKept: false, action: `/desk/newsletter/${send.article.slug}` }}
+			className="spaced"
+			isFocusedOnProblem
+		>
 			<div className="row">
 				<button type="submit" className="button" name="act" value="send" disabled={!canSend}>
-					{copy.button(left)}
+					{`Send to ${countOf(send.left)}`}
 				</button>
 				<a className="button plain" href="/desk/newsletter">
-					{copy.cancel}
+					Cancel
 				</a>
 			</div>
-			<p className="muted small">
-				{test === undefined && copy.untested}
-				{test?.state === "dead" && copy.testFailed}
-				{canSend && copy.lastTest(test.at, ownAddress)}
-			</p>
-		</DeskForm>
+			<p className="muted small">{lastTest(send)}</p>
+		</SchemaForm>
 	);
 }
 
 function titleOf({ left, have }: SendData): string {
-	if (left > 0) return have > 0 ? copy.askRest(left) : copy.ask(left);
-	return have > 0 ? copy.nobody : copy.nobodyYet;
+	if (left === 0) return have > 0 ? "Everyone has it" : "No one to send it to yet";
+	return have > 0 ? `Send to the other ${countOf(left)}?` : `Send as newsletter to ${countOf(left)}?`;
 }
+
+const tested = { title: "The test is on its way to you.", text: "Read it on a phone too, and try the links." };
 
 function Component() {
 	const send = useLoaderData<typeof loader>();
-	const refused = useActionData<typeof action>();
-	const { notices, noAddress } = copy;
+	const refused = useActionData<Refused>();
 	return (
 		<div className="confirm">
 			{send.hasUselessLinks && (
-				<Notice tone="bad" title={noAddress.title}>
-					<p>{noAddress.text}</p>
-				</Notice>
+				<Notice
+					tone="bad"
+					title="The site's address leads to this machine."
+					text="The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address."
+				/>
 			)}
 			<PageHead
 				title={titleOf(send)}
-				back={{ label: newsletterCopy.title, to: "/desk/newsletter" }}
+				back={{ label: "Newsletter", to: "/desk/newsletter" }}
 				isRefused={refused !== undefined}
-				notice={
-					send.isJustTested &&
-					!refused && (
-						<Notice tone="ok" title={notices.tested.title} isResult>
-							<p>{notices.tested.text}</p>
-						</Notice>
-					)
-				}
+				notice={!refused && <PageNotice notices={{ tested }} />}
 			/>
 			<div className="sheet inset stack">
 				<ArticleCard {...send.article} />
-				<Facts {...send} />
+				<IssueFacts {...send} />
 				{!send.hasUselessLinks && <TestForm {...send} />}
-				{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} />}
+				{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} refused={refused} />}
 			</div>
 		</div>
 	);

@@ -1,5 +1,5 @@
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { pictureName, type UploadedPicture } from "#domain/picture-address.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 export type ListedPicture = UploadedPicture & { name: string; alt: string };
 

@@ -11,7 +11,6 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { formToken } from "../sign-in/sessions.ts";
-import { picturesCopy as copy } from "./pictures.copy.ts";
 
 const ALT = "A till with its drawer open";
 
@@ -71,8 +70,10 @@ testOnEachDatabase("the pictures of a site take no more room than is set, and th
 	const response = await upload(await photograph());
 	expect(response.status).toBe(422);
 	const page = await response.text();
-	expect(page).toContain(copy.noRoom(formatBytes(most)));
-	expect(page).toContain(copy.room(formatBytes(0), formatBytes(most)));
+	expect(page).toContain(
+		`There is no room for it: all pictures of the site together may take ${formatBytes(most)}. Remove some that no page shows, and upload it again.`,
+	);
+	expect(page).toContain(`All pictures together take ${formatBytes(0)} of ${formatBytes(most)}.`);
 	expect(page).toContain(`value="${ALT}"`);
 	expect([await pictures(), waiting()]).toEqual([[], []]);
 });

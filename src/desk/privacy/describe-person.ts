@@ -1,11 +1,23 @@
+import { type InboxKind, type InboxRow, nameIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
+import { daysAfter } from "#desk/inbox/working-time.ts";
+import { hideLinks } from "#desk/mail/hide-links.ts";
 import type { DataRecord, TableName } from "#platform/feature.ts";
-import { type InboxKind, type InboxRow, nameIn, wholeLine } from "../inbox/inbox-kinds.ts";
-import { daysAfter } from "../inbox/working-time.ts";
-import { hideLinks } from "../mail/hide-links.ts";
 import type { Person } from "./person-data.ts";
-import { privacyCopy } from "./privacy.copy.ts";
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** What rows of tables are called that do not stand in the inbox. */
+const tables: Partial<Record<TableName, { one: string; many: string }>> = {
+	outbox: { one: "email", many: "emails" },
+	newsletter_links: { one: "link in an email", many: "links in emails" },
+	newsletter_deliveries: { one: "newsletter that was sent", many: "newsletters that were sent" },
+	unfinished_answers: { one: "assessment that is not finished", many: "assessments that are not finished" },
+	result_links: { one: "private link to a result", many: "private links to results" },
+	linked_results: { one: "result behind a private link", many: "results behind private links" },
+	mail_allowances: { one: "count of emails", many: "counts of emails" },
+	inbox_entries: { one: "state at the desk", many: "states at the desk" },
+	inbox_notes: { one: "note at the desk", many: "notes at the desk" },
+};
 
 /** Never shown and never given out: what secrets are compared with, and what only machines read. */
 const HIDDEN_COLUMN = /_hash$|^html$|^attachments$|^claim_|_key$|^body_|^public_key$/;
@@ -48,7 +60,7 @@ function inboxKindOf(records: readonly DataRecord[], table: TableName): InboxKin
 
 /** What rows of a table are called: as the inbox calls them, or as the list of other tables does. */
 export function nameOfTable(records: readonly DataRecord[], table: TableName): { one: string; many: string } {
-	const listed = privacyCopy.tables[table];
+	const listed = tables[table];
 	return inboxKindOf(records, table) ?? listed ?? { one: inWords(table), many: inWords(table) };
 }
 

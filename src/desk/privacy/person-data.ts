@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DataRecord } from "#platform/feature.ts";
+import { type MailDeps, senderOf } from "#platform/mail/company-addresses.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
 import { hashesOfErased, suppress, suppressionHashes } from "#platform/outbox/suppression-list.ts";
 import {
@@ -27,6 +28,15 @@ export async function findPerson({ kysely, dataDirectory, records }: FindDeps, s
 		...(await findPersonInTables(kysely, records, sought)),
 		files: await findEmlFiles(dataDirectory, sought.pattern),
 	};
+}
+
+/** True for an address or a number of the company itself, which stands in every mail and stays. */
+export function isOwn(deps: MailDeps, sought: SoughtPerson): boolean {
+	const { ownerEmail } = deps.mail;
+	const { email, offices } = deps.content().facts;
+	const addresses = [senderOf(deps).address, email, ...(ownerEmail ? [ownerEmail] : [])];
+	const own = sought.by === "email" ? addresses : offices.map(({ phone }) => phone.label);
+	return own.some((each) => sought.isNamed(each));
 }
 
 type EraseDeps = {

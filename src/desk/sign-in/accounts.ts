@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 type Reader = DeskDeps["database"]["kysely"];
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
-import type { DeskDeps } from "../desk-context.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { LINK_MINUTES } from "./sign-in-links.ts";
 
 /** What the browser that asked for a link remembers until it comes back with it. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 /** How long a passkey may take: as long as the page with its button may stand open. */
 const CHALLENGE_MINUTES = 10;

@@ -1,36 +1,25 @@
 import { FingerprintPattern } from "lucide-react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Notice } from "#desk/kit/notice.tsx";
+import { deskOf } from "#desk/desk-context.ts";
+import { DeskForm, PostButton } from "#desk/kit/desk-form.tsx";
+import { PageNotice } from "#desk/kit/notice.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
-import { deskContext } from "../desk-context.ts";
 import { rememberAsking, safeNext } from "./asking-browser.ts";
-import { PASSKEY_FIELD, PasskeyButton } from "./passkey-button.tsx";
+import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { confirmByPasskey, confirmOptions } from "./passkeys.ts";
 import { isConfirmed } from "./sessions.ts";
-import { passkeyCopy, signInCopy } from "./sign-in.copy.ts";
-import { mailSignInLink } from "./sign-in-links.ts";
-import { passkeyProblemIn } from "./sign-in-page.tsx";
+import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
 
-const copy = signInCopy.confirm;
-
-async function loader({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const { searchParams } = new URL(request.url);
-	const next = safeNext(searchParams.get("next"));
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, search } = deskOf(args);
+	const next = safeNext(search.get("next"));
 	if (isConfirmed(user, deps.now())) throw redirect(next);
-	return {
-		next,
-		email: user.email,
-		isSent: searchParams.get("notice") === "sent",
-		isRefused: searchParams.get("notice") === "waits",
-		passkey: await confirmOptions(deps, user),
-		passkeyProblem: passkeyProblemIn(searchParams),
-	};
+	return { next, email: user.email, passkey: await confirmOptions(deps, user) };
 }
 
-async function action({ request, context }: ActionFunctionArgs) {
-	const { deps, user, form } = context.get(deskContext);
+async function action(args: ActionFunctionArgs) {
+	const { request } = args;
+	const { deps, user, form } = deskOf(args);
 	const next = safeNext(String(form.get("next")));
 	if (form.has(PASSKEY_FIELD)) {
 		const problem = await confirmByPasskey(deps, user, form.get(PASSKEY_FIELD));
@@ -47,26 +36,29 @@ async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function Component() {
-	const { next, email, isSent, isRefused, passkey, passkeyProblem } = useLoaderData<typeof loader>();
+	const { next, email, passkey } = useLoaderData<typeof loader>();
+	const notices = {
+		sent: { title: `A link is on its way to ${email}. Open it in this browser; it brings you back here.` },
+		waits: { tone: "bad", title: NO_NEW_LINK },
+		...passkeyNotices,
+	} as const;
 	return (
 		<div className="confirm">
-			<PageHead title={copy.title} />
-			{passkeyProblem && <Notice tone="bad" title={passkeyProblem} isResult />}
-			{isSent && <Notice tone="ok" title={copy.sent(email)} isResult />}
-			{isRefused && <Notice tone="bad" title={signInCopy.refused.waits} isResult />}
+			<PageHead title="Is it you?" />
+			<PageNotice notices={notices} />
 			<div className="sheet">
-				<p>{copy.text}</p>
-				<DeskForm action="/desk/confirm">
-					<input type="hidden" name="next" value={next} />
-					<button className="button" type="submit">
-						{copy.send}
-					</button>
-				</DeskForm>
+				<p>
+					What you are about to do takes data out, removes it, lets people in, or sends email to all readers. You signed
+					in a while ago, so we ask once more.
+				</p>
+				<PostButton action="/desk/confirm" fields={{ next }}>
+					Send me a link
+				</PostButton>
 				{passkey && (
 					<PasskeyButton
 						options={passkey}
 						use="prove"
-						label={passkeyCopy.confirm}
+						label="Use a passkey"
 						Icon={FingerprintPattern}
 						isSecond
 						className="button outlined"

@@ -10,7 +10,6 @@ import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { sessionReference } from "./sessions.ts";
-import { signInCopy } from "./sign-in.copy.ts";
 
 /** Every page of the desk on which something is typed. */
 const PAGES = {
@@ -121,7 +120,7 @@ async function expectKept(database: Database, ada: DeskBrowser, page: string): P
 		expect(location.searchParams.get("next")).toBe(page);
 		await seen(database, 0);
 		const html = await (await ada.open(page)).text();
-		expect(html, page).toContain(signInCopy.kept.title);
+		expect(html, page).toContain("What you typed is still here.");
 		const shown = typedForms(html)[at]?.entries.filter(({ isTyped }) => isTyped);
 		expect(shown, page).toEqual(typed.filter(({ isTyped }) => isTyped));
 		await ada.send("/desk/kept", { "kept-form": "dropped" });
@@ -183,7 +182,7 @@ testOnEachDatabase("a day and a time that were chosen for an article are chosen 
 	const html = await (await ada.open(page)).text();
 	const again = formsOf(html).find(({ entries }) => entries.some(({ name }) => name === "day"));
 	expect(fieldsOf(again?.entries ?? [])).toMatchObject({ when: ["later"], day: ["2031-05-06"], time: ["17:45"] });
-	expect(html).toContain(signInCopy.kept.title);
+	expect(html).toContain("What you typed is still here.");
 });
 
 /** What happens to a session in a browser whose tab still has one of its forms. */
@@ -242,5 +241,7 @@ testOnEachDatabase("who has to confirm first finds what was typed in its form", 
 	await database.kysely.updateTable("desk_sessions").set({ confirmed_at: new Date().toISOString() }).execute();
 	const page = await (await ada.open("/desk/people")).text();
 	expect(page).toContain('value="grace@example.com"');
-	expect(page).toContain(signInCopy.kept.text);
+	expect(page).toContain(
+		"You had to sign in again, or to confirm that it is you, before it was sent. It is in its form again, and not saved yet.",
+	);
 });

@@ -1,14 +1,11 @@
-import { ChevronRight } from "lucide-react";
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { deskContext } from "#desk/desk-context.ts";
+import { PostButton } from "#desk/kit/desk-form.tsx";
 import { BACK_FIELD, KEPT_FIELD } from "#desk/kit/form-fields.ts";
 import { Notice } from "#desk/kit/notice.tsx";
-import { deskContext } from "../desk-context.ts";
+import { Fold } from "#desk/kit/page.tsx";
 import { safeNext } from "./asking-browser.ts";
 import type { findKeptForm } from "./kept-forms.ts";
-import { signInCopy } from "./sign-in.copy.ts";
-
-const copy = signInCopy.kept;
 
 type KeptForm = NonNullable<Awaited<ReturnType<typeof findKeptForm>>>;
 
@@ -17,21 +14,18 @@ export function KeptNotice({ path, fields }: KeptForm) {
 	const texts = fields.map(([, value]) => value).filter((value) => value.trim() !== "");
 	return (
 		<div data-kept="">
-			<Notice tone="now" title={copy.title} isResult>
-				<p>{copy.text}</p>
-				<details>
-					<summary>
-						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
-						{copy.show}
-					</summary>
+			<Notice
+				tone="now"
+				title="What you typed is still here."
+				text="You had to sign in again, or to confirm that it is you, before it was sent. It is in its form again, and not saved yet."
+				isResult
+			>
+				<Fold label="Show what you typed">
 					<p className="as-typed">{texts.join("\n\n")}</p>
-				</details>
-				<DeskForm action="/desk/kept" back={path}>
-					<input type="hidden" name={KEPT_FIELD} value="dropped" />
-					<button className="button plain" type="submit">
-						{copy.drop}
-					</button>
-				</DeskForm>
+				</Fold>
+				<PostButton action="/desk/kept" back={path} fields={{ [KEPT_FIELD]: "dropped" }} className="button plain">
+					Drop it
+				</PostButton>
 			</Notice>
 		</div>
 	);

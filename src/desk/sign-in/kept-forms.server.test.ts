@@ -5,7 +5,6 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { formToken } from "./sessions.ts";
-import { signInCopy } from "./sign-in.copy.ts";
 
 const PATH = "/desk/inbox/messages/received";
 const NOTE = {
@@ -52,7 +51,9 @@ testOnEachDatabase(
 		const response = await ada.send(`${PATH}?notice=note`, NOTE);
 		const location = response.headers.get("location") ?? "";
 		expect(location).toBe(`/desk/sign-in?${new URLSearchParams({ next: PATH, notice: "kept" })}`);
-		expect(await (await desk.stranger().open(location)).text()).toContain(signInCopy.signIn.signedOut);
+		expect(await (await desk.stranger().open(location)).text()).toContain(
+			"You were signed out after 12 hours without use. Sign in again; what you typed comes back.",
+		);
 
 		// The person signs in again and has it in its form; nobody else sees it, nor does another page.
 		await awake(database, ada.accountId);
@@ -61,7 +62,7 @@ testOnEachDatabase(
 		expect(await (await ada.open("/desk")).text()).not.toContain("Call on Tuesday");
 		const page = await (await ada.open(PATH)).text();
 		expect(page).toContain(inForm);
-		expect(page).toContain(signInCopy.kept.title);
+		expect(page).toContain("What you typed is still here.");
 		await ada.send(PATH, { ...NOTE, "kept-form": "sent" });
 		expect(await keptIn(database)).toEqual([]);
 		expect(await (await ada.open(PATH)).text()).not.toContain(inForm);

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { KEEPS_EVERYTHING, KEEPS_FIELD, ownFields, PAGE_FIELD, TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { FORM_LIMITS } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
-import type { DeskDeps } from "../desk-context.ts";
 import { safeNext } from "./asking-browser.ts";
 import { findEndedSession, formToken } from "./sessions.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
-import type { DeskDeps } from "../desk-context.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 
 /** As long as browsers keep a cookie at most. */
 const KEPT_SECONDS = 400 * 86_400;

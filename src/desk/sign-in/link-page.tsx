@@ -7,6 +7,8 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { noteAct } from "#desk/audit/audit.ts";
+import { type DeskDeps, visitContext } from "#desk/desk-context.ts";
 import { Entrance } from "#desk/kit/entrance.tsx";
 import { Field } from "#desk/kit/field.tsx";
 import { Notice } from "#desk/kit/notice.tsx";
@@ -14,15 +16,12 @@ import { PageTitle } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { noteAct } from "../audit/audit.ts";
-import { type DeskDeps, visitContext } from "../desk-context.ts";
 import { addAccount, becomesFirst } from "./accounts.ts";
 import { readAsked, safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signInOptions } from "./passkeys.ts";
 import { confirmSession, findSession, setCookies, startSession } from "./sessions.ts";
-import { signInCopy as copy } from "./sign-in.copy.ts";
 import { type LinkProblem, readLink, redeemLink } from "./sign-in-links.ts";
 import { AskForm, PasskeySignIn } from "./sign-in-page.tsx";
 
@@ -42,8 +41,8 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const firstPerson = z.object({
-	name: z.string().trim().min(1, copy.first.nameMissing).max(100),
-	email: z.string().trim().refine(isMailAddress, copy.refused.email),
+	name: z.string().trim().min(1, "Enter your name.").max(100),
+	email: z.string().trim().refine(isMailAddress, "Enter an address in the form name@company.com."),
 });
 
 type SignIn = { cookies: string[] } | { problem: LinkProblem } | { confirmed: true };
@@ -99,6 +98,15 @@ async function action({ request, context }: ActionFunctionArgs) {
 	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});
 }
 
+const endedLink = {
+	title: "This link has ended",
+	text: "Sign-in links work once and for 15 minutes. This one has been used or is too old.",
+};
+const otherBrowser = {
+	title: "Open this link where you asked for it",
+	text: "A sign-in link works only in the browser that asked for it. Open it there, or ask for a new one here.",
+};
+
 type Refused = {
 	problem?: LinkProblem;
 	problems?: { name?: string; email?: string };
@@ -109,19 +117,15 @@ function FirstPerson({ problems = {}, typed }: Refused) {
 	const isRefused = Object.values(problems).some(Boolean);
 	return (
 		<>
-			<PageTitle isRefused={isRefused}>{copy.first.title}</PageTitle>
-			<h1>{copy.first.title}</h1>
-			{isRefused && (
-				<Notice tone="bad" title={copy.refused.title} isResult>
-					<p>{copy.refused.text}</p>
-				</Notice>
-			)}
-			<p>{copy.first.text}</p>
+			<PageTitle isRefused={isRefused}>Welcome to your desk</PageTitle>
+			<h1>Welcome to your desk</h1>
+			{isRefused && <Notice tone="bad" title="That didn’t work." text="Check the field below." isResult />}
+			<p>No one may sign in yet. You are the first, and the owner: you can add others later.</p>
 			<form method="post" noValidate className="stack">
 				<Token />
 				<Field
 					name="name"
-					label={copy.first.name}
+					label="Your name"
 					autoComplete="name"
 					defaultValue={typed?.name}
 					problem={problems.name}
@@ -130,14 +134,14 @@ function FirstPerson({ problems = {}, typed }: Refused) {
 				<Field
 					name="email"
 					type="email"
-					label={copy.signIn.email}
+					label="Email"
 					autoComplete="email"
 					defaultValue={typed?.email}
 					problem={problems.email}
 					required
 				/>
 				<button className="button" type="submit">
-					{copy.first.button}
+					Begin
 				</button>
 			</form>
 		</>
@@ -151,7 +155,7 @@ function Token() {
 
 function Ended({ problem }: { problem: LinkProblem }) {
 	const { email, next, passkey } = useLoaderData<typeof loader>();
-	const words = problem === "ended" ? copy.ended : copy.otherBrowser;
+	const words = problem === "ended" ? endedLink : otherBrowser;
 	return (
 		<>
 			<PageTitle>{words.title}</PageTitle>
@@ -159,7 +163,9 @@ function Ended({ problem }: { problem: LinkProblem }) {
 			<p>{words.text}</p>
 			<AskForm email={email} next={next} />
 			<PasskeySignIn options={passkey} next={next} />
-			<p className="small muted spaced">{copy.ended.unasked}</p>
+			<p className="small muted spaced">
+				If you did not ask for that link, someone typed your address. Without the link no one gets in.
+			</p>
 		</>
 	);
 }
@@ -181,16 +187,20 @@ function Component() {
 			</Entrance>
 		);
 	const isConfirming = purpose === "confirmation";
-	const title = isConfirming ? copy.confirm.title : copy.link.title;
+	const title = isConfirming ? "Is it you?" : "Sign in to the desk";
 	return (
 		<Entrance>
 			<PageTitle>{title}</PageTitle>
 			<h1>{title}</h1>
-			<p>{isConfirming ? copy.confirm.linkText : copy.link.text}</p>
+			<p>
+				{isConfirming
+					? "You asked to confirm that it is you."
+					: "One more press, so that a program which checks links in emails does not sign in for you."}
+			</p>
 			<form method="post">
 				<Token />
 				<button className="button" type="submit">
-					{isConfirming ? copy.confirm.button : copy.link.button}
+					{isConfirming ? "Yes, go on" : "Sign in"}
 				</button>
 			</form>
 		</Entrance>

@@ -1,12 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { visitContext } from "#desk/desk-context.ts";
 import { Entrance } from "#desk/kit/entrance.tsx";
 import { zonedTime } from "#desk/kit/moments.ts";
 import { PageTitle } from "#desk/kit/page.tsx";
-import { visitContext } from "../desk-context.ts";
 import { readAsked } from "./asking-browser.ts";
-import { signInCopy } from "./sign-in.copy.ts";
-
-const copy = signInCopy.sent;
 
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps } = context.get(visitContext);
@@ -20,33 +17,34 @@ function Component() {
 	const { email, next, endsAt } = useLoaderData<typeof loader>();
 	return (
 		<Entrance>
-			<PageTitle>{copy.title}</PageTitle>
+			<PageTitle>Check your inbox</PageTitle>
 			{/* biome-ignore lint/a11y/noAutofocus: the page is the response to a form; a screen reader begins at what came of it. */}
 			<h1 tabIndex={-1} autoFocus>
-				{copy.title}
+				Check your inbox
 			</h1>
 			<p>
-				{copy.before}
-				<b>{email}</b>
-				{copy.after}
+				If <b>{email}</b> may sign in and was not mailed too many links lately, a link is on its way. It usually arrives
+				within a minute.
 			</p>
 			<div className="sheet inset">
 				<p>
-					{copy.open}
-					<b>{endsAt}</b>
-					{copy.stop}
+					Open the link in this browser. It works once and ends at <b>{endsAt}</b>.
 				</p>
-				<p className="muted small spaced">{copy.nothing}</p>
+				<p className="muted small spaced">
+					Nothing there? Look in the spam folder, then ask for another link after 60 seconds. At most 5 in 15 minutes
+					and 20 a day go to one address, whoever asks for them. A browser that you signed in with before has its own,
+					so if someone used them up, ask there, or use a passkey.
+				</p>
 				<form method="post" action="/desk/sign-in">
 					<input type="hidden" name="email" value={email} />
 					<input type="hidden" name="next" value={next} />
 					<button className="button outlined" type="submit">
-						{copy.again}
+						Send another link
 					</button>
 				</form>
 			</div>
 			<p className="spaced">
-				<a href={`/desk/sign-in?${new URLSearchParams({ next })}`}>{copy.otherAddress}</a>
+				<a href={`/desk/sign-in?${new URLSearchParams({ next })}`}>Use another address</a>
 			</p>
 		</Entrance>
 	);

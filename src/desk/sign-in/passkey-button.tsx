@@ -1,6 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { passkeyCopy as copy } from "./sign-in.copy.ts";
+
+const NOT_USED = "The passkey was not used. Try again, or ask for a link.";
+
+/** What went wrong with one, by the code in the address of the page that has the button. */
+export const passkeyNotices = {
+	"passkey-failed": { tone: "bad", title: NOT_USED },
+	"passkey-unknown": { tone: "bad", title: "This passkey does not belong to anybody at the desk." },
+} as const;
 
 /** The name of the field that has what the browser's passkey made. */
 export const PASSKEY_FIELD = "passkey";
@@ -66,14 +73,14 @@ export function PasskeyButton({
 	Icon,
 	isSecond,
 	className,
-	failed = copy.failed,
+	failed = NOT_USED,
 	form,
 	children,
 }: PasskeyButtonProps) {
 	return (
 		<>
 			<div hidden data-passkey={options} data-use={use} data-failed={failed}>
-				{isSecond && <p className="divider">{copy.or}</p>}
+				{isSecond && <p className="divider">or</p>}
 				{form(
 					<>
 						<input type="hidden" name={PASSKEY_FIELD} data-made="" />

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { visitContext } from "#desk/desk-context.ts";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
-import { visitContext } from "../desk-context.ts";
 import { safeNext } from "./asking-browser.ts";
 import { describeDevice } from "./device.ts";
 import { PASSKEY_FIELD } from "./passkey-button.tsx";

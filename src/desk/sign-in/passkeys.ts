@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "#brand.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { type ChallengePurpose, isOurChallenge, makeChallenge, useUpChallenge } from "./challenges.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { confirmSession, startSession } from "./sessions.ts";

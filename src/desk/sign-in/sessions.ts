@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
 
 const HOUR_MS = 3_600_000;
 /** Without use a session ends after so many hours. */

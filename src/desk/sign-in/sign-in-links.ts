@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import type { DeskDeps } from "../desk-context.ts";
 import { isKnownBrowser } from "./known-browser.ts";
 import { signInEmail } from "./sign-in.email.tsx";
 
@@ -150,6 +150,10 @@ export async function makePrintedLink(
 	const { token } = await storeLink(deps, transaction, { purpose, accountId, browser: null, lifeMs });
 	return addressOf(deps.mail.siteUrl, token);
 }
+
+/** Said where none was mailed and the browser may know it. */
+export const NO_NEW_LINK =
+	"No new link was mailed: the last one is less than a minute old, or there were five in 15 minutes. Open the last one, or ask again a little later.";
 
 export type LinkProblem = "ended" | "other-browser";
 

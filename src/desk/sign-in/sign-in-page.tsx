@@ -8,30 +8,33 @@ import {
 	useLoaderData,
 } from "react-router";
 import { z } from "zod";
+import { brand } from "#brand.ts";
+import { visitContext } from "#desk/desk-context.ts";
 import { Entrance } from "#desk/kit/entrance.tsx";
 import { Field } from "#desk/kit/field.tsx";
 import { zonedTime } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
+import { PageNotice } from "#desk/kit/notice.tsx";
 import { PageTitle } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { isMailAddress } from "#domain/email-address.ts";
-import { visitContext } from "../desk-context.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
 import { rememberAsking, safeNext } from "./asking-browser.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { signInOptions } from "./passkeys.ts";
 import { findSession } from "./sessions.ts";
-import { signInCopy as copy, passkeyCopy } from "./sign-in.copy.ts";
-import { mailSignInLink } from "./sign-in-links.ts";
+import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
 
 const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
 
-/** Which of the two sentences about a passkey an address asks for. */
-export function passkeyProblemIn(searchParams: URLSearchParams): string | undefined {
-	const notice = searchParams.get("notice");
-	if (notice === "passkey-failed") return passkeyCopy.failed;
-	return notice === "passkey-unknown" ? passkeyCopy.unknown : undefined;
-}
+const notices = {
+	kept: {
+		tone: "now",
+		title: "You were signed out after 12 hours without use. Sign in again; what you typed comes back.",
+	},
+	...passkeyNotices,
+} as const;
+
+const lead = `For people who work at ${brand.name}. We send a link to your address. It works once, for 15 minutes.`;
 
 async function loader({ request, context }: LoaderFunctionArgs) {
 	const { deps } = context.get(visitContext);
@@ -42,8 +45,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 		next,
 		hasPeople: await isAnybodyAtTheDesk(deps.database.kysely),
 		passkey: await signInOptions(deps),
-		passkeyProblem: passkeyProblemIn(searchParams),
-		isFormKept: searchParams.get("notice") === "kept",
+		isPasskeyRefused: Object.hasOwn(passkeyNotices, searchParams.get("notice") ?? ""),
 	};
 }
 
@@ -54,14 +56,15 @@ async function action({ request, context }: ActionFunctionArgs) {
 	const seconds = await secondsToWait("desk sign-in");
 	if (seconds) {
 		const again = new Date(deps.now().getTime() + seconds * 1000);
-		const problem = copy.refused.tooMany(zonedTime(again, deps.content().facts.offices[0].timeZone));
+		const problem = `Too many links were asked for. Try again at ${zonedTime(again, deps.content().facts.offices[0].timeZone)}.`;
 		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
-	if (!isMailAddress(email)) return data({ email, problem: copy.refused.email }, { status: 422 });
+	if (!isMailAddress(email))
+		return data({ email, problem: "Enter an address in the form name@company.com." }, { status: 422 });
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next: safeNext(next) });
 	const cookies = request.headers.get("cookie");
 	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
-	if (!isMailed) return data({ email, problem: copy.refused.waits }, { status: 429 });
+	if (!isMailed) return data({ email, problem: NO_NEW_LINK }, { status: 429 });
 	deps.wakeWorker();
 	return redirect("/desk/sign-in/sent", { headers: { "set-cookie": setCookie } });
 }
@@ -76,14 +79,14 @@ export function AskForm({ email, next, problem }: AskFormProps) {
 			<Field
 				name="email"
 				type="email"
-				label={copy.signIn.email}
+				label="Email"
 				autoComplete="username webauthn"
 				defaultValue={email}
 				problem={problem}
 				required
 			/>
 			<button className="button" type="submit">
-				{copy.signIn.send}
+				Send me a sign-in link
 			</button>
 		</form>
 	);
@@ -96,7 +99,7 @@ export function PasskeySignIn({ options, next }: { options: string | undefined; 
 		<PasskeyButton
 			options={options}
 			use="prove"
-			label={passkeyCopy.signIn}
+			label="Sign in with a passkey"
 			Icon={FingerprintPattern}
 			isSecond
 			className="button outlined"
@@ -107,7 +110,10 @@ export function PasskeySignIn({ options, next }: { options: string | undefined; 
 				</form>
 			)}
 		>
-			<p className="small muted spaced">{passkeyCopy.what}</p>
+			<p className="small muted spaced">
+				A passkey is the fingerprint, face or code that unlocks this device. Set one up after your first sign-in, under
+				People and settings.
+			</p>
 		</PasskeyButton>
 	);
 }
@@ -116,17 +122,22 @@ export function PasskeySignIn({ options, next }: { options: string | undefined; 
 function NobodyYet() {
 	return (
 		<>
-			<h1>{copy.nobody.title}</h1>
-			<p>{copy.nobody.text}</p>
+			<h1>No one may sign in yet</h1>
+			<p>
+				This is a new site. When it starts, its terminal prints a link for the first person. Whoever set it up can make
+				another:
+			</p>
 			<div className="sheet inset">
 				<p>
-					<code>{copy.nobody.command}</code>
+					<code>npm run desk -- invite you@company.com</code>
 				</p>
-				<p className="small muted spaced">{copy.nobody.after}</p>
+				<p className="small muted spaced">
+					After that, add your colleagues under People and settings. This page then goes away.
+				</p>
 			</div>
 			<p className="spaced">
 				<a className="button outlined" href="/desk/sign-in">
-					{copy.nobody.done}
+					I have done that
 				</a>
 			</p>
 		</>
@@ -134,29 +145,25 @@ function NobodyYet() {
 }
 
 function Component() {
-	const { next, hasPeople, passkey, passkeyProblem, isFormKept } = useLoaderData<typeof loader>();
+	const { next, hasPeople, passkey, isPasskeyRefused } = useLoaderData<typeof loader>();
 	const refused = useActionData<{ email: string; problem: string }>();
 	if (!hasPeople) {
 		return (
 			<Entrance>
-				<PageTitle>{copy.nobody.title}</PageTitle>
+				<PageTitle>No one may sign in yet</PageTitle>
 				<NobodyYet />
 			</Entrance>
 		);
 	}
 	return (
 		<Entrance>
-			<PageTitle isRefused={refused !== undefined || passkeyProblem !== undefined}>{copy.signIn.title}</PageTitle>
-			<h1>{copy.signIn.title}</h1>
-			{refused ? (
-				<Notice tone="bad" title={copy.refused.title} isResult>
-					<p>{copy.refused.text}</p>
-				</Notice>
-			) : (
-				<p>{copy.signIn.lead}</p>
-			)}
-			{isFormKept && !refused && <Notice tone="now" title={copy.signIn.signedOut} isResult />}
-			{passkeyProblem && !refused && <Notice tone="bad" title={passkeyProblem} isResult />}
+			<PageTitle isRefused={refused !== undefined || isPasskeyRefused}>Sign in to the desk</PageTitle>
+			<h1>Sign in to the desk</h1>
+			{!refused && <p>{lead}</p>}
+			<PageNotice
+				notices={notices}
+				refused={refused && { title: "That didn’t work.", text: "Check the field below." }}
+			/>
 			<AskForm next={next} {...refused} />
 			<PasskeySignIn options={passkey} next={next} />
 		</Entrance>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { noteAct } from "../audit/audit.ts";
-import { deskContext } from "../desk-context.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import { deskContext } from "#desk/desk-context.ts";
 import { endSession, forgetSession } from "./sessions.ts";
 
 /** Ends the session and takes the cookie from the browser. There is no page: the form is on every other one. */

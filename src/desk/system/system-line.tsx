@@ -1,14 +1,12 @@
 import { statfs } from "node:fs/promises";
+import { listBackups } from "#desk/backups/backups.ts";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { formatBytes } from "#desk/kit/bytes.ts";
 import { longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
 import { Notice } from "#desk/kit/notice.tsx";
+import { Facts, Section } from "#desk/kit/page.tsx";
+import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-trouble.tsx";
 import { buildInfo } from "#platform/build-info.ts";
-import type { Problem } from "#platform/problem.ts";
-import { listBackups } from "../backups/backups.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { readMailTrouble } from "../mail/mail-trouble.ts";
-import { TroubleNotice } from "../mail/trouble-notice.tsx";
-import { systemCopy as copy } from "./system.copy.ts";
 
 const HOUR_MS = 3_600_000;
 /** The problems that have a notice of their own, with a button. */
@@ -43,7 +41,7 @@ export async function readSystem(deps: DeskDeps, { timeZone }: Pick<DeskUser, "t
 				mail.oldestDueSeconds && mail.oldestDueSeconds > 60
 					? waitingTime(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
 					: undefined,
-			refused: refused && typeof sent === "number" ? copy.mail.refused(refused, refused + sent) : undefined,
+			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} refused within a day` : undefined,
 		},
 		problems: readiness.problems.filter(({ code }) => !TOLD_IN_FULL.includes(code)),
 		backup: {
@@ -55,21 +53,21 @@ export async function readSystem(deps: DeskDeps, { timeZone }: Pick<DeskUser, "t
 			used: formatBytes((disk.blocks - disk.bavail) * disk.bsize),
 			whole: formatBytes(disk.blocks * disk.bsize),
 		},
-		version: copy.built(buildInfo.version, longDay(`${buildInfo.day}T12:00:00Z`, "UTC")),
+		version: [buildInfo.version, `built on ${longDay(`${buildInfo.day}T12:00:00Z`, "UTC")}`].filter(Boolean).join(", "),
 	};
 }
 
 type SystemState = Awaited<ReturnType<typeof readSystem>>;
 
 function Mail({ mail }: Pick<SystemState, "mail">) {
-	if (!mail) return <span className="failed">{copy.unknown}</span>;
+	if (!mail) return <span className="failed">Could not be read</span>;
 	return (
 		<>
-			<span className={mail.trouble ? "failed" : "good"}>{mail.trouble ? copy.mail.stopped : copy.mail.normal}</span>
+			<span className={mail.trouble ? "failed" : "good"}>{mail.trouble ? "Stopped" : "Leaving normally"}</span>
 			{mail.oldest && (
 				<>
 					<br />
-					<a href="/desk/mail">{copy.mail.waiting(mail.oldest)}</a>
+					<a href="/desk/mail">{`The oldest waits for ${mail.oldest}`}</a>
 				</>
 			)}
 			{mail.refused && (
@@ -82,28 +80,23 @@ function Mail({ mail }: Pick<SystemState, "mail">) {
 	);
 }
 
-function ProblemNotice({ problem, remedy }: Problem) {
-	return (
-		<Notice tone="bad" title={problem}>
-			<p>{remedy}</p>
-		</Notice>
-	);
-}
-
 /** What of the system needs somebody now, above everything else on Today. */
 export function Trouble({ mail, backup, problems, clock }: SystemState) {
 	return (
 		<>
-			{mail?.trouble && <TroubleNotice trouble={mail.trouble} moment={clock} />}
+			{mail?.trouble && <TroubleNotice trouble={mail.trouble} clock={clock} />}
 			{problems.map((problem) => (
-				<ProblemNotice key={problem.code} {...problem} />
+				<Notice key={problem.code} tone="bad" title={problem.problem} text={problem.remedy} />
 			))}
 			{backup.isLate && (
-				<Notice tone="now" title={backup.made ? copy.backup.late(backup.made) : copy.backup.missing}>
-					<p>{copy.backup.due}</p>
+				<Notice
+					tone="now"
+					title={backup.made ? `The last backup was made ${backup.made}.` : "There is no backup yet."}
+					text="One is due by now."
+				>
 					<p className="row">
 						<a className="button outlined" href="/desk/backups">
-							{copy.backup.make}
+							Make one now
 						</a>
 					</p>
 				</Notice>
@@ -115,35 +108,24 @@ export function Trouble({ mail, backup, problems, clock }: SystemState) {
 /** The state of the system on Today. */
 export function SystemLine({ mail, backup, disk, version }: SystemState) {
 	const { made, size, isLate } = backup;
+	const lastBackup = made ? [made, size].filter(Boolean).join(", ") : "None yet";
 	return (
-		<section aria-labelledby="system">
-			<div className="sheet-head">
-				<h2 id="system">{copy.title}</h2>
-			</div>
+		<Section id="system" title="System" className="">
 			<div className="sheet">
-				<dl className="facts">
-					<div>
-						<dt>{copy.mail.label}</dt>
-						<dd>
-							<Mail mail={mail} />
-						</dd>
-					</div>
-					<div>
-						<dt>{copy.backup.label}</dt>
-						<dd className={isLate ? "failed sentence-start" : "sentence-start"}>
-							{made ? [made, size].filter(Boolean).join(", ") : copy.backup.none}
-						</dd>
-					</div>
-					<div>
-						<dt>{copy.disk.label}</dt>
-						<dd>{disk ? copy.disk.used(disk.used, disk.whole) : copy.unknown}</dd>
-					</div>
-					<div>
-						<dt>{copy.version}</dt>
-						<dd>{version}</dd>
-					</div>
-				</dl>
+				<Facts
+					facts={[
+						["Mail", <Mail key="mail" mail={mail} />],
+						[
+							"Last backup",
+							<div key="backup" className={isLate ? "failed sentence-start" : "sentence-start"}>
+								{lastBackup}
+							</div>,
+						],
+						["Disk", disk ? `${disk.used} of ${disk.whole} used` : "Could not be read"],
+						["Version", version],
+					]}
+				/>
 			</div>
-		</section>
+		</Section>
 	);
 }

@@ -1,30 +1,115 @@
 import { palette } from "#brand.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fieldsOf, UNTITLED } from "#desk/articles/article-fields.ts";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { lateDocuments } from "#desk/documents/schedule.ts";
+import { findOpen, listColleagues, nameOf } from "#desk/inbox/find-entry.ts";
+import { entryPath, nameIn, textIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
+import { countOpen, type InboxEntry } from "#desk/inbox/list-inbox.ts";
+import { daysAfter, hoursOfFirstOffice, isLate } from "#desk/inbox/working-time.ts";
 import { Vein } from "#desk/kit/entrance.tsx";
-import type { readOpen } from "./read-open.ts";
-import { todayCopy } from "./today.copy.ts";
+import { type Clock, longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
+import { Section } from "#desk/kit/page.tsx";
+import { failureReason } from "#desk/mail/failure-reason.ts";
+import { failedMail } from "#desk/mail/list-mail.ts";
+import { ARTICLE } from "#features/blog/posts.server.ts";
 
-const copy = todayCopy.open;
+/** As many as a person looks through; the others are in the inbox. */
+const SHOWN = 12;
+function entryItem({ kind, entry, row }: InboxEntry, clock: Clock, { facts }: CompanyContent) {
+	const { held } = kind;
+	const until = held && longDay(daysAfter(entry.at, held.kept), clock.timeZone);
+	return {
+		at: entry.at,
+		path: entryPath(kind, entry.row_id),
+		kind: held ? kind.label : kind.one.charAt(0).toUpperCase() + kind.one.slice(1),
+		who: [nameIn(kind, row), textIn(row, kind.company)].filter(Boolean).join(", "),
+		words:
+			held && until
+				? `Looks automated: ${held.because.toLowerCase()}. It is deleted on ${until}.`
+				: wholeLine(kind, row),
+		waiting: waitingTime(entry.at, clock),
+		isLate: !held && isLate(entry.at, clock.now, hoursOfFirstOffice(facts)),
+	};
+}
+
+type FailedMail = Awaited<ReturnType<typeof failedMail>>["mails"][number];
+
+function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail, clock: Clock) {
+	const at = failed_at ?? "";
+	return {
+		...{ at, path: `/desk/mail/${id}`, kind: "Email failed", who: subject },
+		words: `To ${recipient}: ${failureReason(last_error ?? "")}.`,
+		waiting: waitingTime(at, clock),
+		isLate: true,
+	};
+}
+
+/** A text that was to be published by itself, and was refused. */
+function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number], clock: Clock) {
+	const isArticle = kind === ARTICLE;
+	return {
+		at,
+		path: isArticle ? `/desk/articles/${encodeURIComponent(id)}/publish` : `/desk/website/${encodeURIComponent(id)}`,
+		kind: "Not published",
+		who: isArticle ? fieldsOf(text).title || UNTITLED : id,
+		words: `It was to appear ${sentenceMoment(at, clock)}. Open it to see what keeps it back.`,
+		waiting: waitingTime(at, clock),
+		isLate: true,
+	};
+}
+
+/** Who answered last, and when, in a sentence; undefined where nothing was answered yet. */
+async function readLastAnswer({ database }: DeskDeps, accountId: string, clock: Clock) {
+	const last = await database.kysely
+		.selectFrom("inbox_entries")
+		.select(["answered_by", "answered_at"])
+		.where("answered_at", "is not", null)
+		.orderBy("answered_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	if (!last?.answered_by || !last.answered_at) return undefined;
+	const isOwn = last.answered_by === accountId;
+	const name = isOwn ? "You" : nameOf(await listColleagues(database), last.answered_by);
+	return `${name} answered the last one ${sentenceMoment(last.answered_at, clock)}.`;
+}
+
+/** What waits for somebody, with what waits longest first, and how much there is of it. */
+export async function readOpen(deps: DeskDeps, { accountId, timeZone }: Pick<DeskUser, "accountId" | "timeZone">) {
+	const clock = { now: deps.now(), timeZone };
+	const entries = await findOpen(deps, SHOWN);
+	const failed = await failedMail(deps, SHOWN);
+	const late = await lateDocuments(deps);
+	const items = [
+		...entries.map((found) => entryItem(found, clock, deps.content())),
+		...failed.mails.map((mail) => mailItem(mail, clock)),
+		...late.map((document) => lateItem(document, clock)),
+	].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+	const total = (await countOpen(deps)) + failed.count + late.length;
+	return {
+		...{ items: items.slice(0, SHOWN), total },
+		lastAnswer: total === 0 ? await readLastAnswer(deps, accountId, clock) : undefined,
+	};
+}
 
 type Open = Awaited<ReturnType<typeof readOpen>>;
 
 /** Where nothing is open the vein is a flat line. */
 function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
+	const text = "New leads and messages appear here, and come by email as well.";
 	return (
-		<section aria-labelledby="open">
-			<div className="sheet-head">
-				<h2 id="open">{copy.title}</h2>
-			</div>
+		<Section id="open" title="Needs an answer" className="">
 			<div className="empty">
 				<svg className="flat" width="160" height="8" viewBox="0 0 160 8" aria-hidden="true">
 					<path d="M0 4H160" stroke={palette.slate} />
 				</svg>
-				<h3>{copy.clear.title}</h3>
-				<p>{[lastAnswer, copy.clear.text].filter(Boolean).join(" ")}</p>
+				<h3>Nothing is waiting</h3>
+				<p>{[lastAnswer, text].filter(Boolean).join(" ")}</p>
 				<a className="button outlined" href="/desk/inbox">
-					{copy.clear.link}
+					Open the inbox
 				</a>
 			</div>
-		</section>
+		</Section>
 	);
 }
 
@@ -33,18 +118,15 @@ export function OpenList({ open }: { open: Open | null }) {
 	if (!open) {
 		return (
 			<section className="empty">
-				<h2>{copy.unreadable.title}</h2>
-				<p>{copy.unreadable.text}</p>
+				<h2>What waits could not be read</h2>
+				<p>Nothing is lost. Try again in a moment.</p>
 			</section>
 		);
 	}
 	if (open.total === 0) return <Clear lastAnswer={open.lastAnswer} />;
+	const needAnswer = `${open.total.toLocaleString("en-US")} ${open.total === 1 ? "needs" : "need"} an answer`;
 	return (
-		<section aria-labelledby="open">
-			<div className="sheet-head">
-				<h2 id="open">{copy.count(open.total)}</h2>
-				<span className="muted">{copy.order}</span>
-			</div>
+		<Section id="open" title={needAnswer} note="What waits longest comes first" className="">
 			<div className="thread">
 				<Vein along="thread" />
 				<ul>
@@ -56,7 +138,7 @@ export function OpenList({ open }: { open: Open | null }) {
 							</a>
 							<span className="waiting">
 								{waiting}
-								{isLate && <span className="visually-hidden">{copy.late}</span>}
+								{isLate && <span className="visually-hidden">, late</span>}
 							</span>
 							<p className="words">{words}</p>
 						</li>
@@ -65,9 +147,9 @@ export function OpenList({ open }: { open: Open | null }) {
 			</div>
 			{open.total > open.items.length && (
 				<p className="spaced">
-					<a href="/desk/inbox?state=unanswered">{copy.more(open.total - open.items.length)}</a>
+					<a href="/desk/inbox?state=unanswered">{`${(open.total - open.items.length).toLocaleString("en-US")} more in the inbox`}</a>
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }

@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useLoaderData } from "react-router";
-import { fullMoment, zoneName } from "#desk/kit/moments.ts";
+import { AskTimeZone, timeZones } from "#desk/account/time-zone.tsx";
+import { deskOf } from "#desk/desk-context.ts";
+import { type Clock, dateFormat, fullMoment, zoneName } from "#desk/kit/moments.ts";
 import { PageHead } from "#desk/kit/page.tsx";
-import { AskTimeZone, timeZones } from "../account/time-zone.tsx";
-import { deskContext } from "../desk-context.ts";
-import { launchCopy } from "../launch/launch.copy.ts";
-import { thingsLeft } from "../launch/launch-list.ts";
-import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
-import { readSystem, SystemLine, Trouble } from "../system/system-line.tsx";
-import { Last30Days, readLast30Days } from "../visits/last-30-days.tsx";
-import { OpenList } from "./open-list.tsx";
-import { readOpen } from "./read-open.ts";
-import { greeting, todayCopy } from "./today.copy.ts";
+import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
+import { readSystem, SystemLine, Trouble } from "#desk/system/system-line.tsx";
+import { Last30Days, readLast30Days } from "#desk/visits/last-30-days.tsx";
+import { OpenList, readOpen } from "./open-list.tsx";
 
-async function loader({ context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
-	const now = deps.now();
+/** `Good morning, Ada`, by the hour of the reader's own clock. */
+function greeting({ now, timeZone }: Clock, name: string): string {
+	const hour = Number(dateFormat("en-US", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now));
+	const part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
+	return `Good ${part}, ${name.split(" ")[0]}`;
+}
+
+async function loader(args: LoaderFunctionArgs) {
+	const { deps, user, clock } = deskOf(args);
+	const { now } = clock;
 	const { facts } = deps.content();
 	const last30Days = await readLast30Days(deps).catch((error: unknown) => {
 		deps.logger.error({ err: error }, "the figures of the last 30 days could not be read");
@@ -37,7 +40,7 @@ async function loader({ context }: LoaderFunctionArgs) {
 		askTimeZone: user.hasChosenTimeZone
 			? undefined
 			: { timeZone: user.timeZone, zones: timeZones(user.timeZone), now: zoneName(user.timeZone, now, facts) },
-		greeting: greeting(now, user),
+		greeting: greeting(clock, user.name),
 	};
 }
 
@@ -45,7 +48,7 @@ function Component() {
 	const today = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHead title={today.greeting} lead={today.moment} windowTitle={todayCopy.title} />
+			<PageHead title={today.greeting} lead={today.moment} windowTitle="Today" />
 			<Trouble {...today.system} />
 			{today.askTimeZone && <AskTimeZone {...today.askTimeZone} />}
 			<div className="gap">
@@ -56,7 +59,7 @@ function Component() {
 				<Last30Days figures={today.last30Days} />
 				{today.left > 0 && (
 					<p>
-						{launchCopy.lead(today.left)} <a href={LAUNCH_PATH}>{launchCopy.title}</a>
+						{launchLead(today.left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
 					</p>
 				)}
 			</div>

@@ -1,24 +1,91 @@
+import { Table } from "#desk/kit/table.tsx";
+import { type AssessmentStep, type CountedAssessment, sectionSteps } from "#domain/visit-counts.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { inDigits, percentOf } from "./counts-in-words.ts";
+import type { DateSpan } from "./date-span.ts";
 import { type Csv, FigureSheet } from "./figures.tsx";
 import { CellBar } from "./plot-parts.tsx";
-import type { Funnel } from "./read-steps.ts";
-import { inDigits, percentOf, stepsCopy } from "./visits.copy.ts";
 
-const copy = stepsCopy;
+/** A step on the way to the end of an assessment. */
+type FunnelStep = {
+	id: AssessmentStep;
+	label: string;
+	/** How many passed it. */
+	reached: number;
+	/** How many passed the step before it; null of the first one. */
+	before: number | null;
+	/** How many of those went no further. */
+	left: number;
+};
 
-type StepRowProps = { step: Funnel["steps"][number]; most: number; isWorst: boolean };
+/** How far people came in an assessment. */
+type Funnel = {
+	assessment: CountedAssessment;
+	name: string;
+	steps: readonly FunnelStep[];
+	/** The step before which most left, after the first answer. */
+	worst: FunnelStep | null;
+	/** What those who finished did with the report. */
+	after: readonly Pick<FunnelStep, "id" | "label" | "reached">[];
+};
 
-function StepRow({ step: { id, label, reached, before, left }, most, isWorst }: StepRowProps) {
-	const loss = before === null ? "" : `${inDigits(left)}, ${percentOf(left, before)}`;
-	return (
-		<tr>
-			<th scope="row">{isWorst ? <b>{label}</b> : label}</th>
-			<td className="bar-cell">
-				<CellBar share={reached / most} isGold={isWorst} isPale={id === "opened" || id === "started"} />
-			</td>
-			<td className="numeric">{inDigits(reached)}</td>
-			<td className="numeric nowrap">{loss && <span className={isWorst ? "urgent" : "muted"}>{loss}</span>}</td>
-		</tr>
-	);
+/** What the desk calls an assessment. */
+const NAMES: Readonly<Record<CountedAssessment, string>> = {
+	"business-assessment": "Business assessment",
+	"advanced-business-assessment": "Advanced assessment",
+};
+
+type Step = { id: AssessmentStep; label: string };
+
+/** The steps to the end, in the order in which they usually happen. */
+function wayThrough(sections: readonly { title: string }[]): Step[] {
+	const ofSections = sections.flatMap(({ title }, index): Step[] => {
+		const id = sectionSteps[index];
+		return id ? [{ id, label: `${index + 1} ${title}` }] : [];
+	});
+	return [
+		{ id: "opened", label: "Page opened" },
+		{ id: "started", label: "First answer given" },
+		...ofSections,
+		{ id: "finished", label: "Finished" },
+	];
+}
+
+const AFTER: readonly Step[] = [
+	{ id: "mailed", label: "Report mailed" },
+	{ id: "card", label: "Card made" },
+	{ id: "booking", label: "Booking link pressed" },
+];
+
+function funnelOf(assessment: SiteAssessment, passed: ReadonlyMap<string, number>): Funnel {
+	const { id, sections } = assessment;
+	const reachedOf = (step: Step) => ({ ...step, reached: passed.get(`${id} ${step.id}`) ?? 0 });
+	const steps = wayThrough(sections)
+		.map(reachedOf)
+		.map((step, index, all): FunnelStep => {
+			const before = all[index - 1];
+			// A later section can be filled in first: then nobody left before it.
+			return { ...step, before: before?.reached ?? null, left: Math.max(0, (before?.reached ?? 0) - step.reached) };
+		});
+	const lossesAfterFirstAnswer = steps.slice(2).filter(({ left }) => left > 0);
+	const [worst = null] = lossesAfterFirstAnswer.toSorted((one, other) => other.left - one.left);
+	return { assessment: id, name: NAMES[assessment.id], steps, worst, after: AFTER.map(reachedOf) };
+}
+
+/** The steps of every assessment, passed in these days. */
+export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: DateSpan): Promise<Funnel[]> {
+	const rows = await kysely
+		.selectFrom("assessment_steps")
+		.select(["assessment", "step", ({ fn }) => fn.sum("passed").as("passed")])
+		.where("day", ">=", span.from)
+		.where("day", "<=", span.to)
+		.groupBy(["assessment", "step"])
+		.execute();
+	const passed = new Map(rows.map(({ assessment, step, passed }) => [`${assessment} ${step}`, Number(passed)]));
+	return Object.values(assessments)
+		.map((each) => funnelOf(each, passed))
+		.reverse();
 }
 
 /** An assessment, step by step; gold marks where most leave after the first answer. */
@@ -26,33 +93,46 @@ export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: Csv }) {
 	const { assessment, name, steps, worst, after } = funnel;
 	const most = Math.max(1, ...steps.map(({ reached }) => reached));
 	const [started, finished] = [steps[1]?.reached ?? 0, steps.at(-1)?.reached ?? 0];
+	const isWorst = ({ id }: FunnelStep) => id === worst?.id;
+	const afterwards = after.map(({ label, reached }) => `${label.toLowerCase()} ${inDigits(reached)}`).join(", ");
 	return (
-		<FigureSheet id={assessment} title={copy.title(name)} note={copy.note} csv={csv}>
-			<table className="table dense">
-				<caption className="visually-hidden">{copy.caption(name)}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{copy.step}</th>
-						<th scope="col">
-							<span className="visually-hidden">{copy.bar}</span>
-						</th>
-						<th scope="col" className="numeric">
-							{copy.reached}
-						</th>
-						<th scope="col" className="numeric">
-							{copy.left}
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{steps.map((step) => (
-						<StepRow key={step.id} step={step} most={most} isWorst={step.id === worst?.id} />
-					))}
-				</tbody>
-			</table>
+		<FigureSheet id={assessment} title={`${name}, step by step`} note="How many reached the end of each part" csv={csv}>
+			<Table
+				look="dense"
+				caption={`${name}: how many reached each step`}
+				rows={steps}
+				keyOf={({ id }) => id}
+				columns={{
+					Step: (step) => (isWorst(step) ? <b>{step.label}</b> : step.label),
+					"Reached, as a bar": {
+						isHeadHidden: true,
+						className: "bar-cell",
+						cell: (step) => (
+							<CellBar
+								share={step.reached / most}
+								isGold={isWorst(step)}
+								isPale={step.id === "opened" || step.id === "started"}
+							/>
+						),
+					},
+					Reached: { isNumeric: true, cell: ({ reached }) => inDigits(reached) },
+					"Left here": {
+						isNumeric: true,
+						className: "nowrap",
+						cell: (step) =>
+							step.before !== null && (
+								<span className={isWorst(step) ? "urgent" : "muted"}>
+									{`${inDigits(step.left)}, ${percentOf(step.left, step.before)}`}
+								</span>
+							),
+					},
+				}}
+			/>
 			<p className="muted small spaced">
-				{worst && copy.worst(worst.label, worst.left, worst.before ?? 0)} {copy.finished(started, finished)}{" "}
-				{finished > 0 && copy.after(after)}
+				{worst &&
+					`After the first answer, most people leave at ${worst.label.replace(/^\d+ /, "")}: ${inDigits(worst.left)} of ${inDigits(worst.before ?? 0)}.`}{" "}
+				{`Of ${inDigits(started)} who began, ${inDigits(finished)} finished, ${percentOf(finished, started)}.`}{" "}
+				{finished > 0 && `After that: ${afterwards}.`}
 			</p>
 		</FigureSheet>
 	);

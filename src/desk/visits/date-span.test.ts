@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparedSpans, daysIn, lastDays, readSpan, spanQuery, startOfDay } from "./date-span.ts";
+import { startOfDay } from "#desk/kit/moments.ts";
+import { comparison } from "./counts-in-words.ts";
+import { comparedSpans, daysIn, lastDays, readSpan, spanInWords, spanQuery } from "./date-span.ts";
 import { barsOf } from "./page-views.tsx";
 import { axisFor } from "./plot-parts.tsx";
-import { comparison, spanInWords } from "./visits.copy.ts";
 
 const TODAY = "2026-11-20";
 const spanOf = (query: string) => readSpan(new URLSearchParams(query), TODAY);

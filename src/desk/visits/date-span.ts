@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { CompanyFacts } from "#content/company-facts.ts";
-import { dateFormat } from "#desk/kit/moments.ts";
-import { addDays, daysBetween, type IsoDate } from "#domain/dates.ts";
+import { addDays, daysBetween, formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 
 /** Days from the first to the last, both included. */
 export type DateSpan = { from: IsoDate; to: IsoDate };
@@ -53,16 +52,11 @@ export function spanQuery(span: DateSpan, preset: Preset | null): string {
 	return String(new URLSearchParams(preset ? { days: String(preset) } : span));
 }
 
-/** By how much a clock of that time zone is ahead of UTC, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-	const clock = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-	return Date.parse(`${clock.format(moment).replace(" ", "T")}Z`) - moment;
-}
+export const yearOf = (day: IsoDate) => day.slice(0, 4);
 
-/** The moment at which a day begins in a time zone. */
-export function startOfDay(day: IsoDate, timeZone: string): string {
-	const midnight = Date.parse(`${day}T00:00:00Z`);
-	// The offset of the day's own begin, which is another than UTC's midnight has on a day when clocks change.
-	const offset = offsetAt(midnight - offsetAt(midnight, timeZone), timeZone);
-	return new Date(midnight - offset).toISOString();
+/** `October 21 to November 19`, with years where the two days have different ones. */
+export function spanInWords({ from, to }: DateSpan): string {
+	if (from === to) return formatLongDate(from);
+	if (yearOf(from) !== yearOf(to)) return `${formatLongDate(from)} to ${formatLongDate(to)}`;
+	return `${formatDay(from, "long")} to ${formatDay(to, "long")}`;
 }

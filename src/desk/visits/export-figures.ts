@@ -1,17 +1,18 @@
-import { type ActionFunctionArgs, data } from "react-router";
+import type { ActionFunctionArgs } from "react-router";
 import * as z from "zod";
 import { brand } from "#brand.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import { type DeskDeps, deskOf } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
 import { fileRoute } from "#desk/kit/file-route.tsx";
+import { malformed } from "#desk/kit/refusals.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
-import { noteAct } from "../audit/audit.ts";
-import { type DeskDeps, deskContext } from "../desk-context.ts";
+import { readFunnels } from "./assessment-steps.tsx";
 import { type DateSpan, readSpan } from "./date-span.ts";
+import { type FigureTable, figureTables } from "./figures.tsx";
+import { readForms, readScores } from "./forms-and-scores.tsx";
 import { pageNames } from "./page-names.ts";
-import { readForms, readScores } from "./read-forms.ts";
-import { readFunnels } from "./read-steps.ts";
-import { viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
-import { siteName } from "./visits.copy.ts";
+import { siteName, viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
 
 type Reader = Pick<DeskDeps, "database" | "documents" | "content">;
 
@@ -37,22 +38,20 @@ const tables = {
 		const scores = await readScores(reader, span);
 		return (scores?.bands ?? []).map(({ label, count }) => ({ band: label, people: count }));
 	},
-};
+} satisfies Record<FigureTable, unknown>;
 
-export type FigureTable = keyof typeof tables;
-
-const wanted = z.object({ table: z.enum(["days", "pages", "sites", "devices", "steps", "forms", "scores"]) });
+const wanted = z.object({ table: z.enum(figureTables) });
 
 async function* atOnce(rows: readonly CsvRow[]) {
 	yield rows;
 }
 
-async function sendTable({ request, context }: ActionFunctionArgs): Promise<Response> {
-	const { deps, user, form } = context.get(deskContext);
+async function sendTable(args: ActionFunctionArgs): Promise<Response> {
+	const { deps, user, form, search } = deskOf(args);
 	const asked = wanted.safeParse(Object.fromEntries(form));
-	if (!asked.success) throw data(null, { status: 400 });
+	if (!asked.success) throw malformed();
 	const { table } = asked.data;
-	const { span } = readSpan(new URL(request.url).searchParams, countedDay(deps.now(), deps.content().facts));
+	const { span } = readSpan(search, countedDay(deps.now(), deps.content().facts));
 	const rows = await tables[table](deps, span);
 	await deps.database.transaction((transaction) =>
 		noteAct(deps, transaction, { by: user, act: "figures-exported", count: rows.length }),

@@ -1,57 +1,33 @@
-import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { DeskForm } from "#desk/kit/desk-form.tsx";
-import type { FigureTable } from "./export-figures.ts";
+import { Section } from "#desk/kit/page.tsx";
+import { Table } from "#desk/kit/table.tsx";
+import { inDigits } from "./counts-in-words.ts";
 import { CellBar } from "./plot-parts.tsx";
-import { inDigits, visitsCopy } from "./visits.copy.ts";
+
+/** The tables that can be taken away. */
+export const figureTables = ["days", "pages", "sites", "devices", "steps", "forms", "scores"] as const;
+export type FigureTable = (typeof figureTables)[number];
 
 /** A table that an owner can take away, and the address that sends it; null for members. */
 export type Csv = { action: string; table: FigureTable; what: string } | null;
 
-type SheetProps = {
-	id: string;
-	title: string;
-	/** Beside the heading. */
-	note?: ReactNode;
-	csv?: Csv;
-	children: ReactNode;
-};
-
-/** A white sheet with figures. */
-export function FigureSheet({ id, title, note, csv = null, children }: SheetProps) {
+/** A white sheet with figures, and the button that downloads them as a table. */
+export function FigureSheet({ csv = null, children, ...section }: ComponentProps<typeof Section> & { csv?: Csv }) {
 	return (
-		<section className="sheet figure" aria-labelledby={id}>
-			<div className="sheet-head">
-				<h2 id={id}>{title}</h2>
-				{note && <span className="muted">{note}</span>}
-			</div>
+		<Section {...section} className="sheet figure">
 			{children}
-			{csv && <CsvButton {...csv} />}
-		</section>
-	);
-}
-
-/** The button that downloads a table. */
-function CsvButton({ action, table, what }: NonNullable<Csv>) {
-	return (
-		<DeskForm action={action}>
-			<button type="submit" name="table" value={table} className="button plain small" aria-label={visitsCopy.csv(what)}>
-				{visitsCopy.csvLabel}
-			</button>
-		</DeskForm>
-	);
-}
-
-/** What opens to show a plot's figures, or the rest of a list. */
-export function More({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<details>
-			<summary>
-				<ChevronRight className="icon small-icon turning" aria-hidden="true" />
-				{label}
-			</summary>
-			{children}
-		</details>
+			{csv && (
+				<DeskForm action={csv.action}>
+					<button
+						{...{ type: "submit", name: "table", value: csv.table, className: "button plain small" }}
+						aria-label={`Export ${csv.what} as CSV`}
+					>
+						CSV
+					</button>
+				</DeskForm>
+			)}
+		</Section>
 	);
 }
 
@@ -75,34 +51,17 @@ type NumberTableProps = {
 };
 
 /** Figures by name, in columns of numbers. */
-export function NumberTable({ caption, columns: [first, ...others], rows }: NumberTableProps) {
-	return (
-		<table className="table dense">
-			<caption className="visually-hidden">{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{first}</th>
-					{others.map((column) => (
-						<th key={column} scope="col" className="numeric">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ name, values }) => (
-					<tr key={name}>
-						<th scope="row">{name}</th>
-						{values.map((value, index) => (
-							<td key={others[index]} className="numeric">
-								{typeof value === "number" ? inDigits(value) : value}
-							</td>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
+export function NumberTable({ caption, columns: [first = "", ...others], rows }: NumberTableProps) {
+	type Row = NumberTableProps["rows"][number];
+	const numbers = others.map((column, index) => {
+		const cell = ({ values }: Row) => {
+			const value = values[index];
+			return typeof value === "number" ? inDigits(value) : value;
+		};
+		return [column, { isNumeric: true, cell }] as const;
+	});
+	const columns = { [first]: ({ name }: Row) => name, ...Object.fromEntries(numbers) };
+	return <Table look="dense" {...{ caption, rows, columns }} keyOf={({ name }) => name} />;
 }
 
 type BarTableProps = {
@@ -117,31 +76,12 @@ type BarTableProps = {
 
 /** Counts by name, each with a bar. */
 export function BarTable({ caption, columns: [name, count], rows, most, gold }: BarTableProps) {
-	return (
-		<table className="table dense">
-			<caption className="visually-hidden">{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{name}</th>
-					<th scope="col">
-						<span className="visually-hidden">{visitsCopy.devices.share}</span>
-					</th>
-					<th scope="col" className="numeric">
-						{count}
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.key}>
-						<th scope="row">{row.name}</th>
-						<td className="bar-cell">
-							<CellBar share={row.count / Math.max(1, most)} isGold={row.key === gold} />
-						</td>
-						<td className="numeric">{inDigits(row.count)}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
+	type Row = BarTableProps["rows"][number];
+	const bar = (row: Row) => <CellBar share={row.count / Math.max(1, most)} isGold={row.key === gold} />;
+	const columns = {
+		[name]: (row: Row) => row.name,
+		Share: { isHeadHidden: true, className: "bar-cell", cell: bar },
+		[count]: { isNumeric: true, cell: (row: Row) => inDigits(row.count) },
+	};
+	return <Table look="dense" {...{ caption, rows, columns }} keyOf={({ key }) => key} />;
 }

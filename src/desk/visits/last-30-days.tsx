@@ -1,13 +1,12 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import { Fold } from "#desk/kit/page.tsx";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { comparedSpans, lastDays } from "./date-span.ts";
-import { More } from "./figures.tsx";
-import { FormsTable, ScoresFigure } from "./forms-and-scores.tsx";
+import { comparison, inDigits } from "./counts-in-words.ts";
+import { comparedSpans, lastDays, spanInWords } from "./date-span.ts";
+import { FormsTable, readForms, readScores, ScoresFigure } from "./forms-and-scores.tsx";
 import { barsOf, DayTable, SmallPageViews } from "./page-views.tsx";
-import { readForms, readScores } from "./read-forms.ts";
 import { firstCountedDay, totalViews, viewsByDay } from "./read-visits.ts";
-import { formsCopy, inDigits, last30Copy, visitsCopy } from "./visits.copy.ts";
 
 const DAYS = 30;
 const IN_TABLE = 10;
@@ -17,6 +16,12 @@ const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent
 type Deps = { database: Pick<Database, "kysely">; now: () => Date; content(): CompanyContent };
 
 type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
+
+function formsCompared(now: number, before: number): string {
+	const difference = Math.abs(now - before);
+	if (difference === 0) return "as many as before";
+	return `${inDigits(difference)} ${now > before ? "more" : "fewer"} than before`;
+}
 
 /** How the views and the forms of some days stand beside those of other days, in words. */
 async function compare(deps: Deps, { over, before }: Compared) {
@@ -28,8 +33,8 @@ async function compare(deps: Deps, { over, before }: Compared) {
 		readForms(deps, before),
 	]);
 	return {
-		views: last30Copy.comparedViews(views, viewsBefore),
-		forms: formsCopy.compared(sentIn(forms), sentIn(formsBefore)),
+		views: comparison(views, viewsBefore, "before"),
+		forms: formsCompared(sentIn(forms), sentIn(formsBefore)),
 	};
 }
 
@@ -51,60 +56,71 @@ export async function readLast30Days(deps: Deps) {
 	return { span, compared, over: barsOf(span, days), total, forms, scores };
 }
 
-type Last30DaysProps = {
-	/** Null when they could not be read: the rest of Today does without them. */
-	figures: Awaited<ReturnType<typeof readLast30Days>> | null;
-};
+type Figures = Awaited<ReturnType<typeof readLast30Days>>;
 
-/** How the last 30 days went, on Today. */
-export function Last30Days({ figures }: Last30DaysProps) {
+/** How the last 30 days went, on Today; null when that could not be read: the rest of Today does without it. */
+export function Last30Days({ figures }: { figures: Figures | null }) {
+	const all = (
+		<a className="muted" href="/desk/visits">
+			All figures
+		</a>
+	);
 	return (
 		<section aria-labelledby="last-30-days">
 			<div className="sheet-head">
-				<h2 id="last-30-days">{last30Copy.title}</h2>
-				<a className="muted" href="/desk/visits">
-					{last30Copy.all}
-				</a>
+				<h2 id="last-30-days">Last 30 days</h2>
+				{all}
 			</div>
-			{figures ? <Figures {...figures} /> : <p className="muted">{last30Copy.unreadable}</p>}
+			{figures ? (
+				<Sheets {...figures} />
+			) : (
+				<p className="muted">The figures could not be read. Leads, messages and emails are not affected.</p>
+			)}
 		</section>
 	);
 }
 
-function Figures(figures: NonNullable<Last30DaysProps["figures"]>) {
-	const { span, compared, over, total, forms, scores } = figures;
-	const sent = sentIn(forms);
+type KeyFigureProps = { title: string; count: number; compared: string | undefined };
+
+function KeyFigure({ title, count, compared }: KeyFigureProps) {
 	return (
 		<>
-			<p className="muted small lead-in">{last30Copy.lead(span, compared !== null)}</p>
+			<h3>{title}</h3>
+			<p className="key-figure">
+				<b>{inDigits(count)}</b>
+				{compared && <span>{compared}</span>}
+			</p>
+		</>
+	);
+}
+
+function Sheets({ span, compared, over, total, forms, scores }: Figures) {
+	const comparedWith = compared ? ". Compared with the 30 days before, today left out" : "";
+	return (
+		<>
+			<p className="muted small lead-in">
+				{`${spanInWords(span)}, today included${comparedWith}. Counts only, no one can be recognized.`}
+			</p>
 			<div className="cols thirds">
 				<section className="sheet figure">
-					<h3>{last30Copy.views}</h3>
-					<p className="key-figure">
-						<b>{inDigits(total)}</b>
-						{compared && <span>{compared.views}</span>}
-					</p>
+					<KeyFigure title="Page views" count={total} compared={compared?.views} />
 					<figure>
 						<SmallPageViews {...{ span, total, over }} />
-						<figcaption>{last30Copy.gold}</figcaption>
+						<figcaption>Gold: mean of seven days.</figcaption>
 					</figure>
-					<More label={visitsCopy.asTable}>
+					<Fold label="Show as a table">
 						<DayTable over={{ ...over, bars: over.bars.slice(-IN_TABLE) }} />
 						<p className="muted">
-							<a href="/desk/visits">{last30Copy.allDays}</a>
+							<a href="/desk/visits">All days</a>
 						</p>
-					</More>
+					</Fold>
 				</section>
 				<section className="sheet figure">
-					<h3>{formsCopy.title}</h3>
-					<p className="key-figure">
-						<b>{inDigits(sent)}</b>
-						{compared && <span>{compared.forms}</span>}
-					</p>
+					<KeyFigure title="Forms sent" count={sentIn(forms)} compared={compared?.forms} />
 					<FormsTable forms={forms} />
 				</section>
 				<section className="sheet figure">
-					<h3>{formsCopy.scores.title}</h3>
+					<h3>Scores, advanced assessment</h3>
 					<ScoresFigure scores={scores} />
 				</section>
 			</div>

@@ -1,8 +1,8 @@
 import { brand } from "#brand.ts";
 import { everyPageTitle, menuName } from "#content/page-titles.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { findMovedPost, publishedPosts } from "#features/blog/posts.server.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 const toolNames: Readonly<Record<string, string>> = {
 	"/": "Home",

@@ -1,13 +1,13 @@
 import { palette } from "#brand.ts";
+import { Fold } from "#desk/kit/page.tsx";
 import { addDays, formatDay } from "#domain/dates.ts";
-import { type DateSpan, daysIn } from "./date-span.ts";
-import { type Csv, FigureSheet, More, NumberTable, TwoDrawings } from "./figures.tsx";
+import { inDigits } from "./counts-in-words.ts";
+import { type DateSpan, daysIn, spanInWords } from "./date-span.ts";
+import { type Csv, FigureSheet, NumberTable, TwoDrawings } from "./figures.tsx";
 import { beds } from "./plot-parts.tsx";
 import { type Bar, Bars } from "./plots.tsx";
-import type { DayViews } from "./read-visits.ts";
-import { inDigits, pageGroups, spanInWords, visitsCopy } from "./visits.copy.ts";
+import { type DayViews, pageGroups } from "./read-visits.ts";
 
-const copy = visitsCopy.views;
 /** From here on a bar is a week: more would be too thin to tell apart. */
 const WEEKLY_FROM_DAYS = 93;
 const DAYS_IN_A_WEEK = 7;
@@ -64,6 +64,9 @@ function Legend({ mean }: { mean: string }) {
 	);
 }
 
+const described = (title: string, span: DateSpan, total: number) =>
+	`${title}, ${spanInWords(span)}, ${inDigits(total)} in all.`;
+
 type PageViewsProps = {
 	span: DateSpan;
 	total: number;
@@ -77,12 +80,14 @@ type PageViewsProps = {
 
 /** Page views over time, by group of pages. */
 export function PageViews({ span, total, compared, over: { bars, isWeekly }, isOnePage, csv }: PageViewsProps) {
-	const title = isWeekly ? copy.weekly : copy.daily;
+	const title = isWeekly ? "Page views a week" : "Page views a day";
 	// The first week of a span may have fewer days: it would look like a loss.
 	const whole = isWeekly ? bars.filter((bar) => daysIn(bar) === DAYS_IN_A_WEEK) : bars;
 	const nameOf = (bar: TimeBar) => (isWeekly ? spanInWords(bar) : bar.label);
 	const [most] = whole.toSorted((one, other) => sum(other.parts) - sum(one.parts));
-	const described = copy.described(title, span, total) + (most ? copy.most(nameOf(most), sum(most.parts)) : "");
+	const record = most ? ` The most were on ${nameOf(most)}: ${inDigits(sum(most.parts))}.` : "";
+	const label = described(title, span, total) + record;
+	const facts = `${inDigits(total)} from ${spanInWords(span)}${compared ? `, ${compared}` : ""}`;
 	const drawn = isOnePage ? whole.map((bar) => ({ ...bar, parts: [sum(bar.parts)] })) : whole;
 	const meanOf = isWeekly ? WEEKS_IN_A_MEAN : DAYS_IN_A_WEEK;
 	const groups = isOnePage ? [] : pageGroups.map(({ label }) => label);
@@ -91,18 +96,18 @@ export function PageViews({ span, total, compared, over: { bars, isWeekly }, isO
 		values: isOnePage ? [sum(bar.parts)] : [...bar.parts, sum(bar.parts)],
 	}));
 	return (
-		<FigureSheet id="views" title={title} note={copy.facts(total, span, compared)} csv={csv}>
-			{!isOnePage && <Legend mean={isWeekly ? copy.meanOfWeeks : copy.meanOfDays} />}
+		<FigureSheet id="views" title={title} note={facts} csv={csv}>
+			{!isOnePage && <Legend mean={isWeekly ? "Mean of four weeks" : "Mean of seven days"} />}
 			<TwoDrawings
-				wide={<Bars bars={drawn} meanOf={meanOf} size={{ width: 1100, height: 280 }} label={described} />}
-				narrow={<Bars bars={drawn} meanOf={meanOf} size={{ width: 360, height: 240 }} label={described} />}
+				wide={<Bars bars={drawn} meanOf={meanOf} size={{ width: 1100, height: 280 }} label={label} />}
+				narrow={<Bars bars={drawn} meanOf={meanOf} size={{ width: 360, height: 240 }} label={label} />}
 			/>
-			<More label={visitsCopy.asTable}>
+			<Fold label="Show as a table">
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
-				<section className="scroll-x" aria-label={copy.tableRegion} tabIndex={0}>
-					<NumberTable caption={title} columns={[isWeekly ? copy.week : copy.day, ...groups, copy.all]} rows={rows} />
+				<section className="scroll-x" aria-label="Page views, as a table" tabIndex={0}>
+					<NumberTable caption={title} columns={[isWeekly ? "Week" : "Day", ...groups, "All"]} rows={rows} />
 				</section>
-			</More>
+			</Fold>
 		</FigureSheet>
 	);
 }
@@ -112,12 +117,12 @@ type SmallProps = { span: DateSpan; total: number; over: ViewsOverTime };
 /** The same as one small plot, without groups. */
 export function SmallPageViews({ span, total, over: { bars } }: SmallProps) {
 	const plain = bars.map((bar) => ({ ...bar, parts: [sum(bar.parts)] }));
-	const label = copy.described(copy.daily, span, total);
+	const label = described("Page views a day", span, total);
 	return <Bars bars={plain} meanOf={DAYS_IN_A_WEEK} size={{ width: 360, height: 190 }} label={label} />;
 }
 
 /** The latest days first. */
 export function DayTable({ over: { bars } }: { over: ViewsOverTime }) {
 	const rows = bars.toReversed().map(({ label, parts }) => ({ name: label, values: [inDigits(sum(parts))] }));
-	return <NumberTable caption={copy.daily} columns={[copy.day, visitsCopy.pages.views]} rows={rows} />;
+	return <NumberTable caption="Page views a day" columns={["Day", "Views"]} rows={rows} />;
 }

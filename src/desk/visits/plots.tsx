@@ -1,6 +1,6 @@
 import { palette } from "#brand.ts";
+import { inDigits } from "./counts-in-words.ts";
 import { Axis, axisFor, type Bed, beds, GoldLine, laminae, PlotText, short, softLine } from "./plot-parts.tsx";
-import { inDigits } from "./visits.copy.ts";
 
 /** One bar: its label below the axis and its parts, from the foot to the top. */
 export type Bar = { label: string; parts: readonly number[] };

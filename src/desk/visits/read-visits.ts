@@ -1,12 +1,29 @@
 import { sql } from "kysely";
 import type { IsoDate } from "#domain/dates.ts";
+import { referrers } from "#domain/visit-counts.ts";
 import { sectionOf } from "#features/visits/store-counts.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DateSpan } from "./date-span.ts";
-import { pageGroups } from "./visits.copy.ts";
+
+/** What a day's bar is made of, from its foot to its top, by the first part of the path; the last has all others. */
+export const pageGroups: readonly { label: string; sections: readonly string[] }[] = [
+	{ label: "Home and services", sections: ["/", "/services", "/managed-intelligence"] },
+	{ label: "Tools", sections: ["/tools"] },
+	{ label: "Blog", sections: ["/blog"] },
+	{ label: "Other pages", sections: [] },
+];
+
+const referrerNames: Readonly<Record<string, string>> = {
+	[referrers.none]: "No referrer, or typed",
+	[referrers.here]: "From page to page on this site",
+	[referrers.other]: "Sites without a name here",
+};
+
+/** A referring site by its name. */
+export const siteName = (referrer: string): string => referrerNames[referrer] ?? referrer;
 
 export type Named = { name: string; views: number };
-/** Views of a day by group of pages, in the order of `pageGroups` in the copy. */
+/** Views of a day by group of pages, in the order of `pageGroups`. */
 export type DayViews = { day: IsoDate; groups: readonly number[] };
 
 /** What is asked for: some days, and one page where not all are meant. */

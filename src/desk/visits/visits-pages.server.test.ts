@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startOfDay } from "#desk/kit/moments.ts";
 import { addDays } from "#domain/dates.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -11,9 +12,9 @@ import { deskOn } from "#testing/desk-site.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { fieldsOf } from "../articles/article-fields.ts";
-import { countingTimeZone, lastDays, startOfDay } from "./date-span.ts";
-import { readForms, readScores } from "./read-forms.ts";
-import { readFunnels } from "./read-steps.ts";
+import { readFunnels } from "./assessment-steps.tsx";
+import { countingTimeZone, lastDays } from "./date-span.ts";
+import { readForms, readScores } from "./forms-and-scores.tsx";
 import { totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
 
 const { facts } = content();

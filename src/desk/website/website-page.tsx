@@ -3,9 +3,8 @@ import { sentenceMoment } from "#desk/kit/moments.ts";
 import { PageHead } from "#desk/kit/page.tsx";
 import type { DocumentInfo } from "#documents/document.ts";
 import { deskContext } from "../desk-context.ts";
-import { launchCopy } from "../launch/launch.copy.ts";
-import { thingsLeft } from "../launch/launch-list.ts";
-import { LAUNCH_PATH, launchListNow } from "../launch/launch-now.ts";
+import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "../launch/launch-list.ts";
+
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { websiteCopy as copy } from "./website.copy.ts";
 
@@ -101,7 +100,7 @@ function Component() {
 				</section>
 			))}
 			<p className="spaced">
-				{launchCopy.lead(left)} <a href={LAUNCH_PATH}>{launchCopy.title}</a>
+				{launchLead(left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
 			</p>
 			<p>
 				{copy.others.text} <a href="/desk/articles">{copy.others.articles}</a>{" "}

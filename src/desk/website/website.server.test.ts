@@ -1,15 +1,20 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
+import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ASSESSMENT, assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { kindIn } from "#platform/documents/documents.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
+import { readDocument } from "../documents/drafts.ts";
 import { exportDocuments } from "../documents/export-documents.ts";
+import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { valuesIn } from "./form-values.ts";
+import { deliberateName } from "./specified.ts";
 import { websiteCopy } from "./website.copy.ts";
 
 /** The desk of a site on whose database an earlier version published this. */
@@ -81,4 +86,56 @@ testOnEachDatabase("so does a document of an assessment", async (test) => {
 	const { texts } = assessmentsIn(deps.documents.current())["business-assessment"].advice;
 	expect(texts).toEqual({ ...assessments["business-assessment"].advice.texts, longTermGoals: "Later", check });
 	expect(await read(`/desk/website/${id}`)).toMatch(/<a href="#check">[^<]+<\/a>/);
+});
+
+/** The site comes with nobody named. */
+const person = { name: "Ada Obi", role: "Consultant, Lagos", text: "Reads your records with you." };
+
+/**
+ * The values with one of their texts in other words, and the path of that text: the first that the form asks for and that
+ * may be changed by itself.
+ */
+function changedOnce({ id, schema }: EditedDocument, inFile: unknown) {
+	if (id === "people") return { values: { people: [person] }, path: "people" };
+	for (const [path, text] of formOf(schema, inFile)) {
+		if (partOf(inFile, path) !== text || text === "") continue;
+		const values = withText(inFile, path, `${text} more`);
+		if (schema.safeParse(values).success) return { values, path };
+	}
+	throw new Error(`${id} has no text that can be changed`);
+}
+
+const partOf = (value: unknown, path: string) =>
+	path.split(".").reduce<unknown>((part, key) => Reflect.get(Object(part), key), value);
+
+function withText(value: unknown, path: string, text: string): unknown {
+	const changed = structuredClone(value);
+	const at = path.lastIndexOf(".");
+	Reflect.set(Object(at < 0 ? changed : partOf(changed, path.slice(0, at))), path.slice(at + 1), text);
+	return changed;
+}
+
+test("a text of every document is changed at the desk, published, and brought back from its history", async () => {
+	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind, assessmentKind]);
+	const ada = await desk.signIn("owner");
+	for (const document of editedDocuments) {
+		const { kind, id, schema } = document;
+		const path = `/desk/website/${id}`;
+		const inFile = valuesOfText((kind === COMPANY ? companyKind : assessmentKind).inRepository.get(id) ?? "");
+		const changed = changedOnce(document, inFile);
+		const publish = async (values: unknown, basedOn: number) => {
+			const form = formOf(schema, values);
+			const fields = Object.fromEntries(Array.from(form.keys(), (name) => [name, form.getAll(name)]));
+			const sent = { act: "publish", "based-on": String(basedOn), [deliberateName(changed.path)]: "on", ...fields };
+			const published = await ada.send(path, sent);
+			expect([id, published.headers.get("location")]).toEqual([id, `${path}?notice=published`]);
+			return partOf(valuesOfText(kindIn(deps.documents.current(), kind).texts.get(id) ?? ""), changed.path);
+		};
+		expect([id, await publish(changed.values, 0)]).toEqual([id, partOf(changed.values, changed.path)]);
+		expect([id, await publish(inFile, 2)]).toEqual([id, partOf(inFile, changed.path)]);
+		const versions = (await (await ada.open(path)).text()).match(/[^"]+\/versions\/\d+/g) ?? [];
+		await ada.send(versions.at(-1) ?? "", { "based-on": "4" });
+		const draft = (await readDocument(deps, { kind, id }))?.text ?? "";
+		expect([id, partOf(valuesOfText(draft), changed.path)]).toEqual([id, partOf(changed.values, changed.path)]);
+	}
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fieldHints, group, line as lineOf, list, promises } from "../fields.ts";
 import { message, serviceMessages } from "./form-messages.ts";
 import { column, entry, line, text, title } from "./loan-fields.ts";
-import { pageDocument } from "./page.ts";
+import { nextStep, pageDocument } from "./page.ts";
 
 const label = () => line("Label", { max: 60 });
 
@@ -284,5 +284,6 @@ export const loanDocument = pageDocument(
 			}),
 		}),
 		card,
+		next: nextStep(),
 	},
 );

@@ -1,4 +1,4 @@
-import { group, line, text } from "../fields.ts";
+import { group, line, promises, text } from "../fields.ts";
 import { closing, heading, pageDocument } from "./page.ts";
 
 /** Services; what they are is a document of the company. */
@@ -9,7 +9,7 @@ export const servicesPageDocument = pageDocument(
 		heading: heading({ isSpecified: true }),
 		comparison: group("Comparison", {
 			title: line("Title", { max: 120 }),
-			text: text("Sentences", { max: 300 }),
+			lead: group("Below it", { text: text("Sentences", { max: 300 }), ownerConfirms: promises }),
 			columns: group("Columns", {
 				service: line("First column", { max: 40 }),
 				forWhom: line("Second column", { max: 40 }),

@@ -163,6 +163,15 @@ function prepareLinks(tree: Root, publishedPaths: ReadonlySet<string>): void {
 	}
 }
 
+/** A sum such as `26 ÷ 59 = 44%` goes on in the next line at its equals sign, and not before a number that belongs to another. */
+function keepSumsTogether(tree: Root): void {
+	visit(tree, "text", (text) => {
+		text.value = text.value
+			.replaceAll(/ ([×÷]) (?=[₦$(√\d])/g, "\u00A0$1\u00A0")
+			.replaceAll(/ = (?=[₦$√\d])/g, " =\u00A0");
+	});
+}
+
 /**
  * What an article may be made of. Whatever else the text has is dropped, elements of raw HTML with it; a link leads to a
  * page or to an address for mail or calls.
@@ -206,6 +215,7 @@ export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<str
 		id: String(heading.properties.id),
 		title: textOf(heading),
 	}));
+	keepSumsTogether(tree);
 	const words = textOf(tree).split(/\s+/).filter(Boolean).length;
 	return { tree, html: toHtml(tree), headings, minutes: Math.round(words / WORDS_PER_MINUTE) };
 }

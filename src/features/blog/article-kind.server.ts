@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, type ParsedPath, parse } from "node:path";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
@@ -10,12 +14,24 @@ import { ONE_LINE } from "#domain/one-line.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
-import { linksIn } from "./article-links.server.ts";
 import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { categoriesOf } from "./categories.server.ts";
 import { coverNames } from "./covers.server.ts";
 import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, isTextPublished, POSTS_FOLDER, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/** Every link of a text in Markdown that begins on this line. */
+export function linksIn(markdown: string, firstLine: number): TextLink[] {
+	const links: TextLink[] = [];
+	visit(parser.parse(markdown), (node) => {
+		if (node.type !== "link" && node.type !== "definition") return;
+		const line = node.position?.start.line;
+		links.push({ href: node.url, line: line && line + firstLine - 1 });
+	});
+	return links;
+}
 
 const postsFolder = join(contentFolder(), "posts");
 const files = readdirSync(postsFolder).map((name) => parse(join(postsFolder, name)));

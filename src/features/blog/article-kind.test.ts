@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { articleFigures } from "#content/article-figures.ts";
-import { articleKind } from "./article-kind.server.ts";
-import { linksIn } from "./article-links.server.ts";
+import { articleKind, linksIn } from "./article-kind.server.ts";
 
 const HEAD = `---
 title: Count first
@@ -67,4 +66,13 @@ test("a link to an article of the repository may wait for its day, and one to no
 	const [waiting = ""] = articleKind.inRepository.keys();
 	const links = articleKind.linksOf?.(`${HEAD}[a](/blog/${waiting}) [b](/blog/nobody-wrote-this)`);
 	expect(links?.map(({ href }) => href)).toEqual(["/blog/nobody-wrote-this"]);
+});
+
+test("whatever is made for a publication can be changed by it: other processes, and caches in front, make it anew", () => {
+	const published = new Map([...articleKind.inRepository].slice(0, 1));
+	const [id = ""] = published.keys();
+	const changed = articleKind.addressesOf(published, textsOf);
+	const main = articleKind.mainAddressesOf(id, published);
+	expect(main).toContain("/sitemap.xml");
+	expect([...changed]).toEqual(expect.arrayContaining([...main]));
 });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
 import type { Result } from "#domain/result.ts";
-import type { ContactMessageRow, DatabaseTransaction } from "#platform/database/schema.ts";
+import type { Moment } from "#platform/database/moment.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -16,6 +17,27 @@ declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
 		"contact-message": true;
 		"contact-receipt": true;
+	}
+}
+
+type ContactMessagesTable = {
+	id: string;
+	/** The fingerprint of a post with an Idempotency-Key: a second row with the same one is refused. */
+	submission_key: string | null;
+	/** `quarantined`: a robot's field was filled, so the message is kept and no mail is queued. */
+	state: "received" | "quarantined";
+	name: string;
+	email: string;
+	phone: string;
+	company: string;
+	message: string;
+	mail_id: string | null;
+	received_at: Moment;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		contact_messages: ContactMessagesTable;
 	}
 }
 
@@ -125,7 +147,7 @@ export async function submitContactMessage(
 	const receivedAt = deps.now();
 	const mail = botField ? undefined : contactNotice(deps, message, { receivedAt, queuedAt: receivedAt });
 	await deps.database.transaction(async (transaction) => {
-		const row: ContactMessageRow = {
+		const row: ContactMessagesTable = {
 			...message,
 			id: deps.newId(),
 			submission_key: idempotencyKey ? submissionKey(submitted, idempotencyKey) : null,

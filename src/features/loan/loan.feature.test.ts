@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endpointApp } from "#testing/feature.ts";
 import { applicationWith } from "#testing/loan-application.ts";
-import { loan } from "./loan.feature.server.ts";
+import { loan } from "./loan.server.ts";
 
 function post(body: string): Promise<Response> {
 	const request = { method: "POST", body, headers: { "content-type": "application/json" } };

@@ -5,7 +5,7 @@ import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { checkSubscription } from "./check-subscription.server.ts";
+import { checkSubscription } from "./newsletter.server.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";
 

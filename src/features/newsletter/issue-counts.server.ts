@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#platform/database/database.ts";
-import type { NewsletterIssueRow } from "#platform/database/schema.ts";
+import type { NewsletterIssueRow } from "./newsletter-tables.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** For how long after an issue was begun a reader who leaves counts as one who left after it. */

@@ -4,8 +4,7 @@ import { recordSent } from "#platform/outbox/deliver-mail.ts";
 import { claimDueMail } from "#platform/outbox/due-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
-import { beginSending, carryOnSending, findIssue } from "./issue-sending.server.ts";
-import { keepIssues } from "./keep-issues.server.ts";
+import { beginSending, carryOnSending, findIssue, keepIssues } from "./issue-sending.server.ts";
 import { countReaders } from "./queue-issue.server.ts";
 
 const now = new Date("2025-11-21T10:00:00.000Z");

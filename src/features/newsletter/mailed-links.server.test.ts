@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { endpointApp, featureDeps } from "#testing/feature.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { newsletter } from "./newsletter.feature.server.ts";
+import { newsletter } from "./newsletter.server.ts";
 import { unsubscribeUrl } from "./newsletter-links.server.ts";
 import { subscribe } from "./subscribe.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { brand, palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
-import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
-import { unsubscribedEmail } from "./unsubscribed.email.tsx";
+import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
 
 const { facts: site } = contentOfRepository;
 

@@ -8,8 +8,8 @@ import { type FormReply, type FormStart, postForm, usePostedForm } from "#ui/for
 import { ProblemLinks } from "#ui/form/problem-links.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
-import { checkNewsletterForm, type NewsletterPost } from "./check-newsletter-form.ts";
 import { useLookUp } from "./look-up-subscription.ts";
+import { checkNewsletterForm, type NewsletterPost } from "./newsletter.ts";
 import styles from "./newsletter-form.module.css";
 import {
 	awaitedEmail,

@@ -1,11 +1,11 @@
 import { parse } from "hono/utils/cookie";
 import { createContext } from "react-router";
 import type { ConfirmLinkView, LinkView, UnsubscribeLinkView } from "./link-button.tsx";
-import type { NewsletterDeps } from "./newsletter-deps.server.ts";
 import {
 	hashToken,
 	isToken,
 	type LinkPurpose,
+	type NewsletterDeps,
 	readBrowserCookie,
 	readUnsubscribeToken,
 } from "./newsletter-links.server.ts";

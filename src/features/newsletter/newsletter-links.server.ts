@@ -2,8 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { generateCookie } from "hono/cookie";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import type { DatabaseTransaction, NewsletterLinkRow } from "#platform/database/schema.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { MailDeps, MailSettings } from "#platform/mail/company-addresses.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
+import type { NewsletterLinkRow } from "./newsletter-tables.server.ts";
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
@@ -178,3 +182,14 @@ export function listHeaders(settings: ListSettings, subscriberId: string): Recor
 		"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 	};
 }
+
+/** What the newsletter's use cases work with. */
+export type NewsletterDeps = Pick<MailDeps, "content"> & {
+	database: Database;
+	mail: Pick<MailSettings, "from" | "siteUrl"> & HourlyMailCaps;
+	/** Signs the links that unsubscribe. */
+	secret: string;
+	now: () => Date;
+	newId: () => string;
+	newToken: () => string;
+};

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { newsletterMessages as messages } from "./newsletter.messages.ts";
-import { newsletterSchema } from "./newsletter.schema.ts";
+import { newsletterMessages as messages, newsletterSchema } from "./newsletter.ts";
 
 // The form's script has no use for these: the union alone would bring it three more kilobytes of zod.
 const { email } = newsletterSchema.shape;

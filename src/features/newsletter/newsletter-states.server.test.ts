@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { testNewsletter } from "#testing/newsletter.ts";
-import { isSubscribed } from "./check-subscription.server.ts";
+import { isSubscribed } from "./newsletter.server.ts";
 import { createToken, unsubscribeUrl } from "./newsletter-links.server.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { purgeExpiredLinks, purgeOldSubscriptions } from "./subscribers.server.ts";

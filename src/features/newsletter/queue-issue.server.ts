@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { findLastBulkMoment } from "#platform/outbox/due-mail.ts";
 import { type BulkMail, enqueueBulkMail, enqueueMail, fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { type RenderedIssue, readerValues, TEST_FIRST_NAME, testSubject } from "./issue.email.tsx";
-import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { listHeaders, unsubscribeUrl } from "./newsletter-links.server.ts";
+import { listHeaders, type NewsletterDeps, unsubscribeUrl } from "./newsletter-links.server.ts";
+import type { NewsletterSubscriberRow } from "./newsletter-tables.server.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {

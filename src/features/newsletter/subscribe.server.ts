@@ -1,17 +1,23 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
-import type { DatabaseTransaction, NewsletterSubscriberRow } from "#platform/database/schema.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
-import type { RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
-import { alreadySubscribedEmail } from "./already-subscribed.email.tsx";
-import type { NewsletterSubscriber } from "./newsletter.schema.ts";
-import { newsletterConfirmationEmail } from "./newsletter-confirmation.email.tsx";
+import { alreadySubscribedEmail, newsletterConfirmationEmail } from "./newsletter.email.tsx";
+import type { NewsletterSubscriber } from "./newsletter.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
-import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { addLink, hashToken, linkAddress, listHeaders, takeLink, unsubscribeUrl } from "./newsletter-links.server.ts";
+import {
+	addLink,
+	hashToken,
+	linkAddress,
+	listHeaders,
+	type NewsletterDeps,
+	takeLink,
+	unsubscribeUrl,
+} from "./newsletter-links.server.ts";
+import type { NewsletterSubscriberRow } from "./newsletter-tables.server.ts";
 import { changeSubscriber, subscribers } from "./subscribers.server.ts";
 
 declare module "#platform/mail/rendered-message.ts" {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { newsletter } from "./newsletter.feature.server.ts";
+import { newsletter } from "./newsletter.server.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";
 import { purgeExpiredLinks, purgeOldSubscriptions } from "./subscribers.server.ts";
 import { unsubscribeAddress } from "./unsubscribe.server.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
-import { isSubscribed } from "./check-subscription.server.ts";
+import { isSubscribed } from "./newsletter.server.ts";
 import { unsubscribeUrl } from "./newsletter-links.server.ts";
 import { viewUndoLink, viewUnsubscribeLink } from "./newsletter-links-context.server.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";

@@ -7,10 +7,16 @@ import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
-import type { NewsletterDeps } from "./newsletter-deps.server.ts";
-import { addLink, closeLinks, linkAddress, readUnsubscribeToken, takeLink } from "./newsletter-links.server.ts";
+import { unsubscribedEmail } from "./newsletter.email.tsx";
+import {
+	addLink,
+	closeLinks,
+	linkAddress,
+	type NewsletterDeps,
+	readUnsubscribeToken,
+	takeLink,
+} from "./newsletter-links.server.ts";
 import { changeSubscriber, subscribers } from "./subscribers.server.ts";
-import { unsubscribedEmail } from "./unsubscribed.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {

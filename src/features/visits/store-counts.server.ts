@@ -3,6 +3,47 @@ import { referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 
+/** How often a page was opened on a day, by the host of the page that linked to it and by the class of the device. */
+type PageViewsTable = {
+	/** `2025-11-21`, by the calendar of the first office. */
+	day: string;
+	/** The path of a page of this site. */
+	page: string;
+	/** A host's name, or one of `referrers` in `#domain/visit-counts.ts`. */
+	referrer: string;
+	device: string;
+	views: number;
+};
+
+/**
+ * The same views by one of the three alone, and by section, which is the first part of the path: a year of them is read in
+ * milliseconds.
+ */
+type DailyViewsTable = {
+	day: string;
+	dimension: "page" | "section" | "referrer" | "device";
+	name: string;
+	views: number;
+};
+
+/** How often a step of an assessment was passed on a day. */
+type AssessmentStepsTable = {
+	day: string;
+	/** The definition's id. */
+	assessment: string;
+	/** One of `assessmentSteps` in `#domain/visit-counts.ts`. */
+	step: string;
+	passed: number;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		page_views: PageViewsTable;
+		daily_views: DailyViewsTable;
+		assessment_steps: AssessmentStepsTable;
+	}
+}
+
 /** A day has so many referring hosts of their own; the views from further ones count as "other". */
 export const MOST_HOSTS_A_DAY = 50;
 /** Rows in one statement: Postgres takes 65,535 values in one, SQLite 32,766. */

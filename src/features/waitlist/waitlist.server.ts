@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Moment } from "#platform/database/moment.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
 import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
@@ -18,6 +19,22 @@ declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
 		"waitlist-confirmation": true;
 		"waitlist-notice": true;
+	}
+}
+
+type WaitlistEntriesTable = {
+	id: string;
+	/** As addresses are compared; `email` is as the visitor typed it. */
+	normalized_email: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	joined_at: Moment;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		waitlist_entries: WaitlistEntriesTable;
 	}
 }
 
@@ -59,7 +76,7 @@ type LinkSettings = { siteUrl: string; secret: string };
 type LinkDeps = { database: Database; secret: string };
 
 /** The address that takes this entry off the waitlist, for as long as it is there. It is computed, not stored. */
-export function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
+function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
 	return `${siteUrl}${LEAVE_PATH}?token=${signToken(PURPOSE, entryId, secret)}`;
 }
 

@@ -14,16 +14,7 @@ import type {
 	DocumentRevisionsTable,
 	DocumentsTable,
 } from "./document-tables.ts";
-import type { InboxEntriesTable, InboxNotesTable, RowOfEntry } from "./inbox-tables.ts";
 import type { Moment } from "./moment.ts";
-import type {
-	NewsletterDeliveriesTable,
-	NewsletterIssuesTable,
-	NewsletterLinksTable,
-	NewsletterSubscribersTable,
-} from "./newsletter-tables.ts";
-import type { PictureFilesTable, PicturesTable } from "./picture-tables.ts";
-import type { AssessmentStepsTable, DailyViewsTable, PageViewsTable } from "./visit-tables.ts";
 
 type OutboxTable = {
 	id: string;
@@ -67,21 +58,6 @@ type OutboxTable = {
 	copy_of: string | null;
 };
 
-type ContactMessagesTable = {
-	id: string;
-	/** The fingerprint of a post with an Idempotency-Key: a second row with the same one is refused. */
-	submission_key: string | null;
-	/** `quarantined`: a robot's field was filled, so the message is kept and no mail is queued. */
-	state: "received" | "quarantined";
-	name: string;
-	email: string;
-	phone: string;
-	company: string;
-	message: string;
-	mail_id: string | null;
-	received_at: Moment;
-};
-
 /** The last three mails of a kind that were queued for a mailbox. */
 type MailQuotasTable = {
 	kind: string;
@@ -94,16 +70,6 @@ type MailQuotasTable = {
 
 /** How many mails of a kind were queued in an hour, such as `2025-11-21T10`. */
 type HourlyMailCountsTable = { kind: string; hour: string; mails: number };
-
-type WaitlistEntriesTable = {
-	id: string;
-	/** As addresses are compared; `email` is as the visitor typed it. */
-	normalized_email: string;
-	first_name: string;
-	last_name: string;
-	email: string;
-	joined_at: Moment;
-};
 
 /** The bodies of mails that are nearly the same, with `{{placeholders}}` for what differs. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
@@ -251,13 +217,14 @@ type WriteProbeTable = { id: number; written_at: Moment };
 /** The migrator's own list of what has run. */
 type MigrationTable = { name: string };
 
-/** Every table, with the names it has in the database: what stands here can be typed into `psql`. */
-export type Schema = {
+/**
+ * Every table, with the names it has in the database: they can be typed into `psql`. A feature adds its own (`declare module`),
+ * beside what it says of their rows.
+ */
+export interface Schema {
 	assessment_leads: AssessmentLeadsTable;
-	assessment_steps: AssessmentStepsTable;
 	assessment_versions: AssessmentVersionsTable;
 	business_answers: BusinessAnswersTable;
-	contact_messages: ContactMessagesTable;
 	content_version: ContentVersionTable;
 	desk_accounts: DeskAccountsTable;
 	desk_acts: DeskActsTable;
@@ -266,26 +233,16 @@ export type Schema = {
 	desk_sessions: DeskSessionsTable;
 	desk_sign_in_links: DeskSignInLinksTable;
 	desk_used_challenges: DeskUsedChallengesTable;
-	daily_views: DailyViewsTable;
 	document_moves: DocumentMovesTable;
 	document_revisions: DocumentRevisionsTable;
 	documents: DocumentsTable;
 	do_not_mail: SuppressionListTable;
 	hourly_mail_counts: HourlyMailCountsTable;
-	inbox_entries: InboxEntriesTable & RowOfEntry;
-	inbox_notes: InboxNotesTable;
 	kysely_migration: MigrationTable;
 	linked_results: LinkedResultsTable;
 	mail_allowances: MailQuotasTable;
-	newsletter_deliveries: NewsletterDeliveriesTable;
-	newsletter_issues: NewsletterIssuesTable;
-	newsletter_links: NewsletterLinksTable;
-	newsletter_subscribers: NewsletterSubscribersTable;
 	outbox: OutboxTable;
 	outbox_balance: OutboxBalanceView;
-	page_views: PageViewsTable;
-	picture_files: PictureFilesTable;
-	pictures: PicturesTable;
 	request_counts: RequestCountsTable;
 	respondent_figures: RespondentFiguresTable;
 	result_cards: ResultCardsTable;
@@ -294,18 +251,11 @@ export type Schema = {
 	returned_forms: RejectedSubmissionsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	unfinished_answers: UnfinishedAnswersTable;
-	waitlist_entries: WaitlistEntriesTable;
 	write_probe: WriteProbeTable;
-};
+}
 
 export type OutboxRow = Selectable<OutboxTable>;
-export type ContactMessageRow = Selectable<ContactMessagesTable>;
 export type AssessmentLeadRow = Selectable<AssessmentLeadsTable>;
-export type NewsletterSubscriberRow = Selectable<NewsletterSubscribersTable>;
-export type NewsletterIssueRow = Selectable<NewsletterIssuesTable>;
-export type NewsletterLinkRow = Selectable<NewsletterLinksTable>;
 export type DocumentRow = Selectable<DocumentsTable>;
-export type InboxEntryRow = Selectable<InboxEntriesTable>;
-export type InboxNoteRow = Selectable<InboxNotesTable>;
 export type LinkedResultRow = Selectable<LinkedResultsTable>;
 export type DatabaseTransaction = Transaction<Schema>;

@@ -44,7 +44,7 @@ type StoredText = {
 
 /**
  * A kind of content that the company says in public and changes by itself: its texts in the repository, what is checked
- * before one is published, and the pages that it can change. A feature's door declares it.
+ * before one is published, and the pages that it can change. A feature declares it.
  */
 export type DocumentKind = {
 	/** As the database calls it: `article`. */

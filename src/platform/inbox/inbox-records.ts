@@ -8,10 +8,7 @@ export const inbox = defineFeature({
 		record({
 			table: "inbox_entries",
 			person: { ofRow: { table: "entry_table", id: "row_id" } },
-			derived: [
-				...(["words", "answer_codes"] as const),
-				...(["assessment_leads", "contact_messages", "newsletter_subscribers", "waitlist_entries"] as const),
-			],
+			derived: ["words", "answer_codes"],
 			retention: { goesWith: "the row it names" },
 		}),
 		record({

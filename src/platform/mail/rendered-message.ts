@@ -20,7 +20,7 @@ const attachment = z.object({
 });
 
 /**
- * The kinds of mail that the site sends: each use case adds its own (`declare module`), and a door declares it. A kind that
+ * The kinds of mail that the site sends: each use case adds its own (`declare module`), and its feature declares it. A kind that
  * is missing here or there does not compile.
  * @public
  */

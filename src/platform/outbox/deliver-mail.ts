@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownMail } from "#domain/notice-kinds.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.ts";
 import { errorCode } from "#platform/error-code.ts";
@@ -6,7 +7,6 @@ import type { Logger } from "#platform/logger.ts";
 import type { MailTransport } from "#platform/mail/mail-transport.ts";
 import { LONGEST_DELAY_MS, retryDelayMs, UNCLAIMED } from "./due-mail.ts";
 import { findSharedBody, fromRow } from "./enqueue-mail.ts";
-import { ownMail } from "./owner-notices.ts";
 
 const earlierFailures = z.array(z.object({ at: z.string(), attempts: z.number(), reason: z.string() }));
 

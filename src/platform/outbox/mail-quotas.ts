@@ -145,7 +145,7 @@ export async function takeMailQuota(transaction: DatabaseTransaction, wanted: Wa
 }
 
 type StrangerMails = {
-	/** The name of the count, as the doors of its mails declare it. */
+	/** The name of the count, as the features of its mails declare it. */
 	countedAs: string;
 	caps: HourlyMailCaps;
 	now: Date;

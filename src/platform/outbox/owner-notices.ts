@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import { type NoticeKind, noticeKinds } from "#domain/notice-kinds.ts";
+import { type NoticeKind, noticeKinds, ownMail } from "#domain/notice-kinds.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -17,9 +17,6 @@ import {
 	withinHourlyCap,
 } from "./mail-quotas.ts";
 import { digestValues, NOTICE_COLUMNS, noticeDigestBody } from "./notice-digest.email.tsx";
-
-/** Mail to the company's own people about what visitors left. */
-export const ownMail: readonly string[] = [...noticeKinds, "notice-digest", "desk-assignment"];
 
 type Account = Pick<Schema["desk_accounts"], "role" | "notices">;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, gzipSync } from "node:zlib";
 import type { StaticFile } from "./static-file.ts";
 
 const brotli = promisify(brotliCompress);
@@ -12,31 +12,52 @@ const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|rss\
 
 type Encoding = StaticFile["encodings"][number];
 
+/** Names a content. */
+const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("base64url").slice(0, 22);
+
+const isCompressible = (content: Buffer, type: string) =>
+	COMPRESSIBLE.test(type) && content.length >= SMALLEST_COMPRESSED_BYTES;
+
+/** In another thread. */
+const byBrotli = (content: Buffer, quality: number) =>
+	brotli(content, {
+		params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+	});
+
 /** A file's content, and the same compressed, where that is smaller. */
-export type EncodedFile = { hash: string; content: Buffer; compressed: readonly (readonly [Encoding, Buffer])[] };
+type EncodedFile = { hash: string; compressed: readonly (readonly [Encoding, Buffer])[] };
 
-/**
- * The quality of Brotli and of gzip. The best takes about 100 ms of a processor for a page, which a build does once for its
- * files; a page is made often, and in a fortieth of that it is an eighth larger.
- */
-const QUALITY = {
-	best: { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION },
-	quick: { br: 6, gzip: 6 },
-};
-
-/** Compresses a file of this content type by Brotli and by gzip, in other threads. */
-export async function encodeFile(content: Buffer, type: string, quality: keyof typeof QUALITY): Promise<EncodedFile> {
-	const hash = createHash("sha256").update(content).digest("base64url").slice(0, 22);
-	if (!COMPRESSIBLE.test(type) || content.length < SMALLEST_COMPRESSED_BYTES) return { hash, content, compressed: [] };
+/** Compresses a file of this content type as small as it gets: about 100 ms of a processor, which a build spends once. */
+export async function encodeFile(content: Buffer, type: string): Promise<EncodedFile> {
+	const hash = hashOf(content);
+	if (!isCompressible(content, type)) return { hash, compressed: [] };
 	const [br, gz] = await Promise.all([
-		brotli(content, {
-			params: {
-				[constants.BROTLI_PARAM_QUALITY]: QUALITY[quality].br,
-				[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-			},
-		}),
-		gzipAsync(content, { level: QUALITY[quality].gzip }),
+		byBrotli(content, constants.BROTLI_MAX_QUALITY),
+		gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }),
 	]);
 	const all = [["br", br] as const, ["gzip", gz] as const];
-	return { hash, content, compressed: all.filter(([, { length }]) => length < content.length) };
+	return { hash, compressed: all.filter(([, { length }]) => length < content.length) };
+}
+
+/** A page's content, and the same compressed, if its type can be. */
+export type EncodedPage = { hash: string; content: Buffer; brotli: Buffer | undefined };
+
+const PAGE_QUALITY = 6;
+
+/**
+ * Compresses a page, which is made often: in a fortieth of a file's time it becomes an eighth larger. All but a few ask for
+ * Brotli; `gzipPage` compresses it for the others.
+ */
+export async function encodePage(content: Buffer, type: string): Promise<EncodedPage> {
+	const compressed = isCompressible(content, type) ? await byBrotli(content, PAGE_QUALITY) : undefined;
+	return { hash: hashOf(content), content, brotli: compressed };
+}
+
+const gzipped = new WeakMap<EncodedPage, Buffer>();
+
+/** A page compressed by gzip, once for all who ask. */
+export function gzipPage(page: EncodedPage): Buffer {
+	const compressed = gzipped.get(page) ?? gzipSync(page.content, { level: PAGE_QUALITY });
+	gzipped.set(page, compressed);
+	return compressed;
 }

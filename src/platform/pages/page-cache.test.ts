@@ -4,7 +4,7 @@ import { type CachedPage, createPageCache } from "./page-cache.ts";
 const pageOf = (bytes: number): CachedPage => ({
 	hash: String(bytes),
 	content: Buffer.alloc(bytes),
-	compressed: [],
+	brotli: undefined,
 	type: "text/html",
 	policy: undefined,
 });

@@ -1,16 +1,15 @@
 import type { Texts } from "#platform/documents/document-kind.ts";
-import type { EncodedFile } from "./encode-file.ts";
+import type { EncodedPage } from "./encode-file.ts";
 
 /** A page as it is served, with the policy that its text needs. */
-export type CachedPage = EncodedFile & { type: string; policy: string | undefined };
+export type CachedPage = EncodedPage & { type: string; policy: string | undefined };
 
 /** A page of one address: what it is made of, itself once it is made, and the making of it. */
 type Entry = { madeOf: readonly Texts[]; page: CachedPage | undefined; making: Promise<CachedPage | undefined> };
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
+/** What is compressed counts twice: by gzip a page is about as large. */
 const bytesOf = (page: CachedPage | undefined) =>
-	page ? sum([page.content.byteLength, ...page.compressed.map(([, body]) => body.byteLength)]) : 0;
+	page ? page.content.byteLength + 2 * (page.brotli?.byteLength ?? 0) : 0;
 
 /** Pages by their address, up to so many bytes: those that were asked for least lately leave. */
 export function createPageCache(mostBytes: number) {

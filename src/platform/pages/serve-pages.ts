@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, MiddlewareHandler } from "hono";
+import { gzipPage } from "./encode-file.ts";
 import type { SitePages } from "./site-pages.ts";
 import { cacheControlOf, ENCODING_SUFFIX, REVALIDATE, type StaticFile, type StaticFiles } from "./static-file.ts";
 
@@ -84,18 +85,18 @@ export function servePages(pages: SitePages, { isDynamic, sharedCacheHeaders }: 
 		const asked = pages.find(path);
 		const page = asked instanceof Promise ? await asked : asked;
 		if (!page) return next();
-		const { hash, type, policy, content, compressed } = page;
+		const { hash, type, policy, content, brotli } = page;
 		context.set("route", policy ? path : "static file");
 		return respond(context, {
 			hash,
-			encodings: compressed.map(([encoding]) => encoding),
+			encodings: brotli ? ["br", "gzip"] : [],
 			headers: {
 				"content-type": type,
 				"cache-control": REVALIDATE,
 				...(policy && { "content-security-policy": policy }),
 				...sharedCacheHeaders(pages.kindsOn(path)),
 			},
-			contentOf: (encoding) => new Uint8Array(compressed.find(([each]) => each === encoding)?.[1] ?? content),
+			contentOf: (encoding) => new Uint8Array((encoding === "gzip" ? gzipPage(page) : encoding && brotli) ?? content),
 		});
 	};
 }

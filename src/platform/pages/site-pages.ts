@@ -2,7 +2,7 @@ import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { BuiltFiles } from "./built-files.ts";
-import { encodeFile } from "./encode-file.ts";
+import { encodePage } from "./encode-file.ts";
 import { type CachedPage, createPageCache } from "./page-cache.ts";
 
 /** Of all pages in memory. */
@@ -54,12 +54,12 @@ async function readPage(response: Response): Promise<CachedPage | undefined> {
 	if (response.status !== 200) return undefined;
 	const type = response.headers.get("content-type") ?? "application/octet-stream";
 	const policy = response.headers.get("content-security-policy") ?? undefined;
-	return { type, policy, ...(await encodeFile(Buffer.from(await response.arrayBuffer()), type, "quick")) };
+	return { type, policy, ...(await encodePage(Buffer.from(await response.arrayBuffer()), type)) };
 }
 
-function firstLoadOf({ type, content, compressed: [smallest] }: CachedPage, files: BuiltFiles | undefined): number {
+function firstLoadOf({ type, content, brotli = content }: CachedPage, files: BuiltFiles | undefined): number {
 	if (!files || !type.startsWith("text/html")) return 0;
-	return files.firstLoad(content.toString("utf8"), smallest?.[1].length ?? content.length).all;
+	return files.firstLoad(content.toString("utf8"), brotli.length).all;
 }
 
 /** Finds the kinds of documents that can change a page. Which pages a kind can change is asked once of the same content. */

@@ -13,7 +13,7 @@ async function describe(folder: string, file: string): Promise<[string, StaticFi
 	const path = join(folder, file);
 	const content = await readFile(path);
 	const type = getMimeType(file) ?? "application/octet-stream";
-	const { hash, compressed } = await encodeFile(content, type, "best");
+	const { hash, compressed } = await encodeFile(content, type);
 	await Promise.all(compressed.map(([encoding, smaller]) => writeFile(path + ENCODING_SUFFIX[encoding], smaller)));
 	const encodings = compressed.map(([encoding]) => encoding);
 	return [`/${file}`, { file, type, hash, encodings, immutable: file.startsWith(`${ASSETS}/`) }];

@@ -83,8 +83,10 @@ async function addRowsAbout(
 				select * from ${sql.table(table)}
 				where ${sql.ref(person.ofRow.table)} = ${named} and ${sql.ref(person.ofRow.id)} in (${sql.join(ids)})
 			`.execute(reader);
-			const written = (row: Row) =>
-				Object.fromEntries(Object.entries(row).filter(([column]) => !derived.includes(column)));
+			// A column named after a table is a foreign key to it, such as those of the inbox.
+			const isWritten = (column: string) =>
+				!derived.includes(column) && !records.some(({ table: other }) => other === column);
+			const written = (row: Row) => Object.fromEntries(Object.entries(row).filter(([column]) => isWritten(column)));
 			found.push(...about.rows.map((row) => ({ table, row: written(row) })));
 		}
 	}

@@ -11,7 +11,7 @@ import { siteOn } from "#testing/app.ts";
 import { postgresTestDatabase, sqliteTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { useEveryForm, zuzanna } from "#testing/person.ts";
-import { describeFailure } from "./describe-failure.ts";
+import { describeFailure } from "./run-command-line.ts";
 
 const { email: address } = zuzanna;
 const diskFull = Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });

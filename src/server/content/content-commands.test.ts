@@ -5,14 +5,13 @@ import { saveDraft } from "#desk/documents/drafts.ts";
 import { exportDocuments, exportPictures } from "#desk/documents/export-documents.ts";
 import { publishDocument, takeDown } from "#desk/documents/publish-document.ts";
 import { pictureName, pictureSources } from "#domain/picture-address.ts";
-import { storePicture } from "#features/pictures/stored-pictures.server.ts";
+import { storePicture } from "#features/pictures/pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
-import { importCommand } from "./content-commands.ts";
-import { readContentFiles, writeContentFiles, writePictures } from "./content-files.ts";
+import { importCommand, readContentFiles, writeContentFiles, writePictures } from "./content-commands.ts";
 
 const ADA = { accountId: "ada", name: "Ada" };
 const OUR_FILES = { "first.txt": "first: One from the repository", "later.txt": "later: from 2030" };

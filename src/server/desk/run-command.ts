@@ -1,6 +1,11 @@
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { type CsvRow, csvOf } from "#desk/kit/csv.ts";
 import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { errorCode } from "#platform/error-code.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
@@ -8,7 +13,27 @@ import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
 import { exportedRows } from "./desk-records.ts";
 import type { DeskCommand } from "./parse-arguments.ts";
 import { allowCommand, eraseCommand, findCommand } from "./person-commands.ts";
-import { writeCsv } from "./write-csv.ts";
+
+const ONLY_ITS_OWNER = 0o600;
+
+/** Writes rows as CSV into a new file; returns how many there were. */
+export async function writeCsv(batches: AsyncIterable<readonly CsvRow[]>, file: string): Promise<number> {
+	let count = 0;
+	async function* counting() {
+		for await (const rows of batches) {
+			count += rows.length;
+			yield rows;
+		}
+	}
+	try {
+		await pipeline(csvOf(counting()), createWriteStream(file, { flags: "wx", mode: ONLY_ITS_OWNER }));
+	} catch (error) {
+		// No partial list is left behind; an existing file is not ours to remove.
+		if (errorCode(error) !== "EEXIST") await rm(file, { force: true });
+		throw error;
+	}
+	return count;
+}
 
 type CommandOf<Kind extends DeskCommand["kind"]> = Extract<DeskCommand, { kind: Kind }>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRecord, printable } from "./terminal-text.ts";
+import { describeRecord, printable } from "./person-commands.ts";
 
 test("a time is printed in the time zone of this machine, without seconds", () => {
 	const [line] = describeRecord({ at: new Date(2025, 0, 2, 3, 4, 59).toISOString() });

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryDirectory } from "#testing/database.ts";
-import { writeCsv } from "./write-csv.ts";
+import { writeCsv } from "./run-command.ts";
 
 async function* rowsOf(cells: string[]) {
 	for (const cell of cells) yield [{ cell }];

@@ -4,8 +4,7 @@ import { launchList } from "#desk/launch/launch-list.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/documents.ts";
-import { linesOf } from "./launch-lines.ts";
-import { readPage, standInsInMails, standInsOnPages } from "./rendered-text.ts";
+import { linesOf, readPage, standInsInMails, standInsOnPages } from "./launch-command.ts";
 
 test("each thing is listed with the file and the line where it is written, or with its page at the desk once it was published there", () => {
 	const asBuilt = documentsOfRepository([companyKind], new Date());

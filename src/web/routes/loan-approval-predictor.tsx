@@ -10,6 +10,7 @@ import { ModelOrigin } from "#features/loan/model-origin.tsx";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/read-body.ts";
 import { Island } from "#ui/island.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -70,6 +71,7 @@ export default function LoanApprovalPredictorRoute({
 			<ModelOrigin {...copy.origin} />
 			<ModelCalibration {...copy.calibration} />
 			<ModelCard {...copy.card} />
+			<NextStep {...copy.next} />
 		</>
 	);
 }

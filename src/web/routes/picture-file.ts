@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { pictureFilesContext } from "#features/pictures/stored-pictures.server.ts";
+import { pictureFilesContext } from "#features/pictures/pictures.server.ts";
 
 export const path = "/pictures/:name/:file";
 

@@ -3,7 +3,8 @@ import { advancedAssessment, basicAssessment } from "#features/assessment/assess
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { type Assessment, holds } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
 import { stepLines } from "./render-advisory.ts";

@@ -4,7 +4,8 @@ import type { ContactAnswers } from "#features/assessment/questions/answers.sche
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
 import { prerequisitesOf } from "./choose-steps.ts";
@@ -24,6 +25,17 @@ test.for(both)("every answer that could be better has a step, and no other has",
 		const scored = Object.entries(assessment.questions).filter(([, question]) => "pillar" in question);
 		const improvable = scored.flatMap(([field]) => (nextAnswer(assessment, field, answers) ? field : []));
 		expect(open.toSorted()).toEqual(improvable.toSorted());
+	}
+});
+
+test("what is said of the customers who leave is as many as the answer says", () => {
+	const saidOf = (retention_rate: Answers["retention_rate"], cac_tracked: Answers["cac_tracked"]) =>
+		JSON.stringify(
+			advise(basicAssessment, dentalPractice({ retention_rate, cac_tracked, digital_campaigns: "Consistently" })),
+		);
+	for (const tracked of ["Yes", "No"] as const) {
+		expect(saidOf("<10%", tracked)).toMatch(/more than nine in ten customers do not come back/);
+		expect(saidOf("10–25%", tracked)).toMatch(/at least three in four customers do not come back/);
 	}
 });
 

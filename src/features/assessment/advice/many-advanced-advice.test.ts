@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { type Faults, findAdviceFaults } from "#testing/advice-faults.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 
 const RUNS = 20_000;
 

@@ -4,7 +4,8 @@ import type { ContactAnswers } from "#features/assessment/questions/answers.sche
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { likelyAnswers, randomAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import type { Assessment } from "./advice.ts";
 import { advise } from "./advise.ts";
 

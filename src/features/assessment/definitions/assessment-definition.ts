@@ -58,5 +58,8 @@ export type ReportDefinition = Pick<AssessmentDefinition, "id" | "questions" | "
 
 const SOFT_HYPHEN = "\u00AD";
 
-/** The name as a heading: with text of twice the size its longest word is wider than a phone. */
+/**
+ * The name as a heading shows it: with text of twice the size its longest word is wider than a phone. A screen reader would
+ * spell the hyphen, so the heading is labeled with the name itself.
+ */
 export const breakableName = (name: string) => name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`);

@@ -127,7 +127,7 @@ function AssessmentTool(props: AssessmentToolProps) {
 				<Container className={styles.root}>
 					<Grid className={styles.desk}>
 						<div className={styles.aside}>
-							<h1>{breakableName(copy.name)}</h1>
+							<h1 aria-label={copy.name}>{breakableName(copy.name)}</h1>
 							<p>{copy.lead}</p>
 							<AssessmentRail copy={words.rail} parts={parts} />
 							<DraftNote

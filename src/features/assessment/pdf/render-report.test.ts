@@ -11,10 +11,11 @@ import { callParts } from "#features/assessment/report/call-parts.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
-import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers } from "#testing/random-answers.ts";
 import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
 import { respondents } from "#testing/respondents.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { type ReportDocumentProps, renderReport } from "./render-report.server.ts";
 
 const { facts: site, consultation, pages: said, assessmentReport } = contentOfRepository;

@@ -119,7 +119,7 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 	};
 	const head = (
 		<div className={classNames(styles.head, styles.ofPage)}>
-			<h1>{breakableName(definition.copy.name)}</h1>
+			<h1 aria-label={definition.copy.name}>{breakableName(definition.copy.name)}</h1>
 			<div>
 				<h2>{definition.copy.report.title}</h2>
 				<p className={styles.facts}>{reportFacts(copy, answers, formatLongDate(at))}</p>

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { likelyAnswers, pickOne, randomAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers, pickOne, randomAnswers } from "#testing/random-answers.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { PILLAR_MAXIMUM } from "./rubric.ts";
 import { nextAnswer, scoreAssessment } from "./score-assessment.ts";
 

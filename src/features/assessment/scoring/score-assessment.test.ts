@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { likelyAnswers, seededRandom } from "#testing/random-answers.ts";
+import { likelyAnswers } from "#testing/random-answers.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import { bandOf } from "./bands.ts";
 import { PILLAR_MAXIMUM, type ScoredQuestions } from "./rubric.ts";
 import { explainPoints, nextAnswer, scoreAssessment } from "./score-assessment.ts";
@@ -68,6 +69,8 @@ test.each([
 	[119, 150, "Established"],
 	[120, 150, "Leading"],
 	[150, 150, "Leading"],
+	// 59.5 %: of an owner's own scorecard, whose maximum is another.
+	[119, 200, "Building"],
 ] as const)("%i of %i is %s", (total, maximum, label) => {
 	expect(bandOf(total, maximum)).toBe(label);
 });

@@ -101,7 +101,8 @@ async function storeEntry(transaction: DatabaseTransaction, { answers }: Lead): 
 	await transaction
 		.updateTable("inbox_entries")
 		.set({ answer_codes: answerCodes(answers) })
-		.where("assessment_leads", "=", id)
+		.where("entry_table", "=", "assessment_leads")
+		.where("row_id", "=", id)
 		.execute();
 }
 

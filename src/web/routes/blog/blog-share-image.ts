@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { SITE_SHARE_IMAGE } from "#features/blog/blog-path.ts";
 import { articlesContext, type Post } from "#features/blog/posts.server.ts";
-import { type FindPictureFile, pictureFilesContext } from "#features/pictures/stored-pictures.server.ts";
+import { type FindPictureFile, pictureFilesContext } from "#features/pictures/pictures.server.ts";
 
 export const path = "/blog/:slug/share.png";
 

@@ -40,10 +40,11 @@ function render(changes: Partial<CaseStudy>, screenshots = [screenshot]): string
 	);
 }
 
-test("a story with pictures has its work sample", () => {
+test("a story with pictures has its work sample, each with words for those who do not see it, and with its size", () => {
 	const html = render({});
 	expect(html).toContain(copy.workSample.title);
 	expect(html).toContain(screenshot.caption);
+	expect(html).toMatch(/<img [^>]*src="a\.webp" width="2" height="1" alt="A page"/);
 });
 
 test("a story without pictures has no heading for them", () => {

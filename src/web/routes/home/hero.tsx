@@ -23,36 +23,38 @@ export function Hero({ copy, card, rock }: HeroProps) {
 	const { title, lead, plans, consultation, services } = copy;
 	return (
 		<section className={styles.root}>
-			{/* Not shown on phones, and so not loaded there. */}
-			<img src={rock.wide} width={2560} height={640} alt="" loading="lazy" className={styles.wideRock} />
-			<InlineDrawing markup={rock.narrow} className={styles.narrowRock} />
-			<Container className={styles.frame}>
-				<Grid>
-					<div className={styles.copy}>
-						<h1>{title}</h1>
-						<p>
-							{lead}{" "}
-							<span>
-								<a href={"/managed-intelligence#plans"} className={styles.plans}>
-									{plans.link}
-								</a>
-								{plans.after}
-							</span>
-						</p>
-						<div className={styles.actions}>
-							<ButtonLink to={consultation.to} tone="ink">
-								{consultation.label}
-							</ButtonLink>
-							<ButtonLink to={services.to} tone="line" className={styles.services}>
-								{services.label}
-							</ButtonLink>
+			<div className={styles.stage}>
+				{/* Not shown on phones, and so not loaded there. */}
+				<img src={rock.wide} width={2560} height={640} alt="" loading="lazy" className={styles.wideRock} />
+				<InlineDrawing markup={rock.narrow} className={styles.narrowRock} />
+				<Container className={styles.frame}>
+					<Grid>
+						<div className={styles.copy}>
+							<h1>{title}</h1>
+							<p>
+								{lead}{" "}
+								<span>
+									<a href={"/managed-intelligence#plans"} className={styles.plans}>
+										{plans.link}
+									</a>
+									{plans.after}
+								</span>
+							</p>
+							<div className={styles.actions}>
+								<ButtonLink to={consultation.to} tone="ink">
+									{consultation.label}
+								</ButtonLink>
+								<ButtonLink to={services.to} tone="line" className={styles.services}>
+									{services.label}
+								</ButtonLink>
+							</div>
 						</div>
+					</Grid>
+					<div className={styles.card}>
+						<DataInsightsCard {...card} />
 					</div>
-				</Grid>
-				<div className={styles.card}>
-					<DataInsightsCard {...card} />
-				</div>
-			</Container>
+				</Container>
+			</div>
 		</section>
 	);
 }

@@ -17,20 +17,20 @@ type Compared = {
 
 type ServiceComparisonProps = {
 	title: string;
-	text: string;
+	lead: { text: string };
 	columns: Record<"service" | "forWhom" | "price" | "duration" | "needs" | "example", string>;
 	services: readonly Compared[];
 };
 
 /** The services in one table; where it has no room, each is a block that is read from top to bottom. */
-export function ServiceComparison({ title, text, columns, services }: ServiceComparisonProps) {
+export function ServiceComparison({ title, lead, columns, services }: ServiceComparisonProps) {
 	if (services.length === 0) return null;
 	return (
 		<section id="compare" className={styles.root}>
 			<Container>
 				<Grid className={styles.heading}>
 					<h2 id="compare-title">{title}</h2>
-					<p>{text}</p>
+					<p>{lead.text}</p>
 				</Grid>
 				<table className={classNames(tables.root, styles.table)} aria-labelledby="compare-title">
 					<thead>

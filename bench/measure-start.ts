@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
+import { printTable } from "#tools/print-table.ts";
+import { pathOfCopy, storeArticles } from "./many-articles.ts";
+import { median } from "./median.ts";
+import { cpuTimeMs, watchPeakMemory } from "./process-usage.ts";
+
+const ARTICLES = [10, 1_000, 10_000];
+const PAGES = 20;
+/** Some looks at what is published. */
+const IDLE_MS = 10_000;
+
+async function timed(address: string): Promise<number> {
+	const start = performance.now();
+	const response = await fetch(address, { headers: { "accept-encoding": "br" } });
+	await response.arrayBuffer();
+	if (!response.ok) throw new Error(`${address} is ${response.status}.`);
+	return performance.now() - start;
+}
+
+/** A start with so many articles, and what the oldest of their pages cost, which it has not made. */
+async function measure(articles: number) {
+	const dataDirectory = temporaryDataDirectory();
+	const empty = await startSite({ dataDirectory });
+	await storeArticles({ dataDirectory, databaseUrl: undefined }, articles);
+	await empty.stop();
+	const begin = performance.now();
+	const site = await startSite({ dataDirectory });
+	const listening = performance.now() - begin;
+	const cpu = cpuTimeMs(site.pid);
+	const memory = watchPeakMemory(site.pid);
+	const first: number[] = [];
+	const again: number[] = [];
+	for (let page = 0; page < PAGES; page++) {
+		const address = site.address + (articles > PAGES ? pathOfCopy(articles - 2 * PAGES + page) : "/blog");
+		first.push(await timed(address));
+		again.push(await timed(address));
+	}
+	const beforeIdle = cpuTimeMs(site.pid);
+	await sleep(IDLE_MS);
+	const idle = (cpuTimeMs(site.pid) - beforeIdle) / IDLE_MS;
+	const figures = [listening, cpu, Number(memory()), median(first), median(again)].map(Math.round);
+	await site.stop();
+	removeDataDirectory(dataDirectory);
+	return [articles, ...figures, `${(100 * idle).toFixed(1)} %`];
+}
+
+/** What a start costs by the number of articles, and a page that was not made ahead. */
+export async function measureStart(): Promise<void> {
+	const rows = [];
+	for (const articles of ARTICLES) rows.push(await measure(articles));
+	const columns = ["articles", "listens after ms", "CPU ms", "peak MB", "page made ms", "kept ms", "CPU idle"];
+	printTable("A start on SQLite", columns, rows);
+}

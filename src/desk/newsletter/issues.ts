@@ -1,0 +1,108 @@
+import { noteAct } from "#desk/audit/audit.ts";
+import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { found } from "#desk/kit/refusals.ts";
+import type { Result } from "#domain/result.ts";
+import { publishedPosts } from "#features/blog/posts.server.ts";
+import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
+import { bodyIdsOf, countIssueMail } from "#features/newsletter/issue-counts.server.ts";
+import {
+	type BeginProblem,
+	beginSending,
+	endSending,
+	findIssue,
+	withdrawWaitingMail,
+} from "#features/newsletter/issue-sending.server.ts";
+import { countReaders, findTestIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
+import { isLoopback } from "#platform/is-loopback.ts";
+import { issueOfPost } from "./issue-of-post.ts";
+
+/** The article of an address, and how readers get it. */
+export async function findArticle({ documents, mail, content }: DeskDeps, slug: string) {
+	const post = found(publishedPosts(documents.current()).find((each) => each.slug === slug));
+	return { post, issue: issueOfPost(post, mail.siteUrl, content()) };
+}
+
+/** How far an issue is that was begun: counted now, not as it is noted. */
+export async function readProgress({ database }: Pick<DeskDeps, "database">, issueId: string) {
+	const row = await findIssue(database, issueId);
+	if (!row) return undefined;
+	const { sent, failed, waiting } = await countIssueMail(database, bodyIdsOf(row));
+	const { confirmed, queued } = await countReaders(database, issueId);
+	const unqueued = confirmed - queued;
+	return {
+		state: row.state,
+		subject: row.subject,
+		// Mails of an issue of long ago are no longer there to be counted.
+		sent: Math.max(sent, row.sent),
+		failed,
+		/** What leaves by itself. */
+		waiting: row.state === "sending" ? waiting + unqueued : waiting,
+		/** Who would get it if it were gone on with. */
+		unqueued,
+		readers: row.readers,
+	};
+}
+
+export type Progress = NonNullable<Awaited<ReturnType<typeof readProgress>>>;
+
+/** Mails that fall due in a second: few enough that mail hosts do not take them for a flood. */
+export const MAILS_PER_SECOND = 10;
+
+type Actor = { deps: DeskDeps; user: DeskUser };
+
+/** Mail that leaves this machine with links that lead back to it would be of no use to anyone. */
+export function hasUselessLinks({ siteUrl, smtpUrl }: DeskDeps["config"]): boolean {
+	return smtpUrl !== undefined && !isLoopback(smtpUrl) && isLoopback(siteUrl);
+}
+
+/** Whether a test of these very words went to this person, and was not refused; it need not have arrived yet. */
+export async function isTestedBy({ deps, user }: Actor, issue: RenderedIssue): Promise<boolean> {
+	const test = await findTestIssue(deps.database, issue, user.email);
+	return test !== undefined && test.state !== "dead";
+}
+
+const rowOf = (issueId: string) => ({ table: "newsletter_issues", id: issueId }) as const;
+
+/** Mails an issue to the person at the desk alone. */
+export async function testIssue({ deps, user }: Actor, issue: RenderedIssue): Promise<void> {
+	await deps.database.transaction(async (transaction) => {
+		await sendTestIssue(transaction, deps, issue, user.email);
+		await noteAct(deps, transaction, { by: user, act: "issue-tested", row: rowOf(issue.id) });
+	});
+	deps.wakeWorker();
+}
+
+/**
+ * Begins to send an issue, or goes on with it, to exactly as many readers as the person expects; only after a test of its
+ * words went to them. The processes with a worker do the rest.
+ */
+export async function sendIssue(
+	{ deps, user }: Actor,
+	issue: RenderedIssue,
+	expected: number,
+): Promise<Result<number, BeginProblem | "untested">> {
+	if (!(await isTestedBy({ deps, user }, issue))) return { ok: false, problem: "untested" };
+	return deps.database.transaction(async (transaction) => {
+		const beginning = { issue, perSecond: MAILS_PER_SECOND, now: deps.now(), expected };
+		const begun = await beginSending(transaction, beginning);
+		if (begun.ok) {
+			await noteAct(deps, transaction, { by: user, act: "issue-begun", row: rowOf(issue.id), count: begun.value });
+		}
+		return begun;
+	});
+}
+
+// Thousands are withdrawn in it. Of more, the processes with a worker withdraw the rest, those that would leave next first.
+const WITHDRAWS_FOR_MS = 1_500;
+
+/** Stops an issue and withdraws what waits of it; returns how many were withdrawn so far. */
+export async function stopIssue({ deps, user }: Actor, issueId: string): Promise<number> {
+	const { database } = deps;
+	await database.transaction(async (transaction) => {
+		const isStopped = await endSending(transaction, { issueId, state: "stopped", now: deps.now() });
+		if (isStopped) await noteAct(deps, transaction, { by: user, act: "issue-stopped", row: rowOf(issueId) });
+	});
+	const row = await findIssue(database, issueId);
+	if (row?.state !== "stopped") return 0;
+	return withdrawWaitingMail(deps, row, AbortSignal.timeout(WITHDRAWS_FOR_MS));
+}

@@ -1,0 +1,245 @@
+import type { Context } from "hono";
+import type { CompanyContent } from "#content/company-content.ts";
+import { formMessages } from "#content/request-messages.ts";
+import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { problemMessage } from "#domain/problem-messages.ts";
+import type { Database } from "#platform/database/database.ts";
+import { defineFeature, type Endpoint, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
+import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
+import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
+import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
+import { refreshRecentIssues } from "./issue-counts.server.ts";
+import { keepIssues } from "./issue-sending.server.ts";
+import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
+import { newsletterMessages as messages } from "./newsletter.ts";
+import {
+	browserCookie,
+	createToken,
+	endedBrowserCookie,
+	LINK_PATHS,
+	linkAddress,
+	type NewsletterDeps,
+	readBrowserCookie,
+	UNSUBSCRIBE_PATH,
+	unsubscribeUrl,
+} from "./newsletter-links.server.ts";
+import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
+import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter-request.schema.ts";
+import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
+import { purgeExpiredLinks, subscribers } from "./subscribers.server.ts";
+import {
+	keepUnsubscriptions,
+	UNSUBSCRIBED_MAILS,
+	undoUnsubscription,
+	unsubscribeAddress,
+	unsubscribeByLink,
+} from "./unsubscribe.server.ts";
+
+type EndpointDeps = FeatureDeps & NewsletterDeps;
+
+const MAILS_WITH_LINKS = ["newsletter-confirmation", "newsletter-unsubscribed"] as const;
+
+/** The same response as to a client above its limit: the visitor can only wait. */
+const tooManyMails = {
+	ok: false,
+	status: 429,
+	field: "",
+	message: messages.tooManyRequests,
+	messageOnPage: formMessages.tooManyRequests,
+} as const;
+
+/** The response is the same for a new, a pending, a confirmed and an unsubscribed address. */
+const subscribeEndpoint = formEndpoint({
+	path: "/.netlify/functions/subscribe",
+	page: "/blog",
+	schema: newsletterRequestSchema,
+	messages: (deps: EndpointDeps) => deps.content().pages.blog.newsletter.problems,
+	problemMember: "message",
+	tooManyRequests: messages.tooManyRequests,
+	stores: "newsletter_subscribers",
+	mails: ["newsletter-confirmation"],
+	example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
+	async handle(deps: EndpointDeps, request, { cookies }) {
+		if (request.action === "unsubscribe") {
+			const unsubscribed = await unsubscribeAddress(deps, request.email);
+			if (!unsubscribed.ok) return tooManyMails;
+			deps.wakeWorker();
+			return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.unsubscribed } };
+		}
+		// A browser keeps its cookie from one request to the next, so that the links of both find it.
+		const browser = readBrowserCookie(cookies) ?? deps.newToken();
+		const subscribed = await subscribe(deps, request, browser);
+		if (!subscribed.ok) return tooManyMails;
+		deps.wakeWorker();
+		const cookie = browserCookie(deps.mail.siteUrl, browser);
+		return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.subscribed }, cookie };
+	},
+});
+
+const exampleToken = () => ({ token: createToken() });
+
+/** A confirmed subscriber is welcomed on the home page. */
+const confirmEndpoint = linkEndpoint({
+	path: LINK_PATHS.confirm,
+	example: exampleToken,
+	async handle(deps: EndpointDeps, token) {
+		const confirmed = await confirmSubscription(deps, token);
+		if (!confirmed.ok) return undefined;
+		const location = `/?confirmed=true&name=${encodeURIComponent(confirmed.value.firstName)}`;
+		return { location, cookie: endedBrowserCookie(deps.mail.siteUrl) };
+	},
+});
+
+const undoEndpoint = linkEndpoint({
+	path: LINK_PATHS.undo,
+	example: exampleToken,
+	async handle(deps: EndpointDeps, token) {
+		await undoUnsubscription(deps, token);
+		return undefined;
+	},
+});
+
+const unsubscribeEndpoint = linkEndpoint({
+	path: UNSUBSCRIBE_PATH,
+	oneClick: messages.unsubscribed,
+	example: exampleToken,
+	async handle(deps: EndpointDeps, token) {
+		await unsubscribeByLink(deps, token);
+		return undefined;
+	},
+});
+
+type Sample = { visitor: Visitor; siteUrl: string; content: CompanyContent };
+
+/** A subscriber's copy of an issue. */
+function sampleIssue({ visitor, siteUrl, content }: Sample) {
+	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
+	const { subject, body } = issueEmail(
+		{
+			id: "sample",
+			title: "One number a week",
+			date: "2025-10-01",
+			lead: "Which number do you trust?",
+			minutes: 4,
+			note: undefined,
+			url: `${siteUrl}/blog/sample`,
+			body: text,
+			bodyText: text,
+		},
+		siteUrl,
+		content,
+	);
+	const leave = unsubscribeUrl({ siteUrl, secret: "sample" }, "sample");
+	const { firstName, email } = visitor;
+	return { subject, ...fillPlaceholders(body, readerValues({ firstName, email, unsubscribeUrl: leave }, content)) };
+}
+
+/** True for an address that is confirmed and not unsubscribed. Changes nothing. */
+export async function isSubscribed({ kysely }: Database, email: string): Promise<boolean> {
+	const subscriber = await kysely
+		.selectFrom("newsletter_subscribers")
+		.select("state")
+		.where("normalized_email", "=", normalizeEmailAddress(email))
+		.executeTakeFirst();
+	return subscriber?.state === "confirmed";
+}
+
+/** The specified look-up with `?email&audienceId`: whether this address receives the newsletter. */
+export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content">> = {
+	path: "/.netlify/functions/check-subscription",
+	kind: "look-up",
+	problem: "message",
+	mails: [],
+	example: ({ email }) => ({ email, audienceId: "newsletter" }),
+	createHandler: ({ database, content }, { rateLimiter }) =>
+		async function respond(context: Context): Promise<Response> {
+			context.header("cache-control", "no-store");
+			if (context.req.method !== "GET" && context.req.method !== "HEAD") {
+				return context.json({ message: formMessages.getOnly }, 405, { allow: "GET, HEAD" });
+			}
+			const secondsToWait = await rateLimiter.secondsToWait(context);
+			if (secondsToWait) {
+				return context.json({ message: messages.tooManyRequests }, 429, { "retry-after": String(secondsToWait) });
+			}
+			const query = subscriptionQuerySchema.safeParse(context.req.query());
+			if (!query.success) {
+				const { problems } = content().pages.blog.newsletter;
+				return context.json({ message: query.error.issues.map((issue) => problemMessage(problems, issue))[0] }, 400);
+			}
+			return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });
+		},
+};
+
+/** The newsletter: subscribing, confirming, unsubscribing, and the issues. */
+export const newsletter = defineFeature({
+	name: "newsletter",
+	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
+	records: [
+		subscribers,
+		record({
+			table: "newsletter_links",
+			person: { of: "newsletter_subscribers", by: "subscriber_id" },
+			retention: [{ kept: ["confirmationLink"], purge: purgeExpiredLinks }],
+		}),
+		record({
+			table: "newsletter_deliveries",
+			person: { of: "newsletter_subscribers", by: "subscriber_id" },
+			retention: { goesWith: "newsletter_subscribers" },
+		}),
+		record({
+			table: "newsletter_issues",
+			person: { none: "The words of an article, and how many got it." },
+			retention: { exempt: "Counts, and words that are public." },
+		}),
+	],
+	hourly: [
+		{ job: "empty mails with links", run: (database) => emptySentMails(database, MAILS_WITH_LINKS) },
+		{ job: "count the mails of issues", run: (database) => refreshRecentIssues(database, new Date()) },
+	],
+	restoreHooks: [keepUnsubscriptions, keepIssues],
+	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
+	mails: [
+		{ kind: "newsletter-issue", to: "visitor", document: "mail-newsletter-issue", sample: sampleIssue },
+		{
+			kind: "newsletter-test",
+			to: "visitor",
+			document: "mail-newsletter-issue",
+			sample: (made) => {
+				const { subject, ...issue } = sampleIssue(made);
+				return { ...issue, subject: testSubject(subject, made.content) };
+			},
+		},
+		{
+			kind: "newsletter-confirmation",
+			to: "visitor",
+			document: "mail-newsletter-confirmation",
+			strangersCountedAs: SUBSCRIPTION_MAILS,
+			sample: ({ visitor: subscriber, siteUrl, content }) =>
+				newsletterConfirmationEmail(
+					{ subscriber, address: linkAddress(siteUrl, "confirm", createToken()), siteUrl },
+					content,
+				),
+		},
+		{
+			kind: "newsletter-already-subscribed",
+			to: "visitor",
+			document: "mail-newsletter-already-subscribed",
+			strangersCountedAs: SUBSCRIPTION_MAILS,
+			sample: ({ visitor: { email }, siteUrl, content }) =>
+				alreadySubscribedEmail(
+					{ email, unsubscribeUrl: unsubscribeUrl({ siteUrl, secret: "sample" }, "sample"), siteUrl },
+					content,
+				),
+		},
+		{
+			kind: "newsletter-unsubscribed",
+			to: "visitor",
+			document: "mail-newsletter-unsubscribed",
+			strangersCountedAs: UNSUBSCRIBED_MAILS,
+			sample: ({ visitor: { email }, siteUrl, content }) =>
+				unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", createToken()), siteUrl }, content),
+		},
+	],
+});

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { companyWords } from "#content/company-words.ts";
+import { workingDaysOf } from "#domain/answer-day.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
+import contactForm from "#features/contact/contact-form.island.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Island } from "#ui/island.tsx";
+import { markup } from "#ui/markup.ts";
+import { Faq } from "#ui/sections/faq.tsx";
+import { NextStep } from "#ui/sections/next-step.tsx";
+import { PageHeading } from "#ui/sections/page-heading.tsx";
+import { formStart } from "#web/form-start.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
+import { pageMeta } from "#web/seo/page-meta.ts";
+import { breadcrumbs, faqPage, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { ContactColumns } from "./contact-columns.tsx";
+import { weekHours } from "./week-hours.server.ts";
+
+export const path = "/contact";
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
+
+/** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
+export function loader(request: LoaderFunctionArgs) {
+	const content = request.context.get(companyContext);
+	const { questions, ...copy } = content.pages.contact;
+	const items = content.questions.contact;
+	return {
+		...formStart(request),
+		copy: { ...copy, hours: companyWords(content.facts).hours, questions: { ...questions, items } },
+		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)),
+		workingDays: workingDaysOf(content.facts),
+		weekHours: markup(weekHours(content.facts.businessHours)),
+	};
+}
+
+export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
+	const { returned, isSent, copy, structured, workingDays, weekHours: drawing } = loaderData;
+	return (
+		<>
+			<StructuredData data={structured} />
+			<PageHeading {...copy.heading} />
+			<ContactColumns copy={copy.details} hours={copy.hours} drawing={<InlineDrawing markup={drawing} />}>
+				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent }, workingDays }} />
+			</ContactColumns>
+			<Faq name="contact-faq" {...copy.questions} />
+			<NextStep {...copy.next} />
+		</>
+	);
+}
