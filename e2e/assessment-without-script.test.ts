@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
@@ -181,6 +182,48 @@ test("an advanced assessment without script is one lead, with its number, howeve
 	const notices = () => mailsTo("owner@example.com").filter(({ replyTo }) => replyTo?.[0]?.address === answers.email);
 	await expect.poll(() => notices().length).toBe(1);
 	expect(notices()[0]?.text).toContain(TELEPHONE);
+});
+
+test("a form that is half filled goes on behind a mailed link, asked for with a script and without", async () => {
+	const { later } = form;
+	const some = ["company_name", "revenue", "cash_flow", "main_goal"].map((field) => [
+		field,
+		advanced.answers[field] ?? "",
+	]);
+	const { company_name, ...chosen } = Object.fromEntries(some);
+	for (const javaScriptEnabled of [false, true]) {
+		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled });
+		onTestFinished(close);
+		const address = `${javaScriptEnabled ? "with" : "without"}-script@example.com`;
+		await page.goto(site.address + advanced.path);
+		if (javaScriptEnabled) await takeOver(page);
+		await giveAnswers(page, { ...chosen, company_name });
+		await page.getByText(later.title).click();
+		await press(page, later.button);
+		await page.getByText(later.emailFirst).waitFor();
+		await page.locator("#question-email").fill(address);
+		await page.getByText(later.title).click();
+		await press(page, later.button);
+		await page.getByText(fillIn(later.sent, { email: address })).waitFor();
+		expect(await givenAnswers(page)).toEqual({ ...chosen, company_name, email: address });
+
+		await expect.poll(() => mailsTo(address).length).toBe(1);
+		const link = /\S+\/results\/continue\/\S+/.exec(mailsTo(address)[0]?.text ?? "")?.[0] ?? "";
+		const other = await openPage(browser, { javaScriptEnabled });
+		onTestFinished(other.close);
+		const response = await other.page.goto(site.address + new URL(link).pathname);
+		expect(response?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+		await other.page.getByText(fillIn(later.back, { answered: 3, total: 41 })).waitFor();
+		expect(await givenAnswers(other.page)).toEqual({ ...chosen, email: address });
+		if (javaScriptEnabled) await takeOver(other.page);
+		await giveAnswers(other.page, { ...advanced.answers, email: address });
+		await other.page.getByRole("checkbox").check();
+		await other.page.getByRole("button", { name: advanced.button }).click();
+		await other.page.getByRole("heading", { name: advanced.title }).waitFor();
+		expect([...complaints, ...other.complaints]).toEqual([]);
+		await other.page.goto(`${site.address}/results/continue/${"x".repeat(22)}`);
+		await other.page.getByRole("heading", { name: later.over.title }).waitFor();
+	}
 });
 
 test("without script the browser asks for what is missing, nothing is said that only a script does, and all has its room", async () => {

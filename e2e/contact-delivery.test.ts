@@ -23,7 +23,7 @@ test("a message typed in a browser arrives by SMTP, its visitor gets a receipt w
 	const receipt = mailTo("zoe@example.com");
 	expect(receipt?.subject).toBe("We have your message");
 	expect(receipt?.text).toContain("> <b>welche stimmt?</b>");
-	expect(receipt?.text).toContain("Expect an answer within two working days.");
+	expect(receipt?.text).toContain("Expect an answer within two working days, by ");
 	expect(receipt?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
 	// What was typed is not plainly a name.
 	expect(`${receipt?.text}${receipt?.html}`).not.toContain("Zed");

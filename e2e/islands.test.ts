@@ -85,6 +85,24 @@ test("a form whose script cannot be loaded is posted by the browser", async () =
 	await page.getByText(SENT).waitFor();
 });
 
+test("a form that is posted offline before its script is there stays with what was typed, and is sent when asked again", async () => {
+	const { page } = await visitor();
+	await page.route("**/*.js", (route) => route.abort());
+	await page.goto(`${site.address}/contact`);
+	await fillIn(page, completeForm);
+	await page.context().setOffline(true);
+	await send(page);
+	const note = page.getByText(contentOfRepository.shell.offline);
+	await note.waitFor();
+	expect(new URL(page.url()).pathname).toBe("/contact");
+	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
+	await page.context().setOffline(false);
+	await note.waitFor({ state: "detached" });
+	await send(page);
+	await page.getByText(SENT).waitFor();
+	await page.getByText(/^Expect an answer by \w+day, /).waitFor();
+});
+
 /** Has React's element of this kind throw, in the script of the contact form. */
 const THROWS = [/([`"']form[`"'], ?\{)/, '$1...(() => { throw new Error("on purpose"); })(),'] as const;
 

@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
+import { contentOfRepository } from "#content/company-content.ts";
 import { pages } from "#testing/pages.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
+import { fillIn as fillInContact, SENT, send } from "./contact-page.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { storedBy } from "./stored-by.ts";
 
 const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
+const MESSAGE = "Three systems, three sums.";
+const { form } = contentOfRepository.pages.contact;
 const ASSESSMENT_PATH = "/tools/business-assessment";
 const firstArticle = pages.find((path) => /^\/blog\/(?!page|category)/.test(path)) ?? "";
 /** One page of each kind. */
@@ -26,7 +30,9 @@ async function visit() {
 	return { page, unwanted };
 }
 
-test("a visit through every kind of page, its forms filled in, sends no other site a request and leaves nothing", async () => {
+const DRAFT = { ...NOTHING, sessionStorage: [`${brand.slug}:draft:contact`] };
+
+test("a visit through every kind of page, its forms filled in, sends no other site a request and leaves nothing but a message that is not sent, in its tab", async () => {
 	const { page, unwanted } = await visit();
 	for (const path of KINDS) {
 		// A real load: what a page writes when it is left is there as well.
@@ -34,7 +40,11 @@ test("a visit through every kind of page, its forms filled in, sends no other si
 		await started(page);
 		await page.mouse.wheel(0, 600);
 		if (path === LOAN_PATH) await fillInLoan(page, goodLoan);
-		if (path === "/contact") await page.getByRole("textbox", { name: "Message" }).fill("Three systems, three sums.");
+		if (path === "/contact") {
+			expect(await storedBy(page)).toEqual(NOTHING);
+			await page.getByRole("textbox", { name: "Message" }).fill(MESSAGE);
+			await expect.poll(() => storedBy(page)).toEqual(DRAFT);
+		}
 		if (path === "/blog") await page.getByRole("textbox", { name: "Email" }).fill("ada@example.com");
 	}
 	await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
@@ -42,6 +52,15 @@ test("a visit through every kind of page, its forms filled in, sends no other si
 	await page.goBack();
 	await page.reload();
 	await started(page);
+	expect(await storedBy(page)).toEqual(DRAFT);
+	// It is back without being asked for, and goes once it is sent.
+	await page.goto(`${site.address}/contact`);
+	await page.getByText(form.draft).waitFor();
+	const message = page.getByRole("textbox", { name: "Message" });
+	expect(await message.inputValue()).toBe(MESSAGE);
+	await fillInContact(page, { Name: "Ada", Email: "ada@example.com" });
+	await send(page);
+	await page.getByText(SENT).waitFor();
 	expect(await storedBy(page)).toEqual(NOTHING);
 	expect(unwanted).toEqual([]);
 });

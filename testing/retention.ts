@@ -161,6 +161,18 @@ export const storeRowsOf = {
 				latest_at: at,
 			})
 			.execute(),
+	unfinished_answers: ({ kysely }, tag, at) =>
+		kysely
+			.insertInto("unfinished_answers")
+			.values({
+				id: tag,
+				token_hash: tag,
+				assessment: "advanced-business-assessment",
+				answers: "{}",
+				email: "ada@example.com",
+				kept_at: at,
+			})
+			.execute(),
 	page_views: ({ kysely }, tag, at) =>
 		kysely
 			.insertInto("page_views")

@@ -345,4 +345,13 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 			values: { version: "version", assessment: "business-assessment", documents: "{}", kept_at: THEN },
 		},
 	],
+	"040": [
+		{
+			table: "unfinished_answers",
+			values: {
+				...{ id: "unfinished", token_hash: "hash", assessment: "advanced-business-assessment" },
+				...{ answers: "{}", email: "ada@example.com", kept_at: THEN },
+			},
+		},
+	],
 };

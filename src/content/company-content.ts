@@ -68,6 +68,7 @@ type Mails = {
 	newsletterUnsubscribed: MailWords<"mail-newsletter-unsubscribed">;
 	newsletterIssue: MailWords<"mail-newsletter-issue">;
 	assessmentResults: MailWords<"mail-assessment-results">;
+	assessmentContinue: MailWords<"mail-assessment-continue">;
 	assessmentLead: MailWords<"mail-assessment-lead">;
 	deskSignIn: MailWords<"mail-desk-sign-in">;
 	deskInvitation: MailWords<"mail-desk-invitation">;
@@ -191,6 +192,7 @@ function mailsOf(values: DocumentValues, known: Readonly<Record<string, Placehol
 		newsletterUnsubscribed: mail("mail-newsletter-unsubscribed"),
 		newsletterIssue: mail("mail-newsletter-issue"),
 		assessmentResults: mail("mail-assessment-results"),
+		assessmentContinue: mail("mail-assessment-continue"),
 		assessmentLead: mail("mail-assessment-lead"),
 		deskSignIn: mail("mail-desk-sign-in"),
 		deskInvitation: mail("mail-desk-invitation"),

@@ -35,7 +35,15 @@ export type CompanyFacts = {
 	/** One or more; the first is the seat. */
 	offices: readonly [Office, ...Office[]];
 	/** In each office's own time. `opens` and `closes` on the `days`, as HH:MM; `open` and `closed` are the sentences. */
-	businessHours: { open: string; closed: string; days: readonly WeekDay[]; opens: string; closes: string };
+	businessHours: {
+		open: string;
+		closed: string;
+		days: readonly WeekDay[];
+		opens: string;
+		closes: string;
+		/** Days on which nobody answers. */
+		holidays?: readonly string[] | undefined;
+	};
 	/** The networks whose marks the site has. */
 	social: readonly { name: "Facebook" | "X" | "LinkedIn" | "Instagram"; href: string }[];
 	scheduling: { label: string; href: string };

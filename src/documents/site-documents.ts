@@ -9,6 +9,7 @@ import { servicesDocument } from "./company/services.ts";
 import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
+import { assessmentContinueMail } from "./mails/assessment-continue.ts";
 import { assessmentLeadMail } from "./mails/assessment-lead.ts";
 import { assessmentResultsMail } from "./mails/assessment-results.ts";
 import { contactMessageMail } from "./mails/contact-message.ts";
@@ -101,6 +102,7 @@ const mailDocuments = {
 	"mail-newsletter-unsubscribed": newsletterUnsubscribedMail,
 	"mail-newsletter-issue": newsletterIssueMail,
 	"mail-assessment-results": assessmentResultsMail,
+	"mail-assessment-continue": assessmentContinueMail,
 	"mail-assessment-lead": assessmentLeadMail,
 	"mail-desk-sign-in": deskSignInMail,
 	"mail-desk-invitation": deskInvitationMail,

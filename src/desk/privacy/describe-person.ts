@@ -11,6 +11,7 @@ const tables: Partial<Record<TableName, { one: string; many: string }>> = {
 	outbox: { one: "email", many: "emails" },
 	newsletter_links: { one: "link in an email", many: "links in emails" },
 	newsletter_deliveries: { one: "newsletter that was sent", many: "newsletters that were sent" },
+	unfinished_answers: { one: "assessment that is not finished", many: "assessments that are not finished" },
 	result_links: { one: "private link to a result", many: "private links to results" },
 	linked_results: { one: "result behind a private link", many: "results behind private links" },
 	mail_allowances: { one: "count of emails", many: "counts of emails" },

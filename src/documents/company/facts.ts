@@ -85,6 +85,15 @@ export const factsDocument = documentOf(
 				days: z.array(z.enum(WEEK)).min(1, "Choose at least one day.").register(fieldHints, { label: "Days" }),
 				opens: clock("From"),
 				closes: clock("To"),
+				holidays: z
+					.array(z.iso.date("Enter each day such as 2026-12-25, a line each."))
+					.max(60, "Keep it to 60 days.")
+					.optional()
+					.register(fieldHints, {
+						label: "Holidays",
+						isLong: true,
+						hint: "Days on which nobody answers, such as 2026-12-25, a line each. Who writes is told by when to expect an answer.",
+					}),
 			},
 			"In each office's own time",
 		),

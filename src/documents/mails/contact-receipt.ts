@@ -4,7 +4,7 @@ import { mailDocument, paragraph, reason, subject } from "./mail.ts";
 export const contactReceiptMail = mailDocument(
 	"contact-receipt",
 	{ title: "We have your message", to: "a visitor", sentWhen: "When they wrote through the contact form" },
-	{ name: "Zoë Ōmura", day: "November 21, 2025", address: "zoe@example.com" },
+	{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
 	{
 		subject: subject(),
 		opening: paragraph("First sentences"),

@@ -59,6 +59,17 @@ export const assessmentFormDocument = documentOf(
 			}),
 		}),
 		withoutScript: text("Without script", { max: 200 }),
+		later: group("Link to go on later", {
+			title: label("Line that folds it up"),
+			text: text("What it does", { max: 400 }),
+			email: label("Link to the field with the address"),
+			button: label("Button"),
+			emailFirst: line("Where there is no address"),
+			sent: line("Once it is mailed", { placeholders: ["email"] }),
+			capped: line("Where this address had several within a day"),
+			back: line("Above the form that it leads to", { placeholders: ["answered", "total"] }),
+			over: group("Once it has ended", { title: label("Title"), text: text("Sentences", { max: 300 }) }),
+		}),
 		folded: group("Line above the form once there is a report", {
 			title: label("What is folded up"),
 			open: label("What the line does"),

@@ -25,6 +25,7 @@ export const contactDocument = pageDocument(
 			companyHint: line("Below it", { max: 80 }),
 			message: line("Fifth field", { max: 40 }),
 			messageHint: line("Below it", { max: 120 }),
+			draft: line("Once an earlier text is back"),
 			botField: line("A field that people don't see", { max: 60 }),
 			submit: line("Button", { max: 40, isSpecified: true }),
 			busy: line("Button while it sends", { max: 40, isSpecified: true }),
@@ -45,6 +46,7 @@ export const contactDocument = pageDocument(
 				unreachable: message("Not reached", { isSpecified: true }),
 			}),
 			sent: group("Once it is sent, to keep", {
+				answer: line("When they can expect an answer", { placeholders: ["day"], hint: "{day} is the day." }),
 				title: line("Title", { max: 60 }),
 				day: line("First line", { max: 60, placeholders: ["day"], hint: "{day} is the day." }),
 				save: line("Link to a file", { max: 60 }),

@@ -70,6 +70,7 @@ export const shellDocument = documentOf(
 			close: line("Button that closes it", { max: 40 }),
 			choices: line("Button in the footer", { max: 40 }),
 		}),
+		offline: line("Where a form can't be sent for want of a connection"),
 		opensNewTab: line("Of links to other sites, for those who don't see it", { max: 60 }),
 	},
 );

@@ -1,6 +1,6 @@
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { countStep } from "#ui/count-visits.ts";
-import { deviceStorage } from "./form/device-storage.ts";
+import { deviceStorage } from "#ui/device-storage.ts";
 
 /** The form of a page whose device keeps answers or a report shows them, so React comes for it at once. */
 function wakeForm(): void {

@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
-import { formatLocalDate, isoDate } from "#domain/dates.ts";
+import { answerDay, type WorkingDays } from "#domain/answer-day.ts";
+import { formatDay, formatLocalDate, isoDate } from "#domain/dates.ts";
 import {
 	COMPANY_MAX_CHARACTERS,
 	EMAIL_MAX_CHARACTERS,
@@ -16,6 +17,7 @@ import { checkEveryField, type Problems } from "#ui/form/use-form.ts";
 import { useRequired } from "#ui/form/use-required.ts";
 import { island } from "#ui/island.tsx";
 import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.ts";
+import { forgetDraft, keepDraft, restoreDraft } from "./contact-draft.ts";
 import styles from "./contact-form.module.css";
 
 type FormCopy = CompanyContent["pages"]["contact"]["form"];
@@ -129,8 +131,10 @@ function BotField({ label }: { label: string }) {
 	);
 }
 
+type ContactFormProps = { copy: FormCopy; start: FormStart; workingDays: WorkingDays };
+
 /** The message form. A success message disappears after some seconds; what was sent stays, to keep. */
-function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
+function ContactForm({ copy, start, workingDays }: ContactFormProps) {
 	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
 	const form = usePostedForm(start, {
 		endpoint: ENDPOINT,
@@ -138,10 +142,19 @@ function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 		send: (message, key) => sendContactMessage(message, key, copy.outcome),
 		onSent(message, element) {
 			clearFields(element);
+			forgetDraft();
+			setRestored(false);
 			setSent({ message, at: new Date() });
 		},
 	});
-	const { isSent } = form;
+	const element = useRef<HTMLFormElement>(null);
+	const [isRestored, setRestored] = useState(false);
+	const restore = useEffectEvent(() => {
+		if (start.isSent) forgetDraft();
+		else if (element.current) setRestored(restoreDraft(element.current));
+	});
+	useEffect(() => restore(), []);
+	const { isSent, attributes } = form;
 	const rest = useEffectEvent(form.restart);
 
 	useEffect(() => {
@@ -151,13 +164,30 @@ function ContactForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	}, [isSent]);
 
 	return (
-		<form {...form.attributes} aria-labelledby="form-title" className={styles.root}>
+		<form
+			{...attributes}
+			ref={element}
+			onInput={(event) => {
+				attributes.onInput(event);
+				keepDraft(event.currentTarget);
+			}}
+			aria-labelledby="form-title"
+			className={styles.root}
+		>
 			<h2 id="form-title" className={styles.title}>
 				{copy.title}
 			</h2>
 			<PostedOutcome form={form} id="contact" success={isSent ? copy.outcome.sent : undefined}>
+				{(sent || start.isSent) && (
+					<p>
+						{fillIn(copy.sent.answer, { day: formatDay(answerDay(sent?.at ?? new Date(), workingDays), "weekday") })}
+					</p>
+				)}
 				{sent && <SentMessage copy={copy} {...sent} />}
 			</PostedOutcome>
+			<p role="status" className={styles.draft}>
+				{isRestored && copy.draft}
+			</p>
 			<ContactFields copy={copy} values={form.values} problems={form.problems} />
 			<BotField label={copy.botField} />
 			<div className={styles.submit}>

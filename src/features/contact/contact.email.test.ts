@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
+import { answerDay, workingDaysOf } from "#domain/answer-day.ts";
+import { formatDay } from "#domain/dates.ts";
 import { content } from "#testing/content.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import type { ContactMessage } from "./contact.ts";
@@ -88,7 +90,7 @@ test("the receipt has the visitor's own words, and says when to expect an answer
 		text,
 	).toBe(`Thank you, Ada Lovelace. Your message reached us on November 21, 2025. A person reads it and answers by email.
 
-Expect an answer within two working days. We work ${companyWords(site).openHours}.
+Expect an answer within two working days, by ${formatDay(answerDay(new Date("2025-11-21T23:30:00.000Z"), workingDaysOf(site)), "weekday")}. We work ${companyWords(site).openHours}.
 
 This is what you wrote:
 

@@ -1,7 +1,8 @@
 import { type CSSProperties, Fragment } from "react";
 import { Column, Row, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
-import { formatLongDate } from "#domain/dates.ts";
+import { answerDay, workingDaysOf } from "#domain/answer-day.ts";
+import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
@@ -77,6 +78,7 @@ export function contactReceiptEmail(
 	const { subject, opening, answer, quoted, otherwise, reason } = mails.contactReceipt({
 		name: greetingName(message.name) ?? "none",
 		day: formatLongDate(receivedAt),
+		answerDay: formatDay(answerDay(receivedAt, workingDaysOf(facts)), "weekday"),
 		address: withoutTag(message.email),
 	});
 	const template = (

@@ -159,6 +159,20 @@ type LinkedResultsTable = {
 };
 
 /** Cards with a score that visitors made to share: public to everyone who has the address. */
+/** Answers of a form that is half filled, which a mailed link brings back: the chosen ones, without name and company. */
+type UnfinishedAnswersTable = {
+	id: string;
+	/** SHA-256 of the token in the link; the token itself is in the mail alone. */
+	token_hash: string;
+	/** The definition's id. */
+	assessment: "business-assessment" | "advanced-business-assessment";
+	/** As a JSON object, by question. */
+	answers: string;
+	/** Where the link was mailed to. */
+	email: string;
+	kept_at: Moment;
+};
+
 type ResultCardsTable = {
 	/** In the address of the card. */
 	id: string;
@@ -236,6 +250,7 @@ export interface Schema {
 	retention_clock: RetentionClockTable;
 	returned_forms: RejectedSubmissionsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
+	unfinished_answers: UnfinishedAnswersTable;
 	write_probe: WriteProbeTable;
 }
 

@@ -1,4 +1,5 @@
 import { startAssessments } from "#features/assessment/assessment.browser.ts";
+import { startContactForm } from "#features/contact/contact-form.browser.ts";
 import { startLinkButton } from "#features/newsletter/link-button.browser.ts";
 import { startSiteHeader } from "#ui/layout/site-header.browser.ts";
 import { startNotificationBanner } from "#ui/notification-banner.browser.ts";
@@ -31,6 +32,7 @@ for (const start of [
 	startLinkButton,
 	startLinkedReport,
 	startAssessments,
+	startContactForm,
 	startIslands,
 	startPrefetching,
 	lowerStartingFlag,

@@ -8,7 +8,9 @@ declare global {
 /**
  * Inside the head of every page, before anything else runs. It says that the script is on its way, which shows the loading
  * overlay: without script it never runs, and the overlay never shows. And it keeps clicks on buttons that only the script
- * can answer, for `replayEarlyClicks`; links and submit buttons work by themselves meanwhile.
+ * can answer, for `replayEarlyClicks`; links and submit buttons work by themselves meanwhile. A form that the browser would
+ * post while it is offline stays, with what is in it, instead of the browser's own page: the shell says so until there is a
+ * connection. A form that a script has taken over says it itself.
  */
 export const START_SCRIPT = `{
 document.documentElement.dataset.starting = "";
@@ -17,6 +19,16 @@ addEventListener("click", ({ target }) => {
 const button = target.closest("button[type=button]");
 if (button) window.earlyClicks?.push(button);
 }, true);
+const say = (words) => {
+const note = document.querySelector("[data-part=offline]");
+if (note) note.textContent = note.dataset[words] ?? "";
+};
+addEventListener("submit", (event) => {
+if (event.defaultPrevented || navigator.onLine || event.target.method !== "post") return;
+event.preventDefault();
+say("words");
+});
+addEventListener("online", () => say());
 }`.replaceAll("\n", "");
 
 /** The overlay leaves. */

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { countedAssessments } from "#domain/visit-counts.ts";
-import { definitionOf } from "#features/assessment/assessments.server.ts";
+import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import assessmentTool from "#features/assessment/form/assessment-tool.island.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import type { PostedReport as PostedReportData, ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { PostedReport } from "#features/assessment/report/posted-report.tsx";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { takePost } from "#features/assessment/services/posted-assessment.server.ts";
@@ -35,21 +36,25 @@ function assessmentAt({ context, request }: PageArgs) {
 }
 
 /** What is asked and what it is worth comes as data: no script holds it. */
+export function toolOf(assessment: SiteAssessment, context: LoaderFunctionArgs["context"]) {
+	const content = context.get(companyContext);
+	return {
+		definition: definitionOf(assessment, content),
+		rubric: assessment.rubric,
+		serviceUrl: settings[assessment.service],
+		pageUrl: `${context.get(siteUrlContext)}${content.pages[assessment.page].meta.path}`,
+	};
+}
+
 export function loader(args: LoaderFunctionArgs) {
 	const assessment = assessmentAt(args);
 	const content = args.context.get(companyContext);
 	const { meta: page, name } = content.pages[assessment.page];
-	return {
-		page,
-		structured: structuredData(
-			webApplication({ ...page, name, category: "BusinessApplication" }),
-			breadcrumbs(content, "/tools", { name, path: page.path }),
-		),
-		definition: definitionOf(assessment, content),
-		rubric: assessment.rubric,
-		serviceUrl: settings[assessment.service],
-		pageUrl: `${args.context.get(siteUrlContext)}${page.path}`,
-	};
+	const structured = structuredData(
+		webApplication({ ...page, name, category: "BusinessApplication" }),
+		breadcrumbs(content, "/tools", { name, path: page.path }),
+	);
+	return { page, structured, tool: toolOf(assessment, args.context) };
 }
 
 /** Without script the form is posted here, and so are the buttons of the report that answers it. */
@@ -64,25 +69,40 @@ export async function action(args: ActionFunctionArgs) {
 	return data(page, { status: isRefused ? 422 : 200 });
 }
 
-/** An assessment: its form, its report, and how the score is made. */
-export default function AssessmentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-	const { page: _, structured, ...tool } = loaderData;
+type AssessmentPageProps = {
+	tool: ReturnType<typeof toolOf>;
+	/** The form as it was posted, or kept. */
+	returned: ReturnedForm | null;
+	/** Of a form that was posted without script. */
+	report: PostedReportData | null;
+};
+
+/** An assessment: its form or its report, and how the score is made. */
+export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) {
 	const { definition, rubric } = tool;
 	const { scheduling, openHours, secondCurrency, whatsAppHref } = useCompany();
 	const company = { scheduling, openHours, secondCurrency, whatsAppHref };
 	return (
 		<>
-			<StructuredData data={structured} />
-			{actionData?.report ? (
-				<PostedReport {...tool} booking={company} posted={actionData.report} />
+			{report ? (
+				<PostedReport {...tool} booking={company} posted={report} />
 			) : (
-				<Island part={assessmentTool} props={{ ...tool, company, returned: actionData?.form ?? null }} />
+				<Island part={assessmentTool} props={{ ...tool, company, returned }} />
 			)}
 			<HowScored
 				assessment={{ questions: definition.questions, rubric }}
 				text={definition.copy.howScored}
 				report={definition.report}
 			/>
+		</>
+	);
+}
+
+export default function AssessmentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+	return (
+		<>
+			<StructuredData data={loaderData.structured} />
+			<AssessmentPage tool={loaderData.tool} returned={actionData?.form ?? null} report={actionData?.report ?? null} />
 		</>
 	);
 }

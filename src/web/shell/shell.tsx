@@ -71,6 +71,7 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 			{look.chat !== "in-page" && (
 				<WhatsAppButton href={whatsAppHref} regionLabel={copy.chat.region} label={copy.chat.label} />
 			)}
+			<p className={styles.offline} data-part="offline" data-words={copy.offline} role="alert" />
 			<NewTabNote text={copy.opensNewTab} />
 			<LoadingOverlay />
 		</>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
-import { deviceStorage, parseStored } from "./device-storage.ts";
+import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { pickAnswers, readAnswers, writeAnswer } from "./form-answers.ts";
 
 /** An answer that no longer fits its question, with the wording it had. */

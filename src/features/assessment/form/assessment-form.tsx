@@ -10,6 +10,8 @@ import {
 import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { CONTINUE_ACT, postedFields, type ReturnedForm } from "#features/assessment/report/page-after-post.ts";
+import { Button } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -91,6 +93,27 @@ function TelephoneField(field: TelephoneFieldProps) {
 	);
 }
 
+type LaterBoxProps = { copy: AssessmentDefinition["form"]["later"] };
+
+/** For who can't finish now. The button posts the form as it is, with script, too: the page that answers has it all again. */
+const LaterBox = ({ copy }: LaterBoxProps) => (
+	<details className={styles.later}>
+		<summary>{copy.title}</summary>
+		<p>
+			{copy.text} <a href={`#${questionId("email")}`}>{copy.email}</a>
+		</p>
+		<Button type="submit" name={postedFields.act} value={CONTINUE_ACT} formNoValidate tone="line" size="small">
+			{copy.button}
+		</Button>
+	</details>
+);
+
+/** It goes the way of no script: nothing is checked but the address. */
+function isPostedAsItIs({ nativeEvent }: FormEvent): boolean {
+	const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+	return submitter instanceof HTMLButtonElement && submitter.value === CONTINUE_ACT;
+}
+
 type FormEndProps = {
 	copy: AssessmentCopy;
 	/** What was posted without script. */
@@ -140,8 +163,10 @@ type AssessmentFormProps = {
 	/** False where the service is on another site: only script can ask it. */
 	worksWithoutScript: boolean;
 	company: ToolCompany;
-	/** What was posted without script. */
-	values: Answers;
+	/** The path of its page. */
+	page: string;
+	/** What was posted without script, or kept by a link to go on. */
+	returned: ReturnedForm | null;
 	phase: FormPhase;
 	draft: AnswerDraft;
 	/** Every question is answered. */
@@ -164,7 +189,8 @@ function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
  * method makes such a press do nothing: a normal one would write the answers into the address.
  */
 export function AssessmentForm(props: AssessmentFormProps) {
-	const { ref, banner, definition, worksWithoutScript, company, values, phase, draft, isComplete, onClear } = props;
+	const { ref, banner, definition, worksWithoutScript, company, returned, phase, draft, isComplete, onClear } = props;
+	const values = returned?.values ?? {};
 	const { questions, sections, copy, form } = definition;
 	const isHydrated = useHydrated();
 	const consent = useConsent(ref, CONSENT in values);
@@ -175,9 +201,9 @@ export function AssessmentForm(props: AssessmentFormProps) {
 			ref={ref}
 			data-part="assessment-form"
 			data-assessment={definition.id}
-			{...(worksWithoutScript ? { method: "post", action: "#form" } : { method: "dialog" })}
+			{...(worksWithoutScript ? { method: "post", action: `${props.page}#form` } : { method: "dialog" })}
 			noValidate={isHydrated}
-			onSubmit={props.onSubmit}
+			onSubmit={(event) => (isPostedAsItIs(event) ? undefined : props.onSubmit(event))}
 			onInput={props.onEdit}
 			onChange={consent.read}
 			onKeyDown={isComplete ? undefined : takeEnter}
@@ -189,7 +215,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 				</p>
 			)}
 			<ResumeBox copy={form} draft={draft} questions={questions} onClear={onClear} />
-			<FormBanner ref={banner} definition={definition} phase={phase} />
+			<FormBanner ref={banner} definition={definition} phase={phase} news={returned?.news} />
 			{sections.map((section, index) => (
 				<QuestionPart
 					key={section.title}
@@ -201,6 +227,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 				/>
 			))}
 			<FormEnd {...{ copy, values, problems }} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
+			{worksWithoutScript && "email" in questions && <LaterBox copy={form.later} />}
 			<WhatsAppLine {...form.chat} href={company.whatsAppHref} />
 		</form>
 	);

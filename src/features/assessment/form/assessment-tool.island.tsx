@@ -146,7 +146,8 @@ function AssessmentTool(props: AssessmentToolProps) {
 									banner={banner}
 									{...{ definition, company }}
 									worksWithoutScript={isOwnService(serviceUrl)}
-									values={returned?.values ?? {}}
+									page={new URL(pageUrl).pathname}
+									returned={returned}
 									phase={phase}
 									draft={draft}
 									isComplete={Object.keys(draft.answers).length === total}

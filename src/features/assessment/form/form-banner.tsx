@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import type { FormPhase, Problems } from "#ui/form/use-form.ts";
@@ -62,18 +63,21 @@ type FormBannerProps = {
 	ref: Ref<HTMLDivElement>;
 	definition: AssessmentDefinition;
 	phase: FormPhase;
+	/** Said as long as nothing is wrong. */
+	news: ReturnedForm["news"];
 };
 
 /**
  * What went wrong, above the form. The announcing region is there from the start: some screen readers stay silent about
  * one that arrives together with its text.
  */
-export function FormBanner({ ref, definition, phase }: FormBannerProps) {
+export function FormBanner({ ref, definition, phase, news }: FormBannerProps) {
 	const copy = definition.form.banner;
 	const message = { resting: null, waiting: null, refused: definition.incomplete, failed: null }[phase.name];
 	const said = phase.name === "failed" ? phase.message : message;
 	return (
 		<div ref={ref} tabIndex={-1} className={styles.root}>
+			<div role="status">{!said && news && <MessageBox tone={news.tone}>{news.text}</MessageBox>}</div>
 			<div role="alert">
 				{said && (
 					<MessageBox tone="error" title={copy.title}>

@@ -3,8 +3,8 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { ServiceResult } from "#features/assessment/requests/request-result.ts";
 import { readResult } from "#features/assessment/result/assessment-result.ts";
+import { parseStored } from "#ui/device-storage.ts";
 import { readDraft, writeDraft } from "./answer-draft.ts";
-import { parseStored } from "./device-storage.ts";
 
 /** A result, the answers that it is about, and when the service gave it. */
 export type ScoredAnswers = ServiceResult & { answers: Answers; at: Date };

@@ -6,10 +6,10 @@ import type { ReportProps } from "#features/assessment/report/assessment-report.
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { requestResult } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
+import { deviceStorage } from "#ui/device-storage.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { type FormPhase, type SendOutcome, useForm } from "#ui/form/use-form.ts";
 import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
-import { deviceStorage } from "./device-storage.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
 import { countChanges, readKeptReport, type ScoredAnswers, writeKeptReport } from "./kept-report.ts";
 import { usePagesOnline } from "./use-pages-online.ts";

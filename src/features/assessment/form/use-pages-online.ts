@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { removePage, useGonePages } from "#features/assessment/requests/page-online.ts";
 import { pathOf, readDeviceShare, removalOf, type ShareKind } from "#features/assessment/share/device-shares.ts";
-import { deviceStorage } from "./device-storage.ts";
+import { deviceStorage } from "#ui/device-storage.ts";
 
 const KINDS = ["link", "card"] as const satisfies ShareKind[];
 

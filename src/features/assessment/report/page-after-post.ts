@@ -11,8 +11,11 @@ export const postedFields = {
 	day: "report-day",
 } as const;
 
-/** The form as it was posted without script, and what is wrong, by field. */
-export type ReturnedForm = { values: Answers; problems: Problems };
+/** The form as it was posted or kept, what is wrong, by field, and what else there is to say of it. */
+export type ReturnedForm = { values: Answers; problems: Problems; news?: { tone: "ok" | "error"; text: string } };
+
+/** What the form's second button posts, which mails a link to go on. */
+export const CONTINUE_ACT = "continue";
 
 /** What became of a request for the report by mail: `problem` marks the field, `message` is about the sending. */
 export type PostedMail = { email: string; isSent: boolean; problem?: string; message?: string };

@@ -20,7 +20,7 @@ import { postedFields } from "#features/assessment/report/page-after-post.ts";
 import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { endOfLink } from "#features/assessment/share/result-links.server.ts";
-import { resultPath } from "#features/assessment/share/share.ts";
+import { continuePath, resultPath } from "#features/assessment/share/share.ts";
 import {
 	cardEndpoint,
 	privateLinkEndpoint,
@@ -33,14 +33,21 @@ import { defineFeature, type Mail, record, type Visitor } from "#platform/featur
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { continueEmail } from "./continue.email.tsx";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
 import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { planCalendar } from "./plan-calendar.server.ts";
-import { mailRequestSchema, planRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
+import {
+	mailRequestSchema,
+	planRequestSchema,
+	reportRequestSchema,
+	unfinishedRequestSchema,
+} from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
 import { assessmentActionContext, submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
+import { CONTINUE_MAIL, continueRefusal, mailUnfinished } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
 
@@ -129,8 +136,7 @@ function planFile(assessment: SiteAssessment) {
 		example: (visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 		inputOfForm: ({ [postedFields.day]: day, ...formData }) => ({ formData, day }),
 		handle(deps: AssessmentDeps, { formData: answers, day }) {
-			const now = deps.now();
-			const made = { answers, day: day ?? isoDate(now), now, siteUrl: deps.mail.siteUrl };
+			const made = { answers, day: day ?? isoDate(deps.now()), siteUrl: deps.mail.siteUrl };
 			const published = deps.assessments()[assessment.id];
 			return new Response(planCalendar(published, made, deps.content()), {
 				headers: {
@@ -142,6 +148,24 @@ function planFile(assessment: SiteAssessment) {
 		},
 	});
 }
+
+/** Mails a link to go on with answers that are not all given; the form's own button posts to its page, which does the same. */
+const continueEndpoint = jsonEndpoint({
+	service: advancedAssessment.service,
+	path: "/continue-link",
+	schema: unfinishedRequestSchema,
+	describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
+	stores: "unfinished_answers",
+	mails: [CONTINUE_MAIL],
+	example: (visitor) => ({ email: visitor.email, formData: exampleAnswers(advancedAssessment, visitor) }),
+	async handle(deps: AssessmentDeps, { email, formData: fields }) {
+		const assessment = deps.assessments()[advancedAssessment.id];
+		const outcome = await mailUnfinished(deps, { assessment, fields, email });
+		if (!outcome.ok) return plainRefusal({ status: 429, message: continueRefusal(deps.content(), outcome.problem) });
+		deps.wakeWorker();
+		return { queued: true };
+	},
+});
 
 const generateReportEndpoint = jsonEndpoint({
 	service: basicAssessment.service,
@@ -204,7 +228,14 @@ const reportEndpoints = all.flatMap((assessment) => {
 /** The services of the assessments. */
 export const assessment = defineFeature({
 	name: "assessment",
-	endpoints: [generateReportEndpoint, assessEndpoint, ...reportEndpoints, removeLinkEndpoint, removeCardEndpoint],
+	endpoints: [
+		generateReportEndpoint,
+		assessEndpoint,
+		continueEndpoint,
+		...reportEndpoints,
+		removeLinkEndpoint,
+		removeCardEndpoint,
+	],
 	records: [
 		record({
 			...leadsInInbox,
@@ -234,6 +265,12 @@ export const assessment = defineFeature({
 			person: { none: "Sums of anonymous answers." },
 			retention: { exempt: "Sums of anonymous answers." },
 		}),
+		record({
+			table: "unfinished_answers",
+			person: { email: "email" },
+			time: "kept_at",
+			retention: [{ kept: "unfinishedAnswers", after: "kept_at" }],
+		}),
 		...shareRecords,
 	],
 	provide(context, deps, documents) {
@@ -246,11 +283,7 @@ export const assessment = defineFeature({
 		{ job: "count respondents", run: refreshRespondentFigures },
 		{
 			job: "empty mails with private links",
-			run: (database) =>
-				emptySentMails(
-					database,
-					all.map(({ mailKind }) => mailKind),
-				),
+			run: (database) => emptySentMails(database, [CONTINUE_MAIL, ...all.map(({ mailKind }) => mailKind)]),
 		},
 	],
 	mails: [
@@ -264,6 +297,17 @@ export const assessment = defineFeature({
 				const assessment = advancedAssessment;
 				const props = { assessment, answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
 				return leadNoticeEmail(props, content);
+			},
+		},
+		{
+			kind: CONTINUE_MAIL,
+			document: "mail-assessment-continue",
+			to: "visitor",
+			strangersCountedAs: CONTINUE_MAIL,
+			sample({ visitor: { email }, siteUrl, content }) {
+				const assessment = content.pages[advancedAssessment.page].name;
+				const link = siteUrl + continuePath("sample");
+				return continueEmail({ assessment, answered: 17, total: 41, link, email, siteUrl }, content);
 			},
 		},
 		...all.map(resultsMail),

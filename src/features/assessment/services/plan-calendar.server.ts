@@ -15,13 +15,12 @@ type Made = {
 	answers: Answers;
 	/** From which the plan counts its days. */
 	day: IsoDate;
-	now: Date;
 	siteUrl: string;
 };
 
 /** The steps of the plan that these answers call for, as a file for a calendar: each on its day, and on the last the assessment again. */
 export function planCalendar(assessment: SiteAssessment, made: Made, content: CompanyContent): string {
-	const { answers, day: start, now, siteUrl } = made;
+	const { answers, day: start, siteUrl } = made;
 	const { plan, report, path } = resultOf(assessment, answers);
 	const { firstHour, doneWhen } = assessment.advice.texts.steps.labels;
 	const plannedFrom = fillIn(content.assessmentReport.calendar.from, {
@@ -47,5 +46,6 @@ export function planCalendar(assessment: SiteAssessment, made: Made, content: Co
 		return eventOn(day, text, how + source, index);
 	});
 	const events = [...goals, eventOn(LAST_DAY, plan.again, source, goals.length)];
-	return calendarFile(events, { maker: brand.name, madeAt: now });
+	// The same plan is the same file, whenever it is asked for.
+	return calendarFile(events, { maker: brand.name, madeAt: new Date(start) });
 }

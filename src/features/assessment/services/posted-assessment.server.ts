@@ -8,6 +8,7 @@ import { checkAnswers } from "#features/assessment/form/form-answers.ts";
 import { answersSchema, inquirySchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import {
+	CONTINUE_ACT,
 	type PageAfterPost,
 	type PostedMail,
 	postedFields,
@@ -22,6 +23,7 @@ import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
+import { continueRefusal, mailUnfinished } from "./unfinished-answers.server.ts";
 
 type Fields = Readonly<Record<string, string>>;
 type Post = { assessment: SiteAssessment; fields: Fields; client: string };
@@ -100,10 +102,25 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[
 	return { report: { answers, result, at: now.toISOString(), telephone, mail, link, ...carded } };
 }
 
+/** Mails a link to go on with the form, which comes back with what became of that. */
+async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post): Promise<ReturnedForm> {
+	const content = deps.content();
+	const { later } = content.assessmentForm;
+	const form = returnedForm(assessment, fields, {});
+	const refused = (text: string): ReturnedForm => ({ ...form, news: { tone: "error", text } });
+	const { data: email } = emailAddress().safeParse(fields.email);
+	if (!email) return refused(later.emailFirst);
+	const outcome = await mailUnfinished(deps, { assessment, fields, email });
+	if (!outcome.ok) return refused(continueRefusal(content, outcome.problem));
+	deps.wakeWorker();
+	return { ...form, news: { tone: "ok", text: fillIn(later.sent, { email }) } };
+}
+
 /** Takes what the form, or a button of the report, posted. */
 export async function takePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
 	const asked = post.fields[postedFields.act];
 	// Back to the form: nothing is wrong with it.
+	if (asked === CONTINUE_ACT && "email" in post.assessment.questions) return { form: await mailLinkToGoOn(deps, post) };
 	if (asked === "change") return { form: returnedForm(post.assessment, post.fields, {}) };
 	const act = ACTS.find((each) => each === asked);
 	const report = act && (await actOnReport(deps, post, act));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { deviceStorage, parseStored } from "#features/assessment/form/device-storage.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
+import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { CARDS_PATH, RESULTS_PATH } from "./share.ts";
 
 /** What is shared as the service gives it to its maker: the address of its page, and when it ends. */

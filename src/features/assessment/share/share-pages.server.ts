@@ -11,6 +11,7 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { type UnfinishedPage, viewUnfinished } from "#features/assessment/services/unfinished-answers.server.ts";
 import type { LinkedResultRow } from "#platform/database/schema.ts";
 import type { PageDeps } from "#platform/feature.ts";
 import { periodBefore } from "#platform/retention.ts";
@@ -117,6 +118,8 @@ function pictureOf(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>>
 /** What the loaders of the pages of what is shared may ask for. */
 type SharePages = {
 	result(token: string): Promise<ResultPage>;
+	/** What is behind a link to go on with a form. */
+	unfinished(token: string): Promise<UnfinishedPage>;
 	card(id: string): Promise<CardPage>;
 	/** The picture of a card, or the status that says why there is none. */
 	cardPicture(id: string, content: CompanyContent): Promise<{ png: Uint8Array<ArrayBuffer> } | { status: 404 | 410 }>;
@@ -125,6 +128,7 @@ type SharePages = {
 export function sharePages(deps: PageDeps, published: Assessments): SharePages {
 	return {
 		result: (token) => viewResultPage(deps, published, token),
+		unfinished: (token) => viewUnfinished(deps, published, token),
 		card: (id) => viewCardPage(deps, published, id),
 		async cardPicture(id, { pages, assessmentReport }) {
 			if (!isCardId(id)) return { status: 404 };

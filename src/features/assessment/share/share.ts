@@ -61,6 +61,9 @@ export type CardPage = SharePage<{
 /** The pages of private links are below it, and the button that removes one posts to it. */
 export const RESULTS_PATH = "/results";
 
+/** The page of a form that is half filled. It is below those of private links, and as secret. */
+export const continuePath = (token: string) => `${RESULTS_PATH}/continue/${token}`;
+
 export const resultPath = (token: string) => `${RESULTS_PATH}/${token}`;
 
 /** One of the results behind a private link. */

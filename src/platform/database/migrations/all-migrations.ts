@@ -34,6 +34,7 @@ import { answersInSearch } from "./036-answers-in-search.ts";
 import { pagesAsDocuments } from "./037-pages-as-documents.ts";
 import { assessmentVersions } from "./038-assessment-versions.ts";
 import { inboxByUseCases } from "./039-inbox-by-use-cases.ts";
+import { unfinishedAnswers } from "./040-unfinished-answers.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
 	"037-pages-as-documents": pagesAsDocuments,
 	"038-assessment-versions": assessmentVersions,
 	"039-inbox-by-use-cases": inboxByUseCases,
+	"040-unfinished-answers": unfinishedAnswers,
 };

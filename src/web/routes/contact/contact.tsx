@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
+import { workingDaysOf } from "#domain/answer-day.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -28,18 +29,19 @@ export function loader(request: LoaderFunctionArgs) {
 		...formStart(request),
 		copy: { ...copy, hours: companyWords(content.facts).hours, questions: { ...questions, items } },
 		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)),
+		workingDays: workingDaysOf(content.facts),
 		weekHours: markup(weekHours(content.facts.businessHours)),
 	};
 }
 
 export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
-	const { returned, isSent, copy, structured, weekHours: drawing } = loaderData;
+	const { returned, isSent, copy, structured, workingDays, weekHours: drawing } = loaderData;
 	return (
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<ContactColumns copy={copy.details} hours={copy.hours} drawing={<InlineDrawing markup={drawing} />}>
-				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent } }} />
+				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent }, workingDays }} />
 			</ContactColumns>
 			<Faq name="contact-faq" {...copy.questions} />
 			<NextStep {...copy.next} />

@@ -1,5 +1,5 @@
 import { countedAssessments } from "#domain/visit-counts.ts";
-import { deviceStorage, parseStored } from "#features/assessment/form/device-storage.ts";
+import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 
 /** Remembers the link on this device before the form's page is opened, which then offers to add the new result to it. */
 function rememberLink(link: HTMLElement): void {

@@ -1,6 +1,6 @@
 import { brand } from "#brand.ts";
 
-/** One text in the browser's own storage, which outlives the tab. A browser may have no storage, or refuse. */
+/** One text in the browser's own storage. A browser may have none, or refuse. */
 export type DeviceStorage = {
 	read(): string | null;
 	/** False when the browser refused. */
@@ -18,17 +18,21 @@ function attempt<Value>(work: () => Value, otherwise: Value): Value {
 	}
 }
 
-/** What one assessment keeps of a kind, such as `draft`, on the visitor's device. */
-export function deviceStorage(kind: "draft" | "report" | "link" | "card", id: string): DeviceStorage {
+/** What a form or a tool keeps of a kind, such as `draft`, on the visitor's device; with `sessionStorage` as long as the tab is open. */
+export function deviceStorage(
+	kind: "draft" | "report" | "link" | "card",
+	id: string,
+	storage = () => localStorage,
+): DeviceStorage {
 	const key = `${brand.slug}:${kind}:${id}`;
 	return {
-		read: () => attempt(() => localStorage.getItem(key), null),
+		read: () => attempt(() => storage().getItem(key), null),
 		write: (text) =>
 			attempt(() => {
-				localStorage.setItem(key, text);
+				storage().setItem(key, text);
 				return true;
 			}, false),
-		remove: () => attempt(() => localStorage.removeItem(key), undefined),
+		remove: () => attempt(() => storage().removeItem(key), undefined),
 		onRemovedElsewhere(callback) {
 			// Without a key everything was removed.
 			const tell = (event: StorageEvent) => {

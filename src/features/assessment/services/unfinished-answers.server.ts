@@ -1,0 +1,111 @@
+import type { CompanyContent } from "#content/company-content.ts";
+import { serviceMessages } from "#content/request-messages.ts";
+import type { Result } from "#domain/result.ts";
+import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
+import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
+import { continuePath } from "#features/assessment/share/share.ts";
+import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/share-token.server.ts";
+import type { PageDeps } from "#platform/feature.ts";
+import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
+import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
+import { periodBefore } from "#platform/retention.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { continueEmail } from "./continue.email.tsx";
+
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"assessment-continue": true;
+	}
+}
+
+/** The mail, and what it counts as in the hour's cap. */
+export const CONTINUE_MAIL = "assessment-continue";
+
+/** Of these fields the answers that the questions offer. What is typed is left out: the link shows it to everyone who has it. */
+function chosenAnswers(questions: Questions, fields: Answers): Answers {
+	const chosen = Object.keys(questions).flatMap((field) => {
+		const option = optionsOf(questions, field).find(({ value }) => value === fields[field]);
+		return option ? [[field, option.value]] : [];
+	});
+	return Object.fromEntries(chosen);
+}
+
+type Refusal = "capped" | "too-many-mails";
+
+/** What is said of a link that is not mailed. */
+export const continueRefusal = ({ assessmentForm }: CompanyContent, problem: Refusal): string =>
+	problem === "capped" ? assessmentForm.later.capped : serviceMessages.tooManyRequests;
+
+type Asked = { assessment: SiteAssessment; fields: Answers; email: string };
+
+/**
+ * Keeps what is chosen so far and enqueues the link to it: both or neither. `capped`: this mailbox's quota is used up, and
+ * `too-many-mails`: the site's of this hour is; then nothing is kept.
+ */
+export async function mailUnfinished(
+	deps: Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId">,
+	{ assessment, fields, email }: Asked,
+): Promise<Result<void, Refusal>> {
+	const { id, questions, page } = assessment;
+	const { siteUrl } = deps.mail;
+	const content = deps.content();
+	const now = deps.now();
+	const token = newShareToken();
+	const answers = chosenAnswers(questions, fields);
+	const said = {
+		assessment: content.pages[page].name,
+		answered: Object.keys(answers).length,
+		total: Object.keys(questions).length,
+	};
+	const mail = {
+		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
+		...{ kind: CONTINUE_MAIL, to: email },
+		...continueEmail({ ...said, link: `${siteUrl}${continuePath(token)}`, email, siteUrl }, content),
+	} satisfies RenderedMessageInput;
+	const outcome = await deps.database.transaction((transaction) =>
+		withinStrangerCap(transaction, { countedAs: CONTINUE_MAIL, caps: deps.mail, now }, async () => {
+			if (!(await takeMailQuota(transaction, { kind: CONTINUE_MAIL, address: email, now }))) return false;
+			await transaction
+				.insertInto("unfinished_answers")
+				.values({
+					id: deps.newId(),
+					token_hash: hashShareToken(token),
+					assessment: id,
+					answers: JSON.stringify(answers),
+					email,
+					kept_at: now.toISOString(),
+				})
+				.execute();
+			await enqueueMail(transaction, mail);
+			return true;
+		}),
+	);
+	if (outcome === "queued") return { ok: true, value: undefined };
+	return { ok: false, problem: outcome === "spent" ? "too-many-mails" : "capped" };
+}
+
+/** What a link to go on leads to; "over" where its answers are gone, "incomplete" where a part of the address is missing. */
+export type UnfinishedPage =
+	| { view: "open"; assessment: AssessmentId; answers: Answers; email: string }
+	| { view: "over" | "incomplete" };
+
+/** What is behind a link to go on. Viewing changes nothing. */
+export async function viewUnfinished(deps: PageDeps, published: Assessments, token: string): Promise<UnfinishedPage> {
+	if (!isShareToken(token)) return { view: "incomplete" };
+	const row = await deps.database.kysely
+		.selectFrom("unfinished_answers")
+		.selectAll()
+		.where("token_hash", "=", hashShareToken(token))
+		.where("kept_at", ">", periodBefore(deps.now(), "unfinishedAnswers"))
+		.executeTakeFirst();
+	if (!row) return { view: "over" };
+	const { assessment, email } = row;
+	return {
+		view: "open",
+		assessment,
+		answers: chosenAnswers(published[assessment].questions, JSON.parse(row.answers)),
+		email,
+	};
+}

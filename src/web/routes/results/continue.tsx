@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs } from "react-router";
+import { fillIn } from "#domain/fill-in.ts";
+import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
+import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
+import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
+import { companyContext } from "#features/company/company-content.server.ts";
+import type { MetaArgs, PageProps } from "#web/page.ts";
+import { AssessmentPage, toolOf } from "#web/routes/assessment.tsx";
+import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
+import { GoneScreen } from "./gone-screen.tsx";
+
+export const path = "/results/continue/:token";
+
+export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page", statistics: "off" };
+
+/** The form with the answers behind a mailed link. Its buttons post to the page of the assessment. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+	const page = await context.get(sharePagesContext).unfinished(params.token ?? "");
+	const { assessmentForm, privateResults } = context.get(companyContext);
+	const { later } = assessmentForm;
+	if (page.view !== "open") {
+		const { incomplete, links } = privateResults.gone;
+		const gone = { ...(page.view === "over" ? later.over : incomplete), links };
+		return data({ gone, open: null }, { status: page.view === "over" ? 410 : 404 });
+	}
+	const tool = toolOf(context.get(assessmentsContext)[page.assessment], context);
+	const answered = Object.keys(page.answers).length;
+	const total = Object.keys(tool.definition.questions).length;
+	const returned: ReturnedForm = {
+		values: { ...page.answers, email: page.email },
+		problems: {},
+		news: { tone: "ok", text: fillIn(later.back, { answered, total }) },
+	};
+	return data({ gone: null, open: { tool, returned } });
+}
+
+export const meta = ({ loaderData: { gone, open } }: MetaArgs<typeof loader>) =>
+	linkPageMeta({ title: open ? open.tool.definition.copy.name : gone.title });
+
+export default function ContinueRoute({ loaderData: { gone, open } }: PageProps<typeof loader>) {
+	if (!open) return <GoneScreen {...gone} />;
+	return <AssessmentPage {...open} report={null} />;
+}
