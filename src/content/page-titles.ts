@@ -2,7 +2,7 @@ import type { CompanyContent } from "./company-content.ts";
 
 /** What the menus call a page; undefined of one that they don't name. */
 export const menuName = ({ shell: { header, footer } }: Pick<CompanyContent, "shell">, path: string) =>
-	[...header.links, header.contact, ...footer.links, ...footer.legal].find(({ to }) => to === path)?.label;
+	[...header.links, ...footer.links, ...footer.legal, header.contact].find(({ to }) => to === path)?.label;
 
 /** The title of every known page, by path: the one source for the pages' own `<title>`, and so for the page-view events. */
 export const everyPageTitle = ({ pages, caseStudies }: CompanyContent): Readonly<Record<string, string>> => ({

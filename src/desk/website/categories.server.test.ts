@@ -1,12 +1,14 @@
 import { expect } from "vitest";
 import { CATEGORIES, type Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
 import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
+import { formOf } from "#testing/document-form.ts";
 import { madeUpPosts, madeUpTexts } from "#testing/posts.ts";
 import { readArticle } from "../articles/read-article.ts";
 import { saveDraft } from "../documents/drafts.ts";
@@ -19,15 +21,8 @@ if (!first || !second || !third) throw new Error("the repository has three categ
 const nobody = { accountId: null, name: "" };
 
 /** What the form with these categories sends. */
-function formOf(shown: readonly Category[]): Record<string, string> {
-	const fields = shown.flatMap(({ name, slug, earlierNames = [], earlierSlugs = [] }, index) => [
-		[`categories.${index}.name`, name],
-		[`categories.${index}.slug`, slug],
-		[`categories.${index}.earlierNames`, earlierNames.join("\n")],
-		[`categories.${index}.earlierSlugs`, earlierSlugs.join("\n")],
-	]);
-	return { "categories.count": String(shown.length), ...Object.fromEntries(fields) };
-}
+const sentWith = (shown: readonly Category[]) =>
+	Object.fromEntries(formOf(siteDocuments.categories, { categories: shown }));
 
 /** A desk with three articles on the site: the first is in the first category, the second in the second, and so on. */
 async function deskOfBlog(database: Database) {
@@ -36,7 +31,7 @@ async function deskOfBlog(database: Database) {
 	const ada = await desk.signIn("owner");
 	let basedOn = 0;
 	async function send(act: string, shown: readonly Category[]): Promise<Response> {
-		const sent = await ada.send(PAGE, { act, "based-on": String(basedOn), ...formOf(shown) });
+		const sent = await ada.send(PAGE, { act, "based-on": String(basedOn), ...sentWith(shown) });
 		const row = database.kysely.selectFrom("documents").select("draft_version").where("id", "=", CATEGORIES.id);
 		basedOn = (await row.executeTakeFirst())?.draft_version ?? 0;
 		return sent;
