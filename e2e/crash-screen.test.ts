@@ -1,16 +1,13 @@
 import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
+import { expect, test } from "vitest";
 import { crashPage } from "#content/pages/crash.ts";
 import { startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import { openPage, started, WITH_MOTION } from "./browser.ts";
-import { siteWithBrowser } from "./site-with-browser.ts";
+import { openPage, WITH_MOTION } from "./browser.ts";
+import { sharedBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser();
-const { page } = await openPage(browser, WITH_MOTION);
-afterEach(() => page.unrouteAll({ behavior: "wait" }));
+const { page } = await openPage(await sharedBrowser(), WITH_MOTION);
 
 const STACK = /on purpose|\n\s+at \S|Application Error/;
 
@@ -28,24 +25,6 @@ async function expectCrashScreen() {
 	expect(await page.locator("main").textContent()).not.toMatch(STACK);
 	expect(await page.locator("header, footer, pre").count()).toBe(0);
 }
-
-test("an island that throws leaves its form readable, with what was typed, and the browser posts it by itself", async () => {
-	await page.route("**/assets/contact-form.island-*.js", async (route) => {
-		const response = await route.fetch();
-		await route.fulfill({ response, body: sabotage(await response.text(), "form", "true") });
-	});
-	await page.goto(`${site.address}/contact`);
-	await started(page);
-	const failed = page.waitForEvent("console", (message) => message.text().includes("on purpose"));
-	await page.getByLabel("Name").fill("Ada Obi");
-	await failed;
-	await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Ada Obi");
-	await page.getByLabel("Email").fill("ada@example.com");
-	await page.getByRole("textbox", { name: "Message" }).fill("Does it still work?");
-	await page.getByRole("button", { name: contentOfRepository.pages.contact.form.submit }).click();
-	await page.waitForURL("**/contact?sent=true*");
-	await page.getByText(contentOfRepository.pages.contact.form.outcome.sent).waitFor();
-});
 
 test("a crash of the header on the server shows the error screen, and one of the whole document a plain page", async () => {
 	const folder = temporaryFolder("crash");
