@@ -1,6 +1,8 @@
 /**
- * A text with its own placeholders filled in, such as `{minutes} min read`. Those of the company are in it already; plurals
- * need more than this, which a browser can do too.
+ * A text with its own placeholders filled in, such as `{minutes} min read`. Those of the company are in it already, filled in
+ * by the library of `documents/messages.ts`. This is beside it because a form says what only the browser knows, such as how
+ * many questions are answered, and there the library would be 40 KB. So a text's own placeholders choose no words: when
+ * a document is read, a plural by one of them is refused.
  */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
 	text.replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));

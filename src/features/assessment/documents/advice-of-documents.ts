@@ -176,6 +176,8 @@ export function adviceOf(names: Names, { document, sections, alerts, steps, text
 		if (!found) throw new RangeError(`no question has the id "${id}"`);
 		return found;
 	};
+	// One that nobody has ranked carries least.
+	const scored = questions.filter(({ pillar }) => pillar).map(({ field }) => field);
 	const { adviceVersion, bands, pillars, strongestFirst, painPoint, goal, ranking, sums, waits } = document;
 	return {
 		version: adviceVersion,
@@ -194,7 +196,7 @@ export function adviceOf(names: Names, { document, sections, alerts, steps, text
 			...{ whileNothingMayBeSpent, say },
 			when: names.when(when),
 		})),
-		strongestFirst: strongestFirst.map((question) => names.fieldOf(question)),
+		strongestFirst: [...new Set([...strongestFirst.map((question) => names.fieldOf(question)), ...scored])],
 		painPoint: copyBy(questionWith(painPoint), ({ boosts = {}, hit = "", miss = "", cases }) => ({
 			...{ boosts: names.byField(boosts), hit, miss },
 			...(cases && { variants: cases.map(({ if: when, ...texts }) => ({ when: names.when(when), ...texts })) }),
