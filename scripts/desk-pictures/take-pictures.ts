@@ -29,8 +29,8 @@ async function save(page: Page, name: string): Promise<void> {
 
 /** What differs from machine to machine, and from build to build. */
 const FACTS_OF_MACHINE = {
-	["Disk"]: "11 GB of 40 GB used",
-	["Version"]: "1.0.0, built on November 16",
+	Disk: "11 GB of 40 GB used",
+	Version: "1.0.0, built on November 16",
 };
 
 /** As the handbook names the reader's own site. */
