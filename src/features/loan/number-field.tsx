@@ -76,8 +76,10 @@ export function NumberField({
 		element.focus();
 	}
 
+	const isUnread = value === null && echoed.trim() !== "";
+	// What is wrong with the field is said once: with its problem below, the note says how to write it.
 	const text =
-		echoed.trim() === "" ? (
+		echoed.trim() === "" || (isUnread && field.problem) ? (
 			fillIn(copy.example, { example })
 		) : value === null ? (
 			unreadable(echoed)
