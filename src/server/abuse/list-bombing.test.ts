@@ -12,7 +12,7 @@ const STRANGERS_KINDS: readonly string[] = mails
 
 /** The endpoints whose post alone sends mail to a stranger. */
 const MAILING = postEndpoints.filter(({ path }) =>
-	/send-email|join-waitlist|functions\/subscribe|email-results/.test(path),
+	/send-email|join-waitlist|functions\/subscribe|email-results|continue-link/.test(path),
 );
 
 async function mailsTo({ kysely }: Database, domain: string) {
@@ -33,6 +33,7 @@ testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mai
 	}
 	expect((await mailsTo(database, "example")).filter((kind) => STRANGERS_KINDS.includes(kind)).toSorted()).toEqual([
 		"advanced-results",
+		"assessment-continue",
 		"basic-results",
 		"contact-receipt",
 		"newsletter-confirmation",
