@@ -28,10 +28,10 @@ test("every page has one script, of at most 8 KB", () => {
 /** The largest is Home, with its drawings. */
 const PAGE_LIMIT_BYTES = 28_700;
 /** A tool has its questions twice: as its form, and as what its island begins with. */
-const TOOL_LIMIT_BYTES = 36_000;
+const TOOL_LIMIT_BYTES = 37_000;
 const TOOLS = /^\/tools\/(advanced-)?business-assessment$/;
 
-test("a page's HTML with its styles and data stays below 28.7 KB, and a tool's with its questions below 36", () => {
+test("a page's HTML with its styles and data stays below 28.7 KB, and a tool's with its questions below 37", () => {
 	const limitOf = (path: string) => (TOOLS.test(path) ? TOOL_LIMIT_BYTES : PAGE_LIMIT_BYTES);
 	expect(loads.filter(({ path, page }) => page > limitOf(path)).map(({ path }) => path)).toEqual([]);
 });

@@ -286,7 +286,7 @@ test("pages have the names of the menus, and an article has its title and its ad
 	]);
 	const owner = await deskOn(database).signIn("owner");
 	const text = await textOf(await owner.open("/desk/visits"));
-	expect(text).toContain(" Contact Us 3 ");
+	expect(text).toContain(" Contact 3 ");
 	expect(text).toContain(` ${article.title.replaceAll("&", "&amp;")} ${address} 2 `);
 	expect(text).toContain(" /gone 1 ");
 	const file = await owner.send("/desk/visits/export", { table: "pages" });

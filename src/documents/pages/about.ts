@@ -9,7 +9,8 @@ export const aboutDocument = pageDocument(
 	"about",
 	{ title: "About", path: "/about" },
 	{
-		intro: group("Words at the top", {
+		heading: heading(),
+		intro: group("Words that change, below the heading", {
 			words: z.array(z.string().trim().min(1).max(40)).length(3, "Write three lines.").register(fieldHints, {
 				label: "One after the other",
 				hint: "A line each",
@@ -18,7 +19,6 @@ export const aboutDocument = pageDocument(
 				isSpecified: true,
 			}),
 		}),
-		heading: heading(),
 		drives: group("What drives you", {
 			title: line("Title", { max: 60 }),
 			label: line("Of the tabs, for those who don't see them", { max: 60 }),

@@ -98,11 +98,11 @@ export const articleDocument = documentOf(
 			}),
 		}),
 		contents: line("Title of its contents", { max: 60 }),
+		next: nextStep(),
 		neighbors: group("Below it", {
 			label: line("What the links are, for those who don't see it", { max: 60 }),
 			previous: line("The one before", { max: 40 }),
 			next: line("The one after", { max: 40 }),
 		}),
-		next: nextStep(),
 	},
 );

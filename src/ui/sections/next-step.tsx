@@ -15,8 +15,9 @@ export type NextStepProps = {
 /** What a reader can do next, where no banner closes the page: a page of the site, or a call. */
 export function NextStep({ title, text, primary }: NextStepProps) {
 	const { scheduling } = useCompany();
+	const Part = title ? "section" : "div";
 	return (
-		<section className={title ? styles.closing : undefined}>
+		<Part className={title ? styles.closing : undefined}>
 			<Container className={styles.row}>
 				<div>
 					{title && <h2>{title}</h2>}
@@ -35,6 +36,6 @@ export function NextStep({ title, text, primary }: NextStepProps) {
 					</ButtonLink>
 				</div>
 			</Container>
-		</section>
+		</Part>
 	);
 }

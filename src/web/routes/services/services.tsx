@@ -32,7 +32,8 @@ function comparedServices(content: CompanyContent, posts: readonly { slug: strin
 	return content.services.flatMap(({ title, summary, comparison }) => {
 		if (!comparison) return [];
 		const { example, ...compared } = comparison;
-		return [{ title, summary, ...compared, example: example && known.has(example.to) ? example : undefined }];
+		const [page = ""] = example?.to.split("#") ?? [];
+		return [{ title, summary, ...compared, example: known.has(page) ? example : undefined }];
 	});
 }
 
