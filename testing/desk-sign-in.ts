@@ -16,8 +16,14 @@ export const pathOf = (link: string) => link.replace(testSiteUrl, "");
 export const tokenOf = (path: string) => new URL(path, testSiteUrl).searchParams.get("token") ?? "";
 
 /** The mails with links, as the outbox has them. */
+/** In the order in which they were queued: Postgres gives rows back in any. */
 export const mailsIn = ({ kysely }: Database) =>
-	kysely.selectFrom("outbox").select(["recipient", "text"]).where("kind", "=", "desk-sign-in").execute();
+	kysely
+		.selectFrom("outbox")
+		.select(["recipient", "text"])
+		.where("kind", "=", "desk-sign-in")
+		.orderBy("created_at")
+		.execute();
 
 export async function mailedPath(database: Database): Promise<string> {
 	const mails = await mailsIn(database);
