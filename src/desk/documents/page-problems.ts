@@ -108,7 +108,7 @@ export function cannotBeMade(
 ): string {
 	const reference = newId().slice(0, 8).toUpperCase();
 	logger.error({ reference, addresses, ...(error !== undefined && { err: error }) }, "pages could not be made");
-	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Tell whoever looks after the site this reference: ${reference}.`;
+	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Tell the person who looks after the site this reference: ${reference}.`;
 }
 
 /** What is wrong with a page that was made to be published. */

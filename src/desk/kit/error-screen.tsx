@@ -42,7 +42,7 @@ export function ErrorScreen() {
 			<>
 				<PageHead title="That did not work" />
 				<Notice tone="bad" title="Nothing was changed. Try again in a moment.">
-					<p className="small">{`For whoever looks after the server: ${reference}`}</p>
+					<p className="small">{`For the person who looks after the server: ${reference}`}</p>
 				</Notice>
 			</>
 		);

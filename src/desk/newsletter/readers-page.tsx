@@ -174,7 +174,7 @@ function List({ readers, total, page, clock }: Readers) {
 const none = { title: "No one here", text: "No reader fits this search." };
 const nobodyYet = {
 	title: "No readers yet",
-	text: "The form for the newsletter is on the blog. Whoever confirms is listed here.",
+	text: "The form for the newsletter is on the blog. People who confirm are listed here.",
 };
 
 function Component() {

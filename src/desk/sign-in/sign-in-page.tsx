@@ -124,8 +124,8 @@ function NobodyYet() {
 		<>
 			<h1>No one may sign in yet</h1>
 			<p>
-				This is a new site. When it starts, its terminal prints a link for the first person. Whoever set it up can make
-				another:
+				This is a new site. When it starts, its terminal prints a link for the first person. The person who set it up
+				can make another:
 			</p>
 			<div className="sheet inset">
 				<p>
@@ -200,8 +200,8 @@ function LinkSent() {
 				</p>
 				<p className="muted small spaced">
 					Nothing there? Look in the spam folder, then ask for another link after 60 seconds. At most 5 in 15 minutes
-					and 20 a day go to one address, whoever asks for them. A browser that you signed in with before has its own,
-					so if someone used them up, ask there, or use a passkey.
+					and 20 a day go to one address, no matter who asks for them. A browser that you signed in with before has its
+					own, so if someone used them up, ask there, or use a passkey.
 				</p>
 				<form method="post" action="/desk/sign-in">
 					<input type="hidden" name="email" value={email} />

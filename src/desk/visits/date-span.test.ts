@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { comparison } from "#desk/kit/counts.ts";
 import { startOfDay } from "#desk/kit/moments.ts";
-import { comparison } from "./counts-in-words.ts";
 import { comparedSpans, daysIn, lastDays, readSpan, spanInWords, spanQuery } from "./date-span.ts";
 import { barsOf } from "./page-views.tsx";
 import { axisFor } from "./plot-parts.tsx";

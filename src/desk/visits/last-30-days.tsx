@@ -1,9 +1,8 @@
 import type { CompanyContent } from "#content/company-content.ts";
-import { inDigits } from "#desk/kit/counts.ts";
+import { comparison, inDigits } from "#desk/kit/counts.ts";
 import { Fold } from "#desk/kit/page.tsx";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { comparison } from "./counts-in-words.ts";
 import { comparedSpans, lastDays, spanInWords } from "./date-span.ts";
 import { FormsTable, readForms, readScores, ScoresFigure } from "./forms-and-scores.tsx";
 import { barsOf, DayTable, SmallPageViews } from "./page-views.tsx";

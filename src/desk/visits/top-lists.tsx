@@ -1,6 +1,6 @@
+import { percentOf } from "#desk/kit/counts.ts";
 import { Fold } from "#desk/kit/page.tsx";
 import type { DeviceClass } from "#domain/visit-counts.ts";
-import { percentOf } from "./counts-in-words.ts";
 import { BarTable, type Csv, FigureSheet, NumberTable } from "./figures.tsx";
 import { Shares } from "./plots.tsx";
 import { type Named, siteName } from "./read-visits.ts";
