@@ -24,7 +24,7 @@ async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {
 
 /** The people, their roles and passkeys as they were a moment ago. */
 async function readPeople(before: DatabaseTransaction) {
-	const accounts = await before.selectFrom("desk_accounts").selectAll().execute();
+	const accounts = await before.selectFrom("desk_accounts").selectAll().orderBy("name").execute();
 	const passkeys = await before.selectFrom("desk_passkeys").selectAll().execute();
 	return { accounts, passkeys };
 }
