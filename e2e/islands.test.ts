@@ -85,6 +85,25 @@ test("a form whose script cannot be loaded is posted by the browser", async () =
 	await page.getByText(SENT).waitFor();
 });
 
+test.each(["react", "hydrate", "contact-form.island"])(
+	"when %s cannot be loaded at first, the next act asks for it again, and what was typed is sent by script",
+	async (file) => {
+		const { page } = await visitor();
+		await page.clock.install();
+		await page.route(`**/${file}-*.js`, (route) => route.abort(), { times: 1 });
+		await page.goto(`${site.address}/contact`);
+		const failed = page.waitForEvent("console", (message) => message.text().includes("Failed to fetch"));
+		await fillIn(page, completeForm);
+		await failed;
+		expect(await isReady(page)).toBe(0);
+		await page.clock.runFor(3_000);
+		await wakeIsland(page, "contact-form");
+		await send(page);
+		await page.getByText(SENT).waitFor();
+		expect(new URL(page.url()).search).toBe("");
+	},
+);
+
 test("a form that is posted offline before its script is there stays with what was typed, and is sent when asked again", async () => {
 	const { page } = await visitor();
 	await page.route("**/*.js", (route) => route.abort());
@@ -108,12 +127,12 @@ const THROWS = [/([`"']form[`"'], ?\{)/, '$1...(() => { throw new Error("on purp
 
 test("an island that throws leaves the form as it can be read, with what was typed, and the browser posts it by itself", async () => {
 	const { page, complaints } = await visitor();
-	const throwOnce = async (route: Route) => {
+	const throws = async (route: Route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: (await response.text()).replace(...THROWS) });
 	};
-	// The page behind the post asks for the script again, and the test may have ended by then.
-	await page.route("**/contact-form.island-*.js", throwOnce, { times: 1 });
+	// Fetched and imported; the page behind the post asks for the script again, and the test may have ended by then.
+	await page.route("**/contact-form.island-*.js", throws, { times: 2 });
 	const release = await hold(page, "**/react-*.js");
 	await page.goto(`${site.address}/contact`);
 	await fillIn(page, completeForm);

@@ -1,10 +1,10 @@
 import { capitalized, countInWords, listInWords, uncapitalized } from "#content/wording.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/advisory.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { matches, type PillarCopy } from "./advice.ts";
 import { type Findings, pillarCopyOf } from "./advise.ts";
-import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
 import { withFigures } from "./alerts.ts";
 import type { OpenStep } from "./open-steps.ts";
 

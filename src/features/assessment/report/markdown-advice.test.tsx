@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AdviceText } from "./advice-text.tsx";
+import { MarkdownAdvice } from "./markdown-advice.tsx";
 
 /** The markup without classes. */
 function html(text: string, hasLineBreaks = false): string {
-	const markup = renderToStaticMarkup(<AdviceText text={text} hasLineBreaks={hasLineBreaks} />);
+	const markup = renderToStaticMarkup(<MarkdownAdvice text={text} hasLineBreaks={hasLineBreaks} />);
 	return markup.replaceAll(/ class="[^"]*"/g, "");
 }
 
