@@ -21,10 +21,10 @@ function isHeadingLine({ children }: Paragraph): boolean {
 	return children.length === 1 && children[0]?.type === "strong";
 }
 
-/** The first words of an item, when they say by when it is to be done: "By day 30," or "By day 30:". */
+/** The first words of an item, when they say by when it is to be done: "By day 30" of "By day 30," or "By day 30:". */
 function deadlineOf({ children: [first] }: ListItem): string | undefined {
 	const [start] = first?.type === "paragraph" ? first.children : [];
-	return start?.type === "text" ? /^By day \d+[:,]/.exec(start.value)?.[0] : undefined;
+	return start?.type === "text" ? /^By day \d+(?=[:,])/.exec(start.value)?.[0] : undefined;
 }
 
 type InlineTextProps = { pieces: readonly Inline[]; hasLineBreaks: boolean };
@@ -97,7 +97,7 @@ function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: bool
 	}
 	const [first] = item.children;
 	const [start, ...rest] = first?.type === "paragraph" ? first.children : [];
-	const text = start?.type === "text" ? start.value.slice(deadline.length).trimStart() : "";
+	const text = start?.type === "text" ? start.value.slice(deadline.length + 1).trimStart() : "";
 	return (
 		<>
 			<b>{deadline}</b>{" "}
