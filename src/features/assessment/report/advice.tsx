@@ -21,7 +21,7 @@ function Item({ text }: { text: string }) {
 			{deadline && <b>{deadline}</b>}
 			{deadline && " "}
 			<span>
-				<InlineText text={text.slice(deadline.length).trimStart()} />
+				<InlineText text={deadline ? text.slice(deadline.length + 1).trimStart() : text} />
 			</span>
 		</li>
 	);

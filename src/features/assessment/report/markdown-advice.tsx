@@ -97,7 +97,7 @@ function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: bool
 	}
 	const [first] = item.children;
 	const [start, ...rest] = first?.type === "paragraph" ? first.children : [];
-	const text = start?.type === "text" ? start.value.slice(deadline.length).trimStart() : "";
+	const text = start?.type === "text" ? start.value.slice(deadline.length + 1).trimStart() : "";
 	return (
 		<>
 			<b>{deadline}</b>{" "}

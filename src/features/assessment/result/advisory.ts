@@ -14,8 +14,8 @@ export type AdvisoryBlock = z.output<typeof blockSchema>;
 
 export type AdvisorySection = z.output<typeof advisorySectionSchema>;
 
-/** The first words of an item that says by when something is to be done: "By day 30," or "By day 30:". */
-export const DEADLINE = /^By day \d+[:,]/;
+/** The first words of an item that says by when something is to be done: "By day 30" of "By day 30," or "By day 30:". */
+export const DEADLINE = /^By day \d+(?=[:,])/;
 
 /** A text of the advisory in pieces: what stood between `**` is bold. */
 export function boldPieces(text: string): { text: string; isBold: boolean }[] {
