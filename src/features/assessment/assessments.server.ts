@@ -107,17 +107,19 @@ function copyOf({ page, consent }: SiteAssessment, { pages }: CompanyContent): A
 /** What every report says, with the labels of this assessment's advice. */
 function reportCopy({ advice: { texts } }: SiteAssessment, content: CompanyContent): ReportCopy {
 	const labels = { ...texts.steps.labels, strongest: texts.strong.strongest };
-	return { ...content.assessmentReport, labels, consultation: content.consultation };
+	const { paper: _, ...words } = content.assessmentReport;
+	return { ...words, labels, consultation: content.consultation };
 }
 
 /** What the page of an assessment needs of it. It is data: no script holds it. */
 export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
 	const { id, questions, sections, rubric, endpoint, response, hasLineBreaks } = assessment;
 	const { incomplete } = content.pages[assessment.page];
+	const { notStored: _, ...form } = content.assessmentForm;
 	return {
 		...{ id, questions, sections, maximum: rubric.maximum, incomplete, endpoint, response, hasLineBreaks },
 		copy: copyOf(assessment, content),
-		form: { ...content.assessmentForm, chat: content.shell.chat.line },
+		form: { ...form, chat: content.shell.chat.line },
 		report: reportCopy(assessment, content),
 	};
 }

@@ -23,7 +23,7 @@ export type AssessmentCopy = Pick<
 };
 
 /** What the report of every assessment says beside the advice. */
-export type ReportCopy = CompanyContent["assessmentReport"] & {
+export type ReportCopy = Omit<CompanyContent["assessmentReport"], "paper"> & {
 	/** The labels that the advice has as a text, too. */
 	labels: AdviceTexts["steps"]["labels"] & Pick<AdviceTexts["strong"], "strongest">;
 	consultation: CompanyContent["consultation"];
@@ -47,7 +47,7 @@ export type AssessmentDefinition = {
 	hasLineBreaks: boolean;
 	copy: AssessmentCopy;
 	/** What stands around the questions of every assessment. */
-	form: CompanyContent["assessmentForm"] & { chat: CompanyContent["shell"]["chat"]["line"] };
+	form: Omit<CompanyContent["assessmentForm"], "notStored"> & { chat: CompanyContent["shell"]["chat"]["line"] };
 	report: ReportCopy;
 };
 
