@@ -5,7 +5,7 @@ import { pages } from "#testing/pages.ts";
 import { giveAnswers, tools } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
-import { goodLoan, fillIn as fillInLoan, LOAN_PATH } from "./loan-page.ts";
+import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const heading = contentOfRepository.pages.contact.form.title;

@@ -160,7 +160,7 @@ test("who sells everywhere without a website is asked about no checkout and no c
 		location_importance: "National/global",
 		website_functionality: "We have no website",
 	};
-	const isForeign = (findings: Findings) => /\b(checkout|sign-up|sign-in|code)\b/.test(stepText(findings));
+	const isForeign = (findings: Findings) => /\b(checkout|sign-up|customer data and code)\b/.test(stepText(findings));
 	expect(counterexample(advancedAssessment, isForeign, fixed)).toBeUndefined();
 });
 
@@ -204,7 +204,8 @@ test("more than fifteen people are told neither that a backup costs an hour nor 
 	for (const team_size of ["16-50", "50+ people"]) {
 		const found = counterexample(
 			advancedAssessment,
-			({ ranked }) => ranked.some(({ action, cost }) => /\$10 a month/.test(cost) || /one hour a week for the books/.test(action)),
+			({ ranked }) =>
+				ranked.some(({ action, cost }) => /\$10 a month/.test(cost) || /one hour a week for the books/.test(action)),
 			{
 				team_size,
 				data_backup: "Nothing: there is no backup",
