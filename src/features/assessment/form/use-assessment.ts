@@ -17,7 +17,10 @@ import { usePagesOnline } from "./use-pages-online.ts";
 /** Scored answers and the view that shows them. */
 type Report = ScoredAnswers & { View: ComponentType<ReportProps> };
 
-/** The report's view comes while the service works, so that the form needs nothing of it. */
+/**
+ * The report's view comes once there is a result, so that the form needs nothing of it. Not beside the request: Chromium
+ * never asks again for a script that it could not get, such as without a connection, until the page is loaded anew.
+ */
 async function loadReportView() {
 	const { AssessmentReport } = await import("#features/assessment/report/assessment-report.tsx");
 	return AssessmentReport;
@@ -104,11 +107,9 @@ export function useAssessment({
 
 	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<SendOutcome<Report>> {
 		const messages = definition.form.service;
-		const [outcome, View] = await Promise.all([
-			requestResult(definition, serviceUrl, request, signal),
-			loadReportView().catch(() => null),
-		]);
+		const outcome = await requestResult(definition, serviceUrl, request, signal);
 		if (!outcome.ok) return { ok: false, message: serviceMessage(messages, outcome.problem) };
+		const View = await loadReportView().catch(() => null);
 		if (!View) return { ok: false, message: messages.unreachable };
 		const report = { ...outcome.value, answers, at: new Date(), View };
 		kept.keep(report);
