@@ -4,7 +4,7 @@ import { kindsOfPages, pages } from "#testing/pages.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lostInForcedColors } from "./forced-colors-of.ts";
-import { ALL_WIDTHS, lackOfRoom, NARROWEST } from "./lack-of-room.ts";
+import { ALL_WIDTHS_OF_A_PAGE, lackOfRoom, NARROWEST } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 import { walkByTab } from "./tab-walk.ts";
 
@@ -122,7 +122,7 @@ test.each(pages)(
 			await expectWidth(page, TABLET_WIDTH);
 		}
 		await expectWidth(page, DESK_WIDTH);
-		expect(await lackOfRoom(page, further.has(path) ? NARROWEST : ALL_WIDTHS)).toEqual([]);
+		expect(await lackOfRoom(page, further.has(path) ? NARROWEST : ALL_WIDTHS_OF_A_PAGE)).toEqual([]);
 		if (kindsOfPages.includes(path)) await checkKind(page, path);
 		expect(complaints).toEqual([]);
 	},

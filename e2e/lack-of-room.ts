@@ -70,6 +70,8 @@ type Widths = Record<"zoomed" | "spaced" | "enlarged", readonly number[]>;
 
 /** The narrowest phone, which is 1280 px at 400 %; and desks, whose headers run out of room first. */
 export const ALL_WIDTHS: Widths = { zoomed: [320], spaced: [320], enlarged: [1280, 390] };
+/** Of a page as it is opened, with the largest text on the narrowest phone, too. */
+export const ALL_WIDTHS_OF_A_PAGE: Widths = { ...ALL_WIDTHS, enlarged: [1280, 390, 320] };
 /** Where long words and wide tables run out of room first: enough for one more page of a template. */
 export const NARROWEST: Widths = { zoomed: [], spaced: [], enlarged: [390] };
 const FONT_SIZES = { standard: 16, fixed: 13 };

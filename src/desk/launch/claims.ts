@@ -66,6 +66,12 @@ const legalReviews = [
 	"Counsel reads Data and contract before launch.",
 ].map((note) => ({ note, ownerConfirms: true }));
 
+/** Told to each who writes with a day of its own, so that no sentence of a page has it. */
+const answerPromise = {
+	text: "Who writes through the contact form has an answer within two working days.",
+	ownerConfirms: true,
+};
+
 /** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
 	const { home, about, services, tools, managedIntelligence, contact, loan, waitlist, privacyPolicy, accessibility } =
@@ -92,6 +98,7 @@ function sourcesOf(content: CompanyContent): Source[] {
 		of("managedIntelligence", "page-managed-intelligence", managedIntelligence),
 		of("managedIntelligence", "questions", content.questions.managedIntelligence),
 		of("contact", "page-contact", contact),
+		of("contact", "page-contact", answerPromise),
 		of("contact", "questions", content.questions.contact),
 		{ place: "blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
 		of("loan", "page-loan", loan),

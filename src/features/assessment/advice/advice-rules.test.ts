@@ -168,9 +168,7 @@ test("who sells everywhere without a website is asked about no checkout and no c
 		location_importance: "National/global",
 		website_functionality: "We have no website",
 	};
-	// A folder in the cloud has a sign-in, and a payment a code, for everybody.
-	const ownSite = (findings: Findings) => stepText(findings).replaceAll(/two-step sign-in|link or code/g, "");
-	const isForeign = (findings: Findings) => /\b(checkout|sign-up|sign-in|code)\b/.test(ownSite(findings));
+	const isForeign = (findings: Findings) => /\b(checkout|sign-up|customer data and code)\b/.test(stepText(findings));
 	expect(counterexample(advancedAssessment, isForeign, fixed)).toBeUndefined();
 });
 
