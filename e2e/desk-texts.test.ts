@@ -139,6 +139,8 @@ const IN_OTHER_STATES: Partial<Record<DocumentId, RegExp>> = {
 	article: /^next\.(text|primary)\b/,
 	// Somebody is named.
 	"page-about": /^people\.nobody$/,
+	// At other prices.
+	"page-managed-intelligence": /^plans\.prices\.(free\.other|sum\.(more|same|less|lessByMonths\.other))$/,
 	"page-blog": /^(category|later|feeds|empty|pages|next)\b/,
 	shell: /^(confirmed|consent)\b/,
 	"private-results": /^(outdated|changes\.(score|notComparable|scoredAnew))$/,
