@@ -91,8 +91,57 @@ export const byHand = {
 			"operations monthly_expenses 4/4",
 			"operations data_mgmt 3/8",
 		],
-		/** What the steps of its advice add to the total. */
-		gains: { sops_doc: 8, data_mgmt: 9, cac_tracked: 7 },
+		/** What a better answer about its records adds to two pillars together. */
+		gainOfRecords: 9,
+		advice: `## What your score means
+
+**66 of 100: Established.** Most of what a healthy business needs is in place, and the gaps are few enough to name.
+
+- Financial Health, 25 of 25. You know what you spend and what you keep.
+- Growth Readiness, 12 of 25. Some growth work is in place, but it does not yet add up to a steady flow of customers.
+- Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
+- Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
+
+You said you are growing fast and need structure. Steps 1 and 2 below bear on it. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
+
+**Worth a second look.** Your brackets alone cannot show a profit, but you know your margin. If it is above zero, nothing is wrong here.
+
+## What is strong
+
+**Your strongest point:** You know your profit margin, so prices and hires can start from a fact.
+
+- Customers and leads are in a CRM, so a follow-up does not hang on one memory.
+
+## Your three best next steps
+
+1. **Give every procedure an owner and a date** (+8 points, medium effort)
+   Half-finished procedures are trusted in one corner and ignored in the next.
+   **This week, in the first hour:** For each area, sort the recurring jobs into written, outdated and missing. Give each a name and a check date.
+   **Done when** each area's ten main jobs are written, owned and checked this year.
+   **Cost:** Free; one hour a week for a month.
+
+2. **Connect calendar, client list and invoices** (+9 points, medium effort)
+   Each figure that is typed twice costs time and gives a mistake a second chance.
+   **This week, in the first hour:** Follow one appointment or case to its invoice. Mark everything typed twice. Check who may see what before you connect anything.
+   **Done when** a finished appointment or case leads to an invoice without retyping.
+   **Cost:** Free to about $30 a month; two hours to start.
+
+3. **Ask every new patient who sent them** (+7 points, low effort)
+   You will see which channel brings customers for less than they are worth, and which one only keeps you busy.
+   **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
+   **Done when** each month closes with new patients by source and the cost of each.
+   **Cost:** One hour a month.
+
+## 30, 60 and 90 days
+
+- By day 30, finished: step 1. Give every procedure an owner and a date.
+- By day 60, finished: step 2. Connect calendar, client list and invoices.
+- By day 90, finished: step 3. Ask every new patient who sent them.
+- Take the assessment again after 90 days and compare the two results.
+
+## Where help pays
+
+We can help with step 2 (Data Infrastructure and Automation): we connect the systems you already have, so that each figure is entered once. The rest you can do yourself.`,
 	},
 	soloConsultant: {
 		total: 100,

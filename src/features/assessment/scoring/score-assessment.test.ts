@@ -147,7 +147,7 @@ test("the next better answer is named with what it adds to the total", () => {
 
 test("an answer that counts in two pillars tells its gain once", () => {
 	const pillars = explainPoints(basicAssessment, dentalPractice());
-	const gain = byHand.dentalPractice.gains.data_mgmt;
+	const gain = byHand.dentalPractice.gainOfRecords;
 	expect(rowOf(pillars, "digital", "data_mgmt")?.next).toMatchObject({ kind: "answer", gain });
 	expect(rowOf(pillars, "operations", "data_mgmt")?.next).toEqual({ kind: "counted-in", pillar: "Digital Maturity" });
 });
