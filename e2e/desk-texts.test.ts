@@ -81,7 +81,7 @@ async function publishForm(id: string, form: URLSearchParams): Promise<string> {
 	form.set("act", "publish");
 	const response = await writer.send(site.address, path, form);
 	if (response.status === 302) return response.headers.get("location")?.split("notice=")[1] ?? "";
-	const problems = /<div class="notice bad"[\s\S]*?<\/div>/.exec(await response.text())?.[0] ?? "";
+	const problems = /<div class="note bad"[\s\S]*?<\/ul>/.exec(await response.text())?.[0] ?? "";
 	return `${response.status} ${problems.replaceAll(/<[^>]+>/g, " ")}`;
 }
 
@@ -302,9 +302,12 @@ test("the report of the example is changed by its form, in its PDF, too", async 
 });
 
 test("each document is brought back, and no page and no mail says anything else any more", async () => {
-	for (const id of documentIds.filter((each) => each !== "confirmations")) {
+	// Services link to case studies, which have to be at their addresses.
+	const first: DocumentId[] = ["stories"];
+	for (const id of new Set([...first, ...documentIds.filter((each) => each !== "confirmations")])) {
+		const became = await publishForm(id, formOf(siteDocuments[id], documentFiles[id]));
 		// A test may have brought it back already.
-		expect(["published", "unchanged"]).toContain(await publishForm(id, formOf(siteDocuments[id], documentFiles[id])));
+		expect([id, became === "unchanged" ? "published" : became]).toEqual([id, "published"]);
 	}
 	const shared = Object.values(await sharedPages()).flat();
 	const said = [
