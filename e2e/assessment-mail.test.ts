@@ -1,7 +1,7 @@
 import type { Attachment } from "postal-mime";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 
@@ -59,8 +59,16 @@ test("both assessments arrive by mail as scored by the server, with the report a
 	});
 	expect(await textOfPdf(bytesOf(notice?.attachments[0]))).toContain("Analytical Engines Prepared for Ada Lovelace,");
 	for (const [address, total, area] of [
-		["basic@example.com", "66 out of 100 Established", "Growth Readiness 12 / 25"],
-		["advanced@example.com", "100 out of 150 Established", "Team & Management 12 / 25"],
+		[
+			"basic@example.com",
+			`${byHand.dentalPractice.total} out of 100 Established`,
+			`Growth Readiness ${byHand.dentalPractice.scores.growth} / 25`,
+		],
+		[
+			"advanced@example.com",
+			`${byHand.soloConsultant.total} out of 150 Established`,
+			`Team & Management ${byHand.soloConsultant.scores.team} / 25`,
+		],
 	] as const) {
 		const mail = mailTo(sink, address);
 		expect(mail?.attachments).toMatchObject([{ mimeType: "application/pdf", disposition: "attachment" }]);

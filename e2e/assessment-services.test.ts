@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
+import { byHand } from "#testing/answers.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { advanced, basic, complete, reportOf, submit, type Tool, takeOver, tools } from "./assessment-page.ts";
@@ -28,7 +29,7 @@ test.each(tools)("$path: the site's own service scores, mails the report and giv
 	await complete(page, tool);
 	const report = reportOf(page, tool);
 	await report.waitFor();
-	const total = tool === basic ? "66" : "100";
+	const { total } = tool === basic ? byHand.dentalPractice : byHand.soloConsultant;
 	expect(await report.textContent()).toContain(`${total} out of ${tool === basic ? 100 : 150}`);
 	expect(await report.getByRole("heading", { name: "What each answer earned" }).count()).toBe(1);
 	expect(await report.getByText(/^By day 30,$/).count()).toBe(1);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { byHand } from "#testing/answers.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
@@ -80,7 +81,8 @@ test.each(tools)(
 		expect(accepted.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
 		await page.getByRole("heading", { name: tool.title }).waitFor();
 		expect(page.url()).not.toContain("?");
-		const [total, maximum] = tool === basic ? ["66", "100"] : ["100", "150"];
+		const { total } = tool === basic ? byHand.dentalPractice : byHand.soloConsultant;
+		const maximum = tool === basic ? 100 : 150;
 		expect(await page.getByRole("table", { name: copy.score.table.caption }).textContent()).toContain(
 			`Total${total}${maximum}`,
 		);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { byHand } from "#testing/answers.ts";
 import {
 	advanced,
 	bannerOf,
@@ -31,7 +32,8 @@ async function expectReport(page: Page, tool: Tool): Promise<void> {
 	await report.getByRole("heading", { name: tool.adviceTitle }).waitFor();
 	const title = report.getByRole("heading", { name: tool.title });
 	expect(await title.evaluate((heading) => heading === document.activeElement)).toBe(true);
-	const [total, maximum] = tool === basic ? ["66", "100"] : ["100", "150"];
+	const { total } = tool === basic ? byHand.dentalPractice : byHand.soloConsultant;
+	const maximum = tool === basic ? 100 : 150;
 	expect(await report.getByRole("table", { name: "Your scores" }).textContent()).toContain(`Total${total}${maximum}`);
 	expect(await report.getByText("Score band: Established", { exact: true }).count()).toBe(1);
 	expect(await report.textContent()).toMatch(new RegExp(`${total}\\s+out of ${maximum}`));

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { byHand } from "#testing/answers.ts";
 import { advanced, askService, basic, complete, openAssessment } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -124,9 +125,10 @@ test("the page of a card has its picture and tags for networks, asks search engi
 	expect(await Promise.all(tags.map((tag) => contentOf(page, tag)))).toEqual([
 		...[image, image, "1200", "630", "summary_large_image", "noindex"],
 	]);
-	expect(await contentOf(page, "og:title")).toMatch(/^66 of 100 /);
-	expect(await contentOf(page, "og:image:alt")).toMatch(/^66 of 100, Established/);
-	expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("66");
+	const { total } = byHand.dentalPractice;
+	expect(await contentOf(page, "og:title")).toMatch(new RegExp(`^${total} of 100 `));
+	expect(await contentOf(page, "og:image:alt")).toMatch(new RegExp(`^${total} of 100, Established`));
+	expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain(String(total));
 	await expectPicture(path);
 	await page.setViewportSize({ width: 390, height: 900 });
 	expect(await axeFindings(page)).toEqual([]);

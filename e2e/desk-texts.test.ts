@@ -81,7 +81,7 @@ async function publishForm(id: string, form: URLSearchParams): Promise<string> {
 	form.set("act", "publish");
 	const response = await writer.send(site.address, path, form);
 	if (response.status === 302) return response.headers.get("location")?.split("notice=")[1] ?? "";
-	const problems = /<div class="notice bad"[\s\S]*?<\/div>/.exec(await response.text())?.[0] ?? "";
+	const problems = /<div class="note bad"[\s\S]*?<\/ul>/.exec(await response.text())?.[0] ?? "";
 	return `${response.status} ${problems.replaceAll(/<[^>]+>/g, " ")}`;
 }
 
@@ -137,8 +137,12 @@ async function sharedPages(): Promise<Partial<Record<DocumentId, readonly string
 const IN_OTHER_STATES: Partial<Record<DocumentId, RegExp>> = {
 	// Each category has its own.
 	article: /^next\.(text|primary)\b/,
+	// A service could not store what it scored.
+	"assessment-form": /^notStored$/,
 	// Somebody is named.
 	"page-about": /^people\.nobody$/,
+	// At other prices.
+	"page-managed-intelligence": /^plans\.prices\.(free\.other|sum\.(more|same|less|lessByMonths\.other))$/,
 	"page-blog": /^(category|later|feeds|empty|pages|next)\b/,
 	shell: /^(confirmed|consent)\b/,
 	"private-results": /^(outdated|changes\.(score|notComparable|scoredAnew))$/,
@@ -300,9 +304,12 @@ test("the report of the example is changed by its form, in its PDF, too", async 
 });
 
 test("each document is brought back, and no page and no mail says anything else any more", async () => {
-	for (const id of documentIds.filter((each) => each !== "confirmations")) {
+	// Services link to case studies, which have to be at their addresses.
+	const first: DocumentId[] = ["stories"];
+	for (const id of new Set([...first, ...documentIds.filter((each) => each !== "confirmations")])) {
+		const became = await publishForm(id, formOf(siteDocuments[id], documentFiles[id]));
 		// A test may have brought it back already.
-		expect(["published", "unchanged"]).toContain(await publishForm(id, formOf(siteDocuments[id], documentFiles[id])));
+		expect([id, became === "unchanged" ? "published" : became]).toEqual([id, "published"]);
 	}
 	const shared = Object.values(await sharedPages()).flat();
 	const said = [

@@ -9,6 +9,9 @@ import type { AppOptions } from "#server/app.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 import { deskOn } from "./desk-site.ts";
 
+/** The one address at which that site has nothing. */
+export const NOWHERE = "/nowhere";
+
 /** The desk of a site with documents of these kinds, which can be published; every page can be made. */
 export async function deskWithDocuments(
 	database: Database,
@@ -23,7 +26,9 @@ export async function deskWithDocuments(
 		documents,
 		// A site without articles has no list of its pages here.
 		addressesOf: kinds.some(({ kind }) => kind === ARTICLE) ? pageAddresses : () => new Set(),
-		render: async () => new Response("<p>A page</p>", { headers: { "content-type": "text/html" } }),
+		// A text has no places that a link could miss.
+		render: async (address) =>
+			new Response("A page", { status: address === NOWHERE ? 404 : 200, headers: { "content-type": "text/plain" } }),
 	});
 	const desk = deskOn(database, { documents, sitePages, ...parts });
 	return { desk, deps: { database, documents, sitePages, logger, now, newId: () => crypto.randomUUID() } };

@@ -44,3 +44,15 @@ export function likelyAnswers(questions: Questions, random: () => number): Answe
 	}
 	return answers;
 }
+
+/** The worst or the best answer to every scored question, but for those that are given. */
+export function everyAnswer(questions: Questions, end: "worst" | "best", given: Answers): Record<string, string> {
+	const answers: Record<string, string> = {};
+	for (const [field, question] of Object.entries(questions)) {
+		if (question.kind !== "choice" || !question.pillar) continue;
+		const inOrder = question.options.filter(({ level }) => level !== undefined);
+		inOrder.sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
+		answers[field] = inOrder.at(end === "worst" ? 0 : -1)?.value ?? "";
+	}
+	return { ...answers, ...given };
+}

@@ -3,11 +3,11 @@ import { addDays, type IsoDate } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TableName, Visitor } from "#platform/feature.ts";
+import { firms } from "#testing/answers.ts";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { pickOne } from "#testing/random-answers.ts";
-import { firms } from "#testing/reports/firms.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 
 /** The moment of the pictures: a Friday morning in the first office. */

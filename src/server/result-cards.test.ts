@@ -3,7 +3,7 @@ import * as z from "zod";
 import { contentOfRepository } from "#content/company-content.ts";
 import { CARDS_PER_HOUR } from "#features/assessment/share/result-cards.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 
@@ -41,7 +41,7 @@ testOnEachDatabase("the service scores the answers itself, and takes no score fr
 	const rows = await cardsOf(database);
 	expect(rows.map(({ total_score, max_score }) => `${total_score}/${max_score}`).toSorted()).toEqual([
 		expect.stringMatching(/^\d+\/150$/),
-		"66/100",
+		`${byHand.dentalPractice.total}/100`,
 	]);
 });
 

@@ -5,7 +5,7 @@ import { addDays, isoDate } from "#domain/dates.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 
@@ -33,9 +33,9 @@ testOnEachDatabase("the thirteen answers are scored as specified, and stored wit
 	);
 	expect(response.status).toBe(200);
 	expect(await response.json()).toEqual({
-		total_score: 66,
+		total_score: byHand.dentalPractice.total,
 		label: "Established",
-		breakdown: { financial: 25, growth: 12, digital: 17, operations: 12 },
+		breakdown: byHand.dentalPractice.scores,
 		advisory: expect.stringContaining("## Your three best next steps"),
 		report: expect.any(Object),
 	});
@@ -46,7 +46,7 @@ testOnEachDatabase("the thirteen answers are scored as specified, and stored wit
 		id: expect.any(String),
 		day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 		answers: JSON.stringify(dentalPractice()),
-		total_score: 66,
+		total_score: byHand.dentalPractice.total,
 		rubric_version: basicAssessment.version,
 	});
 });
@@ -159,7 +159,7 @@ const services = [
 		path: BASIC,
 		formData: dentalPractice(),
 		kind: "basic-results",
-		total: "66 of 100",
+		total: `${byHand.dentalPractice.total} of 100`,
 	},
 	{
 		name: "advanced",
@@ -167,7 +167,7 @@ const services = [
 		path: ADVANCED,
 		formData: soloConsultant(),
 		kind: "advanced-results",
-		total: "100 of 150",
+		total: `${byHand.soloConsultant.total} of 150`,
 	},
 ];
 

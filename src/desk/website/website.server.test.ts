@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { type DocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ASSESSMENT, assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -8,7 +8,7 @@ import { COMPANY, companyContentOf, companyKind } from "#features/company/compan
 import type { Database } from "#platform/database/database.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { deskWithDocuments } from "#testing/desk-with-documents.ts";
+import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { readDocument } from "../documents/drafts.ts";
 import { exportDocuments } from "../documents/export-documents.ts";
@@ -85,6 +85,30 @@ testOnEachDatabase("so does a document of an assessment", async (test) => {
 	const { texts } = assessmentsIn(deps.documents.current())["business-assessment"].advice;
 	expect(texts).toEqual({ ...assessments["business-assessment"].advice.texts, longTermGoals: "Later", check });
 	expect(await read(`/desk/website/${id}`)).toMatch(/<a href="#check">[^<]+<\/a>/);
+});
+
+test("a link that leads nowhere is refused beside its field: of a menu, of a button, in a sentence", async () => {
+	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind]);
+	const ada = await desk.signIn("owner");
+	const publish = async (id: DocumentId, values: unknown, basedOn: number) => {
+		const fields = Object.fromEntries(formOf(siteDocuments[id], values));
+		return ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(basedOn), ...fields });
+	};
+	const links = [
+		["shell", "header.links.1.to", NOWHERE, "/about"],
+		["page-home", "closing.primary.to", NOWHERE, "/about"],
+		["page-services", "booking.text", `Read [more](${NOWHERE}).`, "Read [more](/about)."],
+	] as const;
+	for (const [id, field, broken, right] of links) {
+		const refused = await publish(id, withText(documentFiles[id], field, broken), 0);
+		const page = (await refused.text()).replaceAll("&quot;", '"');
+		expect([refused.status, page]).toEqual([422, expect.stringContaining(`The link to "${NOWHERE}" leads nowhere`)]);
+		expect(page).toContain(`id="${field}-problem"`);
+		expect(companyContentOf(deps.documents.current()).shell).toEqual(contentOfRepository.shell);
+		const published = await publish(id, withText(documentFiles[id], field, right), 1);
+		expect(published.headers.get("location")).toBe(`/desk/website/${id}?notice=published`);
+		await publish(id, documentFiles[id], 3);
+	}
 });
 
 /** The site comes with nobody named. */

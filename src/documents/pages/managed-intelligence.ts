@@ -1,4 +1,4 @@
-import { group, line, lines, list, promises, text } from "../fields.ts";
+import { byCount, group, line, lines, list, promises, text } from "../fields.ts";
 import { closing, link, pageDocument } from "./page.ts";
 
 const plan = (label: string) =>
@@ -8,6 +8,10 @@ const plan = (label: string) =>
 		features: lines("What it holds", { hint: "A line each", isSpecified: true }),
 		action: line("Button", { max: 40 }),
 	});
+
+/** {two}: two quarters. {six}: the longer plan. */
+const SUM = ["two", "six", "saved"];
+const sum = (label: string) => line(label, { max: 200, placeholders: SUM });
 
 const part = (label: string) =>
 	group(label, {
@@ -72,6 +76,16 @@ export const managedIntelligenceDocument = pageDocument(
 			mark: group("Mark on the second", {
 				text: line("Words", { max: 40, isSpecified: true }),
 				ownerConfirms: promises,
+			}),
+			prices: group("What follows from the prices", {
+				saving: line("What the longer plan saves", { max: 60, isSpecified: true, placeholders: ["saved"] }),
+				free: byCount("Months that are free", { max: 60, isSpecified: true }),
+				sum: group("Below both plans", {
+					more: sum("Where the longer plan costs more"),
+					same: sum("Where both cost the same"),
+					less: sum("Where it costs less"),
+					lessByMonths: byCount("Where it costs less by whole months", { max: 200, placeholders: SUM }),
+				}),
 			}),
 			terms: group("Terms", {
 				text: text("Sentences", { max: 400, hint: "A link is written [words](address)." }),

@@ -29,11 +29,16 @@ export function companyProblems(id: string, values: unknown): TextProblem[] {
 /** An address of this site as a field of its own has it; a text is never that short. */
 const ADDRESS = /^\/(?!\/)[a-z0-9/#-]*$/;
 
-/** The links of a document: those of its menus and buttons, and those in its sentences. */
+/**
+ * The links of a document: those of its menus and buttons, and those in its sentences, but for one whose address is a
+ * placeholder.
+ */
 function linksIn(value: unknown, field = ""): TextLink[] {
 	if (typeof value === "string") {
-		if (ADDRESS.test(value)) return [{ href: value, field }];
-		return piecesOf(value).flatMap((piece) => (typeof piece === "string" ? [] : { href: piece.href, field }));
+		const links = piecesOf(value).flatMap((piece) => (typeof piece === "string" ? [] : piece.href));
+		return (ADDRESS.test(value) ? [value] : links)
+			.filter((href) => !href.includes("{"))
+			.map((href) => ({ href, field }));
 	}
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([key, part]) => linksIn(part, field ? `${field}.${key}` : key));

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { DocumentFolder } from "#documents/read-document.ts";
+import { content, DocumentFolder } from "#documents/read-document.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { readAssessment } from "./read-assessment.ts";
 
@@ -35,7 +35,7 @@ test.each([
 	],
 	["a tab", `${BASIC}/growth`, "    field: cac_tracked", "\tfield: cac_tracked", 0, /tab/i],
 	["an alias", `${BASIC}/growth`, 'value: "Yes"', 'value: &yes "Yes"\n        label: *yes', undefined, /alias/i],
-	["a number that is a word", `${BASIC}/growth`, "points: 7", "points: seven", 0, /points/],
+	["a number that is a word", `${BASIC}/growth`, "level: 1", "level: one", 0, /level/],
 	["a text that is too long", `${BASIC}/growth`, "text: Do you track", `text: ${"x".repeat(200)}`, 0, /Keep it to/],
 	[
 		"an answer that the rest knows and nobody can give",
@@ -54,7 +54,6 @@ test.each([
 		/no question has the id "retention"/,
 	],
 	["a step that does not exist", `${BASIC}/growth`, "is: cac-tracked", "is: cac", undefined, /there is no step "cac"/],
-	["points that do not add up", `${BASIC}/growth`, "points: 7", "points: 9", undefined, /add up to 27, not to 25/],
 	["a version of a step without its end", "assessments/steps/cac-tracked", "    done: ", "    don: ", undefined, /don/],
 	[
 		"a service that is not offered",
@@ -71,9 +70,15 @@ test.each([
 	else expect(read).toThrow(/documents-\w+\/assessments\/.*\.yml:\d+: /);
 });
 
+test("points that do not add up are refused", () => {
+	const [written = "", points] = /points: (\d+)/.exec(content.textOf(`${BASIC}/operational`)) ?? [];
+	const { read } = readWith(`${BASIC}/operational`, written, `points: ${Number(points) + 20}`);
+	expect(read).toThrow(/basic\/assessment\.yml:\d+: .*add up to \d+, not to 25/);
+});
+
 test("every problem of a document is named at once", () => {
-	const { read, file } = readWith(`${BASIC}/growth`, "points: 7\n", "points: seven\n        value2: x\n");
-	expect(read).toThrow(new RegExp(`${file}:\\d+: .*points.*\\n${file}:\\d+: `));
+	const { read, file } = readWith(`${BASIC}/growth`, "level: 1\n", "level: one\n        value2: x\n");
+	expect(read).toThrow(new RegExp(`${file}:\\d+: .*level.*\\n${file}:\\d+: `));
 });
 
 test("another wording of an answer's step is one line of one document", () => {

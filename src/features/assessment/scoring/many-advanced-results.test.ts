@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { likelyAnswers, pickOne, randomAnswers } from "#testing/random-answers.ts";
+import { everyAnswer, likelyAnswers, pickOne, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { PILLAR_MAXIMUM } from "./rubric.ts";
 import { nextAnswer, scoreAssessment } from "./score-assessment.ts";
@@ -51,18 +51,6 @@ test("each scored field counts in its own pillar and in no other", () => {
 	expect(counted.toSorted()).toEqual(scoredFields.toSorted());
 });
 
-/** The worst or the best answer to every scored question. */
-function everyAnswer(end: "worst" | "best", context: Answers): Record<string, string> {
-	const answers: Record<string, string> = { ...soloConsultant(context) };
-	for (const [field, question] of Object.entries(questions)) {
-		if (!("pillar" in question) || field in context) continue;
-		const inOrder = optionsOf(questions, field).filter(({ level }) => level !== undefined);
-		inOrder.sort((one, other) => (one.level ?? 0) - (other.level ?? 0));
-		answers[field] = inOrder.at(end === "worst" ? 0 : -1)?.value ?? "";
-	}
-	return answers;
-}
-
 test("each pillar can reach 0 and 25 for every team and revenue, whatever does not apply", () => {
 	const notApplicable: Answers[] = [
 		{},
@@ -79,7 +67,10 @@ test("each pillar can reach 0 and 25 for every team and revenue, whatever does n
 		for (const { value: revenue } of optionsOf(questions, "revenue")) {
 			for (const none of notApplicable) {
 				const context = { team_size, revenue, ...none };
-				const [worst, best] = (["worst", "best"] as const).map((end) => everyAnswer(end, context));
+				const [worst, best] = (["worst", "best"] as const).map((end) => ({
+					...soloConsultant(),
+					...everyAnswer(questions, end, context),
+				}));
 				expect(scoreAssessment(advancedAssessment, worst ?? {}).total).toBe(0);
 				expect(scoreAssessment(advancedAssessment, best ?? {}).total).toBe(150);
 			}

@@ -3,7 +3,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { type AssessmentId, assessments } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
-import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { featureDeps } from "#testing/feature.ts";
 import { keepResult, MOST_RESULTS, removeResultLink } from "./result-links.server.ts";
@@ -65,8 +65,8 @@ testOnEachDatabase("a later result joins the earlier one, newest first, and the 
 	links.passTime(LIFETIME_MS - HOUR_MS);
 	expect((await links.keep(better, token)).token).toBe(token);
 	const { scores, endsOn } = await links.open(token);
-	expect(scores.map(({ total }) => total)).toEqual([expect.any(Number), 66]);
-	expect(scores[0]?.total).toBeGreaterThan(66);
+	expect(scores.map(({ total }) => total)).toEqual([expect.any(Number), byHand.dentalPractice.total]);
+	expect(scores[0]?.total).toBeGreaterThan(byHand.dentalPractice.total);
 	expect(endsOn).toBe("2028-03-02");
 	links.passTime(LIFETIME_MS - HOUR_MS);
 	expect(await links.view(token)).toBe("open");
@@ -93,7 +93,7 @@ testOnEachDatabase("a link keeps the latest twelve results", async ({ open }) =>
 		await links.keep(dentalPractice(), token);
 	}
 	const { scores } = await links.open(token);
-	expect(scores.map(({ total }) => total)).toEqual(Array(MOST_RESULTS).fill(66));
+	expect(scores.map(({ total }) => total)).toEqual(Array(MOST_RESULTS).fill(byHand.dentalPractice.total));
 	expect((await everythingStored(database)).results).toHaveLength(MOST_RESULTS);
 });
 
@@ -147,7 +147,9 @@ testOnEachDatabase("answers that today's questions no longer have keep the score
 		.execute();
 	const { latest, scores } = await links.open(token);
 	expect(latest).toBeUndefined();
-	expect(scores).toMatchObject([{ total: 66, maximum: 100, isComparable: false, isScoredAnew: false }]);
+	expect(scores).toMatchObject([
+		{ total: byHand.dentalPractice.total, maximum: 100, isComparable: false, isScoredAnew: false },
+	]);
 });
 
 testOnEachDatabase("a result of an earlier rubric is scored by today's", async ({ open }) => {
@@ -155,7 +157,9 @@ testOnEachDatabase("a result of an earlier rubric is scored by today's", async (
 	const links = linksOn(database);
 	const { token } = await links.keep(dentalPractice());
 	await database.kysely.updateTable("linked_results").set({ total_score: 1, rubric_version: "0" }).execute();
-	expect((await links.open(token)).scores).toMatchObject([{ total: 66, isComparable: true, isScoredAnew: true }]);
+	expect((await links.open(token)).scores).toMatchObject([
+		{ total: byHand.dentalPractice.total, isComparable: true, isScoredAnew: true },
+	]);
 });
 
 testOnEachDatabase("a text that cannot be a token is a link with a part missing", async ({ open }) => {

@@ -22,6 +22,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
 import { confirmedScope } from "./confirmed-scope.server.ts";
 import styles from "./managed-intelligence.module.css";
+import { planSentences } from "./plan-sentences.ts";
 import { Plans } from "./plans.tsx";
 import { ProductTour } from "./product-tour.tsx";
 import { QuotePair } from "./quote-pair.tsx";
@@ -35,8 +36,9 @@ const sixMonths = [plan6, plan6Free1, plan6Free2, plan6Free3];
 
 /** What is for sale: what the page says of each plan, with its price and what follows from it. */
 function offersOf({ facts, pages }: CompanyContent) {
-	const { quarterly, semiAnnual, mark } = pages.managedIntelligence.plans;
+	const { quarterly, semiAnnual, mark, prices } = pages.managedIntelligence.plans;
 	const plans = plansOf(facts);
+	const { saving, free } = planSentences(prices, plans);
 	return [
 		{ ...quarterly, ...facts.plans.quarterly, price: plans.quarterly, months: 3, core: markup(plan3) },
 		{
@@ -46,8 +48,8 @@ function offersOf({ facts, pages }: CompanyContent) {
 			months: 6,
 			core: markup(sixMonths[plans.monthsFree] ?? plan6),
 			mark,
-			saving: plans.saving,
-			features: plans.free ? [plans.free, ...semiAnnual.features] : semiAnnual.features,
+			saving,
+			features: free ? [free, ...semiAnnual.features] : semiAnnual.features,
 		},
 	];
 }
@@ -83,7 +85,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		scope,
 		tour: await productTourOf(content, scope),
 		quotes: content.testimonials.managedIntelligence,
-		plans: { title: plans.title, terms: piecesOf(plans.terms.text), sum: plansOf(content.facts).sum, plans: offers },
+		plans: {
+			title: plans.title,
+			terms: piecesOf(plans.terms.text),
+			sum: planSentences(plans.prices, plansOf(content.facts)).sum,
+			plans: offers,
+		},
 		questions: { ...questions, items: content.questions.managedIntelligence },
 	};
 }

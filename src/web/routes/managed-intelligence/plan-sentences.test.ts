@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { planSentences } from "./plans.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { planFigures } from "#content/plans.ts";
+import { planSentences } from "./plan-sentences.ts";
+
+const { prices } = contentOfRepository.pages.managedIntelligence.plans;
 
 test("at the prices of the specification the words are the specification's", () => {
-	expect(planSentences(597, 995)).toEqual({
-		quarterly: "$597",
-		semiAnnual: "$995",
-		from: "from $597 a quarter",
-		both: "$597 for three months or $995 for six",
+	const figures = planFigures(597, 995);
+	expect(figures).toMatchObject({ quarterly: "$597", semiAnnual: "$995", from: "from $597 a quarter", monthsFree: 1 });
+	expect(figures.both).toBe("$597 for three months or $995 for six");
+	expect(planSentences(prices, figures)).toEqual({
 		saving: "Save $199 compared to Quarterly Plan",
-		monthsFree: 1,
 		free: "First month free",
 		sum: "Two quarters cost $1,194. Six months cost $995, so you save $199, which is one month.",
 	});
@@ -20,6 +22,7 @@ test.each([
 	[600, 1_200, undefined, undefined, "Two quarters cost $1,200. Six months cost the same."],
 	[600, 1_500, undefined, undefined, "Two quarters cost $1,200. Six months cost $1,500."],
 ])("at $%i and $%i only what is true is said", (quarterly, semiAnnual, saving, free, sum) => {
-	const words = planSentences(quarterly, semiAnnual);
-	expect(words).toMatchObject({ saving, free, sum: expect.stringContaining(sum) });
+	const words = planSentences(prices, planFigures(quarterly, semiAnnual));
+	expect([words.saving, words.free]).toEqual([saving, free]);
+	expect(words.sum).toContain(sum);
 });
