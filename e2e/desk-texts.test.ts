@@ -41,7 +41,8 @@ const othersFor = (count: number): readonly string[] => [
 	`mark-${count}@firm.test`,
 	`mark-${count}`,
 	`+1 (312) 200-${1000 + count}`,
-	`/services#mark-${count}`,
+	// A page that is there, without a place on it: that one would have to be there, too.
+	`/services##mark-${count}`,
 ];
 
 /** A promise that nobody has confirmed yet is not shown everywhere: here nothing is one. */
@@ -286,6 +287,30 @@ test("each text of a mail is changed by its form, published, and in the mail tha
 		const shown = await readMails(id);
 		expect([id, marks.filter((mark) => !shown.includes(mark))]).toEqual([id, []]);
 	}
+});
+
+test("the report of the example is changed by its form, in its PDF, too", async () => {
+	const values = documentFiles["sample-month"];
+	const title = markOf(0, "Q");
+	const changed = { ...values, report: { ...values.report, title } };
+	expect(await publishForm("sample-month", formOf(siteDocuments["sample-month"], changed))).toBe("published");
+	const response = await fetch(`${site.address}${infoOf("page-sample-report").where}.pdf`);
+	const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
+	expect(pdf.outline.map((heading) => heading.title)).toEqual([title]);
+});
+
+test("each document is brought back, and no page and no mail says anything else any more", async () => {
+	for (const id of documentIds.filter((each) => each !== "confirmations")) {
+		// A test may have brought it back already.
+		expect(["published", "unchanged"]).toContain(await publishForm(id, formOf(siteDocuments[id], documentFiles[id])));
+	}
+	const shared = Object.values(await sharedPages()).flat();
+	const said = [
+		await readPages(),
+		...(await Promise.all(shared.map(read))),
+		...(await Promise.all(documentIds.filter(isMailId).map(readMails))),
+	];
+	for (const text of said) expect(text.match(/.{0,40}Ж.{0,40}/)).toBeNull();
 });
 
 test("each text of an article is changed in the editor, published, and on its page", async () => {

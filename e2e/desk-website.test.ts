@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { websiteCopy } from "#desk/website/website.copy.ts";
 import { infoOf } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
@@ -26,8 +25,8 @@ const read = async (path: string) => (await visit(path)).text();
 const open = (id: string) => owner.open(`/desk/website/${id}`);
 
 async function publish(page: DeskPage, typed: Typed): Promise<DeskPage> {
-	const published = await page.press(websiteCopy.publish, typed);
-	expect(published.text).toContain(websiteCopy.published.text);
+	const published = await page.press("Publish", typed);
+	expect(published.text).toContain("It is on the site now.");
 	return published;
 }
 
@@ -48,8 +47,8 @@ test("a price that an owner changes is on every page that says it; who saves ove
 	const facts = await owner.open((await owner.open("/desk/website")).link(infoOf("facts").title));
 	const description = facts.valueOf("description");
 	// What is not a price is refused with the reason; what was typed stays, and the site as it was.
-	const refused = await facts.press(websiteCopy.publish, { "plans.quarterly.dollars": "a lot" });
-	expect(refused.text).toContain(websiteCopy.refused.title);
+	const refused = await facts.press("Publish", { "plans.quarterly.dollars": "a lot" });
+	expect(refused.text).toContain("Not published.");
 	expect(refused.valueOf("plans.quarterly.dollars")).toBe("a lot");
 	expect(await read("/")).toContain(`$${OLD_PRICE}`);
 	const published = await publish(refused, {
@@ -73,26 +72,29 @@ test("a price that an owner changes is on every page that says it; who saves ove
 	expect((await visit("/favicon.svg")).headers.get("content-type")).toContain("svg");
 	expect((await visit("/nothing-here")).status).toBe(404);
 
-	await published.press(websiteCopy.save, { description: "What the other one wrote." });
-	const conflict = await published.press(websiteCopy.save, { description: "What I wrote." });
-	expect(conflict.text).toContain(websiteCopy.conflict.title);
+	await published.press("Save draft", { description: "What the other one wrote." });
+	const conflict = await published.press("Save draft", { description: "What I wrote." });
+	expect(conflict.text).toContain("Not saved yet.");
 	expect(conflict.text).toContain("What the other one wrote.");
 	expect(conflict.valueOf("description")).toBe("What I wrote.");
-	const saved = await conflict.press(websiteCopy.overwrite);
-	expect([saved.text.includes(websiteCopy.saved.text), saved.valueOf("description")]).toEqual([true, "What I wrote."]);
-	const old = await owner.open(saved.link(websiteCopy.history.look));
-	expect(old.html).toMatch(/class="[^"]*difference[\s\S]*What I wrote\./);
-	const restored = await old.press(websiteCopy.version.restore);
-	expect([restored.text.includes(websiteCopy.restored.text), restored.valueOf("description")]).toEqual([
+	const saved = await conflict.press("Save mine instead");
+	expect([saved.text.includes("Only the desk sees it until you publish it."), saved.valueOf("description")]).toEqual([
 		true,
-		description,
+		"What I wrote.",
 	]);
-	expect((await restored.press(websiteCopy.discard)).text).toContain(websiteCopy.discarded.text);
+	const old = await owner.open(saved.link("Look"));
+	expect(old.html).toMatch(/class="[^"]*difference[\s\S]*What I wrote\./);
+	const restored = await old.press("Bring it back as a draft");
+	expect([
+		restored.text.includes("Look through it, and publish it if it is right."),
+		restored.valueOf("description"),
+	]).toEqual([true, description]);
+	expect((await restored.press("Throw the draft away")).text).toContain("The form has what is on the site.");
 });
 
 test("services are moved, and a question that is added is on its page and in its data", async () => {
 	const moved = await (await open("services")).press({ act: "up services 1" });
-	await moved.press(websiteCopy.save, { "services.0.title": "Sites that take orders" });
+	await moved.press("Save draft", { "services.0.title": "Sites that take orders" });
 	const [, second] = contentOfRepository.services;
 	expect(moved.valueOf("services.0.title")).toBe(second?.title);
 	expect((await owner.open("/desk/website/services/preview/page?page=/")).text).toContain("Sites that take orders");
@@ -147,22 +149,22 @@ test("a case study is added, shown without a drawing, and the address of one tha
 test("a text of a page is put in other words; one that the specification fixes only by a tick", async () => {
 	const [free, fixed] = ["approach.title", "impact.title"];
 	const words = { [free]: "Numbers & people first", [fixed]: "Our own word" };
-	const refused = await (await open("page-about")).press(websiteCopy.publish, words);
-	expect(refused.text).toContain(websiteCopy.refused.title);
+	const refused = await (await open("page-about")).press("Publish", words);
+	expect(refused.text).toContain("Not published.");
 	expect(refused.valueOf(free)).toBe("Numbers & people first");
 	expect(await read("/about")).not.toContain("Numbers");
 	const published = await publish(refused, { [`all-the-same ${fixed}`]: true });
 	const about = await read("/about");
 	expect([about.includes("Numbers &amp; people first"), about.includes("Our own word")]).toEqual([true, true]);
 
-	const saved = await published.press(websiteCopy.save, { [free]: "How We Work", [fixed]: "Only a draft" });
-	const preview = await owner.open(saved.link(websiteCopy.preview.label));
+	const saved = await published.press("Save draft", { [free]: "How We Work", [fixed]: "Only a draft" });
+	const preview = await owner.open(saved.link("Preview"));
 	expect(preview.html.match(/<iframe/g)).toHaveLength(3);
 	const frame = await owner.open("/desk/website/page-about/preview/page");
 	expect(["Only a draft", "Numbers & people first"].map((text) => frame.text.includes(text))).toEqual([true, false]);
 	expect(await read("/about")).not.toContain("Only a draft");
 	expect((await visit("/desk/website/page-about/preview/page")).status).toBe(302);
-	const version = await owner.open(saved.link(websiteCopy.history.look));
+	const version = await owner.open(saved.link("Look"));
 	expect(version.html).toMatch(/class="[^"]*difference[\s\S]*Only a draft/);
 });
 

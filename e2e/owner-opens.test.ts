@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { websiteCopy } from "#desk/website/website.copy.ts";
 import { freePort } from "#testing/free-port.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { printedAddress, runProcess, startProcess } from "#testing/start-process.ts";
@@ -42,7 +41,7 @@ async function startFresh() {
 type Owner = Awaited<ReturnType<typeof signInBy>>;
 
 async function publish(page: DeskPage, typed: Typed): Promise<void> {
-	expect((await page.press(websiteCopy.publish, typed)).text).toContain(websiteCopy.published.text);
+	expect((await page.press("Publish", typed)).text).toContain("It is on the site now.");
 }
 
 /** Presses the button of a list until so many are left. */
@@ -165,7 +164,7 @@ test("an owner opens the site by the forms of the desk alone: facts, price, quot
 	};
 	const command = [join("build", "server", "launch.js")];
 	const { code, output } = await runProcess(process.execPath, command, { environment });
-	expect(output).toBe("Nothing stands in the way of the launch.\n");
+	expect(output).toBe("Nothing is in the way of the launch.\n");
 	expect(code).toBe(0);
 
 	const read = async (path: string) => (await fetch(address + path)).text();

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { sampleMonth } from "#content/sample-month.ts";
-import { dashboardCopy } from "#features/sample-month/dashboard.copy.ts";
-import { sampleMarks, sampleReport, sampleSentences } from "#features/sample-month/sample-month.copy.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -13,6 +13,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { managedIntelligence, sampleReport: reportPage } = contentOfRepository.pages;
 const { sampleLabel } = managedIntelligence.tour;
+const { dashboard, report } = sampleMonthOf(contentOfRepository);
 const SHOWN_ON = "/managed-intelligence";
 const SCRIPTS = join("build", "client", "assets");
 
@@ -28,14 +29,8 @@ async function open(path: string): Promise<void> {
 
 test("the page has the sample in its HTML, and no script of the site has its figures, its words or what draws them", async () => {
 	const html = await (await fetch(site.address + SHOWN_ON)).text();
-	const ofTheSample = [
-		sampleMonth.firm,
-		sampleMonth.decision.question,
-		dashboardCopy.noCost,
-		sampleReport.reason.title,
-	];
-	for (const text of [sampleMonth.firm, sampleMonth.decision.question, sampleReport.title])
-		expect(html).toContain(text);
+	const ofTheSample = [sampleMonth.firm, dashboard.decision.question, dashboard.quiet.gap, report.reason.title];
+	for (const text of [sampleMonth.firm, dashboard.decision.question, report.title]) expect(html).toContain(text);
 	const scripts = readdirSync(SCRIPTS).filter((name) => name.endsWith(".js"));
 	expect(scripts.length).toBeGreaterThan(5);
 	const guilty = scripts.filter((name) => {
@@ -65,8 +60,8 @@ test("with all tables open nothing is found by axe and nothing lacks room, and k
 		await summary.focus();
 		await page.keyboard.press("Enter");
 	}
-	const { title } = dashboardCopy.sales;
-	const region = page.getByRole("region", { name: dashboardCopy.tableOf(title) });
+	const { title: name } = dashboard.sales;
+	const region = page.getByRole("region", { name: fillIn(dashboard.tableOf, { name }) });
 	await summaries.first().focus();
 	await page.keyboard.press("Tab");
 	expect(await region.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -88,7 +83,7 @@ test("on a phone the page is at most eleven screens, and what is folded there is
 	await page.setViewportSize(screen);
 	await open(SHOWN_ON);
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11 * screen.height);
-	const folded = [dashboardCopy.overdue.debtors, sampleReport.actions.proof].map((words) => page.getByText(words));
+	const folded = [dashboard.overdue.debtors, report.actions.proof].map((words) => page.getByText(words));
 	for (const words of folded) expect(await words.isVisible()).toBe(false);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	for (const words of folded) expect(await words.isVisible()).toBe(true);
@@ -96,8 +91,9 @@ test("on a phone the page is at most eleven screens, and what is folded there is
 
 test("the decision leads to the answer with its rows", async () => {
 	await open(SHOWN_ON);
-	const { label, href } = sampleSentences.decision.rows;
-	await page.getByRole("link", { name: label }).press("Enter");
+	const link = page.getByRole("link", { name: dashboard.decision.rows });
+	const href = await link.getAttribute("href");
+	await link.press("Enter");
 	await expect.poll(() => page.locator(`${href}:target`).count()).toBe(1);
 	await expect
 		.poll(() => page.locator(`${href} h4`).evaluate((heading) => heading.getBoundingClientRect().top))
@@ -116,10 +112,10 @@ test("the report by itself prints on exactly two pages of Letter, each marked as
 		expect(bytes.toString("latin1").match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(2);
 		for (const [index, text] of printed.texts.entries()) {
 			expect(text).toContain(sampleLabel);
-			expect(text).toContain(sampleMarks.page(index + 1));
+			expect(text).toContain(fillIn(report.page, { page: index + 1 }));
 		}
-		expect(printed.texts[0]).toContain(sampleReport.moved.title);
-		expect(printed.texts[1]).toContain(sampleReport.actions.proof);
+		expect(printed.texts[0]).toContain(report.moved.title);
+		expect(printed.texts[1]).toContain(report.actions.proof);
 	}
 });
 

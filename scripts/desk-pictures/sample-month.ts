@@ -7,7 +7,7 @@ import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { pickOne } from "#testing/random-answers.ts";
-import { firms } from "#testing/reports/firms.copy.ts";
+import { firms } from "#testing/reports/firms.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 
 /** The moment of the pictures: a Friday morning in the first office. */

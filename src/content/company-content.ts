@@ -36,6 +36,8 @@ export type CompanyContent = {
 	pages: Pages;
 	/** What stands around every page. */
 	shell: DocumentValues["shell"];
+	/** The example of Managed intelligence, without its figures. */
+	sampleMonth: DocumentValues["sample-month"];
 	/** What each mail says, once it is known what stands for its own placeholders. */
 	mails: Mails;
 	/** What stands around the questions of both assessments. */
@@ -227,6 +229,7 @@ export function contentOf(values: DocumentValues): CompanyContent {
 		},
 		pages: pagesOf(said),
 		shell: said("shell"),
+		sampleMonth: said("sample-month"),
 		mails: mailsOf(values, known),
 		consultation: said("consultation"),
 		assessmentForm: said("assessment-form"),

@@ -52,6 +52,8 @@ export function companyPlaceholders({ facts, services, people, questions, caseSt
 		basicQuestionsSpelled: spelledOut(questionCounts.basic),
 		advancedQuestions: questionCounts.advanced,
 		advancedQuestionsSpelled: spelledOut(questionCounts.advanced),
+		advancedScoredSpelled: spelledOut(questionCounts.advancedScored),
+		advancedBySizeSpelled: spelledOut(questionCounts.advancedBySize),
 	} satisfies Record<CompanyPlaceholder, PlaceholderValue>;
 }
 

@@ -1,13 +1,26 @@
 import { z } from "zod";
 import { content } from "#documents/read-document.ts";
 
-const part = z.looseObject({ questions: z.array(z.unknown()).optional() });
+const answer = z.looseObject({ points: z.looseObject({ by: z.string() }).nullish().catch(null) });
+const question = z.looseObject({ pillar: z.string().optional(), answers: z.array(answer).optional() });
+const part = z.looseObject({ questions: z.array(question).optional() });
 
-/** How many questions the documents of an assessment ask. */
-function countIn(folder: string): number {
-	const parts = content.namesIn(`assessments/${folder}`).map((name) => content.read(name, part));
-	return parts.reduce((sum, { questions = [] }) => sum + questions.length, 0);
-}
+/** The questions that the documents of an assessment ask. */
+const questionsIn = (folder: string) =>
+	content.namesIn(`assessments/${folder}`).flatMap((name) => content.read(name, part).questions ?? []);
+
+const advanced = questionsIn("advanced");
+const scored = advanced.filter(({ pillar }) => pillar !== undefined);
+/** Whether what an answer earns depends on how large the business is. */
+const isBySize = ({ answers = [] }: z.infer<typeof question>) =>
+	answers.some(({ points }) => points?.by === "revenue" || points?.by === "team-size");
 
 /** How many questions the assessments ask: all that the site says of it comes from here. */
-export const questionCounts = { basic: countIn("basic"), advanced: countIn("advanced") } as const;
+export const questionCounts = {
+	basic: questionsIn("basic").length,
+	advanced: advanced.length,
+	/** Of these, those whose answers earn points. */
+	advancedScored: scored.length,
+	/** Of these, those whose answers earn more or less by revenue or team size. */
+	advancedBySize: scored.filter(isBySize).length,
+} as const;

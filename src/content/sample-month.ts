@@ -1,56 +1,13 @@
-type Day = `${number}-${number}-${number}`;
-type MonthOfYear = `${number}-${number}`;
-
-/** What a month's goods cost: in whole dollars, or by the pound. */
-type Cost = number | { pounds: number; centsPerPound: number };
-
-export type ProductGroup = {
-	name: string;
-	/** Where a column is narrow. */
-	shortName: string;
-	/** A number for each of `weekStarts`. */
-	sales: readonly number[];
-	/** A month is missing where the records have no cost for it. */
-	cost: Readonly<Partial<Record<MonthOfYear, Cost>>>;
-};
-
-type Forecast = {
-	weeks: readonly { start: Day; low: number; middle: number; high: number }[];
-	/** Of so many past weeks, so many were inside the range that was given for them. */
-	tested: { weeks: number; inside: number };
-};
-
 /**
- * What a dashboard and a monthly report are made of, as it was read from a firm's systems. Money is in whole US dollars.
- * The years of the days are never shown.
- */
-export type MonthRecords = {
-	firm: string;
-	/** The month's last day. */
-	asOf: Day;
-	readAt: { day: Day; time: string };
-	weekStarts: readonly Day[];
-	/** From the bottom of the drawing to its top; four at most. */
-	groups: readonly ProductGroup[];
-	forecast?: Forecast;
-	invoices: readonly { number: number; customer: string; due: Day; amount: number }[];
-	/** Customers that have been silent for more than twice their usual gap, with what they used to bring a month. */
-	quiet: readonly { customer: string; usualGapDays: number; lastOrder: Day; perMonth: number }[];
-	/** Absent where nothing has to be decided this week. */
-	decision?: { by: Day; question: string; customer: string; nextOrder: number };
-	/** Systems that could not be read, and the parts of the dashboard that they are needed for. */
-	unread?: readonly { source: string; since: Day; parts: readonly string[] }[];
-};
-
-/**
- * An invented example: no firm, customer or figure here is real. In 2027 January 4 to 31 and February 1 to 28 are four
- * whole weeks each. What the sentences of the dashboard and the report say of these figures is checked by
- * `features/sample-month/sample-month.test.ts`.
+ * The records of an invented example: no firm, customer or figure here is real. Money is in whole US dollars; the years of
+ * the days are never shown. In 2027 January 4 to 31 and February 1 to 28 are four whole weeks each. What is said of these
+ * figures (`content/pages/sample-month.yml`) is checked by `features/sample-month/sample-month.test.ts`.
  */
 export const sampleMonth = {
 	firm: "The example roastery",
 	asOf: "2027-02-28",
 	readAt: { day: "2027-03-01", time: "6:02 am" },
+	/** A group has a number of sales for each of them. */
 	weekStarts: [
 		"2026-12-07",
 		"2026-12-14",
@@ -65,6 +22,7 @@ export const sampleMonth = {
 		"2027-02-15",
 		"2027-02-22",
 	],
+	/** From the bottom of the drawing to its top. */
 	groups: [
 		{
 			name: "Wholesale coffee",
@@ -101,6 +59,7 @@ export const sampleMonth = {
 			{ start: "2027-03-15", low: 34000, middle: 36900, high: 39800 },
 			{ start: "2027-03-22", low: 34000, middle: 37200, high: 40400 },
 		],
+		/** Of so many past weeks, so many were inside the range that was given for them. */
 		tested: { weeks: 20, inside: 16 },
 	},
 	invoices: [
@@ -117,6 +76,7 @@ export const sampleMonth = {
 		{ number: 2104, customer: "The theater bar", due: "2027-02-21", amount: 1320 },
 		{ number: 2106, customer: "The catering kitchen", due: "2027-02-24", amount: 980 },
 	],
+	/** Customers that have been silent for more than twice their usual gap, with what they used to bring a month. */
 	quiet: [
 		{ customer: "The co-working house", usualGapDays: 7, lastOrder: "2027-02-09", perMonth: 960 },
 		{ customer: "The gym on Mill Street", usualGapDays: 14, lastOrder: "2026-12-22", perMonth: 620 },
@@ -125,11 +85,10 @@ export const sampleMonth = {
 	],
 	decision: {
 		by: "2027-03-04",
-		question: "Deliver to the station hotel again before it pays?",
 		customer: "The station hotel",
 		nextOrder: 2860,
 	},
-} as const satisfies MonthRecords;
+} as const;
 
 /** What the sample report advises for the price of wholesale coffee. */
 export const sampleRaise = { centsPerPound: 60, from: "2027-03-15" } as const;

@@ -50,6 +50,18 @@ export const optionalLine = (label: string, hint: Omit<FieldHint, "label"> & { m
 export const text = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) =>
 	line(label, { max: TEXT_MAX, isLong: true, ...hint });
 
+/** Lines and sentences that may name these figures, beside placeholders of their own. */
+export function fieldsWith(figures: readonly string[]) {
+	const withFigures = <Hint extends { placeholders?: readonly string[] }>(hint: Hint) => ({
+		...hint,
+		placeholders: [...figures, ...(hint.placeholders ?? [])],
+	});
+	return {
+		line: (label: string, hint: Parameters<typeof line>[1] = {}) => line(label, withFigures(hint)),
+		text: (label: string, hint: Parameters<typeof text>[1] = {}) => text(label, withFigures({ max: 800, ...hint })),
+	};
+}
+
 /** A line that agrees with a count: for one, and for any other. `{count}` stands for it. */
 export const byCount = (label: string, hint: Omit<FieldHint, "label"> & { max?: number } = {}) => {
 	const { placeholders = [], ...shown } = hint;
@@ -113,7 +125,7 @@ export const amount = (label: string, { max, ...hint }: Omit<FieldHint, "label">
 		.register(fieldHints, { label, ...hint });
 
 /** A claim: what only the owner can make true waits until somebody stands by it. */
-export const promises = flag("It promises something: somebody has to confirm it before the site opens");
+export const promises = flag("It promises something: an owner has to confirm it before the site opens");
 
 /** The last part of an address. */
 export const slug = () =>

@@ -33,6 +33,8 @@ export const COMPANY_PLACEHOLDERS = [
 	"basicQuestionsSpelled",
 	"advancedQuestions",
 	"advancedQuestionsSpelled",
+	"advancedScoredSpelled",
+	"advancedBySizeSpelled",
 ] as const;
 
 export type CompanyPlaceholder = (typeof COMPANY_PLACEHOLDERS)[number];

@@ -39,6 +39,7 @@ import { mailedLinksDocument } from "./pages/mailed-links.ts";
 import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
 import { notFoundDocument } from "./pages/not-found.ts";
 import { privacyPolicyDocument } from "./pages/privacy-policy.ts";
+import { sampleMonthDocument } from "./pages/sample-month.ts";
 import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
 import { privateResultsDocument, resultCardDocument } from "./pages/shared-results.ts";
@@ -81,6 +82,7 @@ const pageDocuments = {
 /** The documents of what stands on several pages, or in place of one, by id. */
 const partDocuments = {
 	shell: shellDocument,
+	"sample-month": sampleMonthDocument,
 	"assessment-form": assessmentFormDocument,
 	"assessment-report": assessmentReportDocument,
 	"private-results": privateResultsDocument,

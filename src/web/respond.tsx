@@ -19,7 +19,7 @@ import { IslandsProvider } from "#ui/island.tsx";
 import { IslandRoot } from "#ui/island-root.tsx";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Document, inlineScripts } from "./document.tsx";
-import { assetsOf } from "./page-assets.server.ts";
+import { assetsOf, scriptsOfIsland } from "./page-assets.server.ts";
 import { type Page, pagesById, routes } from "./routes.ts";
 import { settings } from "./settings.ts";
 import { readConfirmed } from "./shell/confirmed-banner.tsx";
@@ -33,10 +33,10 @@ const PLACEHOLDER = /<!--(island-\d+)-->/g;
 /** The whole document as text. Each island is rendered as the root of its own that the browser will take over. */
 function renderDocument(document: ReactElement): string {
 	const islands = new Map<string, ReactElement>();
-	const place = (part: ReactElement) => {
+	const place = (part: ReactElement, name: string) => {
 		const id = `island-${islands.size + 1}`;
 		islands.set(id, part);
-		return { id, placeholder: `<!--${id}-->` };
+		return { id, placeholder: `<!--${id}-->`, scripts: scriptsOfIsland(name) };
 	};
 	const html = renderToStaticMarkup(<IslandsProvider value={place}>{document}</IslandsProvider>);
 	const whole = html.replaceAll(PLACEHOLDER, (_, id: string) =>

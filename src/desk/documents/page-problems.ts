@@ -47,17 +47,18 @@ export async function brokenLinks(
 ): Promise<TextProblem[]> {
 	const leads = new Map<string, boolean>();
 	const problems: TextProblem[] = [];
-	for (const { href, line } of links) {
+	for (const { href, ...where } of links) {
 		const path = pathOf(href);
 		if (path === undefined) continue;
 		const isThere = leads.get(path) ?? (await sitePages.leadsSomewhere(path, documents));
 		leads.set(path, isThere);
 		const place = placeOf(href);
-		if (!isThere) problems.push({ message: `The link to "${href}" leads nowhere: the site has no such page.`, line });
+		if (!isThere)
+			problems.push({ message: `The link to "${href}" leads nowhere: the site has no such page.`, ...where });
 		else if (place && !(await hasPlace({ sitePages }, documents, path, place)))
 			problems.push({
 				message: `The link to "${href}" leads to no place on that page: nothing there is called "${place}".`,
-				line,
+				...where,
 			});
 		if (problems.length === MOST_NAMED) break;
 	}

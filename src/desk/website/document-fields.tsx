@@ -4,9 +4,6 @@ import { z } from "zod";
 import type { FieldHint } from "#documents/fields.ts";
 import { countName, hintOf, innerOf, isAsked, isFixedList, listIn, valuesIn } from "./form-values.ts";
 import { deliberateName, type Specified } from "./specified.ts";
-import { websiteCopy } from "./website.copy.ts";
-
-const copy = websiteCopy.list;
 
 /** What is wrong with a field, by its path. */
 type Problems = Readonly<Record<string, string>>;
@@ -27,7 +24,7 @@ function Labeled({ path, label, hint, isOptional, problem, tick, children }: Lab
 	return (
 		<div className={problem ? "field bad" : "field"}>
 			<label htmlFor={path}>
-				{label} {isOptional && <span className="muted">{websiteCopy.optional}</span>}
+				{label} {isOptional && <span className="muted">(optional)</span>}
 			</label>
 			{hint && (
 				<p className="hint" id={`${path}-hint`}>
@@ -67,14 +64,14 @@ function SpecifiedTick({ path, value, specified }: Pick<FieldProps, "path" | "va
 	return (
 		<label className="checkbox">
 			<input type="checkbox" name={deliberateName(path)} defaultChecked={isWanted} />
-			<span>{websiteCopy.allTheSame}</span>
+			<span>Change it anyway</span>
 		</label>
 	);
 }
 
 function TextField({ path, schema, value, problems, specified }: FieldProps) {
 	const { label, hint: about, isLong, isSpecified, type = "text" } = hintOf(schema) ?? { label: path };
-	const hint = [about, isSpecified && websiteCopy.specified].filter(Boolean).join(" ");
+	const hint = [about, isSpecified && "This text was agreed for the site."].filter(Boolean).join(" ");
 	const tick = isSpecified && <SpecifiedTick {...{ path, value, specified }} />;
 	const { field, isOptional } = innerOf(schema);
 	const isLines = field instanceof z.ZodArray;
@@ -100,7 +97,7 @@ function ChoiceField({ path, schema, value, problems }: FieldProps) {
 		<Labeled {...{ path, label, isOptional }} {...(hint && { hint })} problem={problems[path]}>
 			{(notes) => (
 				<select className="input" id={path} name={path} defaultValue={shownText(value)} {...notes}>
-					<option value="">{websiteCopy.chooseNone}</option>
+					<option value="">None</option>
 					{field.options.map((option) => (
 						<option key={option}>{option}</option>
 					))}
@@ -225,6 +222,8 @@ function FixedListField({ path, schema, value, ...common }: FieldProps) {
 	});
 }
 
+const numbered = (item: string, number: number) => `${item.charAt(0).toUpperCase()}${item.slice(1)} ${number}`;
+
 /** Things with the same fields: each can be moved up and removed, and one more added. Works without script. */
 function ListField({ path, schema, value, problems, specified }: FieldProps) {
 	const { field } = innerOf(schema);
@@ -233,11 +232,11 @@ function ListField({ path, schema, value, problems, specified }: FieldProps) {
 	return (
 		<Group path={path} schema={schema} problem={problems[path]}>
 			<input type="hidden" name={countName(path)} value={things.length} />
-			{things.length === 0 && <p className="muted">{copy.none}</p>}
+			{things.length === 0 && <p className="muted">None.</p>}
 			{field instanceof z.ZodArray &&
 				things.map((thing, index) => (
 					<fieldset className="group item" key={`${path}.${things.length}.${index.toString()}`}>
-						<legend>{copy.number(item, index + 1)}</legend>
+						<legend>{numbered(item, index + 1)}</legend>
 						<DocumentFields
 							path={`${path}.${index}`}
 							schema={field.element}
@@ -245,16 +244,14 @@ function ListField({ path, schema, value, problems, specified }: FieldProps) {
 							{...{ problems, specified }}
 						/>
 						<div className="row">
-							{index > 0 && (
-								<ListButton act={`up ${path} ${index}`} label={copy.up} of={copy.number(item, index + 1)} />
-							)}
-							<ListButton act={`remove ${path} ${index}`} label={copy.remove} of={copy.number(item, index + 1)} />
+							{index > 0 && <ListButton act={`up ${path} ${index}`} label="Move up" of={numbered(item, index + 1)} />}
+							<ListButton act={`remove ${path} ${index}`} label="Remove" of={numbered(item, index + 1)} />
 						</div>
 					</fieldset>
 				))}
 			<p>
 				<button className="button outlined" type="submit" name="act" value={`add ${path}`}>
-					{copy.add(item)}
+					{`Add another ${item}`}
 				</button>
 			</p>
 		</Group>

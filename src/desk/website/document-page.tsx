@@ -32,7 +32,6 @@ import { MailPreview, mailsOf } from "./mail-preview.tsx";
 import { describeDocument, listVersions, readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
 import { type Specified, specifiedIn, specifiedProblems } from "./specified.ts";
-import { websiteCopy as copy } from "./website.copy.ts";
 
 const pathOf = (id: string) => `/desk/website/${id}`;
 
@@ -82,7 +81,8 @@ async function save(
 
 async function refuse(deps: DeskDeps, user: DeskUser, sent: Sent, conflict: Conflict) {
 	const moment = sentenceMoment(conflict.at, { now: deps.now(), timeZone: user.timeZone });
-	const words = copy.conflict.text(await authorName(deps, conflict.by), moment);
+	const author = await authorName(deps, conflict.by);
+	const words = `${author} saved this ${moment}, after you had opened it. Your text is below; theirs is safe.`;
 	const answer: Answer = { values: sent.values, text: sent.text, conflict, words };
 	return data(answer, { status: 409 });
 }
@@ -154,8 +154,8 @@ function ProblemList({ id, problems }: { id: Data["id"]; problems: readonly Text
 function Added({ id, fromFile }: Pick<Data, "id" | "fromFile">) {
 	if (fromFile.length === 0) return null;
 	return (
-		<Notice tone="plain" title={copy.fromFile.title}>
-			<p>{copy.fromFile.text}</p>
+		<Notice tone="plain" title="Added since you published it.">
+			<p>On the site these are as the site came. Publish to make them yours:</p>
 			<ul>
 				{fromFile.map((field) => (
 					<li key={field}>
@@ -167,32 +167,44 @@ function Added({ id, fromFile }: Pick<Data, "id" | "fromFile">) {
 	);
 }
 
-function isNotice(name: string): name is "saved" | "published" | "unchanged" | "discarded" | "restored" {
-	return ["saved", "published", "unchanged", "discarded", "restored"].includes(name);
-}
+/** What was done, by the code of `?notice=`. */
+const notices = {
+	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
+	published: {
+		title: "Published.",
+		text: "It is on the site now. What visitors have open changes when they load the page again.",
+	},
+	unchanged: { title: "Nothing was changed.", text: "The site says this already." },
+	discarded: { title: "Thrown away.", text: "The form has what is on the site." },
+	restored: { title: "Brought back as a draft.", text: "Look through it, and publish it if it is right." },
+} as const;
+
+const publishedMail = { title: "Published.", text: "The next one that is sent says it." };
+
+const isNotice = (name: string): name is keyof typeof notices => Object.hasOwn(notices, name);
 
 function Told({ id, notice, refused }: { id: Data["id"]; notice: string | null; refused: Refused }) {
 	if (refused?.conflict) {
 		return (
-			<Notice tone="bad" title={copy.conflict.title} isResult>
+			<Notice tone="bad" title="Not saved yet." isResult>
 				<p>{refused.words}</p>
 			</Notice>
 		);
 	}
 	if (refused?.problems) {
 		return (
-			<Notice tone="bad" title={copy.refused.title} isResult>
-				<p>{copy.refused.text}</p>
+			<Notice tone="bad" title="Not published." isResult>
+				<p>What is on the site stays as it was. Your draft is saved. Look at:</p>
 				<ProblemList id={id} problems={refused.problems} />
 			</Notice>
 		);
 	}
 	if (!notice || !isNotice(notice)) return null;
-	const { title, text } = notice === "published" && isMail(id) ? copy.publishedMail : copy[notice];
+	const { title, text } = notice === "published" && isMail(id) ? publishedMail : notices[notice];
 	return (
 		<Notice tone="ok" title={title} isResult>
 			<p>
-				{text} {notice === "published" && !isMail(id) && <a href="/">{copy.see}</a>}
+				{text} {notice === "published" && !isMail(id) && <a href="/">See the site</a>}
 			</p>
 		</Notice>
 	);
@@ -202,11 +214,11 @@ function Buttons({ isConflict }: { isConflict: boolean }) {
 	return (
 		<>
 			<button className="button outlined" type="submit" name="act" value="save">
-				{isConflict ? copy.overwrite : copy.save}
+				{isConflict ? "Save mine instead" : "Save draft"}
 			</button>
 			{!isConflict && (
 				<button className="button" type="submit" name="act" value="publish">
-					{copy.publish}
+					Publish
 				</button>
 			)}
 		</>
@@ -214,23 +226,22 @@ function Buttons({ isConflict }: { isConflict: boolean }) {
 }
 
 function Versions({ id, versions }: Pick<Data, "id" | "versions">) {
-	const { history } = copy;
 	return (
 		<section className="sheet" aria-labelledby="history">
 			<div className="sheet-head">
-				<h2 id="history">{history.title}</h2>
-				<span className="muted">{history.hint}</span>
+				<h2 id="history">History</h2>
+				<span className="muted">Every version that was published</span>
 			</div>
-			{versions.length === 0 && <p className="muted">{history.empty}</p>}
+			{versions.length === 0 && <p className="muted">It was not published at the desk yet.</p>}
 			{versions.length > 0 && (
 				<table className="table dense">
-					<caption className="visually-hidden">{history.caption}</caption>
+					<caption className="visually-hidden">Versions</caption>
 					<thead>
 						<tr>
-							<th scope="col">{history.columns.at}</th>
-							<th scope="col">{history.columns.by}</th>
+							<th scope="col">Published</th>
+							<th scope="col">By</th>
 							<th scope="col">
-								<span className="visually-hidden">{history.columns.act}</span>
+								<span className="visually-hidden">What you can do</span>
 							</th>
 						</tr>
 					</thead>
@@ -240,9 +251,9 @@ function Versions({ id, versions }: Pick<Data, "id" | "versions">) {
 								<th scope="row">{at}</th>
 								<td>{by}</td>
 								<td className="numeric">
-									{isCurrent && <span className="muted">{history.current} </span>}
+									{isCurrent && <span className="muted">On the site </span>}
 									<a href={`${pathOf(id)}/versions/${number}`}>
-										{history.look}
+										Look
 										<span className="visually-hidden"> {at}</span>
 									</a>
 								</td>
@@ -267,7 +278,7 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 				<details>
 					<summary>
 						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
-						{isMail(id) ? copy.mails.placeholders : copy.placeholders}
+						Placeholders for your own facts{isMail(id) && ", and for what an email is about"}
 					</summary>
 					<ul className="dotted">
 						{placeholders.map((placeholder) => (
@@ -306,7 +317,7 @@ function Component() {
 				<PageHead
 					title={editedOf(id).info.title}
 					lead={state}
-					back={{ label: copy.title, to: "/desk/website" }}
+					back={{ label: "Website", to: "/desk/website" }}
 					notice={<Told id={id} notice={notice} refused={refused} />}
 					isRefused={refused !== undefined}
 				>
@@ -322,7 +333,7 @@ function Component() {
 				{refused?.conflict && (
 					<section className="sheet" aria-labelledby="theirs">
 						<div className="sheet-head">
-							<h2 id="theirs">{copy.conflict.theirs}</h2>
+							<h2 id="theirs">What would change in theirs</h2>
 						</div>
 						<TextDifference before={readableText(id, refused.conflict.text)} after={readableText(id, refused.text)} />
 					</section>
@@ -344,14 +355,14 @@ function Component() {
 			{!isMail(id) && (
 				<p className="row spaced">
 					<a className="button outlined" href={`${pathOf(id)}/preview`}>
-						{copy.preview.label}
+						Preview
 					</a>
 				</p>
 			)}
 			{hasDraft && (
 				<DeskForm>
 					<button className="button plain" type="submit" name="act" value="discard">
-						{copy.discard}
+						Throw the draft away
 					</button>
 				</DeskForm>
 			)}

@@ -6,8 +6,8 @@ import type { Mail } from "#platform/feature.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { type DeskDeps, deskContext } from "../desk-context.ts";
 import { isMailLook, MailFrames, mailInFrame } from "../mail/mail-frames.tsx";
+import { NOTHING_TO_SHOW } from "./preview-page.tsx";
 import { type CompanyDocument, readCompanyDocument } from "./read-company-document.ts";
-import { websiteCopy as copy } from "./website.copy.ts";
 
 type Deps = Pick<DeskDeps, "documents" | "mail" | "mails">;
 
@@ -42,16 +42,16 @@ export function MailPreview({ id, mails }: MailPreviewProps) {
 	if (!mails) {
 		return (
 			<div className="empty">
-				<p>{copy.preview.problem}</p>
+				<p>{NOTHING_TO_SHOW}</p>
 			</div>
 		);
 	}
 	return (
 		<div>
-			<p className="muted">{copy.mails.lead}</p>
+			<p className="muted">As you saved it, to a made-up reader.</p>
 			{mails.map(({ kind, subject }) => (
 				<div key={kind}>
-					<h2 className="spaced">{copy.mails.subject(subject)}</h2>
+					<h2 className="spaced">{`Subject: ${subject}`}</h2>
 					<MailFrames address={`/desk/website/${id}/mail/${kind}`} shown={["light", "dark", "text"]} of={kind} />
 				</div>
 			))}

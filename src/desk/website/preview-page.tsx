@@ -4,7 +4,9 @@ import { deskContext } from "../desk-context.ts";
 import { Preview, previewPage } from "../documents/preview.tsx";
 import { editedOf } from "./edited-documents.ts";
 import { readCompanyDocument } from "./read-company-document.ts";
-import { websiteCopy as copy } from "./website.copy.ts";
+
+/** Instead of the preview of a draft with problems. */
+export const NOTHING_TO_SHOW = "There is nothing to show yet: the form has to be right first.";
 
 const pathOf = (id: string) => `/desk/website/${id}`;
 
@@ -38,7 +40,7 @@ function Component() {
 			title={editedOf(id).info.title}
 			editor={pathOf(id)}
 			frame={isReady ? `${pathOf(id)}/preview/page${at(shown)}` : undefined}
-			problem={copy.preview.problem}
+			problem={NOTHING_TO_SHOW}
 			pages={editedOf(id).info.previews.map((path) => ({
 				path,
 				href: `${pathOf(id)}/preview${at(path)}`,

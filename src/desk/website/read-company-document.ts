@@ -8,7 +8,9 @@ import type { DeskDeps, DeskUser } from "../desk-context.ts";
 import { type Document, readDocument } from "../documents/drafts.ts";
 import { authorName, readRevisions } from "../documents/history.ts";
 import { editedOf, findEdited } from "./edited-documents.ts";
-import { websiteCopy as copy } from "./website.copy.ts";
+
+/** What is said of a document that was never published here. */
+export const AS_THE_SITE_CAME = "As the site came";
 
 export type CompanyDocument = Document & {
 	values: unknown;
@@ -36,10 +38,10 @@ export async function describeDocument(deps: Deps, user: DeskUser, document: Com
 	const { row, hasDraft } = document;
 	const moment = { now: deps.now(), timeZone: user.timeZone };
 	if (row && hasDraft && row.draft_at) {
-		return copy.draftBy(sentenceMoment(row.draft_at, moment), await authorName(deps, row.draft_by));
+		return `Draft. Saved ${sentenceMoment(row.draft_at, moment)} by ${await authorName(deps, row.draft_by)}`;
 	}
-	if (!row?.published_at) return copy.states.inFiles;
-	return copy.publishedBy(sentenceMoment(row.published_at, moment), await authorName(deps, row.published_by));
+	if (!row?.published_at) return AS_THE_SITE_CAME;
+	return `Published ${sentenceMoment(row.published_at, moment)} by ${await authorName(deps, row.published_by)}`;
 }
 
 /** The versions of the document that were published, as the page lists them. */

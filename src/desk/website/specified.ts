@@ -2,13 +2,14 @@ import type { z } from "zod";
 import { specifiedTexts } from "#documents/messages.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { valuesIn } from "./form-values.ts";
-import { websiteCopy } from "./website.copy.ts";
 
 /** Of a document: the specified texts that the site came with, and those that are on it now. */
 export type Specified = { original: readonly string[]; now: readonly string[] };
 
 /** What the form sends beside a text that the specification fixes. */
 export const deliberateName = (path: string) => `all-the-same ${path}`;
+
+const PROBLEM = "This text was agreed for the site. Tick “Change it anyway”, or use the original.";
 
 /** The specified texts of a document as the site came with it, and as it is published. */
 export function specifiedIn(schema: z.ZodType, values: { original: unknown; now: unknown }): Specified {
@@ -27,5 +28,5 @@ export function specifiedProblems(
 	return [...specifiedTexts(schema, valuesIn(values))]
 		.filter(([_path, text]) => !known.has(text))
 		.filter(([path]) => ![path, path.replace(/\.\d+$/, "")].some((each) => form.has(deliberateName(each))))
-		.map(([field]) => ({ field, message: websiteCopy.specifiedProblem }));
+		.map(([field]) => ({ field, message: PROBLEM }));
 }

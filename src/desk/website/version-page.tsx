@@ -9,9 +9,6 @@ import { TextDifference } from "../documents/text-difference.tsx";
 import { editedOf } from "./edited-documents.ts";
 import { readCompanyDocument } from "./read-company-document.ts";
 import { readableText } from "./readable-values.ts";
-import { websiteCopy } from "./website.copy.ts";
-
-const copy = websiteCopy.version;
 
 async function loader({ params, context }: LoaderFunctionArgs) {
 	const { deps, user } = context.get(deskContext);
@@ -37,14 +34,14 @@ function Component() {
 	const { id, old, now, draftVersion, moment } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHead title={copy.title(moment)} back={{ label: editedOf(id).info.title, to: `/desk/website/${id}` }} />
+			<PageHead title={`As it was ${moment}`} back={{ label: editedOf(id).info.title, to: `/desk/website/${id}` }} />
 			<div className="sheet stack">
-				<p>{copy.text}</p>
+				<p>What has changed since then in the form:</p>
 				<TextDifference before={old} after={now} />
 				<DeskForm>
 					<input type="hidden" name="based-on" value={draftVersion} />
 					<button className="button" type="submit">
-						{copy.restore}
+						Bring it back as a draft
 					</button>
 				</DeskForm>
 			</div>

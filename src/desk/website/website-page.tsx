@@ -6,13 +6,16 @@ import { deskContext } from "../desk-context.ts";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "../launch/launch-list.ts";
 
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
-import { websiteCopy as copy } from "./website.copy.ts";
+import { AS_THE_SITE_CAME } from "./read-company-document.ts";
+
+const UNREADABLE = "Published, but this version of the site can't read it: open it, correct it and publish it again";
+const COMPLETED = "Published. This version of the site added words, and they are as the site came: open it and look";
 
 const groups = [
-	{ title: copy.caption, folder: "company/" },
-	{ title: copy.pages, folder: "pages/" },
-	{ title: copy.emails, folder: "mails/" },
-	{ title: copy.assessments, folder: "assessments/" },
+	{ title: "Your company", folder: "company/" },
+	{ title: "Words on the pages", folder: "pages/" },
+	{ title: "Emails", folder: "mails/" },
+	{ title: "Assessments", folder: "assessments/" },
 ];
 
 async function loader({ context }: LoaderFunctionArgs) {
@@ -25,8 +28,8 @@ async function loader({ context }: LoaderFunctionArgs) {
 		.execute();
 	const states = new Map(
 		rows.map(({ id, draft_at, published_at }) => {
-			if (draft_at) return [id, copy.states.changed(sentenceMoment(draft_at, moment))];
-			return [id, published_at ? copy.states.published(sentenceMoment(published_at, moment)) : undefined];
+			if (draft_at) return [id, `Draft of ${sentenceMoment(draft_at, moment)}`];
+			return [id, published_at ? `Published ${sentenceMoment(published_at, moment)}` : undefined];
 		}),
 	);
 	const left = thingsLeft(launchListNow(deps));
@@ -37,13 +40,13 @@ async function loader({ context }: LoaderFunctionArgs) {
 		const text = state?.texts.get(id);
 		if (text === undefined || text === state?.inRepository.get(id)) return undefined;
 		const stored = deps.documents.kinds.find((each) => each.kind === kind)?.stored?.(id, text);
-		if (stored?.isReadable === false) return copy.states.unreadable;
-		return stored && stored.fromFile.length > 0 ? copy.states.completed : undefined;
+		if (stored?.isReadable === false) return UNREADABLE;
+		return stored && stored.fromFile.length > 0 ? COMPLETED : undefined;
 	};
 	const listed = editedDocuments.map((document) => ({
 		...document.info,
 		id: document.id,
-		state: stateOfEarlier(document) ?? states.get(document.id) ?? copy.states.inFiles,
+		state: stateOfEarlier(document) ?? states.get(document.id) ?? AS_THE_SITE_CAME,
 	}));
 	return {
 		left,
@@ -57,16 +60,15 @@ async function loader({ context }: LoaderFunctionArgs) {
 type Listed = Pick<DocumentInfo, "title" | "about" | "where"> & { id: string; state: string };
 
 function DocumentTable({ caption, documents }: { caption: string; documents: readonly Listed[] }) {
-	const { columns } = copy;
 	return (
 		<div className="table-frame">
 			<table className="table list">
 				<caption className="visually-hidden">{caption}</caption>
 				<thead>
 					<tr>
-						<th scope="col">{columns.name}</th>
-						<th scope="col">{columns.pages}</th>
-						<th scope="col">{columns.state}</th>
+						<th scope="col">What</th>
+						<th scope="col">Where it is</th>
+						<th scope="col">State</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -92,7 +94,10 @@ function Component() {
 	const { tables, left } = useLoaderData<typeof loader>();
 	return (
 		<>
-			<PageHead title={copy.title} lead={copy.lead} />
+			<PageHead
+				title="Website"
+				lead="What the site says of you. A change is on every page seconds after you publish it."
+			/>
 			{tables.map(({ title, documents }) => (
 				<section key={title}>
 					<h2 className="spaced">{title}</h2>
@@ -103,8 +108,7 @@ function Component() {
 				{launchLead(left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
 			</p>
 			<p>
-				{copy.others.text} <a href="/desk/articles">{copy.others.articles}</a>{" "}
-				<a href="/desk/pictures">{copy.others.pictures}</a>
+				Also on the site: <a href="/desk/articles">Articles</a> <a href="/desk/pictures">Pictures</a>
 			</p>
 		</>
 	);

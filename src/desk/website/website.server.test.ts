@@ -15,7 +15,6 @@ import { exportDocuments } from "../documents/export-documents.ts";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { valuesIn } from "./form-values.ts";
 import { deliberateName } from "./specified.ts";
-import { websiteCopy } from "./website.copy.ts";
 
 /** The desk of a site on whose database an earlier version published this. */
 async function deskAfterUpgrade(database: Database, document: { kind: string; id: string; values: unknown }) {
@@ -40,7 +39,7 @@ testOnEachDatabase(
 		const values = { ...aboutInFile, approach: "Of another version" };
 		const { read, said } = await deskAfterUpgrade(await test.open(), { kind: COMPANY, id: ABOUT, values });
 		expect(said().pages.about).toEqual(contentOfRepository.pages.about);
-		const [unreadable = ""] = websiteCopy.states.unreadable.split(",");
+		const unreadable = "Published, but this version of the site can";
 		expect((await read("/desk/website")).split(unreadable)).toHaveLength(2);
 	},
 );
@@ -58,10 +57,10 @@ testOnEachDatabase(
 		expect(about).toEqual({ ...now, meta: { ...now.meta, title: "Us" } });
 
 		const page = await read(`/desk/website/${ABOUT}`);
-		expect(page).toContain(websiteCopy.fromFile.title);
+		expect(page).toContain("Added since you published it.");
 		expect(page).toMatch(/<a href="#meta.description">[^<]+<\/a>/);
 		expect(page).toMatch(/<a href="#approach">[^<]+<\/a>/);
-		expect((await read("/desk/website")).split(websiteCopy.states.completed)).toHaveLength(2);
+		expect((await read("/desk/website")).split("Published. This version of the site added words")).toHaveLength(2);
 		const [file] = await exportDocuments(database.kysely, [companyKind]);
 		const exported = file?.text(companyKind.files?.form?.fileInRepository(ABOUT));
 		expect(exported).toContain(description);
@@ -73,7 +72,7 @@ testOnEachDatabase(
 		expect(published.headers.get("location")).toBe(`/desk/website/${ABOUT}?notice=published`);
 		await deps.documents.follow();
 		expect(said().pages.about).toEqual(about);
-		expect(await read(`/desk/website/${ABOUT}`)).not.toContain(websiteCopy.fromFile.title);
+		expect(await read(`/desk/website/${ABOUT}`)).not.toContain("Added since you published it.");
 	},
 );
 

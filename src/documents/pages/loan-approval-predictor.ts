@@ -287,3 +287,6 @@ export const loanDocument = pageDocument(
 		next: nextStep(),
 	},
 );
+
+/** What the page says. */
+export type LoanPage = z.output<typeof loanDocument>;

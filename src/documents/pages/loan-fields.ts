@@ -1,4 +1,4 @@
-import { line as lineOf, text as textOf } from "../fields.ts";
+import { fieldsWith } from "../fields.ts";
 
 /** What the texts of the page may name of the trained model, and of the form. */
 const FIGURES = [
@@ -40,19 +40,11 @@ const FIGURES = [
 /** Which of them. */
 export type LoanFigure = (typeof FIGURES)[number];
 
-type Hint = { max?: number; hint?: string; isSpecified?: true; placeholders?: readonly string[] };
-
-const withFigures = ({ placeholders = [], ...hint }: Hint) => ({
-	...hint,
-	placeholders: [...FIGURES, ...placeholders],
-});
-/** A line that may name figures. */
-export const line = (label: string, hint: Hint = {}) => lineOf(label, withFigures(hint));
-/** Sentences that may name figures. */
-export const text = (label: string, hint: Hint = {}) => textOf(label, withFigures({ max: 800, ...hint }));
+/** Lines and sentences that may name figures. */
+export const { line, text } = fieldsWith(FIGURES);
 
 /** A title. */
-export const title = (hint: Hint = {}) => line("Title", { max: 80, ...hint });
+export const title = (hint: { isSpecified?: true } = {}) => line("Title", { max: 80, ...hint });
 /** A term with what is said of it. */
 export const entry = () => ({ term: line("Term", { max: 60 }), text: text("Sentences") });
 /** The title of a column. */

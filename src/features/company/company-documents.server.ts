@@ -1,6 +1,7 @@
 import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyContent, contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
+import { piecesOf } from "#documents/links-in-text.ts";
 import { content } from "#documents/read-document.ts";
 import {
 	type DocumentId,
@@ -12,7 +13,7 @@ import {
 } from "#documents/site-documents.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 
 /** The name of this kind of document. */
@@ -23,6 +24,19 @@ export function companyProblems(id: string, values: unknown): TextProblem[] {
 	if (!isDocumentId(id)) return [{ message: "There is no such document." }];
 	const read = siteDocuments[id].safeParse(values);
 	return (read.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
+}
+
+/** An address of this site as a field of its own has it; a text is never that short. */
+const ADDRESS = /^\/(?!\/)[a-z0-9/#-]*$/;
+
+/** The links of a document: those of its menus and buttons, and those in its sentences. */
+function linksIn(value: unknown, field = ""): TextLink[] {
+	if (typeof value === "string") {
+		if (ADDRESS.test(value)) return [{ href: value, field }];
+		return piecesOf(value).flatMap((piece) => (typeof piece === "string" ? [] : { href: piece.href, field }));
+	}
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, part]) => linksIn(part, field ? `${field}.${key}` : key));
 }
 
 /** The pages with texts that are shown once somebody stands by them. */
@@ -71,6 +85,7 @@ export const companyKind: DocumentKind = {
 	},
 	isPublished: () => true,
 	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
+	linksOf: (text) => linksIn(valuesOfText(text)),
 	stored(id, text) {
 		const { values, fromFile } = storedDocument(id, text);
 		const isReadable = !isDocumentId(id) || companyProblems(id, values).length === 0;

@@ -1,7 +1,7 @@
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { type ServiceOutcome, serviceMessage } from "#ui/form/call-service.ts";
 import { checkEveryField, type FormPhase } from "#ui/form/use-form.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
 import { predictApproval } from "./predict-approval.ts";
 import { type LoanEstimate, requestEstimate } from "./request-estimate.ts";
@@ -20,7 +20,7 @@ export type LoanStart = {
 
 type LoanService = {
 	/** What the page says. */
-	copy: Pick<LoanCopy, "rate"> & { form: Pick<LoanCopy["form"], "problems" | "service"> };
+	copy: Pick<LoanPage, "rate"> & { form: Pick<LoanPage["form"], "problems" | "service"> };
 	/** A path on this site, or the address of a service elsewhere. */
 	serviceUrl: string;
 	signal: AbortSignal;

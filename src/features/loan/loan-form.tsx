@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState, type WheelEvent } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents } from "#domain/format-number.ts";
 import { SERVICE_TIMEOUT_MS } from "#ui/form/call-service.ts";
@@ -11,7 +12,6 @@ import type { FormPhase, Problems } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
 import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./loan-form.module.css";
 import { COUNT_STEP, CREDIT_SCORE_MAX } from "./loan-form.schema.ts";
 import { termText } from "./loan-units.ts";
@@ -21,7 +21,7 @@ type CountName = "Dependents" | "Credit_Score";
 type TypedName = "ApplicantIncome" | "CoapplicantIncome" | "LoanAmount" | "Loan_Amount_Term" | "Interest_Rate";
 type ChoiceName = "Gender" | "Married" | "Education" | "Self_Employed" | "Property_Area";
 
-type FormCopy = LoanCopy["form"];
+type FormCopy = LoanPage["form"];
 
 const fieldId = (name: string) => `loan-${name}`;
 

@@ -1,14 +1,14 @@
 import { useId } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents, formatNumber, formatPercent } from "#domain/format-number.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import { sizeOf } from "./loan-features.ts";
 import styles from "./loan-payment.module.css";
 import { monthsText } from "./loan-units.ts";
 import { isBeyondIncome, type MonthlyPayment, monthlyPayment } from "./monthly-payment.ts";
 
-type PaymentCopy = LoanCopy["result"]["payment"];
+type PaymentCopy = LoanPage["result"]["payment"];
 
 type LoanPaymentProps = {
 	copy: PaymentCopy;

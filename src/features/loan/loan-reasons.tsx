@@ -1,7 +1,7 @@
 import { useId } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./loan-reasons.module.css";
 import { pointsText, wholeMonthsText } from "./loan-units.ts";
 import { pointsOf, type Reason } from "./predict-approval.ts";
@@ -12,7 +12,7 @@ const WHOLE_MONTHS_FROM = 10;
 // Half of the smallest effect that one decimal shows.
 const NO_EFFECT = 0.05;
 
-type ReasonsCopy = LoanCopy["result"]["reasons"];
+type ReasonsCopy = LoanPage["result"]["reasons"];
 
 function monthsOf(value: number, copy: ReasonsCopy): string {
 	if (value > MOST_MONTHS) return fillIn(copy.manyMonths, { limit: formatInteger(MOST_MONTHS) });

@@ -1,5 +1,6 @@
 import { Check, PencilLine, X } from "lucide-react";
 import { type Ref, useState } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents, formatPercent } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,6 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import type { LoanStart } from "./answer-loan-form.ts";
 import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
 import type { Caution } from "./find-cautions.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import { sizeOf } from "./loan-features.ts";
 import { LoanPayment } from "./loan-payment.tsx";
 import { LoanReasons } from "./loan-reasons.tsx";
@@ -24,7 +24,7 @@ import type { LoanEstimate } from "./request-estimate.ts";
 /** More than sending a probability as text can change, and less than any other version of the model would. */
 const SAME_MODEL_TOLERANCE = 1e-9;
 
-type ResultCopy = LoanCopy["result"];
+type ResultCopy = LoanPage["result"];
 
 type CautionsProps = {
 	copy: ResultCopy;

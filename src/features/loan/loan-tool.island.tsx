@@ -1,11 +1,11 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { checkEveryField, useForm } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
 import { LoanForm } from "./loan-form.tsx";
 import { LoanResult } from "./loan-result.tsx";
@@ -13,7 +13,7 @@ import styles from "./loan-tool.module.css";
 import { requestEstimate } from "./request-estimate.ts";
 
 /** Beside the form: how it decides, and what it cannot do. */
-function LoanNotes({ label, parts, modelCard }: LoanCopy["notes"]) {
+function LoanNotes({ label, parts, modelCard }: LoanPage["notes"]) {
 	return (
 		<aside aria-label={label} className={styles.about}>
 			{parts.map(({ title, paragraphs }) => (
@@ -32,7 +32,7 @@ function LoanNotes({ label, parts, modelCard }: LoanCopy["notes"]) {
 }
 
 type LoanToolProps = {
-	copy: Pick<LoanCopy, "form" | "notes" | "result" | "rate">;
+	copy: Pick<LoanPage, "form" | "notes" | "result" | "rate">;
 	/** Where predictions are made. */
 	serviceUrl: string;
 	/** The path of the page. */

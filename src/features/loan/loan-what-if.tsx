@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatNumber } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { TriedLoan, WhatIf } from "./estimate-what-if.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import { aboutPercent, monthsText } from "./loan-units.ts";
 import styles from "./loan-what-if.module.css";
 import { OutsideData } from "./outside-data.tsx";
@@ -97,11 +97,11 @@ function useDelayed<Value>(value: Value, restMs: number): Value {
 
 const ANNOUNCED_AFTER_MS = 600;
 
-type WhatIfCopy = LoanCopy["result"]["whatIf"];
+type WhatIfCopy = LoanPage["result"]["whatIf"];
 
 type LoanWhatIfProps = {
 	copy: WhatIfCopy;
-	caution: LoanCopy["result"]["caution"];
+	caution: LoanPage["result"]["caution"];
 	submitted: TriedLoan;
 	tried: TriedLoan;
 	whatIf: WhatIf;

@@ -1,8 +1,8 @@
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { LoanCopy } from "./loan-copy.ts";
 import { type LoanModel, loanModel } from "./loan-model.ts";
 import styles from "./model-calibration.module.css";
 
@@ -37,7 +37,7 @@ const TICKS = [0, 25, 50, 75, 100];
 /** Every second group lies on a ground. */
 const LAYERS = tenths.map((_, index) => index).filter((index) => index % 2 === 0);
 
-type PlotProps = { copy: LoanCopy["calibration"]; width: number; left: number; isNarrow: boolean };
+type PlotProps = { copy: LoanPage["calibration"]; width: number; left: number; isNarrow: boolean };
 
 /** Each group as a layer, from least to most likely: a mark for the estimate, a disc and a line for what was approved. */
 function Plot({ copy, width, left, isNarrow }: PlotProps) {
@@ -82,7 +82,7 @@ function Plot({ copy, width, left, isNarrow }: PlotProps) {
 }
 
 /** Whether the percentages come true: what the model said of ten groups beside what was approved. */
-export function ModelCalibration(copy: LoanCopy["calibration"]) {
+export function ModelCalibration(copy: LoanPage["calibration"]) {
 	return (
 		<section aria-labelledby="model-calibration" className={styles.root}>
 			<Container>

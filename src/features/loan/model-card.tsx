@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import type { LoanCopy } from "./loan-copy.ts";
 import { featureNames } from "./loan-features.ts";
 import { type LoanModel, loanModel, type Score } from "./loan-model.ts";
 import styles from "./model-card.module.css";
 
-type CardCopy = LoanCopy["card"];
+type CardCopy = LoanPage["card"];
 type Rows = readonly (readonly string[])[];
 
 /** What the training has written must be there, or the card would lie: a page without it is not built. */

@@ -1,9 +1,9 @@
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./model-origin.module.css";
 
 /** Where the records come from, what the study found in them, and what the model carries of it. */
-export function ModelOrigin(copy: LoanCopy["origin"]) {
+export function ModelOrigin(copy: LoanPage["origin"]) {
 	return (
 		<section aria-labelledby="model-origin" className={styles.root}>
 			<Container>

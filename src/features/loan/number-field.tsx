@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { LoanCopy } from "./loan-copy.ts";
 import styles from "./number-field.module.css";
 import { readNumber } from "./read-number.ts";
 
 const ECHOED_AFTER_MS = 400;
 
 type NumberFieldProps = {
-	copy: LoanCopy["form"]["numbers"];
+	copy: LoanPage["form"]["numbers"];
 	id: string;
 	name: string;
 	label: string;

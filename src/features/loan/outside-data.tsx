@@ -1,12 +1,12 @@
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger } from "#domain/format-number.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import type { Caution } from "./find-cautions.ts";
-import type { LoanCopy } from "./loan-copy.ts";
 import { monthsText, wholeMonthsText } from "./loan-units.ts";
 import styles from "./outside-data.module.css";
 
-type CautionCopy = LoanCopy["result"]["caution"];
+type CautionCopy = LoanPage["result"]["caution"];
 
 const MOST_MONTHS = 1_000;
 

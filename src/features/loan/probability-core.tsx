@@ -1,7 +1,7 @@
+import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import wideRock from "#ui/drawings/loan-probability.svg";
 import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
-import type { LoanCopy } from "./loan-copy.ts";
 import { aboutPercent } from "./loan-units.ts";
 import styles from "./probability-core.module.css";
 
@@ -15,7 +15,7 @@ const VIEWS = [
 ];
 
 type ProbabilityCoreProps = {
-	copy: LoanCopy["result"]["core"];
+	copy: LoanPage["result"]["core"];
 	/** The estimate that is shown, 0 to 1. */
 	share: number;
 	/** Where the estimate of the submitted form lies, when that is not the one shown. */

@@ -1,41 +1,53 @@
 import { type ReactNode, useId } from "react";
 import { formatDay } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
 import { Fold } from "#ui/fold.tsx";
 import chart from "./chart.module.css";
 import { scaleEnd } from "./chart-scale.ts";
-import { dashboardCopy as copy } from "./dashboard.copy.ts";
 import styles from "./dashboard.module.css";
-import { type Figures, type Month, WEEKS_BEFORE_FORECAST } from "./derive-month.ts";
 import { FiguresTable, type FiguresTableProps, TablesBehind } from "./figures-table.tsx";
 import { LevelBar } from "./level-bar.tsx";
 import { LAYERS, SalesChart } from "./sales-chart.tsx";
+import { sampleFigures } from "./sample-figures.ts";
+import type { SampleMonth } from "./sample-month.ts";
+
+const { weeks, forecast, groups, total, periods, overdue, quiet, quietPerMonth, decision } = sampleFigures;
+
+type Words = SampleMonth["dashboard"];
 
 type PanelProps = {
+	words: Words;
+	part: { title: string; text: string };
 	place: "wide" | "narrow";
-	title: string;
-	sentence: string;
-	children?: ReactNode;
+	children: ReactNode;
 	tables?: readonly FiguresTableProps[];
 	/** On a phone the sentence is enough, and the rest unfolds on request. */
 	isFolded?: true;
 };
 
 /** A drawing with its name, one sentence that says what it means, and the tables behind it. */
-function Panel({ place, title, sentence, children, tables, isFolded }: PanelProps) {
+function Panel({ words, part: { title, text }, place, children, tables, isFolded }: PanelProps) {
 	const titleId = useId();
 	const drawn = (
 		<>
 			{children}
-			{tables && <TablesBehind label={copy.showTable} name={title} regionLabel={copy.tableOf(title)} tables={tables} />}
+			{tables && (
+				<TablesBehind
+					label={words.asTable}
+					name={title}
+					regionLabel={fillIn(words.tableOf, { name: title })}
+					tables={tables}
+				/>
+			)}
 		</>
 	);
 	return (
 		<section className={styles.panel} data-place={place} aria-labelledby={titleId}>
 			<h4 id={titleId}>{title}</h4>
-			<p className={styles.sentence}>{sentence}</p>
+			<p className={styles.sentence}>{text}</p>
 			{isFolded ? (
-				<Fold label={copy.showFigures} name={title}>
+				<Fold label={words.unfold} name={title}>
 					{drawn}
 				</Fold>
 			) : (
@@ -45,33 +57,31 @@ function Panel({ place, title, sentence, children, tables, isFolded }: PanelProp
 	);
 }
 
-type MonthPanelProps = { month: Month; sentence: string };
+const inWeek = (start: string, dollars: readonly number[]) => [
+	formatDay(start, "short"),
+	...dollars.map((each) => formatInteger(each)),
+];
 
-function salesTables({ weeks, groups, forecast }: Month): FiguresTableProps[] {
-	const { table, forecastTable } = copy.sales;
-	const sales = {
-		caption: table.caption,
-		columns: [table.week, ...groups.map(({ shortName }) => shortName), table.total],
-		rows: weeks.map(({ start, byGroup, total }) => [
-			formatDay(start, "short"),
-			...[...byGroup, total].map((dollars) => formatInteger(dollars)),
-		]),
-	};
-	if (!forecast) return [sales];
-	const rows = forecast.weeks.map(({ start, low, middle, high }) => [
-		formatDay(start, "short"),
-		...[low, middle, high].map((dollars) => formatInteger(dollars)),
-	]);
-	return [sales, { ...forecastTable, rows }];
+function salesTables({ sales }: Words): FiguresTableProps[] {
+	return [
+		{
+			caption: sales.caption,
+			columns: [sales.week, ...groups.map(({ shortName }) => shortName), sales.total],
+			rows: weeks.map(({ start, byGroup, total: all }) => inWeek(start, [...byGroup, all])),
+		},
+		{
+			caption: sales.forecastCaption,
+			columns: [sales.week, sales.low, sales.middle, sales.high],
+			rows: forecast.weeks.map(({ start, low, middle, high }) => inWeek(start, [low, middle, high])),
+		},
+	];
 }
 
-export function SalesPanel({ month, sentence }: MonthPanelProps) {
-	const { forecast, weeks, groups } = month;
-	const isTooShort = weeks.length < WEEKS_BEFORE_FORECAST;
+export function SalesPanel({ words }: { words: Words }) {
 	const fromTop = groups.map(({ name }, index) => ({ name, tone: LAYERS[index]?.tone })).toReversed();
 	return (
-		<Panel place="wide" title={copy.sales.title} sentence={sentence} tables={salesTables(month)}>
-			<SalesChart weeks={weeks} forecast={forecast} />
+		<Panel words={words} part={words.sales} place="wide" tables={salesTables(words)}>
+			<SalesChart words={words.sales} />
 			<ul className={styles.keys}>
 				{fromTop.map(({ name, tone }) => (
 					<li key={name}>
@@ -82,50 +92,52 @@ export function SalesPanel({ month, sentence }: MonthPanelProps) {
 					</li>
 				))}
 			</ul>
-			{forecast && <p className={styles.fine}>{copy.sales.tested(forecast.tested)}</p>}
-			{isTooShort && <p className={styles.fine}>{copy.sales.tooShort(WEEKS_BEFORE_FORECAST, weeks.length)}</p>}
+			<p className={styles.fine}>{words.sales.tested}</p>
 		</Panel>
 	);
 }
 
+const overdueTable = ({ overdue: words }: Words): FiguresTableProps => ({
+	caption: words.caption,
+	columns: [words.invoice, words.due, words.late, words.amount],
+	rows: overdue.invoices.map(({ number, customer, due, daysLate, amount }) => [
+		`${number} ${customer}`,
+		formatDay(due, "short"),
+		String(daysLate),
+		formatDollars(amount),
+	]),
+	total: [words.total, "", "", formatDollars(overdue.total)],
+});
+
 /** What a customer owes about whom something has to be decided is gold. */
-export function OverduePanel({ month: { overdue, decision, asOf }, sentence }: MonthPanelProps) {
-	const words = copy.overdue;
-	if (overdue.total === 0) return <Panel place="narrow" title={words.title} sentence={words.none} />;
+export function OverduePanel({ words }: { words: Words }) {
+	const part = words.overdue;
 	const end = scaleEnd(Math.max(...overdue.ages.map(({ amount }) => amount)));
-	const table = {
-		caption: words.table.caption(asOf),
-		columns: words.table.columns,
-		rows: overdue.invoices.map(({ number, customer, due, daysLate, amount }) => [
-			`${number} ${customer}`,
-			formatDay(due, "short"),
-			String(daysLate),
-			formatDollars(amount),
-		]),
-		total: [words.table.total(overdue.invoices.length), "", "", formatDollars(overdue.total)],
-	};
 	return (
-		<Panel place="narrow" title={words.title} sentence={sentence} tables={[table]} isFolded>
+		<Panel words={words} part={part} place="narrow" tables={[overdueTable(words)]} isFolded>
 			<ul className={styles.bars}>
-				{overdue.ages.map(({ name, invoices, amount, ofDecision }) => (
-					<li key={name}>
-						<span>{name}</span>
+				{overdue.ages.map(({ id, invoices, amount, ofDecision }) => (
+					<li key={id}>
+						<span>{part[id]}</span>
 						<b>{formatDollars(amount)}</b>
 						<LevelBar
 							end={end}
 							parts={[
-								{ value: ofDecision.amount, tone: "gold" },
-								{ value: amount - ofDecision.amount, tone: "petrol" },
+								{ value: ofDecision, tone: "gold" },
+								{ value: amount - ofDecision, tone: "petrol" },
 							]}
 						/>
 						<small>
-							{words.invoices(invoices)}
-							{decision && ofDecision.amount > 0 && words.ofDecision(decision.customer, ofDecision.amount)}
+							{fillIn(ofDecision > 0 ? part.ofDecision : part.invoices, {
+								invoices,
+								customer: decision.customer,
+								amount: formatDollars(ofDecision),
+							})}
 						</small>
 					</li>
 				))}
 			</ul>
-			<h5>{words.debtors}</h5>
+			<h5>{part.debtors}</h5>
 			<ol className={styles.debtors}>
 				{overdue.debtors.map(({ customer, amount }) => (
 					<li key={customer}>
@@ -139,78 +151,60 @@ export function OverduePanel({ month: { overdue, decision, asOf }, sentence }: M
 }
 
 /** Its figures are few enough to be a table and no drawing. */
-export function QuietPanel({ month: { quiet, quietPerMonth, asOf }, sentence }: MonthPanelProps) {
-	const words = copy.quiet;
-	if (quiet.length === 0) return <Panel place="wide" title={words.title} sentence={words.none} />;
+export function QuietPanel({ words }: { words: Words }) {
+	const part = words.quiet;
+	const inDays = (days: number) => fillIn(part.days, { days });
 	return (
-		<Panel place="wide" title={words.title} sentence={sentence} isFolded>
+		<Panel words={words} part={part} place="wide" isFolded>
 			<FiguresTable
-				caption={words.table.caption(asOf)}
-				columns={words.table.columns}
+				caption={part.caption}
+				columns={[part.customer, part.gap, part.silent, part.month]}
 				rows={quiet.map(({ customer, usualGapDays, daysQuiet, perMonth }) => [
 					customer,
-					words.days(usualGapDays),
-					words.days(daysQuiet),
+					inDays(usualGapDays),
+					inDays(daysQuiet),
 					formatDollars(perMonth),
 				])}
-				notes={quiet.map(({ lastOrder }) => words.lastOrder(lastOrder))}
-				total={[words.table.total(quiet.length), "", "", formatDollars(quietPerMonth)]}
+				notes={quiet.map(({ lastOrder }) => fillIn(part.lastOrder, { day: formatDay(lastOrder, "short") }))}
+				total={[part.total, "", "", formatDollars(quietPerMonth)]}
 			/>
 		</Panel>
 	);
 }
 
-function marginTable({ groups, total, periods: { current, previous } }: Month): FiguresTableProps {
-	const words = copy.margin.table;
-	const share = (figures: Figures | undefined) => (figures?.kept ? formatPercent(figures.kept.share, 1) : copy.noCost);
-	const cells = (name: string, now: Figures, before: Figures | undefined) => [
+const percent = (share: number) => formatPercent(share, 1);
+
+function marginTable({ margin: words }: Words): FiguresTableProps {
+	const cells = (name: string, { now, before }: Pick<(typeof groups)[number], "now" | "before">) => [
 		name,
-		formatInteger(now.sales),
-		now.kept ? formatInteger(now.kept.cost) : copy.noCost,
-		now.kept ? formatInteger(now.kept.margin) : copy.noCost,
-		share(now),
-		...(previous ? [share(before)] : []),
+		...[now.sales, now.cost, now.margin].map((dollars) => formatInteger(dollars)),
+		percent(now.share),
+		percent(before.share),
 	];
 	return {
 		caption: words.caption,
-		columns: [
-			words.group,
-			words.sales(current.shortName),
-			words.cost,
-			words.margin,
-			current.shortName,
-			...(previous ? [previous.shortName] : []),
-		],
-		rows: groups.map((group) => cells(group.name, group.current, group.previous)),
-		total: cells(words.total, total.current, total.previous),
+		columns: [words.group, words.sales, words.cost, words.margin, periods.now.shortName, periods.before.shortName],
+		rows: groups.map((group) => cells(group.name, group)),
+		total: cells(words.total, total),
 	};
 }
 
-export function MarginPanel({ month, sentence }: MonthPanelProps) {
-	const { groups, periods } = month;
-	const words = copy.margin;
-	const shares = groups.flatMap(({ current, previous }) => [current.kept?.share ?? 0, previous?.kept?.share ?? 0]);
-	const end = scaleEnd(Math.max(...shares));
-	const before = periods.previous?.name;
+export function MarginPanel({ words }: { words: Words }) {
+	const part = words.margin;
+	const end = scaleEnd(Math.max(...groups.flatMap(({ now, before }) => [now.share, before.share])));
 	return (
-		<Panel place="narrow" title={words.title} sentence={sentence} tables={[marginTable(month)]} isFolded>
+		<Panel words={words} part={part} place="narrow" tables={[marginTable(words)]} isFolded>
 			<ul className={styles.bars}>
-				{groups.map(({ name, current, previous }) => (
+				{groups.map(({ name, now, before }) => (
 					<li key={name}>
 						<span>{name}</span>
-						<b>{current.kept ? formatPercent(current.kept.share, 1) : copy.noCost}</b>
-						{current.kept && (
-							<LevelBar
-								end={end}
-								parts={[{ value: current.kept.share, tone: "petrol" }]}
-								before={previous?.kept?.share}
-							/>
-						)}
-						{before && previous?.kept && <small>{words.before(before, formatPercent(previous.kept.share, 1))}</small>}
+						<b>{percent(now.share)}</b>
+						<LevelBar end={end} parts={[{ value: now.share, tone: "petrol" }]} before={before.share} />
+						<small>{fillIn(part.before, { share: percent(before.share) })}</small>
 					</li>
 				))}
 			</ul>
-			<p className={styles.fine}>{words.key(periods.current.name) + (before ? words.keyBefore(before) : "")}</p>
+			<p className={styles.fine}>{part.key}</p>
 		</Panel>
 	);
 }

@@ -1,5 +1,6 @@
 import { brand, palette } from "#brand.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
 import type { Flow } from "#platform/pdf/flow.ts";
@@ -11,7 +12,9 @@ import { table } from "#platform/pdf/table.ts";
 import { heading, type TextStyle, text, words } from "#platform/pdf/text.ts";
 import { scaleEnd } from "./chart-scale.ts";
 import { stepAmount, stepRanges } from "./margin-steps-chart.tsx";
-import { sampleMarks as marks, sampleReport as report } from "./sample-month.copy.ts";
+import { keptByGroup, movedTable as movedTableOf, stepsOf } from "./report-figures.ts";
+import { sampleFigures } from "./sample-figures.ts";
+import { type SampleMonth, sampleMonthOf } from "./sample-month.ts";
 
 const { paragraph, small, smallHeading } = styles;
 const BAR_WIDTH_PT = 260;
@@ -26,19 +29,16 @@ const right = (style: TextStyle): TextStyle => ({ ...style, align: "right" });
 const strong: TextStyle = { ...small, ...bold };
 const footStyle: TextStyle = { ...small, size: 8.5, color: colors.quiet };
 
-/** Stands on each page, so that none of them can pass for real. */
-const sampleMark: Block = columns(
-	[
-		{
-			width: MARK_WIDTH_PT,
-			block: panel(
-				{ padding: { top: 4, right: 8, bottom: 4, left: 8 }, ground: colors.ink },
-				text(marks.label, { ...strong, color: palette.goldLight }),
-			),
-		},
-	],
-	{ gap: 0 },
-);
+type Report = SampleMonth["report"];
+
+/** Is on each page, so that none of them can pass for real. */
+function sampleMark({ label }: SampleMonth): Block {
+	const block = panel(
+		{ padding: { top: 4, right: 8, bottom: 4, left: 8 }, ground: colors.ink },
+		text(label, { ...strong, color: palette.goldLight }),
+	);
+	return columns([{ width: MARK_WIDTH_PT, block }], { gap: 0 });
+}
 
 const titleOf = (number: number, title: string): Flow => ({
 	block: heading(2, `${number} ${title}`, styles.heading),
@@ -49,8 +49,8 @@ const titleOf = (number: number, title: string): Flow => ({
 const linedParagraph = (content: string): Block =>
 	panel({ padding: { left: 10 }, line: { edge: "left", color: colors.slate, width: 2.5 } }, text(content, paragraph));
 
-function movedTable(): Flow {
-	const { caption, columns: names, rows } = report.moved.table;
+function movedTable(report: Report): Flow {
+	const { caption, columns: names, rows } = movedTableOf(report);
 	const [first = "", ...others] = names;
 	return {
 		...table({
@@ -59,7 +59,7 @@ function movedTable(): Flow {
 				{ header: words(first, strong) },
 				...others.map((name) => ({ header: words(name, right(strong)), width: FIGURE_WIDTH_PT })),
 			],
-			rows: rows.map(([name, ...figures]) => [
+			rows: rows.map(([name = "", ...figures]) => [
 				words(name, { ...strong, face: "sans" }),
 				...figures.map((figure) => words(figure, right(small))),
 			]),
@@ -100,13 +100,12 @@ function bars(caption: string, end: number, rows: readonly Bar[]): Flow {
 	};
 }
 
-function groupBars(): Flow {
-	const { caption, rows } = report.moved.bars;
-	const end = scaleEnd(Math.max(...rows.flatMap(({ now, before }) => [now, before])));
+function groupBars({ moved }: Report): Flow {
+	const end = scaleEnd(Math.max(...keptByGroup.flatMap(({ now, before }) => [now, before])));
 	return bars(
-		caption,
+		moved.bars,
 		end,
-		rows.map(({ name, now, before, change, isAnswer }) => ({
+		keptByGroup.map(({ name, now, before, change, isAnswer }) => ({
 			name,
 			figure: change,
 			shapes: (x) => [
@@ -121,12 +120,12 @@ function groupBars(): Flow {
 const STEP_COLORS = { total: palette.slate, step: palette.petrol, answer: palette.gold } as const;
 const THINNEST_PT = 0.8;
 
-function marginBars(): Flow {
-	const { caption, rows } = report.reason.steps;
+function marginBars(report: Report): Flow {
+	const rows = stepsOf(report);
 	const ranges = stepRanges(rows);
 	const end = scaleEnd(Math.max(...ranges.flatMap(({ from, to }) => [from, to])));
 	return bars(
-		caption,
+		report.reason.steps,
 		end,
 		rows.map((step, index) => {
 			const { from, to } = ranges[index] ?? { from: 0, to: 0 };
@@ -142,46 +141,39 @@ function marginBars(): Flow {
 	);
 }
 
-function firstPage(): Flow[] {
-	const { title, moved } = report;
-	const points = moved.points.map(({ lead, text: rest }) => ({
-		label: "–",
-		body: text([{ text: lead, style: bold }, rest], paragraph),
-	}));
+const withLead = (lead: string, rest = "") => text([{ text: lead, style: bold }, rest && ` ${rest}`], paragraph);
+
+function firstPage(month: SampleMonth): Flow[] {
+	const { title, moved } = month.report;
+	const points = moved.items.map(({ lead, text: rest }) => ({ label: "–", body: withLead(lead, rest) }));
 	return [
-		{ block: sampleMark, isKeptWithNext: true },
+		{ block: sampleMark(month), isKeptWithNext: true },
 		{ block: heading(1, title, styles.title), isKeptWithNext: true, gap: GAP_PT.part },
 		titleOf(1, moved.title),
-		movedTable(),
+		movedTable(month.report),
 		{ ...list(points, NUMBER_WIDTH_PT), gap: GAP_PT.part },
-		groupBars(),
-		{ block: text(moved.bars.key, small), gap: GAP_PT.item },
+		groupBars(month.report),
+		{ block: text(moved.key, small), gap: GAP_PT.item },
 		{ block: linedParagraph(moved.next), gap: GAP_PT.section },
 	];
 }
 
 /** One group that is never broken: what does not fit below the first page's parts is the second page. */
-function secondPage(): Flow {
-	const { reason, actions } = report;
+function secondPage(month: SampleMonth): Flow {
+	const { reason, actions } = month.report;
 	const items = actions.items.map(({ lead, text: rest, who, brings }, index) => ({
 		label: String(index + 1),
-		body: stack(
-			[
-				text([{ text: lead, style: bold }, rest && ` ${rest}`], paragraph),
-				text([`${who}: `, { text: brings, style: bold }], paragraph),
-			],
-			GAP_PT.line,
-		),
+		body: stack([withLead(lead, rest), text([`${who}: `, { text: brings, style: bold }], paragraph)], GAP_PT.line),
 	}));
 	return {
 		tag: "Sect",
 		isWhole: true,
 		gap: GAP_PT.section,
 		parts: [
-			{ block: sampleMark },
+			{ block: sampleMark(month) },
 			titleOf(2, reason.title),
-			{ block: text([{ text: reason.lead, style: bold }, reason.text], paragraph), gap: GAP_PT.part },
-			marginBars(),
+			{ block: withLead(reason.lead, reason.text), gap: GAP_PT.part },
+			marginBars(month.report),
 			{ block: text(reason.certainty, small), gap: GAP_PT.part },
 			titleOf(3, actions.title),
 			{ ...list(items, NUMBER_WIDTH_PT), gap: GAP_PT.part },
@@ -191,11 +183,14 @@ function secondPage(): Flow {
 }
 
 /** The sample's monthly report as a tagged PDF of two pages, with the page's words. */
-export async function renderSampleReport(facts: CompanyFacts): Promise<Buffer> {
-	const page = companyPage(`${report.name}. ${report.firm}.`, (number) => marks.page(number), facts);
+export async function renderSampleReport(content: CompanyContent): Promise<Buffer> {
+	const month = sampleMonthOf(content);
+	const { name, page: ofTwo, foot } = month.report;
+	const numberOf = (number: number) => fillIn(ofTwo, { page: number });
+	const page = companyPage(`${name}. ${sampleFigures.firm}.`, numberOf, content.facts);
 	return renderPdf({
-		title: `${report.name}. ${marks.label}`,
-		author: facts.legalName,
+		title: `${name}. ${month.label}`,
+		author: content.facts.legalName,
 		creator: brand.name,
 		language: "en-US",
 		...page,
@@ -205,14 +200,11 @@ export async function renderSampleReport(facts: CompanyFacts): Promise<Buffer> {
 				panel(
 					{ padding: { top: 8 }, line: { edge: "top", color: colors.line, width: 0.75 } },
 					columns(
-						[
-							{ block: words(marks.foot, footStyle) },
-							{ width: 60, block: words(marks.page(number), right(footStyle)) },
-						],
+						[{ block: words(foot, footStyle) }, { width: 60, block: words(numberOf(number), right(footStyle)) }],
 						{ gap: 20 },
 					),
 				),
 		},
-		flow: [...firstPage(), secondPage()],
+		flow: [...firstPage(month), secondPage(month)],
 	});
 }

@@ -1,30 +1,33 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { stepAmount } from "./margin-steps-chart.tsx";
 import { renderSampleReport } from "./render-sample-report.server.ts";
-import { sampleMarks, sampleReport } from "./sample-month.copy.ts";
+import { keptByGroup, movedTable, stepsOf } from "./report-figures.ts";
+import { sampleMonthOf } from "./sample-month.ts";
 
 const { facts: site } = contentOfRepository;
 
-const { moved, reason, actions } = sampleReport;
-const pdf = await readPdf(await renderSampleReport(site));
+const { label, report } = sampleMonthOf(contentOfRepository);
+const { moved, reason, actions } = report;
+const pdf = await readPdf(await renderSampleReport(contentOfRepository));
 const all = pdf.texts.join(" ");
 
 test("the sample report is two tagged pages, and each says that it is made up", () => {
 	expect(pdf.pages).toBe(2);
 	expect(pdf).toMatchObject({ isTagged: true, language: "en-US", showsTitle: true, unmarked: 0 });
-	expect(pdf.info).toMatchObject({ Title: expect.stringContaining(sampleMarks.label), Author: site.legalName });
+	expect(pdf.info).toMatchObject({ Title: expect.stringContaining(label), Author: site.legalName });
 	for (const [index, text] of pdf.texts.entries()) {
-		expect(text).toContain(sampleMarks.label);
-		expect(text).toContain(sampleMarks.foot);
-		expect(text).toContain(sampleMarks.page(index + 1));
+		expect(text).toContain(label);
+		expect(text).toContain(report.foot);
+		expect(text).toContain(fillIn(report.page, { page: index + 1 }));
 	}
-	for (const tree of pdf.treeOfPages) expect(JSON.stringify(tree)).toContain(sampleMarks.label);
+	for (const tree of pdf.treeOfPages) expect(JSON.stringify(tree)).toContain(label);
 });
 
 test("its headings are those of the page, the second page begins with the reason", () => {
-	expect(pdf.outline.map(({ title }) => title)).toEqual([sampleReport.title]);
+	expect(pdf.outline.map(({ title }) => title)).toEqual([report.title]);
 	expect(pdf.outline[0]?.items.map(({ title, page }) => [title, page])).toEqual([
 		[`1 ${moved.title}`, 1],
 		[`2 ${reason.title}`, 2],
@@ -34,14 +37,14 @@ test("its headings are those of the page, the second page begins with the reason
 
 test("every sentence and figure of the page is in it", () => {
 	const texts = [
-		...moved.table.rows.flat(),
-		...moved.points.map(({ lead, text }) => lead + text),
-		...moved.bars.rows.flatMap(({ name, change }) => [name, change]),
+		...movedTable(report).rows.flat(),
+		...moved.items.flatMap(({ lead, text }) => [lead, text]),
+		...keptByGroup.flatMap(({ name, change }) => [name, change]),
 		moved.next,
-		reason.lead + reason.text,
-		...reason.steps.rows.flatMap((step) => [step.name, stepAmount(step)]),
+		...[reason.lead, reason.text],
+		...stepsOf(report).flatMap((step) => [step.name, stepAmount(step)]),
 		reason.certainty,
-		...actions.items.flatMap(({ lead, text, who, brings }) => [lead, text, who, brings]),
+		...actions.items.flatMap(({ lead, text = "", who, brings }) => [lead, text, who, brings]),
 		actions.proof,
 	];
 	const words = all.replaceAll(/\s+/g, " ");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fillIn } from "#domain/fill-in.ts";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
@@ -7,34 +8,34 @@ import { scaleEnd } from "./chart-scale.ts";
 import { FiguresTable } from "./figures-table.tsx";
 import { LevelBar } from "./level-bar.tsx";
 import { MarginStepsChart } from "./margin-steps-chart.tsx";
+import { keptByGroup, movedTable, stepsOf } from "./report-figures.ts";
 import styles from "./report-pages.module.css";
-import { sampleMarks as marks, type sampleReport } from "./sample-month.copy.ts";
+import { sampleFigures } from "./sample-figures.ts";
+import type { SampleMonth } from "./sample-month.ts";
 
 const brandMark = markup(mark);
 
 /** The level of the report's title and of the titles of its parts, below the heading of the place where it stands. */
 type Heading = "h2" | "h4";
 
-type Report = typeof sampleReport;
+type ReportProps = { month: SampleMonth; heading: Heading };
 
-type ReportProps = { report: Report; heading: Heading };
-
-type PageProps = { report: Report; page: 1 | 2; children: ReactNode };
+type PageProps = { month: SampleMonth; page: 1 | 2; children: ReactNode };
 
 /** A page as it is on paper: each says that it is made up, so that no picture of one can lose it. */
-function Page({ report, page, children }: PageProps) {
+function Page({ month: { label, report }, page, children }: PageProps) {
 	return (
-		<article className={styles.page} aria-label={marks.pageLabel(page)}>
+		<article className={styles.page} aria-label={fillIn(report.pageLabel, { page })}>
 			<div className={styles.head}>
 				<InlineDrawing markup={brandMark} className={styles.mark} />
 				<p>
-					<span>{report.name}</span> <span>{report.firm}</span>
+					<span>{report.name}</span> <span>{sampleFigures.firm}</span>
 				</p>
-				<SampleMark label={marks.label} />
+				<SampleMark label={label} />
 			</div>
 			{children}
 			<p className={styles.foot}>
-				<span>{marks.foot}</span> <span>{marks.page(page)}</span>
+				<span>{report.foot}</span> <span>{fillIn(report.page, { page })}</span>
 			</p>
 		</article>
 	);
@@ -48,13 +49,13 @@ function PartTitle({ number, heading: Title, children }: { number: 1 | 2 | 3; he
 	);
 }
 
-function GroupBars({ bars: { caption, key, rows } }: { bars: Report["moved"]["bars"] }) {
-	const end = scaleEnd(Math.max(...rows.flatMap(({ now, before }) => [now, before])));
+function GroupBars({ moved: { bars, key } }: Pick<SampleMonth["report"], "moved">) {
+	const end = scaleEnd(Math.max(...keptByGroup.flatMap(({ now, before }) => [now, before])));
 	return (
 		<figure className={styles.figure}>
-			<figcaption>{caption}</figcaption>
+			<figcaption>{bars}</figcaption>
 			<ul className={styles.bars}>
-				{rows.map(({ name, now, before, change, isAnswer }) => (
+				{keptByGroup.map(({ name, now, before, change, isAnswer }) => (
 					<li key={name}>
 						<span>{name}</span>
 						<LevelBar end={end} parts={[{ value: now, tone: isAnswer ? "gold" : "petrol" }]} before={before} />
@@ -67,43 +68,41 @@ function GroupBars({ bars: { caption, key, rows } }: { bars: Report["moved"]["ba
 	);
 }
 
-function FirstPage({ report, heading: Title }: ReportProps) {
-	const { title, moved } = report;
+function FirstPage({ month, heading: Title }: ReportProps) {
+	const { title, moved } = month.report;
 	return (
-		<Page report={report} page={1}>
+		<Page month={month} page={1}>
 			<Title className={styles.title}>{title}</Title>
 			<PartTitle number={1} heading={Title}>
 				{moved.title}
 			</PartTitle>
-			<FiguresTable {...moved.table} />
+			<FiguresTable {...movedTable(month.report)} />
 			<ul className={styles.points}>
-				{moved.points.map(({ lead, text }) => (
+				{moved.items.map(({ lead, text }) => (
 					<li key={lead}>
-						<b>{lead}</b>
-						{text}
+						<b>{lead}</b> {text}
 					</li>
 				))}
 			</ul>
-			<GroupBars bars={moved.bars} />
+			<GroupBars moved={moved} />
 			<p className={styles.outlook}>{moved.next}</p>
 		</Page>
 	);
 }
 
-function SecondPage({ report, heading }: ReportProps) {
-	const { reason, actions } = report;
+function SecondPage({ month, heading }: ReportProps) {
+	const { reason, actions } = month.report;
 	return (
-		<Page report={report} page={2}>
+		<Page month={month} page={2}>
 			<PartTitle number={2} heading={heading}>
 				{reason.title}
 			</PartTitle>
 			<p>
-				<b>{reason.lead}</b>
-				{reason.text}
+				<b>{reason.lead}</b> {reason.text}
 			</p>
 			<figure className={styles.figure}>
-				<figcaption>{reason.steps.caption}</figcaption>
-				<MarginStepsChart steps={reason.steps.rows} />
+				<figcaption>{reason.steps}</figcaption>
+				<MarginStepsChart steps={stepsOf(month.report)} />
 			</figure>
 			<p className={styles.fine}>{reason.certainty}</p>
 			<PartTitle number={3} heading={heading}>

@@ -2,10 +2,10 @@ import { formatDay } from "#domain/dates.ts";
 import { classNames } from "#ui/class-names.ts";
 import styles from "./chart.module.css";
 import { lineThrough, scaleEnd, scaleFor, tenth } from "./chart-scale.ts";
-import { dashboardCopy } from "./dashboard.copy.ts";
-import type { Month } from "./derive-month.ts";
+import { sampleFigures } from "./sample-figures.ts";
+import type { SampleMonth } from "./sample-month.ts";
 
-const copy = dashboardCopy.sales;
+const { weeks, forecast } = sampleFigures;
 const LAYOUTS = {
 	wide: { width: 720, height: 320, left: 46, right: 12 },
 	narrow: { width: 350, height: 290, left: 40, right: 8 },
@@ -23,24 +23,22 @@ export const LAYERS = [
 ] as const;
 
 type Layout = keyof typeof LAYOUTS;
-type Weeks = Pick<Month, "weeks" | "forecast">;
 
 /** Where weeks and dollars are in the drawing. */
-function axesOf({ weeks, forecast }: Weeks, layout: Layout) {
+function axesOf(layout: Layout) {
 	const { width, height, left, right } = LAYOUTS[layout];
-	const count = weeks.length + (forecast?.weeks.length ?? 0);
-	const ahead = forecast?.weeks.map(({ high }) => high) ?? [];
-	const largest = Math.max(...weeks.map(({ total }) => total), ...ahead);
-	const x = (index: number) => left + ((width - left - right) * index) / Math.max(1, count - 1);
+	const count = weeks.length + forecast.weeks.length;
+	const largest = Math.max(...weeks.map(({ total }) => total), ...forecast.weeks.map(({ high }) => high));
+	const x = (index: number) => left + ((width - left - right) * index) / (count - 1);
 	const y = (dollars: number) => TOP + (height - TOP - BOTTOM) * (1 - dollars / scaleEnd(largest));
 	return { width, height, left, right, x, y, marks: scaleFor(largest) };
 }
 
 type Axes = ReturnType<typeof axesOf>;
 
-function Scale({ weeks, forecast, axes }: Weeks & { axes: Axes }) {
+function Scale({ axes }: { axes: Axes }) {
 	const { width, height, left, right, x, y, marks } = axes;
-	const starts = [...weeks, ...(forecast?.weeks ?? [])].map(({ start }) => start);
+	const starts = [...weeks, ...forecast.weeks].map(({ start }) => start);
 	return (
 		<g className={styles.scale}>
 			{marks.map((dollars) => (
@@ -70,10 +68,10 @@ function Scale({ weeks, forecast, axes }: Weeks & { axes: Axes }) {
 }
 
 /** One group's sales on top of those below it. */
-function Layer({ weeks, index, axes: { x, y } }: Pick<Month, "weeks"> & { index: number; axes: Axes }) {
+function Layer({ index, axes: { x, y } }: { index: number; axes: Axes }) {
 	const layer = LAYERS[index];
 	const heights = weeks.map(({ byGroup }) => {
-		const below = byGroup.slice(0, index).reduce((sum, value) => sum + value, 0);
+		const below = byGroup.slice(0, index).reduce<number>((sum, value) => sum + value, 0);
 		return { below, above: below + (byGroup[index] ?? 0) };
 	});
 	const lineAt = (share: number) =>
@@ -98,10 +96,9 @@ function Layer({ weeks, index, axes: { x, y } }: Pick<Month, "weeks"> & { index:
 	);
 }
 
-function Forecast({ weeks, forecast, axes: { x, y } }: Weeks & { axes: Axes }) {
+function Forecast({ axes: { x, y } }: { axes: Axes }) {
 	const last = weeks.length - 1;
 	const now = [x(last), y(weeks[last]?.total ?? 0)] as const;
-	if (!forecast) return null;
 	const line = (of: "low" | "middle" | "high") =>
 		forecast.weeks.map((week, index) => [x(weeks.length + index), y(week[of])] as const);
 	return (
@@ -112,55 +109,48 @@ function Forecast({ weeks, forecast, axes: { x, y } }: Weeks & { axes: Axes }) {
 	);
 }
 
-function Drawing({ weeks, forecast, layout, label }: Weeks & { layout: Layout; label: string }) {
-	const axes = axesOf({ weeks, forecast }, layout);
+type Words = SampleMonth["dashboard"]["sales"];
+
+function Drawing({ layout, words }: { layout: Layout; words: Words }) {
+	const axes = axesOf(layout);
 	const { width, height, x, y } = axes;
 	const last = weeks.length - 1;
-	const total = weeks[last]?.total ?? 0;
-	const [nowX, nowY] = [tenth(x(last)), tenth(y(total))];
+	const [nowX, nowY] = [tenth(x(last)), tenth(y(weeks[last]?.total ?? 0))];
 	return (
 		<svg
 			viewBox={`0 0 ${width} ${height}`}
 			className={classNames(styles.drawing, styles[layout])}
 			role="img"
-			aria-label={label}
+			aria-label={words.drawing}
 		>
-			<Scale weeks={weeks} forecast={forecast} axes={axes} />
-			{weeks[0]?.byGroup.map((_, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a layer is known by its place.
-				<Layer key={index} weeks={weeks} index={index} axes={axes} />
+			<Scale axes={axes} />
+			{LAYERS.map(({ tone }, index) => (
+				<Layer key={tone} index={index} axes={axes} />
 			))}
 			<path
 				className={styles.line}
 				data-part="total"
 				d={lineThrough(weeks.map((week, index) => [x(index), y(week.total)]))}
 			/>
-			<Forecast weeks={weeks} forecast={forecast} axes={axes} />
+			<Forecast axes={axes} />
 			<circle className={styles.point} cx={nowX} cy={nowY} r={4.5} />
 			<path className={styles.line} data-part="now" d={`M${nowX} ${tenth(nowY - 6)}V${TOP - 8}`} />
 			<text x={tenth(nowX - 6)} y={TOP - 10} textAnchor="end">
-				{copy.lastWeek(total)}
+				{words.lastWeek}
 			</text>
-			{forecast && (
-				<text x={tenth(nowX + 7)} y={TOP - 10}>
-					{copy.forecast[layout]}
-				</text>
-			)}
+			<text x={tenth(nowX + 7)} y={TOP - 10}>
+				{layout === "wide" ? words.forecast : words.forecastNarrow}
+			</text>
 		</svg>
 	);
 }
 
 /** Weekly sales from zero, a layer for each group, and the range that is expected after the last week. */
-export function SalesChart({ weeks, forecast }: Weeks) {
-	const long = (day: string | undefined) => (day ? formatDay(day, "long") : "");
-	const end = forecast?.weeks.at(-1);
-	const label =
-		copy.drawing(long(weeks[0]?.start), long(weeks.at(-1)?.start), weeks[0]?.byGroup.length ?? 0) +
-		(end ? copy.drawingWithForecast(long(end.start)) : "");
+export function SalesChart({ words }: { words: Words }) {
 	return (
 		<>
-			<Drawing weeks={weeks} forecast={forecast} layout="wide" label={label} />
-			<Drawing weeks={weeks} forecast={forecast} layout="narrow" label={label} />
+			<Drawing layout="wide" words={words} />
+			<Drawing layout="narrow" words={words} />
 		</>
 	);
 }

@@ -1,25 +1,89 @@
 import { sampleMonth, sampleRaise } from "#content/sample-month.ts";
-import { deriveMonth, type Figures } from "./derive-month.ts";
+import { addDays, daysBetween, type IsoDate, nameIn } from "#domain/dates.ts";
 
-/** Both months' figures of something that the sample has a cost for. */
-function bothMonths(name: string, { current, previous }: { current: Figures; previous?: Figures | undefined }) {
-	if (!current.kept || !previous?.kept) throw new Error(`${name} needs the costs of two months.`);
-	const [now, before] = [current.kept, previous.kept];
-	return {
-		now: { sales: current.sales, ...now },
-		before: { sales: previous.sales, ...before },
-		soldMore: current.sales - previous.sales,
-		keptMore: now.margin - before.margin,
-	};
+const DEBTORS_SHOWN = 3;
+/** May, June and July stay as they are. */
+const SHORT_NAME_CHARACTERS = 4;
+const AGES = [
+	{ id: "overSixty", fromDays: 61, toDays: Number.POSITIVE_INFINITY },
+	{ id: "overThirty", fromDays: 31, toDays: 60 },
+	{ id: "upToThirty", fromDays: 1, toDays: 30 },
+] as const;
+
+const { asOf, weekStarts, forecast, decision } = sampleMonth;
+
+/** The two months that are compared: each is the whole weeks that began in it. */
+const MONTHS = { before: "2027-01", now: "2027-02" } as const;
+type Month = (typeof MONTHS)[keyof typeof MONTHS];
+
+type Group = (typeof sampleMonth.groups)[number];
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+const sumOf = (rows: readonly { amount: number }[]) => sum(rows.map(({ amount }) => amount));
+const isIn = (month: Month) => (day: IsoDate) => day.startsWith(month);
+
+function periodOf(month: Month) {
+	const starts = weekStarts.filter(isIn(month));
+	const from = starts[0] ?? "";
+	const name = nameIn(from, "month");
+	const shortName = name.length > SHORT_NAME_CHARACTERS ? `${name.slice(0, 3)}.` : name;
+	return { name, shortName, from, to: addDays(starts.at(-1) ?? "", 6), weeks: starts.length };
 }
 
-const pounds = sampleMonth.groups[0].cost;
-const [before, now] = [pounds["2027-01"], pounds["2027-02"]];
-const month = deriveMonth(sampleMonth);
-const groups = month.groups.map((group) => ({ name: group.name, ...bothMonths(group.name, group) }));
-const [wholesale, shops] = groups;
-if (!wholesale || !shops || !month.periods.previous) throw new Error("The sample is incomplete.");
+/** `share`: of the sales, 0 to 1. */
+function withCost(sales: number, cost: number) {
+	const margin = sales - cost;
+	return { sales, cost, margin, share: margin / sales };
+}
 
+function figuresOf({ sales, cost: costs }: Group, month: Month) {
+	const sold = sum(sales.filter((_, index) => weekStarts[index]?.startsWith(month)));
+	const cost = costs[month];
+	return withCost(sold, typeof cost === "number" ? cost : Math.round((cost.pounds * cost.centsPerPound) / 100));
+}
+
+type Figures = ReturnType<typeof withCost>;
+
+const compared = (before: Figures, now: Figures) => ({
+	...{ before, now },
+	soldMore: now.sales - before.sales,
+	keptMore: now.margin - before.margin,
+});
+
+const groupOf = (group: Group) => ({
+	name: group.name,
+	shortName: group.shortName,
+	...compared(figuresOf(group, MONTHS.before), figuresOf(group, MONTHS.now)),
+});
+
+const groups = sampleMonth.groups.map(groupOf);
+const [wholesale, shops] = [groupOf(sampleMonth.groups[0]), groupOf(sampleMonth.groups[1])];
+
+const allTogether = (figures: readonly Figures[]) =>
+	withCost(sum(figures.map(({ sales }) => sales)), sum(figures.map(({ cost }) => cost)));
+
+const weeks = weekStarts.map((start, index) => {
+	const byGroup = sampleMonth.groups.map(({ sales }) => sales[index] ?? 0);
+	return { start, byGroup, total: sum(byGroup) };
+});
+
+const invoices = sampleMonth.invoices.map((invoice) => ({ ...invoice, daysLate: daysBetween(invoice.due, asOf) }));
+const ofDecision = invoices.filter(({ customer }) => customer === decision.customer);
+
+const ages = AGES.map(({ id, fromDays, toDays }) => {
+	const within = invoices.filter(({ daysLate }) => daysLate >= fromDays && daysLate <= toDays);
+	const owed = within.filter((invoice) => ofDecision.includes(invoice));
+	return { id, invoices: within.length, amount: sumOf(within), ofDecision: sumOf(owed) };
+});
+
+const byCustomer = Map.groupBy(invoices, ({ customer }) => customer);
+const debtors = Array.from(byCustomer, ([customer, owed]) => ({ customer, amount: sumOf(owed) }));
+
+const quiet = sampleMonth.quiet.map((each) => ({ ...each, daysQuiet: daysBetween(each.lastOrder, asOf) }));
+const bring = (customers: readonly { perMonth: number }[]) => sum(customers.map(({ perMonth }) => perMonth));
+
+const cost = sampleMonth.groups[0].cost;
+const [before, now] = [cost[MONTHS.before], cost[MONTHS.now]];
 const priceBefore = (100 * wholesale.before.sales) / before.pounds;
 const price = (100 * wholesale.now.sales) / now.pounds;
 const volume = Math.round(((now.pounds - before.pounds) * (priceBefore - before.centsPerPound)) / 100);
@@ -28,21 +92,31 @@ const coffee = -Math.round((now.pounds * (now.centsPerPound - before.centsPerPou
 const perPound = price - now.centsPerPound;
 const lossOfEvenPercent = Math.round((1 - perPound / (perPound + sampleRaise.centsPerPound)) * 100);
 
-const owedByCustomer = month.overdue.invoices.filter(({ customer }) => customer === sampleMonth.decision.customer);
+const periods = { before: periodOf(MONTHS.before), now: periodOf(MONTHS.now) };
+const silent = quiet.filter(({ lastOrder }) => lastOrder < periods.now.from);
 
-/** What only the sample's own sentences need, beside the figures that every month has. Money is in whole US dollars. */
+/** The records of the example, added up: every figure that is shown of them. Money is in whole US dollars. */
 export const sampleFigures = {
-	month,
-	decision: sampleMonth.decision,
-	previous: month.periods.previous,
-	forecast: sampleMonth.forecast,
-	total: bothMonths("The month", month.total),
-	groups,
-	wholesale,
-	shops,
-	bestShopWeek: Math.max(
-		...month.weeks.filter(({ start }) => start >= "2027-01").map(({ byGroup }) => byGroup[1] ?? 0),
-	),
+	...{ weeks, forecast, decision, periods, groups, wholesale, shops, quiet },
+	firm: sampleMonth.firm,
+	readAt: sampleMonth.readAt,
+	asOf,
+	total: compared(allTogether(groups.map((group) => group.before)), allTogether(groups.map((group) => group.now))),
+	overdue: {
+		...{ invoices, ages },
+		total: sumOf(invoices),
+		customers: debtors.length,
+		debtors: debtors.toSorted((one, other) => other.amount - one.amount).slice(0, DEBTORS_SHOWN),
+	},
+	quietPerMonth: bring(quiet),
+	/** Those that have not ordered since the month before. */
+	silent: {
+		customers: silent,
+		perMonth: bring(silent),
+		/** The first of them alone. */
+		owe: sumOf(invoices.filter(({ customer }) => customer === silent[0]?.customer)),
+	},
+	bestShopWeek: Math.max(...weeks.filter(({ start }) => start >= "2027-01").map(({ byGroup }) => byGroup[1] ?? 0)),
 	/** Of the wholesale coffee; prices in cents. */
 	pounds: { before: { ...before, price: priceBefore }, now: { ...now, price }, more: now.pounds - before.pounds },
 	/** From one month's wholesale margin to the next: three steps that add up to the dollar. */
@@ -62,8 +136,8 @@ export const sampleFigures = {
 	},
 	/** What the customer owes about whom the firm has to decide. */
 	debt: {
-		invoices: owedByCustomer,
-		amount: owedByCustomer.reduce((sum, { amount }) => sum + amount, 0),
-		overSixtyDays: owedByCustomer.filter(({ daysLate }) => daysLate > 60),
+		invoices: ofDecision,
+		amount: sumOf(ofDecision),
+		overSixtyDays: ofDecision.filter(({ daysLate }) => daysLate > 60),
 	},
 } as const;

@@ -8,7 +8,7 @@ export type TextProblem = {
 };
 
 /** A link of a text: as it is written, and where. */
-export type TextLink = { href: string; line?: number | undefined };
+export type TextLink = { href: string } & Pick<TextProblem, "line" | "field">;
 
 /** Texts of a kind, by the documents' ids. */
 export type Texts = ReadonlyMap<string, string>;

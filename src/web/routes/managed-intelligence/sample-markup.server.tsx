@@ -4,8 +4,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { AnswerItems } from "#features/sample-month/answer-list.tsx";
 import { Dashboard } from "#features/sample-month/dashboard.tsx";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
-import { sampleFigures } from "#features/sample-month/sample-figures.ts";
-import { sampleAnswers, sampleReport, sampleSentences } from "#features/sample-month/sample-month.copy.ts";
+import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { markup } from "#ui/markup.ts";
 import type { confirmedScope } from "./confirmed-scope.server.ts";
 import type { ProductTourProps } from "./product-tour.tsx";
@@ -16,7 +15,8 @@ import { sampleReportLink } from "./sample-report-file.server.ts";
 const markupOf = (name: string, drawn: ReactNode) => markup(renderToStaticMarkup(drawn, { identifierPrefix: name }));
 
 /** The report by itself, below the page's title. */
-export const sampleReportMarkup = () => markupOf("report", <ReportPages report={sampleReport} heading="h2" />);
+export const sampleReportMarkup = (content: CompanyContent) =>
+	markupOf("report", <ReportPages month={sampleMonthOf(content)} heading="h2" />);
 
 /** What a client gets, drawn. What the plans hold has a link where it is shown. */
 export async function productTourOf(
@@ -32,16 +32,14 @@ export async function productTourOf(
 	];
 	const alone = { label: reportAlone, to: reportPage.meta.path };
 	const pdf = sampleReportLink(content);
+	const month = sampleMonthOf(content);
 	return {
 		words: { ...words, report: { ...report, fold: reportFold, alone, pdf }, answers },
 		parts: rows.length > 0 ? [...parts, { id: "scope", name: title }] : parts,
 		markup: {
-			dashboard: markupOf(
-				"dashboard",
-				<Dashboard month={sampleFigures.month} sentences={sampleSentences} sampleLabel={words.sampleLabel} />,
-			),
-			report: markupOf("report", <ReportPages report={sampleReport} heading="h4" />),
-			answers: markupOf("answers", <AnswerItems answers={sampleAnswers} />),
+			dashboard: markupOf("dashboard", <Dashboard month={month} />),
+			report: markupOf("report", <ReportPages month={month} heading="h4" />),
+			answers: markupOf("answers", <AnswerItems answers={month.answers} />),
 		},
 	};
 }

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const { name, ...copy } = content.pages.sampleReport;
 	const trail = ["/services", "/managed-intelligence", { name, path: copy.meta.path }];
 	const structured = structuredData(breadcrumbs(content, ...trail));
-	return { copy, structured, report: sampleReportMarkup(), pdf: sampleReportLink(content) };
+	return { copy, structured, report: sampleReportMarkup(content), pdf: sampleReportLink(content) };
 }
 
 export default function SampleReportRoute({ loaderData: { copy, structured, report, pdf } }: PageProps<typeof loader>) {

@@ -1,4 +1,0 @@
-import type { CompanyContent } from "#content/company-content.ts";
-
-/** What the page of the loan estimate says. */
-export type LoanCopy = CompanyContent["pages"]["loan"];
