@@ -36,7 +36,8 @@ export function limitPagePosts(rateLimiter: RateLimiter): MiddlewareHandler {
 		const secondsToWait = await rateLimiter.secondsToWait(context);
 		if (secondsToWait) return refuseFlood(context, secondsToWait);
 		await next();
-		context.header("cache-control", "no-store");
-		context.header("x-robots-tag", "noindex");
+		const { headers } = context.res;
+		headers.set("cache-control", "no-store");
+		headers.set("x-robots-tag", "noindex");
 	};
 }

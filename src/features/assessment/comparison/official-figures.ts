@@ -1,9 +1,10 @@
 import type { IsoDate } from "#domain/dates.ts";
+import type { CountedAssessment } from "#domain/visit-counts.ts";
 
 /** A figure that an office of statistics published, and the question of ours that it stands beside. */
 type OfficialRow = {
-	/** The assessment that asks the question, by its definition's id. */
-	assessment: "business-assessment" | "advanced-business-assessment";
+	/** The assessment that asks the question. */
+	assessment: CountedAssessment;
 	field: string;
 	/** What the office asked, in a few words. */
 	measure: string;
