@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
 		// Looks hold a little longer, where a page without script still works.
 		cssTarget: ["chrome110", "safari16.0", "firefox115"],
 		assetsInlineLimit: 0,
+		// An island's page has the addresses of its scripts (islands.ts).
+		modulePreload: false,
 	},
 	// Safari before 16.4 drops a media query with a range or a `not` inside. This writes `<` as `<=`, and the target above
 	// `<=` as `max-width`.

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { byHand } from "#testing/answers.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
@@ -53,5 +54,21 @@ test.each(tools)("$path: the site's own service scores, mails the report and giv
 	await askForMail(page, tool, address);
 	await page.getByText("We mailed results to this address").waitFor();
 	expect(await page.getByRole("alert").getByText("Failed to send email. Please try again.").count()).toBe(1);
+	await close();
+});
+
+test("a report whose script cannot be loaded comes as a page of its own, and the answers are sent once", async () => {
+	const { page, close } = await openPage(browser);
+	await page.route("**/assessment-report-*.js", (route) => route.abort());
+	const posts: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && !request.url().endsWith(COUNTS_PATH)) posts.push(request.url());
+	});
+	await page.goto(site.address + basic.path);
+	await takeOver(page);
+	await complete(page, basic);
+	await page.getByRole("heading", { name: basic.title }).waitFor();
+	expect(await page.locator("[data-island]").count()).toBe(0);
+	expect(posts).toEqual([site.address + basic.path]);
 	await close();
 });

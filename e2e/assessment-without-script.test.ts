@@ -9,7 +9,7 @@ import { startSite } from "#testing/start-site.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage } from "./browser.ts";
-import { lackOfRoom } from "./lack-of-room.ts";
+import { ALL_WIDTHS, lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const sink = await startSmtpSink();
@@ -244,9 +244,6 @@ test("without script the browser asks for what is missing, nothing is said that 
 		await giveAnswers(page, tool.answers);
 		if (tool === advanced) await page.getByRole("checkbox").check();
 		await press(page, tool.button);
-		for (const width of [320, 390, 768, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			expect(await lackOfRoom(page), `${tool.path} at ${width} px`).toEqual([]);
-		}
+		expect(await lackOfRoom(page, { ...ALL_WIDTHS, zoomed: [320, 768, 1440] }), tool.path).toEqual([]);
 	}
 });

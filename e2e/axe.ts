@@ -15,9 +15,9 @@ const OPTIONS: RunOptions = {
 	iframes: false,
 };
 
-/** What a document is made of: its elements by what they are styled and named by. */
+/** What a document is made of: its elements by what they are styled by, and what they are for. */
 function kindsOfElements(): string[] {
-	const ATTRIBUTES = ["class", "role", "type", "name"];
+	const ATTRIBUTES = ["class", "role", "type"];
 	const all = document.querySelectorAll("body :not([type=hidden], option, svg, svg *)");
 	const kindOf = (element: Element) => [element.localName, ...ATTRIBUTES.map((name) => element.getAttribute(name))];
 	return [...new Set(Array.from(all, (element) => kindOf(element).join(" ")))];

@@ -10,7 +10,7 @@ const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
 const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
 afterAll(() => sink.close());
 
-test("a message typed in a browser arrives by SMTP, its visitor gets a receipt with her own words, what was sent offline is sent when asked again, a double click and a lost response make one, and a robot's none", async () => {
+test("a message typed in a browser arrives by SMTP, its visitor gets a receipt with her own words, a double click and a lost response make one, and a robot's none", async () => {
 	const { page, complaints, close } = await openPage(browser);
 	await page.goto(`${site.address}/contact`);
 	await started(page);
@@ -37,17 +37,6 @@ test("a message typed in a browser arrives by SMTP, its visitor gets a receipt w
 	expect(complaints).toEqual([]);
 
 	// The receipt of the same mailbox within a quarter of an hour is left out.
-	const beforeOutage = await expectedMails(site);
-	await fillIn(page, completeForm);
-	await page.context().setOffline(true);
-	await send(page);
-	await page.getByText("Network error. Please try again later.").waitFor();
-	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
-	await page.context().setOffline(false);
-	await send(page);
-	await page.getByText(SENT).waitFor();
-	expect(await expectedMails(site)).toBe(beforeOutage + 1);
-
 	const before = await expectedMails(site);
 	await fillIn(page, completeForm);
 	let responsesToLose = 1;

@@ -56,7 +56,7 @@ test("a picture is uploaded, stands in an article, on its card and in the feed, 
 	const large = await upload(new Uint8Array(PICTURE_MAX_BYTES + 1024 * 1024));
 	expect([large.text.includes(pictureProblems.tooLarge), large.valueOf("alt")]).toEqual([true, ALT]);
 	const uploaded = await upload();
-	expect(uploaded.text).toContain("Copy the line beside it into an article, or choose it as a cover.");
+	expect(uploaded.text).toContain("Copy the line next to it into an article, or choose it as a cover.");
 	const name = nameIn(uploaded);
 	expect(name).toMatch(/^\/pictures\/[a-z0-9]{16}-900x600$/);
 

@@ -1,15 +1,17 @@
 import { statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#testing/pages.ts";
-import { startSite } from "#testing/start-site.ts";
-import { firstLoad } from "./first-load.ts";
+import { complete, reportOf, takeOver, tools } from "./assessment-page.ts";
+import { openPage } from "./browser.ts";
+import { firstLoad, scriptBytes } from "./first-load.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const LIMIT_BYTES = 300_000;
 /** What a server sends on a new connection before it waits for the browser: ten packets of 1,460 bytes (RFC 6928). */
 const FIRST_FLIGHT_BYTES = 14_600;
 const HEADER_BYTES = 600;
 
-const site = await startSite();
+const { browser, site } = await siteWithBrowser();
 const loads = await Promise.all(pages.map(async (path) => ({ path, ...(await firstLoad(site.address + path)) })));
 
 test("no page brings more than 300 KB, with every picture in its largest version", () => {
@@ -30,6 +32,25 @@ const PAGE_LIMIT_BYTES = 28_700;
 /** A tool has its questions twice: as its form, and as what its island begins with. */
 const TOOL_LIMIT_BYTES = 37_000;
 const TOOLS = /^\/tools\/(advanced-)?business-assessment$/;
+
+/** Compressed: the page's own, React, the form and its report. */
+const SCRIPTS_AFTER_ACTS_LIMIT_BYTES = 110_000;
+
+test.each(tools)("$path: with the report on it the page has loaded at most 110 KB of scripts", async (tool) => {
+	const { page, close } = await openPage(browser);
+	const scripts = new Set<string>();
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname.endsWith(".js")) scripts.add(pathname);
+	});
+	await page.goto(site.address + tool.path);
+	await takeOver(page);
+	await complete(page, tool);
+	await reportOf(page, tool).waitFor();
+	expect([...scripts].join()).toContain("/assessment-report-");
+	expect(scriptBytes(scripts)).toBeLessThanOrEqual(SCRIPTS_AFTER_ACTS_LIMIT_BYTES);
+	await close();
+});
 
 test("a page's HTML with its styles and data stays below 28.7 KB, and a tool's with its questions below 37", () => {
 	const limitOf = (path: string) => (TOOLS.test(path) ? TOOL_LIMIT_BYTES : PAGE_LIMIT_BYTES);

@@ -20,3 +20,8 @@ export async function firstLoad(address: string): Promise<FirstLoad & { html: st
 	const html = brotliDecompressSync(sent).toString("utf8");
 	return { html, ...files.firstLoad(html, sent.length) };
 }
+
+/** Bytes of these scripts and of what they import, compressed. */
+export function scriptBytes(addresses: Iterable<string>): number {
+	return files.firstLoad(JSON.stringify([...addresses]), 0).script;
+}

@@ -2,8 +2,10 @@ import type { Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { pages } from "#testing/pages.ts";
+import { giveAnswers, tools } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
+import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const heading = contentOfRepository.pages.contact.form.title;
@@ -85,35 +87,116 @@ test("a form whose script cannot be loaded is posted by the browser", async () =
 	await page.getByText(SENT).waitFor();
 });
 
-test("a form that is posted offline before its script is there stays with what was typed, and is sent when asked again", async () => {
-	const { page } = await visitor();
-	await page.route("**/*.js", (route) => route.abort());
-	await page.goto(`${site.address}/contact`);
-	await fillIn(page, completeForm);
-	await page.context().setOffline(true);
-	await send(page);
-	const note = page.getByText(contentOfRepository.shell.offline);
-	await note.waitFor();
-	expect(new URL(page.url()).pathname).toBe("/contact");
-	expect(await field(page, "Message").inputValue()).toBe(MESSAGE);
-	await page.context().setOffline(false);
-	await note.waitFor({ state: "detached" });
-	await send(page);
-	await page.getByText(SENT).waitFor();
-	await page.getByText(/^Expect an answer by \w+day, /).waitFor();
-});
+test.each(["react", "hydrate", "contact-form.island"])(
+	"when %s cannot be loaded at first, the next act asks for it again, and what was typed is sent by script",
+	async (file) => {
+		const { page } = await visitor();
+		await page.clock.install();
+		await page.route(`**/${file}-*.js`, (route) => route.abort(), { times: 1 });
+		await page.goto(`${site.address}/contact`);
+		const failed = page.waitForEvent("console", (message) => message.text().includes("Failed to fetch"));
+		await fillIn(page, completeForm);
+		await failed;
+		expect(await isReady(page)).toBe(0);
+		await page.clock.runFor(3_000);
+		await wakeIsland(page, "contact-form");
+		await send(page);
+		await page.getByText(SENT).waitFor();
+		expect(new URL(page.url()).search).toBe("");
+	},
+);
+
+/** Each form that posts, how a visitor fills it in, what it says itself without a connection, and once it was sent. */
+const forms = [
+	{
+		path: "/contact",
+		island: "contact-form",
+		fill: (page: Page) => fillIn(page, completeForm),
+		offline: "Network error. Please try again later.",
+		sent: /^Expect an answer by \w+day, /,
+	},
+	{
+		path: "/blog",
+		island: "newsletter-form",
+		fill: (page: Page) => fillInPerson(page, "nora@example.com"),
+		offline: "An error occurred",
+		sent: "Please check your inbox and press the button there.",
+	},
+	{
+		path: "/tools/marketing-plan-generator/waitlist",
+		island: "waitlist-form",
+		fill: (page: Page) => fillInPerson(page, "wanda@example.com"),
+		offline: "Network error. Please try again later.",
+		sent: "You're on the list!",
+	},
+	{
+		path: LOAN_PATH,
+		island: "loan-tool",
+		fill: (page: Page) => fillInLoan(page, goodLoan),
+		offline: "Request failed. Check your connection or server status.",
+		sent: "Loan Approved",
+	},
+	...tools.map((tool) => ({
+		path: tool.path,
+		island: "assessment-tool",
+		fill: async (page: Page) => {
+			await giveAnswers(page, tool.answers);
+			for (const consent of await page.locator("#form [name=consent]").all()) await consent.check();
+		},
+		offline: "Request failed. Check your connection or server status.",
+		sent: tool.title,
+	})),
+];
+
+async function fillInPerson(page: Page, email: string): Promise<void> {
+	await fillIn(page, { Email: email });
+	for (const label of ["First name", "Last name"]) await field(page, label).fill("Zoë");
+}
+
+const inAnyState = ["before its script is there", "with its script"] as const;
+
+test.each(forms.flatMap((form) => inAnyState.map((state) => ({ ...form, state }))))(
+	"a form that is posted offline stays with what was entered, and is sent when asked again: $path, $state",
+	async ({ path, island, fill, offline, sent, state }) => {
+		const { page } = await visitor();
+		const hasScript = state === "with its script";
+		if (!hasScript) await page.route("**/*.js", (route) => route.abort());
+		await page.goto(site.address + path);
+		if (hasScript) await wakeIsland(page, island);
+		const form = page.locator(`[data-island=${island}] form`).first();
+		// Not by a click: so soon after another it would be the second of a double click.
+		const submit = () => form.locator("button[type=submit]:enabled:not([formnovalidate])").first().press("Enter");
+		const entered = () =>
+			form.evaluate((element) =>
+				element instanceof HTMLFormElement ? [...new FormData(element)].map(([name, value]) => `${name}=${value}`) : [],
+			);
+		await fill(page);
+		const before = await entered();
+		await page.context().setOffline(true);
+		await submit();
+		const note = page.getByText(hasScript ? offline : contentOfRepository.shell.offline).first();
+		await note.waitFor();
+		expect(new URL(page.url()).pathname).toBe(path);
+		expect(await entered()).toEqual(before);
+		await page.context().setOffline(false);
+		// A script's own message stays until the next try.
+		if (!hasScript) await note.waitFor({ state: "detached" });
+		await submit();
+		await page.getByText(sent).first().waitFor();
+	},
+);
 
 /** Has React's element of this kind throw, in the script of the contact form. */
 const THROWS = [/([`"']form[`"'], ?\{)/, '$1...(() => { throw new Error("on purpose"); })(),'] as const;
 
 test("an island that throws leaves the form as it can be read, with what was typed, and the browser posts it by itself", async () => {
 	const { page, complaints } = await visitor();
-	const throwOnce = async (route: Route) => {
+	const throws = async (route: Route) => {
 		const response = await route.fetch();
 		await route.fulfill({ response, body: (await response.text()).replace(...THROWS) });
 	};
-	// The page behind the post asks for the script again, and the test may have ended by then.
-	await page.route("**/contact-form.island-*.js", throwOnce, { times: 1 });
+	// Fetched and imported; the page behind the post asks for the script again, and the test may have ended by then.
+	await page.route("**/contact-form.island-*.js", throws, { times: 2 });
 	const release = await hold(page, "**/react-*.js");
 	await page.goto(`${site.address}/contact`);
 	await fillIn(page, completeForm);

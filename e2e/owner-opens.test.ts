@@ -164,7 +164,7 @@ test("an owner opens the site by the forms of the desk alone: facts, price, quot
 	};
 	const command = [join("build", "server", "launch.js")];
 	const { code, output } = await runProcess(process.execPath, command, { environment });
-	expect(output).toBe("Nothing stands in the way of the launch.\n");
+	expect(output).toBe("Nothing is in the way of the launch.\n");
 	expect(code).toBe(0);
 
 	const read = async (path: string) => (await fetch(address + path)).text();

@@ -1,15 +1,29 @@
-import { runProcess } from "./start-process.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
+import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import type { RunningSite } from "./start-site.ts";
 
 export type DeskSite = Pick<RunningSite, "address" | "dataDirectory"> & {
-	/** The settings of the site that its commands have to have too. */
+	/** The settings of the site that what opens its database has to have too. */
 	environment?: Record<string, string>;
 };
 
-/** The address that signs an owner in, as the terminal prints it to whoever sets the site up. */
-export async function signInAddress({ address, dataDirectory, environment: settings }: DeskSite): Promise<string> {
-	const command = ["build/server/desk.js", "invite", "ada@site.example"];
-	const environment = { DATA_DIR: dataDirectory, ...settings };
-	const { output } = await runProcess(process.execPath, command, { environment });
-	return `${address}/desk/sign-in/link?token=${/token=(\S+)/.exec(output)?.[1]}`;
+/**
+ * The address that signs an owner in, made as the command `invite` makes it, beside the running site: a process for each
+ * would take half a second of a processor.
+ */
+export async function signInAddress({ address, dataDirectory, environment }: DeskSite): Promise<string> {
+	const database = await openWhileServerRuns({ databaseUrl: environment?.DATABASE_URL, dataDirectory });
+	const deps = {
+		database,
+		now: () => new Date(),
+		newId: () => crypto.randomUUID(),
+		mail: { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: address },
+		content: () => contentOfRepository,
+	};
+	try {
+		return (await inviteByCommand(deps, "ada@site.example")).link;
+	} finally {
+		await database.close();
+	}
 }

@@ -70,7 +70,7 @@ export const desk = defineFeature({
 		}),
 		record({
 			table: "desk_kept_forms",
-			person: { none: "What somebody of the company was typing, for an hour at most." },
+			person: { none: "What one of your people was typing, for an hour at most." },
 			retention: [{ kept: [], every: "minute", purge: purgeKeptForms }],
 		}),
 		record({

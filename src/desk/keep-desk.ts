@@ -24,7 +24,7 @@ async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {
 
 /** The people, their roles and passkeys as they were a moment ago. */
 async function readPeople(before: DatabaseTransaction) {
-	const accounts = await before.selectFrom("desk_accounts").selectAll().execute();
+	const accounts = await before.selectFrom("desk_accounts").selectAll().orderBy("name").execute();
 	const passkeys = await before.selectFrom("desk_passkeys").selectAll().execute();
 	return { accounts, passkeys };
 }
@@ -78,7 +78,7 @@ async function endSchedules(after: DatabaseTransaction, before: Schedules): Prom
 const WAYS_IN_ENDED =
 	"Everybody at the desk is signed out, and links to sign in, and what was typed in forms that were not sent, are gone.";
 const NOBODY_KNOWN =
-	"The site that was here had nobody at its desk, so the people of the backup may sign in, with the roles and passkeys of then. Remove whom you removed since, under People and settings.";
+	"The site that was here had no one at its desk, so the people of the backup may sign in, with the roles and passkeys of then. Remove whom you removed since, under People and settings.";
 
 /**
  * Restore hook: who may sign in, as what and with which passkeys is as it was before the restore, not as the backup has it,

@@ -125,7 +125,7 @@ export const amount = (label: string, { max, ...hint }: Omit<FieldHint, "label">
 		.register(fieldHints, { label, ...hint });
 
 /** A claim: what only the owner can make true waits until somebody stands by it. */
-export const promises = flag("It promises something: somebody has to confirm it before the site opens");
+export const promises = flag("It promises something: an owner has to confirm it before the site opens");
 
 /** The last part of an address. */
 export const slug = () =>

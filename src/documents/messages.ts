@@ -127,6 +127,15 @@ function placesIn(schema: unknown, mark: Mark, value: object, path = ""): Place[
 	return value.flatMap((_, index) => textsBelow(field.element, mark, value, index, at(index)));
 }
 
+const foundMessages = new WeakMap<object, readonly Place[]>();
+
+/** The texts of a document that may have placeholders. They are looked for once, and filled in with each change of the facts. */
+function messagesIn(schema: z.ZodType, value: object): readonly Place[] {
+	const found = foundMessages.get(value) ?? placesIn(schema, "isMessage", value);
+	foundMessages.set(value, found);
+	return found;
+}
+
 /** What is wrong with the texts of a document, each with the path of its field. */
 export function placeholderProblems(schema: z.ZodType, value: object, offered: readonly string[]) {
 	return placesIn(schema, "isMessage", value).flatMap(({ path, text, own }) =>
@@ -155,7 +164,7 @@ export function fillerOf<Value extends object>(
 	asGiven: readonly string[] = [],
 ): (values: Values) => Value {
 	const compile = () =>
-		placesIn(schema, "isMessage", value).map(({ path, text, own }) => ({
+		messagesIn(schema, value).map(({ path, text, own }) => ({
 			path: path.split("."),
 			fill: messageOf(text, asGiven),
 			kept: Object.fromEntries(own.map((name) => [name, `{${name}}`])),

@@ -27,9 +27,12 @@ export function formatDay(date: IsoDate, form: keyof typeof dayFormats): string 
 	return madeFormats[form].format(new Date(date));
 }
 
+const nameFormats: Partial<Record<"weekday" | "month", Intl.DateTimeFormat>> = {};
+
 /** The name of a day's weekday or month: `Thursday`, `March`. */
 export function nameIn(date: IsoDate, what: "weekday" | "month"): string {
-	return new Date(date).toLocaleDateString("en-US", { [what]: "long", timeZone: "UTC" });
+	nameFormats[what] ??= new Intl.DateTimeFormat("en-US", { [what]: "long", timeZone: "UTC" });
+	return nameFormats[what].format(new Date(date));
 }
 
 /** The day that many days later, or earlier. */
@@ -85,9 +88,13 @@ export function isoDate(moment: Date): IsoDate {
 	return moment.toISOString().slice(0, 10);
 }
 
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The day of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: Date): IsoDate {
-	return new Intl.DateTimeFormat("en-CA", { timeZone }).format(moment);
+	const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone });
+	zoneFormats.set(timeZone, format);
+	return format.format(moment);
 }
 
 /** The day's midnight in the form of mail headers and RSS: `Wed, 01 Oct 2025 00:00:00 GMT`. */

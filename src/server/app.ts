@@ -151,8 +151,7 @@ export function createApp(parts: AppOptions): App {
 	const deps: SiteDeps = { ...parts, ...ownDeps };
 	app.all("*", limitVisits(visitLimiter, "rendered pages"), limitPagePosts(rateLimiter), async (context) => {
 		const posted = context.req.method === "POST" ? { deps, client: clientOf(context) } : undefined;
-		const page = await parts.respondToVisitor(context.req.raw, posted);
-		return new Response(page.body, page);
+		return parts.respondToVisitor(context.req.raw, posted);
 	});
 	app.onError((error, context) => {
 		const known = error instanceof HTTPException ? error : undefined;

@@ -12,7 +12,8 @@ import { hourlyJobs, records } from "./features.ts";
 const AT = "2026-11-20T15:40:00.000Z";
 const inInbox = records.flatMap(({ table, time, inbox = [] }) => inbox.map((kind) => ({ table, time, ...kind })));
 
-const entriesOf = ({ kysely }: Database) => kysely.selectFrom("inbox_entries").selectAll().orderBy("row_id").execute();
+const entriesOf = ({ kysely }: Database) =>
+	kysely.selectFrom("inbox_entries").selectAll().orderBy("entry_table").orderBy("row_id").execute();
 
 async function storeEverything(database: Database): Promise<void> {
 	for (const [table, store] of Object.entries(storeRowsOf)) {

@@ -13,7 +13,15 @@ export type IslandPart<Props extends object> = {
 export const island = <Props extends object>(part: IslandPart<Props>): IslandPart<Props> => part;
 
 /** Takes over the rendering of an island; returns what stands in its place until the page is complete. */
-type PlaceIsland = (part: ReactElement) => { id: string; placeholder: string };
+type PlaceIsland = (
+	part: ReactElement,
+	name: string,
+) => {
+	id: string;
+	placeholder: string;
+	/** The addresses of all that the browser loads for it, between spaces; undefined where it finds them itself. */
+	scripts: string | undefined;
+};
 
 const PlaceIslandContext = createContext<PlaceIsland | null>(null);
 
@@ -31,11 +39,17 @@ export function Island<Props extends object>({ part, props }: { part: IslandPart
 	const place = useContext(PlaceIslandContext);
 	const content = <part.component {...props} />;
 	if (!place) return content;
-	const { id, placeholder } = place(content);
+	const { id, placeholder, scripts } = place(content, part.name);
 	return (
 		<>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server puts the part's own HTML there. */}
-			<div id={id} data-island={part.name} data-on={part.on} dangerouslySetInnerHTML={{ __html: placeholder }} />
+			<div
+				id={id}
+				data-island={part.name}
+				data-on={part.on}
+				data-scripts={scripts}
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: the server puts the part's own HTML there.
+				dangerouslySetInnerHTML={{ __html: placeholder }}
+			/>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end. */}
 			<script type="application/json" dangerouslySetInnerHTML={{ __html: jsonInPage(props) }} />
 		</>

@@ -13,6 +13,9 @@ import { speculationRules } from "./speculation-rules.ts";
 /** The sharing tags in which a path is an address of this site. */
 const SHARED_ADDRESSES = ["og:url", "og:image", "twitter:image"];
 
+/** The scripts that stand in every page, for its policy. */
+export const inlineScripts = [START_SCRIPT, speculationRules];
+
 type DocumentProps = {
 	tags: readonly HeadTag[];
 	siteUrl: string;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 /** Which styles each page of a build needs. */
 export type PageStyles = {
@@ -12,15 +12,31 @@ export type PageStyles = {
 /** The file of `build/server` that has them. */
 export const PAGE_STYLES = "page-styles.json";
 
-type Manifest = Record<string, { file: string }>;
+/** Of the browser's modules: the file of each, and the modules that it imports. */
+type Manifest = Record<string, { file: string; imports?: readonly string[] }>;
 
 const BROWSER_ENTRY = "src/web/browser/main.ts";
+const HYDRATES_ISLANDS = "src/web/browser/hydrate.tsx";
+
+/** The addresses of these modules and of all that they import, but for the script that every page has already. */
+function addressesOf(manifest: Manifest, modules: readonly string[]): string {
+	// A set grows while it is walked.
+	const all = new Set(modules);
+	for (const each of all) for (const imported of manifest[each]?.imports ?? []) all.add(imported);
+	all.delete(BROWSER_ENTRY);
+	return [...all].map((each) => `/${manifest[each]?.file}`).join(" ");
+}
 
 function read() {
 	const { styles, pages }: PageStyles = JSON.parse(readFileSync(join("build", "server", PAGE_STYLES), "utf8"));
 	const manifest: Manifest = JSON.parse(readFileSync(join("build", "client", ".vite", "manifest.json"), "utf8"));
 	const cssOf = (file: string) => (pages[file] ?? []).map((index) => styles[index]).join("");
-	return { script: `/${manifest[BROWSER_ENTRY]?.file}`, cssOf, sheets: new Map<string, string>() };
+	const islands = Object.keys(manifest).filter((module) => module.endsWith(".island.tsx"));
+	const scriptsOfIslands = new Map(
+		islands.map((module) => [basename(module, ".island.tsx"), addressesOf(manifest, [HYDRATES_ISLANDS, module])]),
+	);
+	const script = `/${manifest[BROWSER_ENTRY]?.file}`;
+	return { script, cssOf, sheets: new Map<string, string>(), scriptsOfIslands };
 }
 
 let assets: ReturnType<typeof read> | undefined;
@@ -33,4 +49,11 @@ export function assetsOf(file: string): { script: string; css: string } | undefi
 	const css = sheets.get(file) ?? cssOf(file);
 	sheets.set(file, css);
 	return { script, css };
+}
+
+/** The addresses of all scripts that an island needs, by its name, between spaces; undefined while developing. */
+export function scriptsOfIsland(name: string): string | undefined {
+	if (!import.meta.env.PROD) return undefined;
+	assets ??= read();
+	return assets.scriptsOfIslands.get(name);
 }

@@ -18,8 +18,8 @@ import { CompanyProvider } from "#ui/company.tsx";
 import { IslandsProvider } from "#ui/island.tsx";
 import { IslandRoot } from "#ui/island-root.tsx";
 import { CrashScreen } from "./crash-screen.tsx";
-import { Document } from "./document.tsx";
-import { assetsOf } from "./page-assets.server.ts";
+import { Document, inlineScripts } from "./document.tsx";
+import { assetsOf, scriptsOfIsland } from "./page-assets.server.ts";
 import { type Page, pagesById, routes } from "./routes.ts";
 import { settings } from "./settings.ts";
 import { readConfirmed } from "./shell/confirmed-banner.tsx";
@@ -28,20 +28,20 @@ import { SiteUrlProvider } from "./site-url.ts";
 
 const handler = createStaticHandler(routes);
 
+const PLACEHOLDER = /<!--(island-\d+)-->/g;
+
 /** The whole document as text. Each island is rendered as the root of its own that the browser will take over. */
 function renderDocument(document: ReactElement): string {
-	const islands: ReactElement[] = [];
-	const place = (part: ReactElement) => {
-		const id = `island-${islands.push(part)}`;
-		return { id, placeholder: `<!--${id}-->` };
+	const islands = new Map<string, ReactElement>();
+	const place = (part: ReactElement, name: string) => {
+		const id = `island-${islands.size + 1}`;
+		islands.set(id, part);
+		return { id, placeholder: `<!--${id}-->`, scripts: scriptsOfIsland(name) };
 	};
 	const html = renderToStaticMarkup(<IslandsProvider value={place}>{document}</IslandsProvider>);
-	const whole = islands.reduce((page, part, index) => {
-		const id = `island-${index + 1}`;
-		return page.replace(`<!--${id}-->`, () =>
-			renderToString(<IslandRoot>{part}</IslandRoot>, { identifierPrefix: id }),
-		);
-	}, html);
+	const whole = html.replaceAll(PLACEHOLDER, (_, id: string) =>
+		renderToString(<IslandRoot>{islands.get(id)}</IslandRoot>, { identifierPrefix: id }),
+	);
 	return `<!doctype html>${whole}`;
 }
 
@@ -81,6 +81,8 @@ function renderPage({ page, found, request }: FoundPage, { context, siteUrl }: P
 	);
 }
 
+const CRASH_FILE = "src/web/crash-screen.tsx";
+
 /** What is left when a page cannot be made: the error screen; a page of a few sentences where that fails, too. */
 async function crashResponse(visit: PageVisit, status: number): Promise<Response> {
 	const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
@@ -88,15 +90,11 @@ async function crashResponse(visit: PageVisit, status: number): Promise<Response
 	try {
 		const screen: ReactNode = <CrashScreen />;
 		html = renderDocument(
-			<Document
-				tags={[{ title: crashPage.title }]}
-				siteUrl={visit.siteUrl}
-				assets={assetsOf("src/web/crash-screen.tsx")}
-			>
+			<Document tags={[{ title: crashPage.title }]} siteUrl={visit.siteUrl} assets={assetsOf(CRASH_FILE)}>
 				{screen}
 			</Document>,
 		);
-		setPolicy(headers, html);
+		setPolicy(headers, CRASH_FILE);
 	} catch (error) {
 		logPageFailure(visit.logger, "error screen", error);
 		html = await plainDocument(crashPage);
@@ -105,10 +103,21 @@ async function crashResponse(visit: PageVisit, status: number): Promise<Response
 	return new Response(html, { status, headers });
 }
 
+const policies = new Map<string, string>();
+
+/** The policy of the page in a file: its styles and the scripts of every page are all that is inline in it. */
+function policyOf(file: string): string {
+	const css = assetsOf(file)?.css;
+	const styles = css === undefined ? [] : [css];
+	const policy = policies.get(file) ?? contentSecurityPolicy({ scripts: inlineScripts, styles }, settings);
+	policies.set(file, policy);
+	return policy;
+}
+
 /** While developing, Vite brings styles and scripts of its own, which no hash could cover. */
-function setPolicy(headers: Headers, html: string): void {
+function setPolicy(headers: Headers, file: string): void {
 	if (import.meta.env.MODE === "development") return;
-	headers.set("content-security-policy", contentSecurityPolicy(html, settings));
+	headers.set("content-security-policy", policyOf(file));
 }
 
 function headersOf({ actionHeaders, loaderHeaders }: StaticHandlerContext): Headers {
@@ -120,7 +129,8 @@ function headersOf({ actionHeaders, loaderHeaders }: StaticHandlerContext): Head
 }
 
 /** What the page of an address is called in the log, such as `/results/:token`: never the address that was asked for. */
-const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path ?? "unmatched";
+const routeOf = (pathname: string) =>
+	pagesById.has(pathname) ? pathname : (matchRoutes(routes, pathname)?.at(-1)?.route.path ?? "unmatched");
 
 /**
  * Responds to a request for a page: its loader, or its action after a post, then React on the server. The page's styles are
@@ -150,7 +160,7 @@ export async function respond(request: Request, visit: PageVisit): Promise<Respo
 	}
 	const headers = headersOf(found);
 	headers.set("content-type", "text/html; charset=utf-8");
-	setPolicy(headers, html);
+	setPolicy(headers, page.file);
 	return new Response(html, { status: found.statusCode, headers });
 }
 

@@ -209,7 +209,7 @@ function Notices({ user, notices: { wanted, company } }: Pick<Account, "user" | 
 		<Section id="notices" title="What you are told of by email" note={`At ${user.email}`}>
 			<DeskForm>
 				<fieldset>
-					<legend>Email me when somebody leaves</legend>
+					<legend>Email me when a visitor leaves</legend>
 					{noticeKinds.map((kind) => (
 						<label key={kind} className="checkbox">
 							<input type="checkbox" name={kind} value="on" defaultChecked={wanted.includes(kind)} />

@@ -6,7 +6,7 @@ const MOST_SHOWN = 20;
 
 /** Who did it: somebody of the desk, somebody who left it, or the command line. */
 export function nameOfAuthor(accountId: string | null, name: string | null | undefined): string {
-	return accountId === null ? "the command line" : (name ?? "somebody who left the desk");
+	return accountId === null ? "the command line" : (name ?? "a colleague who left the desk");
 }
 
 /** A text that was published; `by` and `name` are of whoever published it. */

@@ -91,7 +91,7 @@ testOnEachDatabase("nothing ticked, a made-up claim, and a member confirm nothin
 
 	const grace = await desk.signIn("member", { name: "Grace" });
 	const page = await (await grace.open("/desk/launch")).text();
-	expect([offeredIn(page), page.includes("An owner stands by these. You can read them here.")]).toEqual([[], true]);
+	expect([offeredIn(page), page.includes("An owner confirms these. You can read them here.")]).toEqual([[], true]);
 	const [first = ""] = offeredIn(await (await ada.open("/desk/launch")).text());
 	expect((await grace.send("/desk/launch", { act: "ticked", claim: [first] })).status).toBe(403);
 	expect(confirmations()).toEqual([]);

@@ -95,7 +95,7 @@ function Samples({ samples }: Pick<LaunchList, "samples">) {
 	const used = [...new Set(samples.map(({ document }) => document))];
 	return (
 		<Section id="samples" title={`Invented examples: ${samples.length}`}>
-			<p>No client gave them, and the site says so beside each. Put real ones in their place, or take them off.</p>
+			<p>No client gave them, and the site says so at each. Put real ones in their place, or take them off.</p>
 			<Bullets lines={samples.map(({ document, words }) => `${samplesIn[document]}: ${words}`)} />
 			<p className="row">
 				Change them in
@@ -176,7 +176,7 @@ function Claims({ places, count, isOwner }: ClaimsProps) {
 	return (
 		<section className="stack" aria-labelledby="claims">
 			<h2 id="claims">{`Promises and claims to confirm: ${count}`}</h2>
-			<p>{isOwner ? toConfirm : "An owner stands by these. You can read them here."}</p>
+			<p>{isOwner ? toConfirm : "An owner confirms these. You can read them here."}</p>
 			{Array.from(places, ([place, claims]) => (
 				<ClaimsOfPlace key={place} place={place} claims={claims} isOwner={isOwner} />
 			))}
@@ -233,7 +233,7 @@ export const launchSettings = [
 	},
 ];
 
-const whereSettings = `They can't be changed in the browser. Who looks after the server writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env beside compose.yaml, and at Netlify each is an environment variable of the site.`;
+const whereSettings = `They can't be changed in the browser. Who looks after the server writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env next to compose.yaml, and at Netlify each is an environment variable of the site.`;
 
 /** What is set outside of the browser: who does it, where, and whether it is done now. */
 function Settings({ settings }: Pick<LaunchList, "settings">) {
@@ -272,9 +272,9 @@ const canOpen = "Every fact is yours, every claim is confirmed, and the host has
 
 function NobodyShown() {
 	return (
-		<Section id="people" title="Nobody is shown">
+		<Section id="people" title="No one is shown">
 			<p>
-				Name one person who works here, with a photograph. Until somebody is named, About says that visitors meet you in
+				Name one person who works here, with a photograph. Until someone is named, About says that visitors meet you in
 				the free consultation.
 			</p>
 			<p>

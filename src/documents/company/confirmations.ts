@@ -14,7 +14,7 @@ export const confirmationsDocument = documentOf(
 	{
 		file: "company/confirmations",
 		title: "Confirmations",
-		about: "Who stands by which sentence",
+		about: "Who confirms which sentence",
 		where: "The launch list",
 		previews: ["/managed-intelligence"],
 	},
@@ -23,7 +23,7 @@ export const confirmationsDocument = documentOf(
 			"Confirmations",
 			{
 				says: line("Sentence", { max: SENTENCE_MAX }),
-				by: line("Who stands by it"),
+				by: line("Who confirms it"),
 				on: z.iso.date("Enter a date.").register(fieldHints, { label: "Since", type: "date" }),
 			},
 			{ item: "confirmation", min: 0, max: MOST_CONFIRMATIONS },

@@ -37,7 +37,7 @@ export const factsDocument = documentOf(
 	},
 	{
 		legalName: line("Legal name", {
-			hint: "As your registration has it. It stands in the footer, in every email and PDF.",
+			hint: "As your registration has it. It is in the footer, in every email and PDF.",
 		}),
 		description: line("What you do, in one sentence", { hint: "Footer and search engines" }),
 		email: z
@@ -92,7 +92,7 @@ export const factsDocument = documentOf(
 					.register(fieldHints, {
 						label: "Holidays",
 						isLong: true,
-						hint: "Days on which nobody answers, such as 2026-12-25, a line each. Who writes is told by when to expect an answer.",
+						hint: "Days on which no one answers, such as 2026-12-25, a line each. Who writes is told by when to expect an answer.",
 					}),
 			},
 			"In each office's own time",
@@ -122,7 +122,7 @@ export const factsDocument = documentOf(
 				source: line("Whose rate it is", { hint: "the Central Bank of Nigeria's rate" }),
 				day: line("Of which day", { hint: "March 3, 2026" }),
 			},
-			"Stands beside amounts in dollars. Leave all of it empty to show none.",
+			"Shown with amounts in dollars. Leave all of it empty to show none.",
 		).optional(),
 		generatorOpenedOn: z.iso.date("Enter a date.").optional().register(fieldHints, {
 			label: "The marketing plan generator opened on",

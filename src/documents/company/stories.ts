@@ -16,7 +16,7 @@ export const storiesDocument = documentOf(
 			"Case studies",
 			{
 				slug: slug().register(fieldHints, { label: "Last part of the address", hint: "/tools/…" }),
-				sample: flag("No client stands behind it: it says that it is invented, wherever it is shown"),
+				sample: flag("No client behind it: it says that it is invented, wherever it is shown"),
 				title: line("Client"),
 				websiteUrl: webAddress("The client's website").optional(),
 				pageTitle: line("Title of the page", { hint: "In search results, without your name", max: 60 }),

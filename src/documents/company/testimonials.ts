@@ -10,12 +10,12 @@ const quotes = (label: string) =>
 			author: line("Who said it"),
 			position: line("Position"),
 			company: line("Company"),
-			sample: flag("No client said this: show “Invented example” beside it"),
+			sample: flag("No client said this: show “Invented example” with it"),
 			avatar: z
 				.int("Enter a whole number.")
 				.min(0)
 				.max(11, "Enter a number from 0 to 11.")
-				.register(fieldHints, { label: "Drawing beside it", hint: "A number from 0 to 11" }),
+				.register(fieldHints, { label: "Its drawing", hint: "A number from 0 to 11" }),
 		},
 		{ item: "quote", min: 0, max: 12 },
 	);

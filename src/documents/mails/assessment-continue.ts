@@ -4,7 +4,7 @@ import { button, mailDocument, note, paragraph, reason, subject } from "./mail.t
 /** The mail with a link to a form that is half filled. */
 export const assessmentContinueMail = mailDocument(
 	"assessment-continue",
-	{ title: "Link to go on with an assessment", to: "a visitor", sentWhen: "When somebody asked for it in a form" },
+	{ title: "Link to go on with an assessment", to: "a visitor", sentWhen: "When a visitor asked for it in a form" },
 	{ assessment: "Advanced Business Assessment", answered: 17, total: 41, address: "zoe@example.com" },
 	{
 		subject: subject(),

@@ -6,14 +6,14 @@ const label = (of: string) => line(of, { max: 60 });
 /** The notice of a finished advanced assessment. */
 export const assessmentLeadMail = mailDocument(
 	"assessment-lead",
-	{ title: "An advanced assessment came", to: "the team", sentWhen: "When somebody finishes the advanced assessment" },
+	{ title: "An advanced assessment came", to: "the team", sentWhen: "When a visitor finishes the advanced assessment" },
 	{
 		name: "Zoë Ōmura",
 		firm: "Größe GmbH",
 		total: 93,
 		maximum: 150,
 		band: "Established",
-		alarms: "Two months of cash are left; Nobody knows the margin",
+		alarms: "Two months of cash are left; No one knows the margin",
 		alarm: "Two months of cash are left",
 		challenge: "Finding customers",
 		goal: "Grow revenue",

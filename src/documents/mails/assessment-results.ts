@@ -16,7 +16,7 @@ const inPillar = ["pillar", "score", "most"];
 /** The mail with a visitor's results. The advice is that of the report. */
 export const assessmentResultsMail = mailDocument(
 	"assessment-results",
-	{ title: "Results of an assessment", to: "a visitor", sentWhen: "When somebody asked for their report by email" },
+	{ title: "Results of an assessment", to: "a visitor", sentWhen: "When a visitor asked for their report by email" },
 	{ total: 62, maximum: 100, band: "Established", endsOn: "November 21, 2026", address: "zoe@example.com" },
 	{
 		business: ofOne("Of the business assessment"),

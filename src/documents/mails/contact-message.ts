@@ -4,7 +4,7 @@ import { mailDocument, paragraph, reason, subject } from "./mail.ts";
 /** The notice of a message from the contact form. */
 export const contactMessageMail = mailDocument(
 	"contact-message",
-	{ title: "A message came", to: "the team", sentWhen: "When somebody writes through the contact form" },
+	{ title: "A message came", to: "the team", sentWhen: "When a visitor writes through the contact form" },
 	{
 		name: "Zoë Ōmura",
 		firm: "Größe GmbH",

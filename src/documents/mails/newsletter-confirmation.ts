@@ -14,7 +14,7 @@ export const newsletterConfirmationMail = mailDocument(
 		opening: paragraph("First sentences"),
 		button: button(),
 		note: note(),
-		otherwise: paragraph("If somebody else asked"),
+		otherwise: paragraph("If someone else asked"),
 		reason: reason(),
 		inPlainText: group("As plain text, which has no button", {
 			opening: paragraph("First sentences"),

@@ -4,7 +4,7 @@ import { mailDocument, paragraph, reason, subject } from "./mail.ts";
 /** The notice of somebody new on the waitlist. */
 export const waitlistNoticeMail = mailDocument(
 	"waitlist-notice",
-	{ title: "Somebody joined the waitlist", to: "the team", sentWhen: "When somebody joins the waitlist" },
+	{ title: "New on the waitlist", to: "the team", sentWhen: "When a visitor joins the waitlist" },
 	{
 		firstName: "Zoë",
 		lastName: "Ōmura",

@@ -56,7 +56,7 @@ export const aboutDocument = pageDocument(
 				max: 200,
 				hint: "{firstPerson} is the first of them.",
 			}),
-			nobody: text("While nobody is named", { max: 300 }),
+			nobody: text("While no one is named", { max: 300 }),
 		}),
 		impact: group("Impact", {
 			title: line("Title", { max: 60, isSpecified: true }),

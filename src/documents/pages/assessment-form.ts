@@ -17,7 +17,7 @@ export const assessmentFormDocument = documentOf(
 	{
 		file: "pages/assessment-form",
 		title: "Form of the assessments",
-		about: "What stands around the questions of both",
+		about: "What both say around their questions",
 		where: "Both assessments",
 		...bothAssessments,
 	},
@@ -67,7 +67,7 @@ export const assessmentFormDocument = documentOf(
 			title: label("Title"),
 			text: line("Sentence", { placeholders: ["count", "total", "when"] }),
 			when: group("When", {
-				unknown: label("Nobody knows"),
+				unknown: label("When the day is not known"),
 				today: label("Today"),
 				yesterday: label("Yesterday"),
 				onDay: line("Earlier", { max: 40, placeholders: ["day"] }),

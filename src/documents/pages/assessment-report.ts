@@ -121,7 +121,7 @@ export const assessmentReportDocument = documentOf(
 	{
 		file: "pages/assessment-report",
 		title: "Report of the assessments",
-		about: "What it says beside the advice, on the page and in the PDF",
+		about: "What it says around the advice, on the page and in the PDF",
 		where: "Both assessments",
 		...bothAssessments,
 	},

@@ -79,7 +79,7 @@ export const articleDocument = documentOf(
 	{
 		file: "pages/article",
 		title: "Article",
-		about: "What stands around every article",
+		about: "What every article has around it",
 		where: "/blog/…",
 		previews: ["/blog/friday-reconciliation"],
 		placeholders: COMPANY_PLACEHOLDERS,

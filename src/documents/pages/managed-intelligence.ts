@@ -60,7 +60,7 @@ export const managedIntelligenceDocument = pageDocument(
 					item: "row",
 					min: 0,
 					max: 12,
-					hint: "A row that promises something is shown once somebody has confirmed it.",
+					hint: "A row that promises something is shown once an owner has confirmed it.",
 				},
 			),
 		}),

@@ -25,12 +25,11 @@ export const privacyPolicyDocument = pageDocument(
 				caption: caption(),
 				columns: group("Columns", {
 					use: column("First column"),
-					data: column("Second column"),
-					ground: column("Third column"),
+					ground: column("Second column"),
 				}),
 				rows: list(
 					"Rows",
-					{ use: cell("Use"), data: cell("Data"), ground: cell("Legal ground"), ownerConfirms: promises },
+					{ use: cell("Use"), ground: cell("Legal ground"), ownerConfirms: promises },
 					{ item: "row", min: 1, max: 30 },
 				),
 			}),

@@ -16,7 +16,7 @@ export const shellDocument = documentOf(
 	{
 		file: "pages/shell",
 		title: "Header and footer",
-		about: "What stands around every page",
+		about: "Header, footer and what else every page has",
 		where: "Every page",
 		previews: ["/", "/tools/business-assessment"],
 		placeholders: COMPANY_PLACEHOLDERS,

@@ -49,7 +49,7 @@ export const waitlistDocument = pageDocument(
 				failed: message("Failed", { isSpecified: true }),
 				unreachable: message("Not reached", { isSpecified: true }),
 			}),
-			joined: group("Once somebody is on the list", {
+			joined: group("Once a visitor is on the list", {
 				title: line("Title", { max: 60, isSpecified: true }),
 				text: text("Sentences", { max: 200 }),
 				link: link("Link"),

@@ -3,7 +3,14 @@ import { type CompanyContent, contentOf, contentOfRepository, documentFiles } fr
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { content } from "#documents/read-document.ts";
-import { documentIds, infoOf, isDocumentId, isMailId, siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import {
+	type DocumentId,
+	documentIds,
+	infoOf,
+	isDocumentId,
+	isMailId,
+	siteDocuments,
+} from "#documents/site-documents.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
@@ -120,14 +127,26 @@ function contentOfTexts(texts: Texts): CompanyContent {
 	return found;
 }
 
+/** Of each document what was read last: a publication changes one of fifty. */
+const lastRead = new Map<DocumentId, { text: string; values: unknown }>();
+
+/** What a published text says; undefined where this version can't read it. */
+function valuesOf(id: DocumentId, text: string): unknown {
+	const last = lastRead.get(id);
+	if (last?.text === text) return last.values;
+	const values: unknown = siteDocuments[id].safeParse(storedDocument(id, text).values).data;
+	lastRead.set(id, { text, values });
+	return values;
+}
+
 /** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
-	const published = Object.keys(documentFiles).flatMap((id) => {
+	const published = documentIds.flatMap((id): [DocumentId, unknown][] => {
 		const text = texts.get(id);
 		if (text === undefined || text === inRepository.get(id)) return [];
-		const { values } = storedDocument(id, text);
-		return companyProblems(id, values).length === 0 ? [[id, values]] : [];
+		const values = valuesOf(id, text);
+		return values === undefined ? [] : [[id, values]];
 	});
 	if (published.length === 0) return contentOfRepository;
-	return contentOf(siteSchema.parse({ ...documentFiles, ...Object.fromEntries(published) }));
+	return contentOf({ ...documentFiles, ...Object.fromEntries(published) });
 }

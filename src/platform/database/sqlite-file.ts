@@ -28,8 +28,13 @@ function withStatementCache(file: SqliteFile): SqliteDatabase {
 		prepare(sql) {
 			const known = statements.get(sql);
 			if (known) return known;
+			// The oldest make room: the first start of a site runs more statements once, to migrate, than it ever runs again.
+			for (const oldest of statements.keys()) {
+				if (statements.size < KEPT_STATEMENTS) break;
+				statements.delete(oldest);
+			}
 			const statement = file.prepare<unknown[]>(sql);
-			if (statements.size < KEPT_STATEMENTS) statements.set(sql, statement);
+			statements.set(sql, statement);
 			return statement;
 		},
 	};

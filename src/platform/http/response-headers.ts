@@ -39,7 +39,9 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 export function notShared(): MiddlewareHandler {
 	return async function forbidSharing(context, next) {
 		await next();
-		if (!context.res.headers.has("cache-control")) context.header("cache-control", "private, no-cache");
+		// Not `context.header`, here and below: behind a response it makes a stream of its text, which takes as long as rendering.
+		const { headers } = context.res;
+		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
 	};
 }
 
@@ -50,8 +52,9 @@ export function notShared(): MiddlewareHandler {
 export function secretAddress(): MiddlewareHandler {
 	return async function keepAddressSecret(context, next) {
 		await next();
-		context.header("referrer-policy", "no-referrer");
-		context.header("cache-control", "no-store");
-		context.header("x-robots-tag", "noindex");
+		const { headers } = context.res;
+		headers.set("referrer-policy", "no-referrer");
+		headers.set("cache-control", "no-store");
+		headers.set("x-robots-tag", "noindex");
 	};
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const CODE_LETTERS = 6;
 
@@ -7,7 +7,7 @@ const CODE_LETTERS = 6;
  * times as much. A migration has stored them, so how they are made never changes.
  */
 export const answerCode = (field: string, value: string): string =>
-	createHash("sha256").update(`${field}=${value}`).digest("hex").slice(0, CODE_LETTERS);
+	hash("sha256", `${field}=${value}`).slice(0, CODE_LETTERS);
 
 /** The codes of what a lead chose, a space before each; who sent it is among the entry's words. */
 export function answerCodes(answers: Readonly<Record<string, string>>): string {

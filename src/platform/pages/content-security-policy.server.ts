@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BuildSettings } from "#platform/build-settings.server.ts";
 
-// Data blocks (`type="application/ld+json"`) are not executed and need no hash.
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
 // Google's own list for its statistics: https://developers.google.com/tag-platform/security/guides/csp
 const TAG_MANAGER = "https://www.googletagmanager.com";
 const MEASURING = "https://*.google-analytics.com https://*.analytics.google.com";
@@ -12,12 +8,8 @@ const MEASURING = "https://*.google-analytics.com https://*.analytics.google.com
 const EVENT_ATTRIBUTE = /<[a-z][^>]*\son[a-z]+\s*=/i;
 const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle\s*=/i;
 
-function hashesOf(html: string, element: RegExp): string {
-	const hashes = Array.from(html.matchAll(element), ([, text = ""]) => {
-		return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-	});
-	return [...new Set(hashes)].join(" ");
-}
+const hashesOf = (texts: readonly string[]) =>
+	texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).join(" ");
 
 /** The origins of services that a setting moved out of this site. */
 function movedOutOrigins(settings: BuildSettings): string[] {
@@ -25,16 +17,19 @@ function movedOutOrigins(settings: BuildSettings): string[] {
 	return services.filter((service) => URL.canParse(service)).map((service) => new URL(service).origin);
 }
 
+/** The texts of the scripts and styles that a page has inline. Data blocks (`application/ld+json`) are not executed and none of them. */
+type InlineCode = { scripts: readonly string[]; styles: readonly string[] };
+
 /**
- * The Content-Security-Policy of one finished page: only this site, and the inline scripts and styles that are in the
- * page, by their SHA-256. Not `strict-dynamic`: Chromium then refuses `import()` from a hashed inline script.
+ * The Content-Security-Policy of a page: only this site, and these inline scripts and styles, by their SHA-256. Not
+ * `strict-dynamic`: Chromium then refuses `import()` from a hashed inline script.
  */
-export function contentSecurityPolicy(html: string, settings: BuildSettings): string {
+export function contentSecurityPolicy({ scripts, styles }: InlineCode, settings: BuildSettings): string {
 	const [container, measuring] = settings.tagManagerId ? [TAG_MANAGER, `${TAG_MANAGER} ${MEASURING}`] : ["", ""];
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${hashesOf(html, INLINE_SCRIPT)} ${container}`.trim(),
-		`style-src 'self' ${hashesOf(html, INLINE_STYLE)}`.trim(),
+		`script-src 'self' ${hashesOf(scripts)} ${container}`.trim(),
+		`style-src 'self' ${hashesOf(styles)}`.trim(),
 		`img-src 'self' data: ${measuring}`.trim(),
 		`connect-src 'self' ${movedOutOrigins(settings).join(" ")} ${measuring}`.trim().replaceAll(/ {2,}/g, " "),
 		"object-src 'none'",

@@ -137,7 +137,7 @@ async function handleRemains({ database, print }: DeskDeps, remains: Remains, is
 }
 
 const OWN = {
-	email: "This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It stands in every mail and stays.",
+	email: "This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It is in every mail and stays.",
 	telephone: "This is the company's own number. It stays.",
 } as const;
 

@@ -35,7 +35,7 @@ function placeOf(documents: Documents, id: Parameters<typeof documentFile>[0], v
 }
 
 const lineOfClaim = ({ file, kind, texts }: Claim) =>
-	`${positionOf(file, texts, sourceOf(file))}  ${kind} that nobody has confirmed: ${claimSentence(texts)}`;
+	`${positionOf(file, texts, sourceOf(file))}  ${kind} that no one has confirmed: ${claimSentence(texts)}`;
 
 /** The list as the terminal has it, a line each. */
 export function linesOf(list: LaunchList, documents: Documents): string[] {
@@ -50,13 +50,13 @@ export function linesOf(list: LaunchList, documents: Documents): string[] {
 		),
 		...(list.isNobodyShown
 			? [
-					`${placeOf(documents, "people", "people")}  nobody is shown: About needs one person with a name and a photograph`,
+					`${placeOf(documents, "people", "people")}  no one is shown: About needs one person with a name and a photograph`,
 				]
 			: []),
 		...list.claims.map(lineOfClaim),
 		...list.outdated.map(({ says, by }) =>
 			by === ""
-				? `${placeOf(documents, "confirmations", says)}  nobody's name stands beside: ${says}`
+				? `${placeOf(documents, "confirmations", says)}  no one has confirmed: ${says}`
 				: `${placeOf(documents, "confirmations", says)}  no claim says this, word for word: ${says}`,
 		),
 		...list.settings.map(({ name, problem }) => `environment  ${name} ${problem}`),
@@ -187,6 +187,6 @@ export async function launchCommand(config: Config, print: (line: string) => voi
 	];
 	for (const line of lines) print(line);
 	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;
-	print(lines.length === 0 ? "Nothing stands in the way of the launch." : `${things} to settle before launch.`);
+	print(lines.length === 0 ? "Nothing is in the way of the launch." : `${things} to settle before launch.`);
 	return lines.length === 0 ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

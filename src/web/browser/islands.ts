@@ -12,14 +12,28 @@ const asleep = new Map<HTMLElement, EarlyActs>();
 const islandOf = (element: Element | null) => element?.closest<HTMLElement>("[data-island]");
 
 /**
+ * Fetches what the island imports before it is imported. Chromium never asks again for a module that failed to load once
+ * (https://github.com/whatwg/html/pull/10327), but for a file it does; and so all of them come at once.
+ */
+async function fetchScripts({ dataset: { scripts } }: HTMLElement): Promise<void> {
+	const fetchWhole = async (address: string) => {
+		const response = await fetch(address);
+		if (!response.ok) throw new Error(`${address}: ${response.status}`);
+		await response.arrayBuffer();
+	};
+	await Promise.all((scripts?.split(" ") ?? []).map(fetchWhole));
+}
+
+/**
  * Loads React and the island's code, and has it take over. When they cannot be loaded, the server's HTML stays as it is and
- * works by itself; the next act tries again. (Chromium knows the answer until the page is loaded anew.)
+ * works by itself; the next act tries again.
  */
 async function wake(island: HTMLElement | null | undefined): Promise<void> {
 	const acts = island && asleep.get(island);
 	if (!acts) return;
 	asleep.delete(island);
 	try {
+		await fetchScripts(island);
 		const { hydrate } = await import("./hydrate.tsx");
 		await hydrate(island, acts);
 	} catch (error) {

@@ -56,6 +56,8 @@ test.each([
 	[{ digital_campaigns: "Sometimes" }, "## The one gap left"],
 	[{ digital_campaigns: "Sometimes", retention_rate: "25–50%" }, "## Your two best next steps"],
 	[{ monthly_expenses: "Unknown" }, "## Your best next step\n"],
+	// It adds no points, so it is no gap.
+	[{ revenue: "Over $1M", monthly_expenses: "$20K+" }, "## Your best next step\n"],
 ] as const)("near the top %j is headed %s", (changes, heading) => {
 	expect(basicText({ ...highest, ...changes })).toContain(heading);
 });

@@ -1,10 +1,10 @@
 import { capitalized, countInWords, listInWords, uncapitalized } from "#content/wording.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/advisory.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { matches, type PillarCopy } from "./advice.ts";
 import { type Findings, pillarCopyOf } from "./advise.ts";
-import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
 import { withFigures } from "./alerts.ts";
 import type { OpenStep } from "./open-steps.ts";
 
@@ -118,7 +118,8 @@ export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "b
 		{ kind: "paragraph", text: renderContext(findings, stepsStand) },
 	];
 	if (alsoThisMonth.length > 0) {
-		const actions = listInWords(alsoThisMonth.map(uncapitalized));
+		// With commas between them, an action that has one of its own would read as two.
+		const actions = alsoThisMonth.map(uncapitalized).join("; ");
 		const text = fillIn(isLowEnd ? meaning.afterThose : meaning.alsoThisMonth, { actions });
 		blocks.push({ kind: "paragraph", text });
 	}
@@ -188,7 +189,8 @@ function stepsHeading(findings: Findings): string {
 	const { steps, ranked, isLowEnd, isTop } = findings;
 	const texts = textsOf(findings).steps;
 	if (isLowEnd) return texts.lowEndHeading;
-	const areLast = isTop && ranked.length === steps.length;
+	// A step that adds nothing looks again at what is known: it is no gap.
+	const areLast = isTop && ranked.length === steps.length && steps.every(({ gain }) => gain > 0);
 	const count = steps.length;
 	return fillInCount(areLast ? texts.lastGapsHeading : texts.heading, count, { count: countInWords(count) });
 }

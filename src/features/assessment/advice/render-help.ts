@@ -1,9 +1,9 @@
 import { listInWords } from "#content/wording.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { ServiceName } from "#features/assessment/documents/advice.schema.ts";
+import type { AdvisorySection } from "#features/assessment/result/advisory.ts";
 import { matches } from "./advice.ts";
 import type { Findings } from "./advise.ts";
-import type { AdvisorySection } from "./advisory.ts";
 import { textsOf } from "./render-advisory.ts";
 
 const MOST_SERVICES = 2;

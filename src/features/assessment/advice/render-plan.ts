@@ -1,6 +1,6 @@
 import { fillIn } from "#domain/fill-in.ts";
+import type { AdvisorySection } from "#features/assessment/result/advisory.ts";
 import type { Findings } from "./advise.ts";
-import type { AdvisorySection } from "./advisory.ts";
 import { textsOf } from "./render-advisory.ts";
 
 /** Of the plan. */

@@ -4,7 +4,7 @@ import type { AssessmentDefinition } from "#features/assessment/definitions/asse
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
-import { requestResult } from "#features/assessment/requests/request-result.ts";
+import { isOwnService, requestResult } from "#features/assessment/requests/request-result.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { deviceStorage } from "#ui/device-storage.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
@@ -17,7 +17,7 @@ import { usePagesOnline } from "./use-pages-online.ts";
 /** Scored answers and the view that shows them. */
 type Report = ScoredAnswers & { View: ComponentType<ReportProps> };
 
-/** The report's view comes while the service works, so that the form needs nothing of it. */
+/** The report's view comes while the visitor answers, so that the form needs nothing of it. */
 async function loadReportView() {
 	const { AssessmentReport } = await import("#features/assessment/report/assessment-report.tsx");
 	return AssessmentReport;
@@ -104,12 +104,14 @@ export function useAssessment({
 
 	async function send({ answers, request }: Submission, signal: AbortSignal): Promise<SendOutcome<Report>> {
 		const messages = definition.form.service;
-		const [outcome, View] = await Promise.all([
-			requestResult(definition, serviceUrl, request, signal),
-			loadReportView().catch(() => null),
-		]);
+		// Before anything is stored: where it can't be loaded the browser posts the form, and the report is a page.
+		const View = await loadReportView().catch(() => null);
+		if (!View) {
+			if (isOwnService(serviceUrl) && navigator.onLine) form.current?.submit();
+			return { ok: false, message: messages.unreachable };
+		}
+		const outcome = await requestResult(definition, serviceUrl, request, signal);
 		if (!outcome.ok) return { ok: false, message: serviceMessage(messages, outcome.problem) };
-		if (!View) return { ok: false, message: messages.unreachable };
 		const report = { ...outcome.value, answers, at: new Date(), View };
 		kept.keep(report);
 		return { ok: true, value: report };
@@ -157,6 +159,7 @@ export function useAssessment({
 		markEdited(event: FormEvent<HTMLFormElement>) {
 			markEdited(event);
 			draft.keep();
+			loadReportView().catch(() => null);
 		},
 		clear() {
 			cleared.current = report;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { companyWords } from "#content/company-words.ts";
-import { textsOf } from "#features/assessment/advice/advisory.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { countRespondents } from "#features/assessment/comparison/count-respondents.server.ts";
 import type { AssessmentPage } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { callParts } from "#features/assessment/report/call-parts.ts";
+import { textsOf } from "#features/assessment/result/advisory.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";

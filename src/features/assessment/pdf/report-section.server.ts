@@ -1,6 +1,6 @@
 import { palette } from "#brand.ts";
-import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/advice/advisory.ts";
-import { boldPieces } from "#features/assessment/advice/advisory.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/advisory.ts";
+import { boldPieces } from "#features/assessment/result/advisory.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { asBlock, type Flow } from "#platform/pdf/flow.ts";
 import { panel, stack } from "#platform/pdf/layout.ts";

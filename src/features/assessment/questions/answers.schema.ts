@@ -61,8 +61,10 @@ export const answersSchema = (questions: Questions): z.ZodMiniType<Answers> =>
 	asksForContact(questions) ? contactAnswersSchema(questions) : choicesSchema(questions);
 
 /** What is sent to such an assessment: the answers, and beside them a number to call, which nobody has to give. It is no part of the assessment. */
-export const inquirySchema = (questions: Questions): z.ZodMiniType<ContactAnswers & { telephone: string }> =>
-	z.object({ ...contact, ...choices(questions), telephone });
+export const inquirySchema = oncePerQuestions(
+	(questions): z.ZodMiniType<ContactAnswers & { telephone: string }> =>
+		z.object({ ...contact, ...choices(questions), telephone }),
+);
 
 /** What is sent to an assessment's service. */
 export const requestSchema = (questions: Questions): z.ZodMiniType<Answers> =>
@@ -72,7 +74,9 @@ export const requestSchema = (questions: Questions): z.ZodMiniType<Answers> =>
  * What the page's form must hold: what is sent, and where the assessment asks who answers the box that agrees to the
  * privacy policy. A ticked box arrives as `on`, and stays with the form.
  */
-export const formSchema = (questions: Questions): z.ZodMiniType<Answers> =>
-	asksForContact(questions)
-		? z.object({ ...contact, ...choices(questions), telephone, consent: z.literal("on", "missing") })
-		: choicesSchema(questions);
+export const formSchema = oncePerQuestions(
+	(questions): z.ZodMiniType<Answers> =>
+		asksForContact(questions)
+			? z.object({ ...contact, ...choices(questions), telephone, consent: z.literal("on", "missing") })
+			: choicesSchema(questions),
+);

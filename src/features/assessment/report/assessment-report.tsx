@@ -19,7 +19,7 @@ import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx"
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
-import { AdviceText } from "./advice-text.tsx";
+import { Advice, AdviceInMarkdown } from "./advice.tsx";
 import styles from "./assessment-report.module.css";
 import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
@@ -96,19 +96,17 @@ function ReportActions({ id, serviceUrl, answers, at, copy: { pdf, calendar, pri
 	);
 }
 
-type AdviceSectionProps = {
-	title: string;
-	text: string;
-	hasLineBreaks: boolean;
-	copy: ReportCopy["withoutAdvice"];
-};
+type AdviceSectionProps = { definition: ReportDefinition; result: AssessmentResult };
 
 /** The service's advice, or a placeholder while there is none. */
-function AdviceSection({ title, text, hasLineBreaks, copy }: AdviceSectionProps) {
+function AdviceSection({ definition, result: { report, advice } }: AdviceSectionProps) {
+	const copy = definition.report.withoutAdvice;
 	return (
-		<ReportSection id={reportIds.advice} title={title}>
-			{text.trim() ? (
-				<AdviceText text={text} hasLineBreaks={hasLineBreaks} />
+		<ReportSection id={reportIds.advice} title={definition.copy.report.adviceTitle}>
+			{report ? (
+				<Advice sections={report.rest} />
+			) : advice.trim() ? (
+				<AdviceInMarkdown text={advice} hasLineBreaks={definition.hasLineBreaks} />
 			) : (
 				<>
 					<h3>{copy.title}</h3>
@@ -228,12 +226,7 @@ export function ReportContents({ head, keeping, children, end, acts, ...props }:
 			</Container>
 			{children}
 			{report && <ReportSteps report={report} copy={copy} />}
-			<AdviceSection
-				title={adviceTitle}
-				text={report?.rest ?? result.advice}
-				hasLineBreaks={definition.hasLineBreaks}
-				copy={copy.withoutAdvice}
-			/>
+			<AdviceSection {...{ definition, result }} />
 			{comparison && <ComparisonSection id={reportIds.comparison} copy={copy.comparison} comparison={comparison} />}
 			{earned && <EarnedSection pillars={earned} report={copy} />}
 			{end}

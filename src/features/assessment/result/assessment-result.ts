@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/comparison/respondent-figures.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
+import { advisorySectionSchema } from "./advisory.ts";
 
 /** What comes before everything else. A text that is empty has nothing to say. */
 const alarmSchema = z.object({
@@ -38,8 +39,8 @@ const piecesSchema = z.object({
 	sideLine: z.string(),
 	/** The step of each pillar that would add most. */
 	gains: z.array(z.object({ pillar: z.string(), action: z.string(), points: z.string() })),
-	/** The advice without those pieces, in the format of the whole text. */
-	rest: z.string(),
+	/** The advice without those pieces. */
+	rest: z.array(advisorySectionSchema),
 });
 
 export type AlarmPiece = z.output<typeof alarmSchema>;

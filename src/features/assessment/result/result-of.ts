@@ -1,6 +1,5 @@
 import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise, type Findings } from "#features/assessment/advice/advise.ts";
-import { type AdvisorySection, printInsight, printMarkdown } from "#features/assessment/advice/advisory.ts";
 import {
 	alarmLines,
 	gainText,
@@ -17,6 +16,7 @@ import {
 import { renderHelp } from "#features/assessment/advice/render-help.ts";
 import { type Plan, planDays, renderPlan } from "#features/assessment/advice/render-plan.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { type AdvisorySection, printInsight, printMarkdown } from "./advisory.ts";
 import { type AdvicePieces, type AssessmentResult, pillarScores } from "./assessment-result.ts";
 
 /** A result that this site scored, with what a mail, a PDF and the desk say besides. No name that was typed is in it. */
@@ -107,7 +107,7 @@ export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
 			steps,
 			sideLine: findings.sideLine ?? "",
 			gains: gainsByPillar(findings),
-			rest: print(rest.filter(isSection)),
+			rest: rest.filter(isSection),
 		},
 	};
 }

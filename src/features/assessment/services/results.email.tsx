@@ -6,15 +6,15 @@ import { companyWords } from "#content/company-words.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
+import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { callParts } from "#features/assessment/report/call-parts.ts";
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	boldPieces,
 	printPlainText,
-} from "#features/assessment/advice/advisory.ts";
-import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { callParts } from "#features/assessment/report/call-parts.ts";
+} from "#features/assessment/result/advisory.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";

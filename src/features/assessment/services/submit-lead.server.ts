@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
@@ -6,7 +6,6 @@ import { keepVersion } from "#features/assessment/documents/assessment-versions.
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
-import { storeOnce } from "#platform/database/store-once.ts";
 import { inTime } from "#platform/in-time.ts";
 import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
@@ -42,7 +41,7 @@ export const REPORT_WITHIN_MS = 1_500;
 
 const oldestSame = (now: Date) => new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
 
-const hashOf = (answers: ContactAnswers) => createHash("sha256").update(JSON.stringify(answers)).digest("hex");
+const hashOf = (answers: ContactAnswers) => hash("sha256", JSON.stringify(answers));
 
 function leadRow(
 	{ assessment, answers, telephone, result }: Lead,
@@ -69,14 +68,15 @@ function leadRow(
 
 /**
  * Stores the lead, or brings the one with the same answers up to date when it is an hour old or has another number now;
- * returns whether it did. A number that was given stays until another one is.
+ * returns its id, or undefined where nothing changed. A number that was given stays until another one is.
  */
-function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date): Promise<boolean> {
+async function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date) {
 	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at, telephone } = row;
 	const update = { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at };
-	const insertion = transaction.insertInto("assessment_leads").values(row);
-	return storeOnce(
-		insertion.onConflict((conflict) =>
+	const stored = await transaction
+		.insertInto("assessment_leads")
+		.values(row)
+		.onConflict((conflict) =>
 			conflict
 				.column("answers_hash")
 				.doUpdateSet(telephone ? { ...update, telephone } : update)
@@ -86,17 +86,14 @@ function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now
 						...(telephone ? [lead("assessment_leads.telephone", "<>", telephone)] : []),
 					]),
 				),
-		),
-	);
+		)
+		.returning("id")
+		.executeTakeFirst();
+	return stored?.id;
 }
 
 /** Stores the lead's entry in the inbox, with what the search finds of its answers. */
-async function storeEntry(transaction: DatabaseTransaction, { answers }: Lead): Promise<void> {
-	const { id } = await transaction
-		.selectFrom("assessment_leads")
-		.select("id")
-		.where("answers_hash", "=", hashOf(answers))
-		.executeTakeFirstOrThrow();
+async function storeEntry(transaction: DatabaseTransaction, id: string, { answers }: Lead): Promise<void> {
 	await keepInboxEntry(transaction, leadsInInbox, id);
 	await transaction
 		.updateTable("inbox_entries")
@@ -159,9 +156,10 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 	});
 	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
 	await deps.database.transaction(async (transaction) => {
-		if (!(await storeLead(transaction, row, now))) return;
+		const id = await storeLead(transaction, row, now);
+		if (id === undefined) return;
 		await keepVersion(transaction, lead.assessment, now);
-		await storeEntry(transaction, lead);
+		await storeEntry(transaction, id, lead);
 		await enqueueOwnerNotice(transaction, deps, notice);
 	});
 }

@@ -37,8 +37,8 @@ function linksOn(database: Database) {
 }
 
 async function everythingStored({ kysely }: Database) {
-	const links = await kysely.selectFrom("result_links").selectAll().execute();
-	const results = await kysely.selectFrom("linked_results").selectAll().execute();
+	const links = await kysely.selectFrom("result_links").selectAll().orderBy("id").execute();
+	const results = await kysely.selectFrom("linked_results").selectAll().orderBy("id").execute();
 	return { links, results };
 }
 

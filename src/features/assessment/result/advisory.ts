@@ -1,11 +1,21 @@
-/** A piece of an advisory. In its texts `**` stands around what is bold. */
-export type AdvisoryBlock =
-	| { kind: "paragraph"; text: string }
-	| { kind: "bullets"; items: readonly string[] }
-	/** Each item is a list of lines; the first is what the item is about. */
-	| { kind: "numbered"; items: readonly (readonly string[])[] };
+import * as z from "zod/mini";
 
-export type AdvisorySection = { heading: string; blocks: readonly AdvisoryBlock[] };
+const blockSchema = z.union([
+	z.object({ kind: z.literal("paragraph"), text: z.string() }),
+	z.object({ kind: z.literal("bullets"), items: z.array(z.string()) }),
+	/** Each item is a list of lines; the first is what the item is about. */
+	z.object({ kind: z.literal("numbered"), items: z.array(z.array(z.string())) }),
+]);
+
+export const advisorySectionSchema = z.object({ heading: z.string(), blocks: z.array(blockSchema) });
+
+/** A piece of an advisory. In its texts `**` stands around what is bold. */
+export type AdvisoryBlock = z.output<typeof blockSchema>;
+
+export type AdvisorySection = z.output<typeof advisorySectionSchema>;
+
+/** The first words of an item that says by when something is to be done: "By day 30" of "By day 30," or "By day 30:". */
+export const DEADLINE = /^By day \d+(?=[:,])/;
 
 /** A text of the advisory in pieces: what stood between `**` is bold. */
 export function boldPieces(text: string): { text: string; isBold: boolean }[] {

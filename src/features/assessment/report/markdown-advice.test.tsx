@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { AdviceText } from "./advice-text.tsx";
+import { MarkdownAdvice } from "./markdown-advice.tsx";
 
 /** The markup without classes. */
 function html(text: string, hasLineBreaks = false): string {
-	const markup = renderToStaticMarkup(<AdviceText text={text} hasLineBreaks={hasLineBreaks} />);
+	const markup = renderToStaticMarkup(<MarkdownAdvice text={text} hasLineBreaks={hasLineBreaks} />);
 	return markup.replaceAll(/ class="[^"]*"/g, "");
 }
 
@@ -18,12 +18,12 @@ test("headings, paragraphs, bold words and lists are formatted", () => {
 	);
 });
 
-test("a deadline stands before what is due", () => {
+test("a deadline stands before what is due, without the sign behind it", () => {
 	expect(html("- By day 60, finished: step 2. Connect.")).toContain(
-		'<ul data-plan="true"><li><b>By day 60,</b> <span>finished: step 2. Connect.</span></li></ul>',
+		'<ul data-plan="true"><li><b>By day 60</b> <span>finished: step 2. Connect.</span></li></ul>',
 	);
 	expect(html("- By day 30: three months stand side by side.\n- Take it again.")).toContain(
-		'<ul data-plan="true"><li><b>By day 30:</b> <span>three months stand side by side.</span></li><li><span>Take it again.</span></li></ul>',
+		'<ul data-plan="true"><li><b>By day 30</b> <span>three months stand side by side.</span></li><li><span>Take it again.</span></li></ul>',
 	);
 });
 

@@ -1,6 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { Fragment } from "react";
-import styles from "./advice-text.module.css";
+import { DEADLINE } from "#features/assessment/result/advisory.ts";
+import styles from "./advice.module.css";
 
 /** The tree of the Markdown parser, by the names used here. */
 type Block = ReturnType<typeof fromMarkdown>["children"][number];
@@ -21,10 +22,9 @@ function isHeadingLine({ children }: Paragraph): boolean {
 	return children.length === 1 && children[0]?.type === "strong";
 }
 
-/** The first words of an item, when they say by when it is to be done: "By day 30," or "By day 30:". */
 function deadlineOf({ children: [first] }: ListItem): string | undefined {
 	const [start] = first?.type === "paragraph" ? first.children : [];
-	return start?.type === "text" ? /^By day \d+[:,]/.exec(start.value)?.[0] : undefined;
+	return start?.type === "text" ? DEADLINE.exec(start.value)?.[0] : undefined;
 }
 
 type InlineTextProps = { pieces: readonly Inline[]; hasLineBreaks: boolean };
@@ -97,7 +97,7 @@ function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: bool
 	}
 	const [first] = item.children;
 	const [start, ...rest] = first?.type === "paragraph" ? first.children : [];
-	const text = start?.type === "text" ? start.value.slice(deadline.length).trimStart() : "";
+	const text = start?.type === "text" ? start.value.slice(deadline.length + 1).trimStart() : "";
 	return (
 		<>
 			<b>{deadline}</b>{" "}
@@ -160,7 +160,7 @@ function AdviceBlock({ block, hasLineBreaks }: AdviceBlockProps) {
 // HTML and indented code mean nothing here: they are shown as text.
 const withoutHtml = { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } };
 
-type AdviceTextProps = {
+export type MarkdownProps = {
 	/** Markdown, or text with the same marks. */
 	text: string;
 	/** Line breaks count; in Markdown a paragraph goes on after one. */
@@ -171,7 +171,7 @@ type AdviceTextProps = {
  * The advice of a service, formatted. The parser makes a tree, and the tree becomes elements by a list of what may
  * appear: no markup of the service ever reaches the page as markup.
  */
-export function AdviceText({ text, hasLineBreaks }: AdviceTextProps) {
+export function MarkdownAdvice({ text, hasLineBreaks }: MarkdownProps) {
 	const { children } = fromMarkdown(text, { extensions: [withoutHtml] });
 	const lead = children.find((block) => block.type === "paragraph" && !isHeadingLine(block));
 	return (

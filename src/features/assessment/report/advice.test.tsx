@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { printMarkdown } from "#features/assessment/result/advisory.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { likelyAnswers } from "#testing/random-answers.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
+import { Advice } from "./advice.tsx";
+import { MarkdownAdvice } from "./markdown-advice.tsx";
+
+const RUNS = 300;
+
+test.each([basicAssessment, advancedAssessment])("$id: sections look as their Markdown does", (assessment) => {
+	const random = seededRandom(5);
+	for (let run = 0; run < RUNS; run += 1) {
+		const { rest } = resultOf(assessment, likelyAnswers(assessment.questions, random)).report;
+		const inMarkdown = <MarkdownAdvice text={printMarkdown(rest)} hasLineBreaks={false} />;
+		expect(renderToStaticMarkup(<Advice sections={rest} />)).toBe(renderToStaticMarkup(inMarkdown));
+	}
+});
+
+test("the lines of a numbered item stand in one", () => {
+	const blocks = [{ kind: "numbered" as const, items: [["**Count** faults.", "Every day."], ["Stop."]] }];
+	expect(renderToStaticMarkup(<Advice sections={[{ heading: "Steps", blocks }]} />)).toContain(
+		"<ol><li><span><strong>Count</strong> faults. Every day.</span></li><li><span>Stop.</span></li></ol>",
+	);
+});
