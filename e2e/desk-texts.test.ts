@@ -137,6 +137,8 @@ async function sharedPages(): Promise<Partial<Record<DocumentId, readonly string
 const IN_OTHER_STATES: Partial<Record<DocumentId, RegExp>> = {
 	// Each category has its own.
 	article: /^next\.(text|primary)\b/,
+	// In the PDF alone.
+	"assessment-report": /^paper\./,
 	// A service could not store what it scored.
 	"assessment-form": /^notStored$/,
 	// Somebody is named.
@@ -188,6 +190,16 @@ function documentWith(text: string, other: string) {
 	throw new Error(`no document says "${text}"`);
 }
 
+const sendToService = (path: string, body: object) =>
+	fetch(`${site.address}/services/advanced-scorecard${path}`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(body),
+	});
+
+const downloadReport = async (formData: object) =>
+	new Uint8Array(await (await sendToService("/report.pdf", { formData })).arrayBuffer());
+
 // First, because the others leave their words in the mails.
 test("a question, an alarm and a step are changed, and in form, result, mails and PDF until they are brought back", async () => {
 	const { answers, texts } = leadWithAlarm();
@@ -199,19 +211,12 @@ test("a question, an alarm and a step are changed, and in form, result, mails an
 	for (const { id, schema, changed } of documents) {
 		expect([id, await publishForm(id, formOf(schema, changed))]).toEqual([id, "published"]);
 	}
-	const service = `${site.address}/services/advanced-scorecard`;
-	const send = (path: string, body: object) =>
-		fetch(service + path, {
-			method: "POST",
-			headers: { "content-type": "application/json" },
-			body: JSON.stringify(body),
-		});
 	const missing = (text: string, marks: readonly string[]) => marks.filter((mark) => !text.includes(mark));
 	expect(missing(await read(advancedAssessment.path), [asked])).toEqual([]);
-	expect(missing(await (await send("/assess", answers)).text(), advised)).toEqual([]);
-	const pdf = await readPdf(new Uint8Array(await (await send("/report.pdf", { formData: answers })).arrayBuffer()));
+	expect(missing(await (await sendToService("/assess", answers)).text(), advised)).toEqual([]);
+	const pdf = await readPdf(await downloadReport(answers));
 	expect(missing(JSON.stringify(pdf.tree), advised)).toEqual([]);
-	const mailed = await send("/email-results", { email: lead.email, result: {}, formData: answers });
+	const mailed = await sendToService("/email-results", { email: lead.email, result: {}, formData: answers });
 	expect([mailed.status, await mailed.text()]).toEqual([200, '{"queued":true}']);
 	await sink.waitFor(await expectedMails(site));
 	const mailOf = (to: string) => sink.messages.find((mail) => mail.to?.some(({ address }) => address === to));
@@ -225,7 +230,7 @@ test("a question, an alarm and a step are changed, and in form, result, mails an
 		expect([id, await publishForm(id, formOf(schema, values))]).toEqual([id, "published"]);
 	}
 	expect(await read(advancedAssessment.path)).not.toContain(asked);
-	const result = await (await send("/assess", answers)).json();
+	const result = await (await sendToService("/assess", answers)).json();
 	expect(JSON.stringify(result)).not.toMatch(/7Q0/);
 	expect(result.insight).toBe(resultOf(advancedAssessment, answers).advice);
 });
@@ -293,7 +298,14 @@ test("each text of a mail is changed by its form, published, and in the mail tha
 	}
 });
 
-test("the report of the example is changed by its form, in its PDF, too", async () => {
+test("the report of an assessment and that of the example are changed by their forms, in their PDFs, too", async () => {
+	const report = documentFiles["assessment-report"];
+	const howMade = `Scores ${markOf(0, "Q")}`;
+	const other = { ...report, paper: { ...report.paper, howMade } };
+	expect(await publishForm("assessment-report", formOf(siteDocuments["assessment-report"], other))).toBe("published");
+	const { tree } = await readPdf(await downloadReport(soloConsultant()));
+	expect(JSON.stringify(tree)).toContain(howMade);
+
 	const values = documentFiles["sample-month"];
 	const title = markOf(0, "Q");
 	const changed = { ...values, report: { ...values.report, title } };

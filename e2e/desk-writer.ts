@@ -1,5 +1,5 @@
 import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
-import { type DeskSite, signInAddress } from "#testing/sign-in-address.ts";
+import type { DeskSite } from "#testing/sign-in-address.ts";
 import { type DeskPage, openerOfPages } from "./desk-forms.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -21,7 +21,8 @@ type Changes = Partial<typeof ARTICLE_FIELDS> & { slug?: string; author?: string
  */
 export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 	const { address } = deskSite;
-	const signIn = printedLink ?? (await signInAddress(deskSite));
+	// Loaded only where it is needed: Node alone, which runs the scripts that pass a link, reads no TSX.
+	const signIn = printedLink ?? (await (await import("#testing/sign-in-address.ts")).signInAddress(deskSite));
 	const page = await (await fetch(signIn)).text();
 	const inputs = page.matchAll(/<input[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g);
 	const fields = Object.fromEntries(Array.from(inputs, ([, name = "", value = ""]) => [name, value]));

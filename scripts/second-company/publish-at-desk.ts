@@ -6,6 +6,7 @@ import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-do
 import { signInBy } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { dayNextMonth, secondArticles } from "#testing/second-company/articles.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { startSite } from "#testing/start-site.ts";
 
 const COMPANY = join("testing", "second-company", "company");
@@ -55,9 +56,12 @@ async function publishCompany(owner: Owner): Promise<void> {
 		await publishDocument(owner, id, JSON.parse(text));
 	}
 	const { services } = siteDocuments.services.parse(documentFiles.services);
-	const changed = services.map(({ drawing, ...service }) =>
-		drawing?.name === "workflow" ? service : { ...service, drawing },
-	);
+	const changed = services.map(({ drawing, comparison, ...service }) => ({
+		...service,
+		...(drawing?.name !== "workflow" && { drawing }),
+		// Without the examples, which are pages of the company that the site came with.
+		...(comparison && { comparison: { ...comparison, example: undefined } }),
+	}));
 	await publishDocument(owner, "services", { services: changed });
 }
 
@@ -87,7 +91,9 @@ async function confirmClaims({ read, send }: Owner): Promise<void> {
 /** Starts the site that is built in this folder on this data, signs its owner in, and stops it after what she does. */
 async function atDesk(dataDirectory: string, act: (owner: Owner) => Promise<void>): Promise<void> {
 	const site = await startSite({ dataDirectory });
-	const desk = await signInBy(site);
+	const command = ["build/server/desk.js", "invite", "ada@site.example"];
+	const { output } = await runProcess(process.execPath, command, { environment: { DATA_DIR: dataDirectory } });
+	const desk = await signInBy(site, `${site.address}/desk/sign-in/link?token=${/token=(\S+)/.exec(output)?.[1]}`);
 	await act({
 		read: (path) => desk.read(site.address + path),
 		async send(path, sent, wanted) {

@@ -26,8 +26,8 @@ export function companyProblems(id: string, values: unknown): TextProblem[] {
 	return (read.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
-/** An address of this site as a field of its own has it; a text is never that short. */
-const ADDRESS = /^\/(?!\/)[a-z0-9/#-]*$/;
+/** An address of this site as a field of its own has it; a text is never that short. Pictures are looked for by themselves. */
+const ADDRESS = /^\/(?!\/|pictures\/)[a-z0-9/#-]*$/;
 
 /**
  * The links of a document: those of its menus and buttons, and those in its sentences, but for one whose address is a
