@@ -33,7 +33,7 @@ type DocumentFiles = {
 };
 
 /** A text that an earlier version of the site may have stored, as this one reads it. */
-type StoredText = {
+export type StoredText = {
 	/** With the fields that it lacks. */
 	text: string;
 	/** The paths of these fields, which are as the file has them. */

@@ -7,7 +7,7 @@ import { content } from "#documents/read-document.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import type { DocumentKind, TextProblem, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentKind, StoredText, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import { adviceSchema } from "./advice.schema.ts";
 import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
@@ -77,18 +77,22 @@ function storedDocument(id: string, text: string): ReturnType<typeof withFieldsO
 		: { values, fromFile: [] };
 }
 
-/** What each assessment is by these texts. @throws when they don't fit together */
+/** What each assessment is by these texts; one whose texts are all of the files is not read again. @throws when they don't fit together */
 function readAll(texts: Texts): Assessments {
-	const values = Array.from(names, ([id, name]) => {
-		const text = texts.get(id);
-		const isOfFile = text === undefined || text === inRepository.get(id);
-		return [name, isOfFile ? inFiles.get(name) : storedDocument(id, text).values];
-	});
-	const documents = keptDocuments(Object.fromEntries(values));
-	const read = <Each extends SiteAssessment>(each: Each) => ({
-		...each,
-		...readAssessment(documents, each.folder, each),
-	});
+	const changed = new Map(
+		Array.from(names).flatMap(([id, name]): [string, unknown][] => {
+			const text = texts.get(id);
+			return text === undefined || text === inRepository.get(id) ? [] : [[name, storedDocument(id, text).values]];
+		}),
+	);
+	const documents = keptDocuments(
+		{ ...Object.fromEntries(inFiles), ...Object.fromEntries(changed) },
+		new Set(inFiles.values()),
+	);
+	const read = <Each extends SiteAssessment>(each: Each) => {
+		const isOfFiles = !Object.keys(each.documents).some((name) => changed.has(name));
+		return isOfFiles ? each : { ...each, ...readAssessment(documents, each.folder, each) };
+	};
 	return {
 		"business-assessment": read(assessments["business-assessment"]),
 		"advanced-business-assessment": read(assessments["advanced-business-assessment"]),
@@ -123,6 +127,9 @@ function problemsOf(id: string, text: string, published: Texts): TextProblem[] {
 
 const pages = new Set(all.map(({ path }) => path));
 
+/** What was read last of each document: its page at the desk asks several times. */
+const lastStored = new Map<string, { stored: string; found: StoredText }>();
+
 /** Questions, answers, points, alarms and steps of the assessments. */
 export const assessmentKind: DocumentKind = {
 	kind: ASSESSMENT,
@@ -143,9 +150,13 @@ export const assessmentKind: DocumentKind = {
 	isPublished: () => true,
 	problemsOf,
 	stored(id, stored) {
+		const last = lastStored.get(id);
+		if (last?.stored === stored) return last.found;
 		const { values, fromFile } = storedDocument(id, stored);
 		const text = textOfValues(values);
-		return { text, fromFile, isReadable: problemsOf(id, text, inRepository).length === 0 };
+		const found = { text, fromFile, isReadable: problemsOf(id, text, inRepository).length === 0 };
+		lastStored.set(id, { stored, found });
+		return found;
 	},
 	addressesOf: () => pages,
 	mainAddressesOf: () => [...pages],

@@ -28,10 +28,16 @@ export const ADVICE = `${FOLDER}/advice`;
 /** Where the documents of an assessment come from: a folder, or what was kept of them. */
 type AssessmentDocuments = Pick<DocumentFolder, "read" | "namesIn" | "refuse">;
 
-/** Documents that were kept as values, by their names. */
-export function keptDocuments(values: Readonly<Record<string, unknown>>): AssessmentDocuments {
+/** Documents that were kept as values, by their names; those that `readBefore` has were read by their schema already. */
+export function keptDocuments(
+	values: Readonly<Record<string, unknown>>,
+	readBefore: ReadonlySet<unknown> = new Set(),
+): AssessmentDocuments {
 	return {
-		read: (name, schema) => schema.parse(values[name]),
+		read: (name, schema) => {
+			const value = values[name];
+			return isReadBy(schema, value, readBefore) ? value : schema.parse(value);
+		},
 		namesIn: (folder) => Object.keys(values).filter((name) => name.startsWith(`${folder}/`)),
 		refuse(problems) {
 			const found = [...problems].flatMap(([name, each]) => each.map(({ message }) => `${name}: ${message}`));
@@ -39,6 +45,13 @@ export function keptDocuments(values: Readonly<Record<string, unknown>>): Assess
 		},
 	};
 }
+
+/** Whether a value was read by this schema before, and so is what the schema makes of it. */
+const isReadBy = <Schema extends z.ZodType>(
+	_: Schema,
+	value: unknown,
+	readBefore: ReadonlySet<unknown>,
+): value is z.output<Schema> => readBefore.has(value);
 
 const VERSION_CHARACTERS = 22;
 
