@@ -13,11 +13,13 @@ const LOOKED_AT_IN_FULL = ["/", "/tools/business-assessment", "/blog", "/contact
 
 const { browser, site } = await siteWithBrowser();
 const { page, complaints } = await openPage(browser);
+await page.clock.install();
 
 async function checkTabOrder(width: number, part: string): Promise<void> {
 	await page.setViewportSize({ width, height: 844 });
 	await page.evaluate(() => scrollTo(0, 0));
-	// The chat is a stop, too, once it is there.
+	// The chat is a stop, too, once it is there, which takes it a moment.
+	await page.clock.runFor(2_000);
 	await page.locator("footer ~ aside a:not([data-shown])").waitFor({ state: "detached" });
 	const { order, expected, problems } = await walkByTab(page, part);
 	expect(order, `the stops of the Tab key at ${width} px`).toEqual(expected);
