@@ -221,3 +221,34 @@ test("an address that leads to something inside an island wakes it", async () =>
 	});
 	await expect.poll(() => isReady(page)).toBe(1);
 });
+
+/** Lets React's scheduled work wait until the test lets it go on, one task after the other, as on a busy phone. */
+function holdTasks(): void {
+	const tasks: (() => void)[] = [];
+	class HeldChannel {
+		port1: { onmessage?: (event: object) => void } = {};
+		port2 = { postMessage: () => tasks.push(() => this.port1.onmessage?.({})) };
+	}
+	Object.assign(window, { MessageChannel: HeldChannel, goOn: () => tasks.shift()?.() });
+}
+
+test("an answer that is chosen between React's first rendering and the replay of what was chosen before stays", async () => {
+	const { page } = await visitor();
+	await page.addInitScript(holdTasks);
+	const [tool] = tools;
+	await page.goto(site.address + (tool?.path ?? expect.unreachable()));
+	const goOn = () => page.evaluate(() => Reflect.get(window, "goOn")());
+	const options = page.locator("#form [type=radio][name=cac_tracked]");
+	await options.first().focus();
+	await page.keyboard.press("Space");
+	const isRendered = () =>
+		options.first().evaluate((radio) => Object.keys(radio).some((key) => key.startsWith("__reactProps")));
+	while (!(await isRendered())) await goOn();
+	await page.keyboard.press("ArrowDown");
+	while (!(await page.locator("[data-island=assessment-tool][data-ready]").count())) await goOn();
+	for (let task = 0; task < 20; task++) await goOn();
+	expect(await options.evaluateAll((radios) => radios.map((radio) => radio.matches(":checked")))).toEqual([
+		false,
+		true,
+	]);
+});
