@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { records } from "#server/features.ts";
+import { tables } from "#server/all-features.ts";
 import { post, testSiteUrl } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -25,7 +25,7 @@ function addressesWithParts(table: readonly DeskRoute[], above = ""): string[] {
 
 /** A kind of the inbox is named as it is called: with an id in its place too, no entry would be looked for. */
 function withKinds(address: string): string[] {
-	return address.includes(":kind/") ? inboxKinds(records).map(({ slug }) => address.replace(":kind", slug)) : [address];
+	return address.includes(":kind/") ? inboxKinds(tables).map(({ slug }) => address.replace(":kind", slug)) : [address];
 }
 
 const addresses = addressesWithParts(routes).flatMap(withKinds);
@@ -123,7 +123,7 @@ testOnEachDatabase("an id of another kind of row, or of none, opens nothing and 
 testOnEachDatabase("an entry opens under its own kind alone, and nowhere once its person is erased", async (each) => {
 	const database = await each.open();
 	const { ada } = await deskWithRows(database);
-	const kinds = inboxKinds(records);
+	const kinds = inboxKinds(tables);
 	const entries = await database.kysely.selectFrom("inbox_entries").select(["kind", "row_id"]).execute();
 	const allPaths = entries.flatMap(({ kind, row_id }) =>
 		kinds.map((asked) => ({ path: entryPath(asked, row_id), isOwn: asked.kind === kind })),

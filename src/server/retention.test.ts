@@ -15,7 +15,7 @@ import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#tes
 import { postsOf } from "#testing/endpoints.ts";
 import { storeDependentRowsOf, storeRowsOf, trustClock } from "#testing/retention.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { records } from "./features.ts";
+import { tables } from "./all-features.ts";
 import { purgeHourly, purgeMinutely } from "./purge-regularly.ts";
 
 const LONG_AGO = "2015-01-05T10:00:00.000Z";
@@ -81,13 +81,13 @@ testOnEachDatabase("the waitlist is purged by its declaration too", async ({ ope
 
 testOnEachDatabase("every table of the database is in the declaration", async ({ open }) => {
 	const { kysely } = await open();
-	const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-	const names = tables.map(({ name }) => name).filter((name) => name !== "kysely_migration_lock");
-	const declared = records.map(({ table }) => table);
+	const inDatabase = await kysely.introspection.getTables({ withInternalKyselyTables: true });
+	const names = inDatabase.map(({ name }) => name).filter((name) => name !== "kysely_migration_lock");
+	const declared = tables.map(({ table }) => table);
 	expect(names.filter((name) => !declared.some((table) => table === name))).toEqual([]);
 	expect(new Set(declared).size).toBe(declared.length);
 	const tried = new Set([...Object.keys(storeRowsOf), ...examples.map(({ table }) => table)]);
-	const purged = new Set(listPurges(records).map(({ table }) => table));
+	const purged = new Set(listPurges(tables).map(({ table }) => table));
 	expect([...tried].toSorted()).toEqual([...purged].toSorted());
 });
 
@@ -116,7 +116,7 @@ test("a jump of the clock is logged once, and a new site's first day is not", as
 
 /** What ends by the age of its rows alone, and has an endpoint whose example leaves one. */
 const examples = postsOf(visitorOf(1)).flatMap(({ path, fields, stores: table }) => {
-	const retention = records.find((record) => record.table === table)?.retention ?? [];
+	const retention = tables.find((each) => each.table === table)?.retention ?? [];
 	const purges = "goesWith" in retention || "exempt" in retention ? [] : retention;
 	return table
 		? purges.flatMap((purge) => ("after" in purge ? [{ path, fields, table, after: purge.after }] : []))

@@ -1,5 +1,5 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { type Document, readDocument } from "#desk/documents/drafts.ts";
+import { type DeskDocument, readDocument } from "#desk/documents/drafts.ts";
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/refusals.ts";
@@ -16,7 +16,7 @@ import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
 type Deps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "now">;
 
-export type Article = Document & {
+export type Article = DeskDocument & {
 	fields: ArticleFields;
 	/** The text as it would be published now: with its date. */
 	toPublish: string;

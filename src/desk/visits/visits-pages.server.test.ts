@@ -6,6 +6,7 @@ import { postPath } from "#features/blog/blog-path.ts";
 import { newCounts, storeCounts } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { tables } from "#server/all-features.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
@@ -142,7 +143,7 @@ testOnEachDatabase("forms and scores are those of the span's days, by the first 
 	await storeLead(database, "first", { score: 86, at: start });
 	await storeLead(database, "second", { score: 59, at: justBefore(end) });
 	await storeLead(database, "third", { score: 150, at: justBefore(end) });
-	const forms = await readForms({ database, content }, span);
+	const forms = await readForms({ database, content, tables }, span);
 	expect(forms.find(({ form }) => form === "Advanced assessment")?.sent).toBe(3);
 	expect(forms.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
 	const scores = await readScores({ database, content }, span);

@@ -1,5 +1,5 @@
+import { defineFeature } from "#platform/define-feature.ts";
 import { textsIn } from "#platform/documents/documents.ts";
-import { defineFeature } from "#platform/feature.ts";
 import { categoriesOf } from "./categories.server.ts";
 import { articlesContext, findMovedPost, publishedPosts } from "./posts.server.ts";
 
@@ -7,7 +7,7 @@ import { articlesContext, findMovedPost, publishedPosts } from "./posts.server.t
 export const blog = defineFeature({
 	name: "blog",
 	endpoints: [],
-	records: [],
+	tables: [],
 	mails: [],
 	provide(context, _deps, documents) {
 		context.set(articlesContext, {

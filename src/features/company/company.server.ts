@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature.ts";
+import { defineFeature } from "#platform/define-feature.ts";
 import { companyContext } from "./company-content.server.ts";
 import { companyContentOf } from "./company-documents.server.ts";
 
@@ -6,7 +6,7 @@ import { companyContentOf } from "./company-documents.server.ts";
 export const company = defineFeature({
 	name: "company",
 	endpoints: [],
-	records: [],
+	tables: [],
 	mails: [],
 	provide: (context, _deps, documents) => context.set(companyContext, companyContentOf(documents)),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { endpointApp, featureDeps } from "#testing/feature.ts";
+import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { newsletter } from "./newsletter.server.ts";
 import { unsubscribeUrl } from "./newsletter-links.server.ts";

@@ -4,7 +4,7 @@ import { formMessages } from "#content/request-messages.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { Database } from "#platform/database/database.ts";
-import { defineFeature, type Endpoint, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
+import { defineFeature, type Endpoint, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
@@ -176,20 +176,17 @@ export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content
 export const newsletter = defineFeature({
 	name: "newsletter",
 	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
-	records: [
+	tables: [
 		subscribers,
-		record({
-			table: "newsletter_links",
+		table("newsletter_links", {
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },
 			retention: [{ kept: ["confirmationLink"], purge: purgeExpiredLinks }],
 		}),
-		record({
-			table: "newsletter_deliveries",
+		table("newsletter_deliveries", {
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },
 			retention: { goesWith: "newsletter_subscribers" },
 		}),
-		record({
-			table: "newsletter_issues",
+		table("newsletter_issues", {
 			person: { none: "The words of an article, and how many got it." },
 			retention: { exempt: "Counts, and words that are public." },
 		}),
@@ -201,10 +198,9 @@ export const newsletter = defineFeature({
 	restoreHooks: [keepUnsubscriptions, keepIssues],
 	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [
-		{ kind: "newsletter-issue", to: "visitor", document: "mail-newsletter-issue", sample: sampleIssue },
+		{ kind: "newsletter-issue", document: "mail-newsletter-issue", sample: sampleIssue },
 		{
 			kind: "newsletter-test",
-			to: "visitor",
 			document: "mail-newsletter-issue",
 			sample: (made) => {
 				const { subject, ...issue } = sampleIssue(made);
@@ -213,7 +209,6 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-confirmation",
-			to: "visitor",
 			document: "mail-newsletter-confirmation",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: subscriber, siteUrl, content }) =>
@@ -224,7 +219,6 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-already-subscribed",
-			to: "visitor",
 			document: "mail-newsletter-already-subscribed",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>
@@ -235,7 +229,6 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-unsubscribed",
-			to: "visitor",
 			document: "mail-newsletter-unsubscribed",
 			strangersCountedAs: UNSUBSCRIBED_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>

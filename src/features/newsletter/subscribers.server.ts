@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import { record } from "#platform/feature.ts";
+import { table } from "#platform/define-feature.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { periodBefore } from "#platform/retention.ts";
 
@@ -50,8 +50,7 @@ const SUBSCRIBER_STATES: Readonly<Record<string, string>> = {
 };
 
 /** Who asked for the newsletter, has it or has left it. */
-export const subscribers = record({
-	table: "newsletter_subscribers",
+export const subscribers = table("newsletter_subscribers", {
 	person: { email: "normalized_email" },
 	time: "asked_at",
 	export: {
@@ -64,6 +63,7 @@ export const subscribers = record({
 	inbox: [
 		{
 			...{ kind: "subscriber", slug: "subscribers", label: "Subscribers", one: "subscriber", many: "subscribers" },
+			form: "Newsletter",
 			name: { of: ["first_name", "last_name"], separator: " " },
 			email: "email",
 			source: "consent_form",

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import type { VisitCounter } from "./visit-counter.server.ts";
 import { countSchema, NOTHING_TO_COUNT } from "./visits.schema.ts";
@@ -37,22 +37,10 @@ export const visits = defineFeature({
 			},
 		}),
 	],
-	records: [
-		record({
-			table: "page_views",
-			person: { none: NOBODYS },
-			retention: [{ kept: "visitCounts", after: "day" }],
-		}),
-		record({
-			table: "daily_views",
-			person: { none: NOBODYS },
-			retention: [{ kept: "visitCounts", after: "day" }],
-		}),
-		record({
-			table: "assessment_steps",
-			person: { none: NOBODYS },
-			retention: [{ kept: "visitCounts", after: "day" }],
-		}),
+	tables: [
+		table("page_views", { person: { none: NOBODYS }, retention: [{ kept: "visitCounts", after: "day" }] }),
+		table("daily_views", { person: { none: NOBODYS }, retention: [{ kept: "visitCounts", after: "day" }] }),
+		table("assessment_steps", { person: { none: NOBODYS }, retention: [{ kept: "visitCounts", after: "day" }] }),
 	],
 	mails: [],
 });

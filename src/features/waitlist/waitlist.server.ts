@@ -3,7 +3,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/moment.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
-import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
+import { defineFeature, type FeatureDeps, table } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
@@ -48,14 +48,14 @@ export async function purgeWaitlist(
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());
 }
 
-const entries = record({
-	table: "waitlist_entries",
+const entries = table("waitlist_entries", {
 	person: { email: "normalized_email" },
 	time: "joined_at",
 	export: { name: "waitlist", columns: ["id", "joined_at", "email", "first_name", "last_name"] },
 	inbox: [
 		{
 			...{ kind: "waitlist", slug: "waitlist", label: "Waitlist", one: "waitlist entry", many: "waitlist entries" },
+			form: "Waitlist",
 			name: { of: ["first_name", "last_name"], separator: " " },
 			email: "email",
 			line: () => "Marketing plan generator",
@@ -182,12 +182,11 @@ export const waitlist = defineFeature({
 			},
 		}),
 	],
-	records: [entries],
+	tables: [entries],
 	provide: (context, deps) => context.set(leaveLinkContext, (token) => viewLeaveLink(deps, token)),
 	mails: [
 		{
 			kind: "waitlist-confirmation",
-			to: "visitor",
 			document: "mail-waitlist-confirmation",
 			strangersCountedAs: WAITLIST_MAILS,
 			sample: ({ visitor: entry, siteUrl, content }) =>
@@ -198,7 +197,7 @@ export const waitlist = defineFeature({
 		},
 		{
 			kind: "waitlist-notice",
-			to: "owner",
+			notice: "Their name on the waitlist",
 			document: "mail-waitlist-notice",
 			sample: ({ visitor: entry, moment, siteUrl, content }) =>
 				waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }, content),

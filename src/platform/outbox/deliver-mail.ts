@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ownMail } from "#domain/notice-kinds.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.ts";
 import { errorCode } from "#platform/error-code.ts";
@@ -210,9 +209,9 @@ export type DeliveryDeps = {
  * A refusal of a mailbox of the company's own people is an outage like any other: full, suspended or moved, its owner repairs
  * it, and a lead that was given up at the first 5xx would be lost to them.
  */
-function failureOf(error: unknown, { kind }: OutboxRow): Failure {
+function failureOf(error: unknown, row: OutboxRow): Failure {
 	const failure = classifyFailure(error);
-	return { ...failure, isRefusal: failure.isRefusal && !ownMail.includes(kind) };
+	return { ...failure, isRefusal: failure.isRefusal && row.to_team === 0 };
 }
 
 /**

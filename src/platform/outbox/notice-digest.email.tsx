@@ -23,7 +23,7 @@ const replyTo = z
 	.pipe(z.object({ name: z.string().optional(), address: z.string() }));
 
 /** The columns of a notice's row that a digest is written from. */
-export const NOTICE_COLUMNS = ["kind", "subject", "reply_to", "text", "created_at"] as const;
+export const NOTICE_COLUMNS = ["subject", "reply_to", "text", "created_at"] as const;
 type Notice = Pick<OutboxRow, (typeof NOTICE_COLUMNS)[number]>;
 
 /** Without our particulars at its end, which the digest has once; a visitor's own signature before them stays. */
@@ -37,17 +37,8 @@ function visitorsText({ text }: Notice): string {
 const wordsOf = ({ mails }: Pick<CompanyContent, "mails">, { siteUrl = "", sender = "" } = {}) =>
 	mails.noticeDigest({ sender, accountPage: accountPage(siteUrl) });
 
-function kindOf(kind: string, { kinds }: ReturnType<typeof wordsOf>): string {
-	const known = new Map([
-		["contact-message", kinds.message],
-		["waitlist-notice", kinds.waitlist],
-		["assessment-lead", kinds.lead],
-	]);
-	return known.get(kind) ?? kind;
-}
-
-function headOf({ kind, subject, reply_to, created_at }: Notice, content: CompanyContent): string[] {
-	const head = [`${formatMoment(created_at)}, ${kindOf(kind, wordsOf(content))}`, subject];
+function headOf({ subject, reply_to, created_at }: Notice, content: CompanyContent): string[] {
+	const head = [formatMoment(created_at), subject];
 	if (reply_to === null) return head;
 	const { name = "", address } = replyTo.parse(reply_to);
 	const sender = name ? `${name} <${address}>` : address;
@@ -55,7 +46,7 @@ function headOf({ kind, subject, reply_to, created_at }: Notice, content: Compan
 }
 
 /**
- * Gathered notices as one text: of each when it came, what it is, its subject and whom to answer; and its full text as
+ * Gathered notices as one text: of each when it came, its subject and whom to answer; and its full text as
  * long as the mail stays reasonably small. One that is too long for that says where to read it, and others may follow.
  */
 function listNotices(notices: readonly Notice[], content: CompanyContent): string {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import { type NoticeKind, noticeKinds, ownMail } from "#domain/notice-kinds.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
@@ -22,18 +21,16 @@ type Account = Pick<Schema["desk_accounts"], "role" | "notices">;
 
 const chosen = z.array(z.string()).catch([]);
 
-/** What somebody at the desk is told of: what they chose, and until they do, an owner of everything and a member of nothing. */
-export function wantedNotices({ role, notices }: Account): readonly NoticeKind[] {
-	if (notices === null) return role === "owner" ? noticeKinds : [];
-	const wanted = chosen.parse(JSON.parse(notices));
-	return noticeKinds.filter((kind) => wanted.includes(kind));
+/** Whether somebody at the desk is told of this kind: as they chose, and until they do, an owner of everything and a member of nothing. */
+export function wantsNotice({ role, notices }: Account, kind: string): boolean {
+	return notices === null ? role === "owner" : chosen.parse(JSON.parse(notices)).includes(kind);
 }
 
 /** Who is told of this kind: the company's own address, and whoever at the desk wants it. Nobody is there twice. */
 async function receiversOf(
 	transaction: DatabaseTransaction,
 	{ database, ...deps }: Omit<NoticeDeps, "newId">,
-	kind: NoticeKind,
+	kind: string,
 ): Promise<string[]> {
 	const accounts = await transaction
 		.selectFrom("desk_accounts")
@@ -42,7 +39,7 @@ async function receiversOf(
 		// Who is removed at this moment waits for this notice, and then takes it back.
 		.$if(database.kind === "postgres", (locking) => locking.forShare())
 		.execute();
-	const people = accounts.filter((account) => wantedNotices(account).includes(kind)).map(({ email }) => email);
+	const people = accounts.filter((account) => wantsNotice(account, kind)).map(({ email }) => email);
 	const company = companyAddress(deps);
 	const addresses = company === undefined ? people : [company, ...people];
 	return [...Map.groupBy(addresses, normalizeEmailAddress).values()].flatMap((same) => same.slice(0, 1));
@@ -86,9 +83,6 @@ export async function enqueueOwnerNotice(
 	await transaction.insertInto("outbox").values(rows).execute();
 }
 
-/** Of somebody at the desk. */
-const deskMail = [...ownMail, "desk-sign-in", "desk-invitation"];
-
 /** Withdraws what waits or failed for somebody who is not at the desk any more, unless it is the company's own address. */
 export async function withdrawNotices(transaction: DatabaseTransaction, deps: MailDeps, email: string) {
 	const company = companyAddress(deps);
@@ -97,7 +91,7 @@ export async function withdrawNotices(transaction: DatabaseTransaction, deps: Ma
 		.deleteFrom("outbox")
 		.where("recipient", "=", email)
 		.where("state", "!=", "sent")
-		.where("kind", "in", deskMail)
+		.where((mail) => mail.or([mail("to_team", "=", 1), mail("kind", "in", ["desk-sign-in", "desk-invitation"])]))
 		.execute();
 }
 
@@ -153,6 +147,7 @@ async function storeDigest(
 		...mailEnvelope({ mail, content }, { id, queuedAt }),
 		kind: KIND,
 		to,
+		isToTeam: true,
 		subject,
 		html: "",
 		text: "",

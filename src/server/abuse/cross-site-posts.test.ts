@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DataRecord } from "#platform/feature.ts";
-import { records } from "#server/features.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
+import { tables } from "#server/all-features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyEndpoint, postEndpoints, type TestEndpoint } from "#testing/endpoints.ts";
@@ -39,9 +39,9 @@ async function refusalIn(response: Response, { problem }: TestEndpoint): Promise
 
 /** How many rows there are of everything that a post can leave behind. */
 async function rowsOf({ kysely }: Database): Promise<number> {
-	const isOfVisitors = ({ table, person }: DataRecord) => !("none" in person) || table === "business_answers";
-	const tables = records.filter(isOfVisitors).map(({ table }) => table);
-	const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
+	const isOfVisitors = ({ table, person }: DeclaredTable) => !("none" in person) || table === "business_answers";
+	const visitorTables = tables.filter(isOfVisitors).map(({ table }) => table);
+	const rows = await Promise.all(visitorTables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 	return rows.flat().length;
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { mails } from "#server/features.ts";
+import { mails } from "#server/all-features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";

@@ -6,7 +6,7 @@ import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, InvalidSetting, mailSettings, parseConfig } from "#platform/config.server.ts";
 import { openPostgres } from "#platform/database/open-postgres.ts";
-import { documentsOnDemand } from "#platform/documents/published-documents.ts";
+import { documentsOnDemand } from "#platform/documents/document-store.ts";
 import { createMetrics } from "#platform/http/metrics.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";

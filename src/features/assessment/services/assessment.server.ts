@@ -26,10 +26,10 @@ import {
 	privateLinkEndpoint,
 	removeCardEndpoint,
 	removeLinkEndpoint,
-	shareRecords,
+	shareTables,
 } from "#features/assessment/share/share-endpoints.server.ts";
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
-import { defineFeature, type Mail, record, type Visitor } from "#platform/feature.ts";
+import { defineFeature, type Mail, table, type Visitor } from "#platform/define-feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
@@ -197,7 +197,6 @@ function resultsMail(assessment: SiteAssessment) {
 	return {
 		kind,
 		document: "mail-assessment-results" as const,
-		to: "visitor" as const,
 		strangersCountedAs: kind,
 		sample: ({ visitor, moment, siteUrl, content }: Parameters<Mail["sample"]>[0]) =>
 			resultsEmail(
@@ -236,8 +235,8 @@ export const assessment = defineFeature({
 		removeLinkEndpoint,
 		removeCardEndpoint,
 	],
-	records: [
-		record({
+	tables: [
+		table("assessment_leads", {
 			...leadsInInbox,
 			person: { email: "email", telephone: "telephone", notice: "mail_id" },
 			export: {
@@ -250,28 +249,24 @@ export const assessment = defineFeature({
 			},
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],
 		}),
-		record({
-			table: "business_answers",
+		table("business_answers", {
 			person: { none: "Chosen answers with their day, anonymous." },
 			retention: { exempt: "Chosen answers with their day, anonymous." },
 		}),
-		record({
-			table: "assessment_versions",
+		table("assessment_versions", {
 			person: { none: "Texts and points of the assessments." },
 			retention: { exempt: "Texts and points of the assessments." },
 		}),
-		record({
-			table: "respondent_figures",
+		table("respondent_figures", {
 			person: { none: "Sums of anonymous answers." },
 			retention: { exempt: "Sums of anonymous answers." },
 		}),
-		record({
-			table: "unfinished_answers",
+		table("unfinished_answers", {
 			person: { email: "email" },
 			time: "kept_at",
 			retention: [{ kept: "unfinishedAnswers", after: "kept_at" }],
 		}),
-		...shareRecords,
+		...shareTables,
 	],
 	provide(context, deps, documents) {
 		const published = assessmentsIn(documents);
@@ -290,7 +285,7 @@ export const assessment = defineFeature({
 		{
 			kind: "assessment-lead",
 			document: "mail-assessment-lead",
-			to: "owner",
+			notice: "An advanced assessment",
 			sample({ visitor, siteUrl, content }) {
 				const answers = exampleLead(visitor);
 				const result = resultOf(advancedAssessment, answers);
@@ -302,7 +297,6 @@ export const assessment = defineFeature({
 		{
 			kind: CONTINUE_MAIL,
 			document: "mail-assessment-continue",
-			to: "visitor",
 			strangersCountedAs: CONTINUE_MAIL,
 			sample({ visitor: { email }, siteUrl, content }) {
 				const assessment = content.pages[advancedAssessment.page].name;

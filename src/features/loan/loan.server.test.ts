@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endpointApp } from "#testing/feature.ts";
+import { endpointApp } from "#testing/feature-deps.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { loan } from "./loan.server.ts";
 

@@ -1,4 +1,4 @@
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import { purgeOldRequestCounts } from "./rate-limit.ts";
 import { purgeRejectedSubmissions, readRejectedSubmission } from "./rejected-submissions.ts";
 
@@ -12,14 +12,12 @@ const typed = {
 export const http = defineFeature({
 	name: "http",
 	endpoints: [],
-	records: [
-		record({
-			table: "returned_forms",
+	tables: [
+		table("returned_forms", {
 			person: { email: typed, telephone: typed },
 			retention: [{ kept: ["rejectedSubmission"], every: "minute", purge: purgeRejectedSubmissions }],
 		}),
-		record({
-			table: "request_counts",
+		table("request_counts", {
 			person: { none: "Counts of a minute under keyed hashes; gone within two minutes." },
 			retention: [{ kept: ["requestCount"], every: "minute", purge: purgeOldRequestCounts }],
 		}),

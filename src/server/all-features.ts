@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { desk } from "#desk/desk.feature.server.ts";
-import { assessment } from "#features/assessment/services/assessment.feature.server.ts";
+import { desk } from "#desk/desk.server.ts";
+import { assessment } from "#features/assessment/services/assessment.server.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { blog } from "#features/blog/blog.server.ts";
 import { company } from "#features/company/company.server.ts";
@@ -12,13 +12,21 @@ import { pictures } from "#features/pictures/pictures.server.ts";
 import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { databaseTables } from "#platform/database/database-records.ts";
+import { databaseTables } from "#platform/database/database-tables.ts";
+import type {
+	DeclaredTable,
+	Endpoint,
+	Feature,
+	FeatureDeps,
+	Mail,
+	PageDeps,
+	ServiceSetting,
+} from "#platform/define-feature.ts";
 import type { Documents } from "#platform/documents/documents.ts";
-import { documentsTables } from "#platform/documents/documents-records.ts";
-import type { DataRecord, Endpoint, Feature, FeatureDeps, Mail, PageDeps, ServiceSetting } from "#platform/feature.ts";
-import { http } from "#platform/http/http-records.ts";
+import { documentsTables } from "#platform/documents/documents-tables.ts";
+import { http } from "#platform/http/http-tables.ts";
 import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
-import { inbox } from "#platform/inbox/inbox-records.ts";
+import { inbox } from "#platform/inbox/inbox-tables.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";
 
 /** What the features of this site need together. */
@@ -65,12 +73,12 @@ export function provideActionContexts(context: RouterContextProvider, { deps, cl
 export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
 
 /** Every table of the site, as its feature declares it. */
-export const records: readonly DataRecord[] = everyFeature.flatMap((feature) => feature.records);
+export const tables: readonly DeclaredTable[] = everyFeature.flatMap((feature) => feature.tables);
 
 /** Jobs that run each hour, whether or not the clock is trusted. */
 export const hourlyJobs = [
 	...everyFeature.flatMap(({ hourly = [] }) => hourly),
-	{ job: "add what is missing in the inbox", run: (database: Database) => addMissingEntries(database, records) },
+	{ job: "add what is missing in the inbox", run: (database: Database) => addMissingEntries(database, tables) },
 ];
 
 /** Where the pages look for the services that a setting can put elsewhere. */

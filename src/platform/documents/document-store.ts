@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 2_000;
 type ChangeListener = (kinds: readonly string[]) => void;
 
 /** What the site says now, in this process. */
-export type PublishedDocuments = {
+export type DocumentStore = {
 	kinds: readonly DocumentKind[];
 	/** The same object until something changes. */
 	current(): Documents;
@@ -107,7 +107,7 @@ type FollowDeps = ReadDeps & {
  * The content of the repository with what is published in the database over it. It is read before the first page is
  * served, and again when its version has grown; while the database is away the site says what it said.
  */
-export async function followDocuments(options: FollowDeps): Promise<PublishedDocuments> {
+export async function followDocuments(options: FollowDeps): Promise<DocumentStore> {
 	const { logger, kinds, everyMs = LOOK_EVERY_MS } = options;
 	const reader = createReader(options);
 	const { follow, ended } = inTurns(reader.read);
@@ -142,13 +142,13 @@ export async function followDocuments(options: FollowDeps): Promise<PublishedDoc
 }
 
 /** Content that nobody changes. */
-export function fixedDocuments(kinds: readonly DocumentKind[], documents: Documents): PublishedDocuments {
+export function fixedDocuments(kinds: readonly DocumentKind[], documents: Documents): DocumentStore {
 	const follow = async () => documents;
 	return { kinds, current: () => documents, follow, onChange: () => undefined, stop: async () => undefined };
 }
 
 /** What is published, where no process stays to look for it: it is read whenever somebody asks for it. */
-export function documentsOnDemand(deps: ReadDeps): PublishedDocuments {
+export function documentsOnDemand(deps: ReadDeps): DocumentStore {
 	const { current, onChange, read } = createReader(deps);
 	const { follow, ended } = inTurns(read);
 	return { kinds: deps.kinds, current, onChange, follow, stop: async () => void (await ended()) };

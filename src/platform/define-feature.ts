@@ -160,6 +160,8 @@ type InboxKindIn<Name extends string, Row> = {
 	label: string;
 	one: string;
 	many: string;
+	/** The form that brings it, beside how often it was sent. */
+	form?: string;
 	name: Shown<Name>;
 	company?: Name;
 	email: Name;
@@ -196,7 +198,7 @@ type InboxKindIn<Name extends string, Row> = {
 	replySubject?: string;
 };
 
-type RecordIn<Table extends TableName, Name extends string, Row> = {
+type DeclarationOf<Table extends TableName, Name extends string, Row> = {
 	table: Table;
 	person: PersonIn<Name>;
 	/** Columns that the database fills from the row that this one is about; nobody wrote them. */
@@ -209,13 +211,16 @@ type RecordIn<Table extends TableName, Name extends string, Row> = {
 };
 
 /** What the desk, erasure, retention and the privacy policy need to know of one table. */
-type RecordOf<Table extends TableName> = RecordIn<Table, Column<Table>, Where<Table>>;
+type TableOf<Table extends TableName> = DeclarationOf<Table, Column<Table>, Where<Table>>;
 /** The same of any table. */
-export type DataRecord = RecordIn<TableName, string, Readonly<Record<string, string | number>>>;
+export type DeclaredTable = DeclarationOf<TableName, string, Readonly<Record<string, string | number>>>;
 
 /** Declares a table; a column that it has not does not compile. */
-export function record<const Table extends TableName>(declared: RecordOf<Table>): RecordOf<Table> {
-	return declared;
+export function table<const Table extends TableName>(
+	name: Table,
+	declared: Omit<TableOf<Table>, "table">,
+): TableOf<Table> {
+	return { table: name, ...declared };
 }
 
 type SampleMail = { subject: string; html: string; text: string };
@@ -223,7 +228,8 @@ type SampleMail = { subject: string; html: string; text: string };
 /** A kind of mail. */
 export type Mail<Kind extends MailKind = MailKind> = {
 	kind: Kind;
-	to: "owner" | "visitor";
+	/** Of a notice to the company's people: what it is about, as they choose it behind "Email me when a visitor leaves". */
+	notice?: string;
 	/** The document that has its words. */
 	document?: MailId;
 	/**
@@ -236,13 +242,13 @@ export type Mail<Kind extends MailKind = MailKind> = {
 };
 
 /**
- * Everything that a feature brings to the site, as data with functions in it. `server/features.ts` lists the features;
+ * Everything that a feature brings to the site, as data with functions in it. `server/all-features.ts` lists the features;
  * what is central is derived from that list.
  */
 export type Feature<Deps> = {
 	name: string;
 	endpoints: readonly Endpoint<Deps>[];
-	records: readonly DataRecord[];
+	tables: readonly DeclaredTable[];
 	mails: readonly Mail[];
 	/** Jobs that run each hour, whether or not the clock is trusted. */
 	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
@@ -255,8 +261,8 @@ export type Feature<Deps> = {
 };
 
 /** Declares a feature, with the tables and the kinds of mail that it speaks for. */
-export function defineFeature<Deps, const Records extends readonly DataRecord[], Kind extends MailKind = never>(
-	feature: Omit<Feature<Deps>, "records" | "mails"> & { records: Records; mails: readonly Mail<Kind>[] },
-): Omit<Feature<Deps>, "records" | "mails"> & { records: Records; mails: readonly Mail<Kind>[] } {
+export function defineFeature<Deps, const Tables extends readonly DeclaredTable[], Kind extends MailKind = never>(
+	feature: Omit<Feature<Deps>, "tables" | "mails"> & { tables: Tables; mails: readonly Mail<Kind>[] },
+): Omit<Feature<Deps>, "tables" | "mails"> & { tables: Tables; mails: readonly Mail<Kind>[] } {
 	return feature;
 }

@@ -1,4 +1,4 @@
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 
 const ours = {
 	person: { none: "What the company says in public." },
@@ -9,11 +9,11 @@ const ours = {
 export const documentsTables = defineFeature({
 	name: "documents",
 	endpoints: [],
-	records: [
-		record({ table: "documents", ...ours }),
-		record({ table: "document_revisions", ...ours }),
-		record({ table: "document_moves", ...ours }),
-		record({ table: "content_version", ...ours }),
+	tables: [
+		table("documents", ours),
+		table("document_revisions", ours),
+		table("document_moves", ours),
+		table("content_version", ours),
 	],
 	mails: [],
 });

@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { assignmentEmail } from "./inbox/assignment.email.tsx";
 import { keepDesk } from "./keep-desk.ts";
@@ -46,43 +46,30 @@ const OWN_PEOPLE = "People of the company itself, whom an owner adds and removes
 export const desk = defineFeature({
 	name: "desk",
 	endpoints: [],
-	records: [
-		record({ table: "desk_accounts", person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
-		record({
-			table: "desk_sessions",
+	tables: [
+		table("desk_accounts", { person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
+		table("desk_sessions", {
 			person: { none: OWN_PEOPLE },
 			retention: [{ kept: [], every: "minute", purge: purgeOldSessions }],
 		}),
-		record({
-			table: "desk_sign_in_links",
+		table("desk_sign_in_links", {
 			person: { none: OWN_PEOPLE },
 			retention: [{ kept: [], every: "minute", purge: purgeOldLinks }],
 		}),
-		record({
-			table: "desk_passkeys",
-			person: { none: OWN_PEOPLE },
-			retention: { exempt: OWN_PEOPLE },
-		}),
-		record({
-			table: "desk_used_challenges",
+		table("desk_passkeys", { person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
+		table("desk_used_challenges", {
 			person: { none: "Random numbers." },
 			retention: [{ kept: [], every: "minute", purge: purgeUsedChallenges }],
 		}),
-		record({
-			table: "desk_kept_forms",
+		table("desk_kept_forms", {
 			person: { none: "What one of your people was typing, for an hour at most." },
 			retention: [{ kept: [], every: "minute", purge: purgeKeptForms }],
 		}),
-		record({
-			table: "desk_acts",
-			person: { none: OWN_PEOPLE },
-			retention: [{ kept: "deskAct", after: "at" }],
-		}),
+		table("desk_acts", { person: { none: OWN_PEOPLE }, retention: [{ kept: "deskAct", after: "at" }] }),
 	],
 	mails: [
 		{
 			kind: "desk-sign-in",
-			to: "visitor",
 			document: "mail-desk-sign-in",
 			sample: ({ moment, siteUrl, content }) =>
 				signInEmail(
@@ -92,14 +79,12 @@ export const desk = defineFeature({
 		},
 		{
 			kind: "desk-invitation",
-			to: "visitor",
 			document: "mail-desk-invitation",
 			sample: ({ siteUrl, content }) =>
 				invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }, content),
 		},
 		{
 			kind: "desk-assignment",
-			to: "visitor",
 			document: "mail-desk-assignment",
 			sample: ({ siteUrl, content }) =>
 				assignmentEmail(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { contentOfRepository } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/feature.ts";
+import type { Endpoint, FeatureDeps, HttpDeps } from "#platform/define-feature.ts";
 import { createLogger } from "#platform/logger.ts";
 
 /** What the use cases of a feature work with on this database, and how often they called for the worker. */
