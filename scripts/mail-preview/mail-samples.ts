@@ -3,7 +3,7 @@ import { issueOfPost } from "#desk/newsletter/issue-of-post.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultsEmail } from "#features/assessment/services/results.email.tsx";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
-import { readerValues } from "#features/newsletter/issue.email.tsx";
+import { readerValues } from "#features/newsletter/newsletter.email.tsx";
 import { sampleVisitor as visitor } from "#platform/mail/sample-visitor.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { type MailSample, mailsOfFeatures } from "#server/mail-samples.ts";

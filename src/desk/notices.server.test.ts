@@ -112,7 +112,7 @@ testOnEachDatabase("everybody at the desk chooses what they are told of", async 
 	const ben = await desk.signIn("member", { email: "ben@firm.test" });
 	const isTicked = async (person: DeskBrowser) => {
 		const page = await (await person.open("/desk/account")).text();
-		return noticeKinds.filter((kind) => new RegExp(`<input[^>]*value="${kind}"[^>]*checked`).test(page));
+		return noticeKinds.filter((kind) => new RegExp(`<input[^>]*checked[^>]*value="${kind}"`).test(page));
 	};
 	expect([await isTicked(ada), await isTicked(ben)]).toEqual([noticeKinds, []]);
 	expect((await choose(ada)).headers.get("location")).toBe("/desk/account?notice=saved");
@@ -163,7 +163,10 @@ testOnEachDatabase("above the hour's cap each has one digest, with what they are
 		.execute();
 	expect(digests.map(({ recipient }) => recipient)).toEqual(["ben@firm.test", "leads@firm.test"]);
 	const [ofBen, ofCompany] = digests.map(({ body_values }) => body_values ?? "");
-	expect([ofBen?.includes("New advanced assessment"), ofCompany?.includes("New advanced assessment")]).toEqual([false, true]);
+	expect([ofBen?.includes("New advanced assessment"), ofCompany?.includes("New advanced assessment")]).toEqual([
+		false,
+		true,
+	]);
 	expect(await queueNoticeDigest({ database, mail, content, now: later, newId: () => crypto.randomUUID() })).toBe(
 		false,
 	);

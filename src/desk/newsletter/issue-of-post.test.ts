@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { readBuiltPosts } from "#features/blog/posts.server.ts";
-import { readerValues } from "#features/newsletter/issue.email.tsx";
+import { readerValues } from "#features/newsletter/newsletter.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { testMail } from "#testing/outbox.ts";

@@ -1,15 +1,43 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { createContext } from "react-router";
-import { type Category, findCategory } from "#content/blog-categories.ts";
+import { CATEGORIES, type Category, findCategory } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
-import type { Texts } from "#platform/documents/document-kind.ts";
+import { defineFeature } from "#platform/define-feature.ts";
+import type { Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import { precomputed } from "#platform/precomputed.ts";
 import { postPath } from "./blog-path.ts";
-import { categoriesOf } from "./categories.server.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
+
+const categoriesOfRepository = contentOfRepository.categories;
+
+/** What was readTextsOfCategories of a text; while the text is the same, articles are sorted into the same objects. */
+const readTextsOfCategories = new Map<string, readonly Category[]>();
+/** Drafts that are looked at have versions, too. */
+const MOST_CATEGORY_TEXTS = 50;
+
+function readCategories(text: string): readonly Category[] {
+	try {
+		return siteDocuments.categories.safeParse(JSON.parse(text)).data?.categories ?? categoriesOfRepository;
+	} catch {
+		return categoriesOfRepository;
+	}
+}
+
+/** The blog's categories in this content. A text that can't be readTextsOfCategories counts as not published: the file's stand. */
+export function categoriesOf(textsOf: TextsOf): readonly Category[] {
+	const text = textsOf(CATEGORIES.kind).get(CATEGORIES.id);
+	if (text === undefined) return categoriesOfRepository;
+	const known = readTextsOfCategories.get(text);
+	if (known) return known;
+	if (readTextsOfCategories.size >= MOST_CATEGORY_TEXTS) readTextsOfCategories.clear();
+	const categories = readCategories(text);
+	readTextsOfCategories.set(text, categories);
+	return categories;
+}
 
 /** An article that is on the site, or will be. */
 export type Post = Omit<FrontMatter, "category"> & {
@@ -150,4 +178,19 @@ export const articlesContext = createContext<Articles>({
 	posts: readBuiltPosts,
 	categories: () => contentOfRepository.categories,
 	findMoved: () => undefined,
+});
+
+/** The blog: its articles are documents, and its pages read them. */
+export const blog = defineFeature({
+	name: "blog",
+	endpoints: [],
+	tables: [],
+	mails: [],
+	provide(context, _deps, documents) {
+		context.set(articlesContext, {
+			posts: () => publishedPosts(documents),
+			categories: () => categoriesOf(textsIn(documents)),
+			findMoved: (slug) => findMovedPost(documents, slug),
+		});
+	},
 });

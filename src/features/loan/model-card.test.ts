@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatPercent } from "#domain/format-number.ts";
-import { loanPageOf } from "./loan-figures.ts";
 import { loanModel } from "./loan-model.ts";
-import { largestGap } from "./model-calibration.tsx";
-import { fairnessRows, qualityRows, rightShares, weightRows } from "./model-card.tsx";
+import { fairnessRows, largestGap, loanPageOf, qualityRows, rightShares, weightRows } from "./model-card.tsx";
 
 const { card, origin } = loanPageOf(contentOfRepository.pages.loan);
 const nbsp = "\u00a0";

@@ -6,9 +6,15 @@ import { claimDueMail } from "#platform/outbox/due-mail.ts";
 import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
-import { bodyIdsOf, countIssueMail, refreshRecentIssues } from "./issue-counts.server.ts";
 import { beginSending, carryOnSending, endSending, findIssue, withdrawWaitingMail } from "./issue-sending.server.ts";
-import { countReaders, findTestIssue, sendTestIssue } from "./queue-issue.server.ts";
+import {
+	bodyIdsOf,
+	countIssueMail,
+	countReaders,
+	findTestIssue,
+	refreshRecentIssues,
+	sendTestIssue,
+} from "./queue-issue.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { personSchema } from "#domain/person-name.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type Endpoint, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
@@ -9,33 +11,69 @@ import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
-import { refreshRecentIssues } from "./issue-counts.server.ts";
 import { keepIssues } from "./issue-sending.server.ts";
-import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
-import { newsletterMessages as messages } from "./newsletter.ts";
+import {
+	alreadySubscribedEmail,
+	issueEmail,
+	newsletterConfirmationEmail,
+	readerValues,
+	testSubject,
+	unsubscribedEmail,
+} from "./newsletter.email.tsx";
 import {
 	browserCookie,
+	createNewsletterLinks,
 	createToken,
 	endedBrowserCookie,
 	LINK_PATHS,
 	linkAddress,
 	type NewsletterDeps,
+	newsletterLinksContext,
 	readBrowserCookie,
 	UNSUBSCRIBE_PATH,
 	unsubscribeUrl,
 } from "./newsletter-links.server.ts";
-import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
-import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter-request.schema.ts";
-import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
-import { purgeExpiredLinks, subscribers } from "./subscribers.server.ts";
+import { purgeExpiredLinks, subscribers } from "./newsletter-tables.server.ts";
+import { refreshRecentIssues } from "./queue-issue.server.ts";
 import {
+	confirmSubscription,
 	keepUnsubscriptions,
+	SUBSCRIPTION_MAILS,
+	subscribe,
 	UNSUBSCRIBED_MAILS,
 	undoUnsubscription,
 	unsubscribeAddress,
 	unsubscribeByLink,
-} from "./unsubscribe.server.ts";
+} from "./subscriptions.server.ts";
+
+/** What the newsletter's endpoints say to programs. What people read is in the documents of the pages. */
+const messages = {
+	audienceId: "Audience is required",
+	action: "The action must be unsubscribe, or be left out",
+	/** To the mail program that unsubscribed its reader by one click. */
+	unsubscribed: "This address no longer receives our newsletter.",
+	/** The specified form looks for the code in it and shows a sentence of its own. */
+	tooManyRequests: "rate_limit_exceeded: Too many requests. Please try again in a few seconds.",
+} as const;
+
+// The form's script has no use for these: the union alone would bring it three more kilobytes of zod.
+const { email } = personSchema.shape;
+
+/** The body of `POST /.netlify/functions/subscribe`. Unsubscribing needs no name. */
+export const newsletterRequestSchema = z.discriminatedUnion(
+	"action",
+	[
+		z.extend(personSchema, { action: z.optional(z.undefined()) }),
+		z.object({ action: z.literal("unsubscribe"), email }),
+	],
+	messages.action,
+);
+
+/** The query of `GET /.netlify/functions/check-subscription`. There is one list: any audience means it. */
+export const subscriptionQuerySchema = z.object({
+	audienceId: z.string(messages.audienceId).check(z.trim(), z.minLength(1, messages.audienceId)),
+	email,
+});
 
 type EndpointDeps = FeatureDeps & NewsletterDeps;
 

@@ -2,13 +2,13 @@ import { Column, Link, Row, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
+import type { Person } from "#domain/person-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
 import { mailStyles } from "#platform/mail/theme.ts";
-import type { WaitlistEntry } from "./waitlist.ts";
 
-type WaitlistNoticeProps = { entry: WaitlistEntry; joinedAt: Date; siteUrl: string };
+type WaitlistNoticeProps = { entry: Person; joinedAt: Date; siteUrl: string };
 
 /** The notice to the owner of a new entry. */
 export function waitlistNoticeEmail(
@@ -34,7 +34,7 @@ export function waitlistNoticeEmail(
 }
 
 type WaitlistConfirmationProps = {
-	entry: WaitlistEntry;
+	entry: Person;
 	/** Where the link leads that takes the entry off the list. */
 	leaveUrl: string;
 	siteUrl: string;

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { type Person, personSchema } from "#domain/person-name.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/moment.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
@@ -13,7 +14,6 @@ import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";
-import { type WaitlistEntry, waitlistSchema } from "./waitlist.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -107,7 +107,7 @@ const WAITLIST_MAILS = "waitlist-confirmation";
 
 export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "secret" | "now" | "newId">;
 
-function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
+function mailToVisitor(deps: WaitlistDeps, entry: Person, { id, joinedAt }: { id: string; joinedAt: Date }) {
 	const { secret, mail } = deps;
 	const { siteUrl } = mail;
 	return {
@@ -123,7 +123,7 @@ function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt 
  * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
  * When the quota of the address, or the site's of this hour, is used up, the entry is stored without the visitor's mail.
  */
-export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): Promise<void> {
+export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<void> {
 	const joinedAt = deps.now();
 	const id = deps.newId();
 	// Written before it is known whether they are needed: the response takes as long for an address on the list as for a new one.
@@ -160,7 +160,7 @@ export const waitlist = defineFeature({
 		formEndpoint({
 			path: "/.netlify/functions/join-waitlist",
 			page: "/tools/marketing-plan-generator/waitlist",
-			schema: waitlistSchema,
+			schema: personSchema,
 			messages: (deps: FeatureDeps) => deps.content().pages.waitlist.form.problems,
 			problemMember: "message",
 			stores: "waitlist_entries",

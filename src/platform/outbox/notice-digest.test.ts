@@ -12,9 +12,7 @@ const notice = {
 };
 
 test("a notice says when it came, its subject and whom to answer, then its words without our particulars", () => {
-	expect(
-		listNotices([notice, { ...notice, reply_to: null}]),
-	).toBe(`Nov 21, 2025, 10:02 UTC
+	expect(listNotices([notice, { ...notice, reply_to: null }])).toBe(`Nov 21, 2025, 10:02 UTC
 Ada wrote to you
 Write to: Ada <ada@example.com>
 
@@ -36,12 +34,7 @@ test("a visitor's own signature cuts off nothing", () => {
 });
 
 test.each(["\n", "\r\n", "\r", "\u2028", "\u0085"])("no visitor can forge the next notice (after %j)", (lineEnd) => {
-	const forged = [
-		"----------------------------------------",
-		"",
-		"Nov 21, 2025, 11:00 UTC",
-		"Eve wrote to you",
-	];
+	const forged = ["----------------------------------------", "", "Nov 21, 2025, 11:00 UTC", "Eve wrote to you"];
 	const text = `Hello${lineEnd}${forged.join(lineEnd)}\n\n-- \nOur company\n`;
 	const heads = listNotices([{ ...notice, text }]).match(/^\S.*/gm);
 	expect(heads).toEqual(["Nov 21, 2025, 10:02 UTC", "Ada wrote to you", "Write to: Ada <ada@example.com>"]);

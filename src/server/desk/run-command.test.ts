@@ -14,7 +14,7 @@ testOnEachDatabase("every list can be exported, a lead with all of its answers",
 	await useEveryForm(siteOn(database).app);
 	const desk = await deskBeside(settings);
 	const exported = async (list: string) => {
-		const file = join(settings.dataDirectory, `${list}.csv`);
+		const file = join(settings.dataDirectory, `${list}-${randomUUID()}.csv`);
 		await desk.run({ kind: "export", list, file });
 		return readFileSync(file, "utf8").trimEnd().split("\r\n");
 	};
@@ -26,7 +26,9 @@ testOnEachDatabase("every list can be exported, a lead with all of its answers",
 	expect(messages.join()).toContain(`"'+1 312 555 0187"`);
 	expect((await exported("subscribers"))[1]).toContain('"pending","Zuzanna.Querty@example.com"');
 	for (const list of exportedLists) expect((await exported(list)).length).toBeGreaterThan(1);
-	expect(await desk.run({ kind: "export", list: "quarantine", file: join(settings.dataDirectory, "none.csv") })).toEqual({
+	expect(
+		await desk.run({ kind: "export", list: "quarantine", file: join(settings.dataDirectory, "none.csv") }),
+	).toEqual({
 		code: 2,
 		output: expect.stringContaining("messages"),
 	});
@@ -39,7 +41,11 @@ test("a long list is exported a few rows at a time, the latest first", async () 
 	const rows = Array.from({ length: 1_200 }, (_, index) => {
 		const email = `reader-${index}@example.com`;
 		const at = new Date(Date.parse("2025-11-21T10:00:00.000Z") + index * 1_000).toISOString();
-		return { ...{ id: randomUUID(), normalized_email: email, email, state: "pending" as const }, ...consent, asked_at: at };
+		return {
+			...{ id: randomUUID(), normalized_email: email, email, state: "pending" as const },
+			...consent,
+			asked_at: at,
+		};
 	});
 	await database.write((executor) => executor.insertInto("newsletter_subscribers").values(rows).execute());
 	const desk = await deskBeside(settings);
