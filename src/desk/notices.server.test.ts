@@ -5,7 +5,7 @@ import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/company-addresses.ts";
-import { queueNoticeDigest } from "#platform/outbox/owner-notices.ts";
+import { queueNoticeDigest } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck, hashesOfErasedAddress, suppress } from "#platform/outbox/suppression-list.ts";
 import { erasePersonInTables } from "#platform/personal-data/person-in-tables.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";

@@ -2,7 +2,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
-import { purgeEmlFiles } from "#platform/mail/eml-files.ts";
+import { purgeEmlFiles } from "#platform/mail/mail-transport.ts";
 import { listPurges, lookAtClock, type Purge } from "#platform/retention.ts";
 import { hourlyJobs, tables } from "./all-features.ts";
 

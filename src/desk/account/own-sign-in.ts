@@ -2,7 +2,7 @@ import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { endSession, idleSince, sessionReference } from "#desk/sign-in/sessions.ts";
 import { companyAddress } from "#platform/mail/company-addresses.ts";
-import { wantsNotice } from "#platform/outbox/owner-notices.ts";
+import { wantsNotice } from "#platform/outbox/owner-notices.tsx";
 
 type AccountDeps = Pick<DeskDeps, "database" | "now" | "newId">;
 

@@ -5,7 +5,7 @@ import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 import { type MailDeps, senderOf } from "#platform/mail/company-addresses.ts";
-import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
+import { findEmlFiles, removeFiles } from "#platform/mail/mail-transport.ts";
 import { hashesOfErased, suppress, suppressionHashes } from "#platform/outbox/suppression-list.ts";
 import {
 	erasePersonInTables,

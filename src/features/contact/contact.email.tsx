@@ -6,8 +6,7 @@ import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
-import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailStyles } from "#platform/mail/theme.ts";
+import { EmailLayout, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
 import type { ContactMessage } from "./contact.ts";
 
 const quotedMessage = {

@@ -9,7 +9,7 @@ import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import { type ContactMessage, contactSchema } from "./contact.ts";
 

@@ -1,8 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { recordSent } from "#platform/outbox/deliver-mail.ts";
-import { claimDueMail } from "#platform/outbox/due-mail.ts";
+import { claimDueMail, recordSent } from "#platform/outbox/deliver-mail.ts";
 import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";

@@ -6,8 +6,15 @@ import { countInWords } from "#content/wording.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
+import {
+	EmailLayout,
+	MailButton,
+	mailColors,
+	mailFonts,
+	mailSizes,
+	mailStyles,
+	renderMail,
+} from "#platform/mail/layout.email.tsx";
 import { renderSharedBody, type SharedBody } from "#platform/outbox/enqueue-mail.ts";
 
 const otherwiseStyle = { ...mailStyles.paragraph, margin: "28px 0 0" };

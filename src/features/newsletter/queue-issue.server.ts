@@ -6,7 +6,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
-import { findLastBulkMoment } from "#platform/outbox/due-mail.ts";
+import { findLastBulkMoment } from "#platform/outbox/deliver-mail.ts";
 import { type BulkMail, enqueueBulkMail, enqueueMail, fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { type RenderedIssue, readerValues, TEST_FIRST_NAME, testSubject } from "./newsletter.email.tsx";
 import { listHeaders, type NewsletterDeps, unsubscribeUrl } from "./newsletter-links.server.ts";

@@ -5,8 +5,7 @@ import { greetingName } from "#domain/greeting-name.ts";
 import type { Person } from "#domain/person-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
-import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailStyles } from "#platform/mail/theme.ts";
+import { EmailLayout, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
 
 type WaitlistNoticeProps = { entry: Person; joinedAt: Date; siteUrl: string };
 

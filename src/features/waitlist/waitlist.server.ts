@@ -10,7 +10,7 @@ import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { periodBefore } from "#platform/retention.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";

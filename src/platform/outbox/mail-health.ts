@@ -3,8 +3,7 @@ import { daysBefore } from "#domain/dates.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import type { Problem } from "#platform/problem.ts";
-import { tryingSince } from "./deliver-mail.ts";
-import { retryDelayMs } from "./due-mail.ts";
+import { retryDelayMs, tryingSince } from "./deliver-mail.ts";
 
 /** Where every accepted mail is: accepted = sent + queued + dead, always. */
 export async function readOutboxBalance({ kysely }: Pick<Database, "kysely">) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { content } from "#testing/content.ts";
-import { digestValues } from "./notice-digest.email.tsx";
+import { digestValues } from "./owner-notices.tsx";
 
 const listNotices = (notices: Parameters<typeof digestValues>[0]) => digestValues(notices, content()).notices ?? "";
 

@@ -7,8 +7,7 @@ import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { fillPlaceholders, purgeUnusedBodies } from "./enqueue-mail.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
-import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody } from "./notice-digest.email.tsx";
-import { rewriteDigest } from "./owner-notices.ts";
+import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody, rewriteDigest } from "./owner-notices.tsx";
 
 /**
  * Empties the copies of sent mails of these kinds: they have a link that works for everyone who has it, and such a link

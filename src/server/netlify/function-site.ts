@@ -12,7 +12,7 @@ import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
-import { gatherNotices } from "#platform/outbox/owner-notices.ts";
+import { gatherNotices } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { netlifyCache, noSharedCache } from "#platform/pages/shared-cache.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
