@@ -95,12 +95,6 @@ export const storeRowsOf = {
 	},
 	returned_forms: ({ kysely }, tag, at) =>
 		kysely.insertInto("returned_forms").values({ id: tag, form: "{}", kept_until: at }).execute(),
-	waitlist_entries: async (database, tag, at) => {
-		const email = `${tag}@example.com`;
-		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
-		await database.kysely.insertInto("waitlist_entries").values(entry).execute();
-		await addMissingEntries(database, tables);
-	},
 	desk_sessions: async ({ kysely }, tag, at) => {
 		const account = {
 			id: `account-${tag}`,

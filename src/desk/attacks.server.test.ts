@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -36,17 +37,12 @@ async function deskWithRows(database: Database) {
 	const desk = deskOn(database);
 	for (const { path, fields } of postsOf(VISITOR)) await desk.app.request(path, post(fields));
 	const ada = await desk.signIn("owner");
-	const idsOf = async (
-		table: "assessment_leads" | "contact_messages" | "waitlist_entries" | "outbox" | "desk_accounts",
-	) => (await database.kysely.selectFrom(table).select("id").limit(1).execute()).map(({ id }) => id);
-	const ids = [
-		...(await idsOf("assessment_leads")),
-		...(await idsOf("contact_messages")),
-		...(await idsOf("waitlist_entries")),
-		...(await idsOf("outbox")),
-		...(await idsOf("desk_accounts")),
-		"article-0",
-	];
+	const ids = ["article-0"];
+	const inInbox = tables.filter(({ inbox = [] }) => inbox.length > 0).map(({ table }) => table);
+	for (const table of [...inInbox, "outbox", "desk_accounts"]) {
+		const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(database.kysely);
+		ids.push(...rows.map(({ id }) => id));
+	}
 	return { desk, ada, ids };
 }
 

@@ -161,7 +161,7 @@ function Found({ counts, kind, total }: Pick<Inbox, "counts" | "kind" | "total">
 }
 
 function leadOf(kind: InboxKind | undefined): string {
-	if (!kind?.held) return "Leads, messages, waitlist and newsletter in one list";
+	if (!kind?.held) return "Everything that visitors sent, in one list";
 	const { because, kept } = kind.held;
 	return `Messages that a robot seems to have sent: ${because.toLowerCase()}. No one was emailed about them. Each is deleted ${keptPeriods[kept].text} after it came.`;
 }

@@ -101,7 +101,7 @@ function Nothing({ who }: { who: string }) {
 			<PageHead title={who} back={back} />
 			<Empty
 				title="Nothing is held about this person"
-				text="Not as a lead, message, reader or waitlist entry, and no email to them is kept. Ask whether they used another address."
+				text="Nothing in the inbox is theirs, and no email to them is kept. Ask whether they used another address."
 			>
 				<a className="button outlined" href="/desk/privacy">
 					Look for another address

@@ -154,13 +154,13 @@ testOnEachDatabase(
 	async (site) => {
 		const database = await site.open();
 		const { app } = siteOn(database);
-		const join = (email: string) =>
-			app.request("/.netlify/functions/join-waitlist", post({ firstName: "A", lastName: "B", email }));
-		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await join(email);
+		const write = (email: string) =>
+			app.request("/.netlify/functions/send-email", post({ name: "A", email, message: "Hello" }));
+		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await write(email);
 		const desk = await deskBeside(site.settings);
 		await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true });
 		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
-		const entries = await database.kysely.selectFrom("waitlist_entries").select("email").execute();
+		const entries = await database.kysely.selectFrom("contact_messages").select("email").execute();
 		expect(entries).toEqual([{ email: "ada+two@example.com" }]);
 	},
 );
