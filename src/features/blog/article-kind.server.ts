@@ -17,16 +17,7 @@ import { renderMarkdown } from "./article-body.server.ts";
 import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
 import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
-import {
-	ARTICLE,
-	categoriesOf,
-	isTextPublished,
-	POSTS_FOLDER,
-	type Post,
-	postsOf,
-	slugOf,
-	unknownCategory,
-} from "./posts.server.ts";
+import { ARTICLE, categoriesOf, isTextPublished, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -145,7 +136,7 @@ const feeds = Object.values(FEED_PATHS);
 export const articleKind: DocumentKind = {
 	kind: ARTICLE,
 	inRepository,
-	files: { folder: POSTS_FOLDER, ending: ".md" },
+	files: { folder: "content/posts", ending: ".md" },
 	movesInRepository,
 	isPublished: isTextPublished,
 	// By the company's calendar, whoever publishes from wherever.
