@@ -66,3 +66,10 @@ test("the fairness table has both pairs of groups at both lines, beside the mode
 	]);
 	for (const row of rows) expect(row.every((cell) => cell !== "")).toBe(true);
 });
+
+test("the page says the model's own figures, with their units", () => {
+	const said = JSON.stringify(loanPageOf(contentOfRepository.pages.loan));
+	const { points } = largestGap(loanModel.validation.calibration);
+	expect(said).toContain(`${points.toFixed(1)} points`);
+	expect(said).not.toMatch(/\{(?:gap|largestGap|right|version)\}/);
+});
