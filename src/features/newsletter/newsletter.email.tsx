@@ -13,7 +13,10 @@ import {
 	mailFonts,
 	mailSizes,
 	mailStyles,
+	paragraph,
 	renderMail,
+	sentenceWithLink,
+	writeMail,
 } from "#platform/mail/layout.email.tsx";
 import { renderSharedBody, type SharedBody } from "#platform/outbox/enqueue-mail.ts";
 
@@ -40,19 +43,22 @@ export function newsletterConfirmationEmail(
 			days: REQUEST_KEPT_DAYS,
 			daysSpelled: countInWords(REQUEST_KEPT_DAYS),
 		});
-	const template = (
-		<EmailLayout {...{ title, preview, reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>
-				{greeting}
-				<br />
-				{opening}
-			</Text>
-			<MailButton label={button} address={address} note={note} />
-			<Text style={otherwiseStyle}>{otherwise}</Text>
-		</EmailLayout>
+	const greeted = (
+		<Text style={mailStyles.paragraph}>
+			{greeting}
+			<br />
+			{opening}
+		</Text>
 	);
-	const lines = [greeting, "", inPlainText.opening, address, "", inPlainText.note, "", otherwise, "", reason];
-	return { subject, ...renderMail(template, lines, facts) };
+	const parts = [
+		{ html: greeted, text: [greeting] },
+		{
+			html: <MailButton label={button} address={address} note={note} />,
+			text: [inPlainText.opening, address, "", inPlainText.note],
+		},
+		paragraph(otherwise, otherwiseStyle),
+	];
+	return writeMail({ subject, title, preview, parts, reason, siteUrl, facts });
 }
 
 type AlreadySubscribedProps = { email: string; unsubscribeUrl: string; siteUrl: string };
@@ -63,18 +69,8 @@ export function alreadySubscribedEmail(
 	{ mails, facts }: CompanyContent,
 ) {
 	const { subject, opening, leaving, link, reason } = mails.newsletterAlreadySubscribed({ address: withoutTag(email) });
-	const template = (
-		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<Text style={mailStyles.paragraph}>
-				{leaving}{" "}
-				<Link href={unsubscribeUrl} style={mailStyles.link}>
-					{link}
-				</Link>
-			</Text>
-		</EmailLayout>
-	);
-	return { subject, ...renderMail(template, [opening, "", leaving, unsubscribeUrl, "", reason], facts) };
+	const parts = [paragraph(opening), sentenceWithLink(leaving, { label: link, href: unsubscribeUrl })];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
 
 type UnsubscribedProps = {
@@ -90,15 +86,15 @@ export function unsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps
 		address: withoutTag(email),
 		hours: keptPeriods.confirmationLink.hours,
 	});
-	const template = (
-		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<MailButton label={button} address={address} note={note} />
-			<Text style={otherwiseStyle}>{otherwise}</Text>
-		</EmailLayout>
-	);
-	const lines = [inPlainText.opening, address, "", inPlainText.note, "", otherwise, "", reason];
-	return { subject, ...renderMail(template, lines, facts) };
+	const parts = [
+		{ html: paragraph(opening).html, text: [] },
+		{
+			html: <MailButton label={button} address={address} note={note} />,
+			text: [inPlainText.opening, address, "", inPlainText.note],
+		},
+		paragraph(otherwise, otherwiseStyle),
+	];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
 
 const styles = {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement, ReactNode } from "react";
+import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
 import { brand, palette } from "#brand.ts";
@@ -231,4 +231,51 @@ export function MailButton({ label, address, note }: MailButtonProps) {
 			</Text>
 		</>
 	);
+}
+
+/** A part of a mail in its two forms: an element, and lines of plain text; none where it is said in another part already. */
+type MailPart = { html: ReactNode; text: readonly string[] };
+
+/** Words by themselves. */
+export function paragraph(words: string, style: CSSProperties = mailStyles.paragraph): MailPart {
+	return { html: <Text style={style}>{words}</Text>, text: [words] };
+}
+
+/** A sentence with a link behind it. */
+export function sentenceWithLink(sentence: string, link: { label: string; href: string }): MailPart {
+	const html = (
+		<Text style={mailStyles.paragraph}>
+			{sentence}{" "}
+			<Link href={link.href} style={mailStyles.link}>
+				{link.label}
+			</Link>
+		</Text>
+	);
+	return { html, text: [sentence, link.href] };
+}
+
+/** A visitor's particulars, a line each. */
+export function particulars(rows: readonly { label: string; value: string }[]): MailPart {
+	const html = rows.map(({ label, value }) => (
+		<Row key={label} style={mailStyles.row}>
+			<Column style={mailStyles.label}>{label}</Column>
+			<Column style={mailStyles.value}>{value}</Column>
+		</Row>
+	));
+	return { html, text: rows.map(({ label, value }) => `${label}: ${value}`) };
+}
+
+type NewMail = Omit<EmailLayoutProps, "title" | "children"> & {
+	subject: string;
+	/** Where it is not the subject. */
+	title?: string;
+	parts: readonly MailPart[];
+};
+
+/** A mail of these parts, in HTML and in plain text, where a blank line is between them and the reason comes last. */
+export function writeMail({ subject, title = subject, parts, ...around }: NewMail) {
+	const elements = parts.map(({ html }) => html);
+	const template = createElement(EmailLayout, { title, ...around, children: null }, ...elements);
+	const lines = parts.flatMap(({ text }) => (text.length > 0 ? [...text, ""] : []));
+	return { subject, ...renderMail(template, [...lines, around.reason], around.facts) };
 }

@@ -1,4 +1,3 @@
-import { Text } from "react-email";
 import { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatMoment } from "#domain/dates.ts";
@@ -7,7 +6,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 import { accountPage, companyAddress, type MailDeps } from "#platform/mail/company-addresses.ts";
-import { EmailLayout, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
+import { mailStyles, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type OwnerNotice, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { type PlaceholderValues, renderSharedBody, type SharedBody, storeSharedBody, toRow } from "./enqueue-mail.ts";
 import {
@@ -83,15 +82,9 @@ export function noticeDigestBody(siteUrl: string, content: CompanyContent): { su
 	const { subject, opening, reason } = wordsOf(content, { siteUrl });
 	const { facts } = content;
 	const body = renderSharedBody((placeholder) => {
-		const notices = placeholder(NOTICES_PLACEHOLDER);
-		return renderMail(
-			<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
-				<Text style={mailStyles.opening}>{opening}</Text>
-				<Text style={listing}>{notices}</Text>
-			</EmailLayout>,
-			[opening, "", notices, "", reason],
-			facts,
-		);
+		const notices = paragraph(placeholder(NOTICES_PLACEHOLDER), listing);
+		const parts = [paragraph(opening, mailStyles.opening), notices];
+		return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 	});
 	return { subject, body };
 }
