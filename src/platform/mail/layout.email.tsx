@@ -1,4 +1,4 @@
-import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
+import { type CSSProperties, createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
 import { brand, palette } from "#brand.ts";
@@ -275,7 +275,11 @@ type NewMail = Omit<EmailLayoutProps, "title" | "children"> & {
 /** A mail of these parts, in HTML and in plain text, where a blank line is between them and the reason comes last. */
 export function writeMail({ subject, title = subject, parts, ...around }: NewMail) {
 	const elements = parts.map(({ html }) => html);
-	const template = createElement(EmailLayout, { title, ...around, children: null }, ...elements);
+	const template = (
+		<EmailLayout title={title} {...around}>
+			{createElement(Fragment, null, ...elements)}
+		</EmailLayout>
+	);
 	const lines = parts.flatMap(({ text }) => (text.length > 0 ? [...text, ""] : []));
 	return { subject, ...renderMail(template, [...lines, around.reason], around.facts) };
 }

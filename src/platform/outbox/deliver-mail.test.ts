@@ -128,7 +128,7 @@ async function killWhileSending({ settings }: TestDatabase, smtpUrl: string): Pr
 	const script = `
 		const { openDatabase } = await import("#platform/database/open-database.ts");
 		const { enqueueTestMail } = await import("#testing/outbox.ts");
-		const { claimDueMail } = await import("./deliver-mail.ts");
+		const { claimDueMail } = await import("#platform/outbox/deliver-mail.ts");
 		const { fromRow } = await import("#platform/outbox/enqueue-mail.ts");
 		const { createSmtpTransport } = await import("#platform/mail/mail-transport.ts");
 		const database = await openDatabase(${JSON.stringify(settings)});
