@@ -1,4 +1,4 @@
-import { features } from "#server/features.ts";
+import { features } from "#server/all-features.ts";
 
 const FUNCTION_ADDRESS = /^\/\.netlify\/functions\/(.+)$/;
 

@@ -1,4 +1,4 @@
-import { features } from "./features.ts";
+import { features } from "./all-features.ts";
 
 const formPages = features.flatMap(({ endpoints }) => endpoints.flatMap(({ page }) => page ?? []));
 

@@ -1,6 +1,6 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { SAMPLE_MOMENT as moment, sampleVisitor as visitor } from "#platform/mail/sample-visitor.ts";
-import { features } from "./features.ts";
+import { features } from "./all-features.ts";
 
 export type MailSample = { name: string; subject: string; html: string; text: string };
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { hasSimilarApplications } from "#features/loan/find-cautions.ts";
 import { loanModel } from "#features/loan/loan-model.ts";
+import { hasSimilarApplications } from "#features/loan/predict-approval.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { fillGaps, learnFillers } from "./fill-gaps.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { followDocuments } from "#platform/documents/published-documents.ts";
+import { followDocuments } from "#platform/documents/document-store.ts";
 import { createLogger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { documentKinds } from "#server/document-kinds.ts";

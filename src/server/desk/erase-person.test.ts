@@ -7,7 +7,7 @@ import { createEmlTransport } from "#platform/mail/mail-transport.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
-import { mails, records } from "#server/features.ts";
+import { mails, tables } from "#server/all-features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -27,7 +27,7 @@ import {
 } from "#testing/person.ts";
 
 const { email: address } = zuzanna;
-const visitorKinds: readonly string[] = mails.filter(({ to }) => to === "visitor").map(({ kind }) => kind);
+const visitorKinds: readonly string[] = mails.filter(({ notice }) => notice === undefined).map(({ kind }) => kind);
 /** What a visitor is mailed who uses every form. */
 const VISITOR_MAILS = postsOf(zuzanna)
 	.flatMap(({ mails }) => mails)
@@ -72,7 +72,7 @@ testOnEachDatabase(
 		const desk = await deskBeside(settings);
 		const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });
 		const byNumber = await desk.run({ kind: "find", address: zuzanna.phone, file: undefined });
-		const personal = records.filter(({ person }) => !("none" in person));
+		const personal = tables.filter(({ person }) => !("none" in person));
 		for (const { table } of personal) expect(found.output + byNumber.output).toContain(`— ${table}\n`);
 		expect(found.output).toMatch(/Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/);
 		expect(await desk.run({ kind: "erase", address, isConfirmed: false })).toMatchObject({ code: 1 });
@@ -154,13 +154,13 @@ testOnEachDatabase(
 	async (site) => {
 		const database = await site.open();
 		const { app } = siteOn(database);
-		const join = (email: string) =>
-			app.request("/.netlify/functions/join-waitlist", post({ firstName: "A", lastName: "B", email }));
-		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await join(email);
+		const write = (email: string) =>
+			app.request("/.netlify/functions/send-email", post({ name: "A", email, message: "Hello" }));
+		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await write(email);
 		const desk = await deskBeside(site.settings);
 		await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true });
 		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
-		const entries = await database.kysely.selectFrom("waitlist_entries").select("email").execute();
+		const entries = await database.kysely.selectFrom("contact_messages").select("email").execute();
 		expect(entries).toEqual([{ email: "ada+two@example.com" }]);
 	},
 );

@@ -23,7 +23,7 @@ test.for([
 
 test.for([
 	["leaks", 'There is no command "leaks"'],
-	["export quarantine --to a.csv", 'There is no command "export quarantine"'],
+	["export", "Which list? Name one of the inbox, such as messages"],
 	["export leads", "Where to? Add --to FILE"],
 	["restore a.sqlite --to a.csv", "--to does not belong there"],
 	["backup please", "That is one word too many"],

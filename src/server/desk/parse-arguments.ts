@@ -4,14 +4,11 @@ import { isTelephone } from "#domain/telephone.ts";
 import { storedAddress } from "#platform/mail/mailbox.ts";
 import { endWithUsage, type NoCommand, parseLine } from "#server/command/command-line.ts";
 
-export const exportNames = ["leads", "messages", "subscribers", "waitlist"] as const;
-
 const USAGE = `npm run desk -- COMMAND
 
 What is not done at /desk. Works beside the running site, or while it is stopped.
 
-  export ${exportNames.join(" | ")} --to FILE
-                                  a CSV file for a spreadsheet
+  export LIST --to FILE           a CSV file for a spreadsheet; LIST is one of the inbox, such as messages
   find ADDRESS|TELEPHONE          everything about a person; --to FILE writes all of it as JSON
   erase ADDRESS|TELEPHONE         erases that, and mails the address no more; --yes does not ask,
                                   --vacuum clears Postgres's files of it too
@@ -39,10 +36,12 @@ const yes = z.boolean().default(false);
 
 /** Each form of the command line, by what it must begin with; the schema reads what follows, and its options. */
 const forms = [
-	...exportNames.map((list) => ({
-		words: ["export", list],
-		schema: z.strictObject({ to: toFile }).transform(({ to }) => ({ kind: "export" as const, list, file: to })),
-	})),
+	{
+		words: ["export"],
+		schema: z
+			.strictObject({ rest: z.string("Which list? Name one of the inbox, such as messages"), to: toFile })
+			.transform(({ rest, to }) => ({ kind: "export" as const, list: rest, file: to })),
+	},
 	{
 		words: ["find"],
 		schema: z

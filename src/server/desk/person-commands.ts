@@ -78,10 +78,10 @@ function readPerson({ print }: Pick<DeskDeps, "print">, text: string): SoughtPer
 
 /** Everything about a person: on the terminal, or in full as JSON, the copy that a person may ask for (GDPR, article 15). */
 export async function findCommand(deps: DeskDeps, { address, file }: { address: string; file: string | undefined }) {
-	const { database, dataDirectory, records, print } = deps;
+	const { database, dataDirectory, tables, print } = deps;
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
-	const person = await findPerson({ kysely: database.kysely, dataDirectory, records }, sought);
+	const person = await findPerson({ kysely: database.kysely, dataDirectory, tables }, sought);
 	if (file) {
 		writeNewFile(file, `${JSON.stringify(person, null, "\t")}\n`);
 		print(`Written to ${file}. It holds personal data: send it to no one else, and delete it afterwards.`);
@@ -150,14 +150,14 @@ type Erasure = { address: string; isConfirmed: boolean; isVacuumed?: boolean };
 
 /** Shows what there is about a person, and erases it once that is confirmed. */
 export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed = false }: Erasure) {
-	const { database, dataDirectory, records, print } = deps;
+	const { database, dataDirectory, tables, print } = deps;
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
 	if (isOwn(deps, sought)) {
 		print(OWN[sought.by]);
 		return EXIT_CODES.notPossible;
 	}
-	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory, records }, sought)))
+	for (const line of describePerson(await findPerson({ kysely: database.kysely, dataDirectory, tables }, sought)))
 		print(line);
 	if (!(await confirm(deps, { question: `Erase all of this, for good?`, isConfirmed }))) return EXIT_CODES.notPossible;
 	await erasePerson(deps, sought).catch((error: unknown) => {
