@@ -5,11 +5,8 @@ import { siteDocuments } from "#documents/site-documents.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
-import { printTable } from "#tools/print-table.ts";
+import { onEachDatabase, pagesOfSite, percentile, printTable } from "./figures.ts";
 import { articlesOfRepository, storeArticles } from "./many-articles.ts";
-import { measureEachDatabase } from "./measure-each-database.ts";
-import { median } from "./median.ts";
-import { pagesOfSite } from "./pages-of-site.ts";
 
 const ARTICLES = 1_000;
 const RUNS = 7;
@@ -71,7 +68,7 @@ async function publishFactsOnce(
 function rowsOf(steps: readonly string[], runs: readonly number[][]) {
 	return steps.map((step, at) => {
 		const times = runs.map((run) => run[at] ?? 0);
-		return [step, ...[Math.min(...times), median(times), Math.max(...times)].map(Math.round)];
+		return [step, ...[0, 50, 100].map((percent) => Math.round(percentile(times, percent)))];
 	});
 }
 
@@ -118,5 +115,5 @@ async function measure(name: string, environment: Record<string, string>): Promi
 
 /** How long it takes from "Publish" until the new words are on the site, and whether such a page is as fast as one of the repository. */
 export async function measurePublishing(): Promise<void> {
-	await measureEachDatabase(measure);
+	await onEachDatabase(measure);
 }

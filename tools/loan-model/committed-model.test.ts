@@ -6,9 +6,8 @@ import { loanModel } from "#features/loan/loan-model.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { fillGaps, learnFillers } from "./fill-gaps.ts";
 import { countSimilar } from "./map-similar.ts";
-import { formatModel } from "./print-model.ts";
 import { readLoanData } from "./read-loan-data.ts";
-import { trainLoanModel } from "./train-loan-model.ts";
+import { formatModel, trainLoanModel } from "./train-loan-model.ts";
 
 const DATA_FILE = join("..", "shared", "loan", "loanapp.csv");
 const MODEL_FILE = join("src", "features", "loan", "loan-model.json");
