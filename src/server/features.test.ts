@@ -6,7 +6,6 @@ import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { exportNames } from "./desk/parse-arguments.ts";
 import { type features, mails, records } from "./features.ts";
 
 testOnEachDatabase("every table is declared by a feature", async ({ open }) => {
@@ -62,9 +61,4 @@ test("each document of a mail is that of a mail", () => {
 test("only a visitor's mail is counted as one to a stranger", () => {
 	const counted = mails.filter(({ strangersCountedAs }) => strangersCountedAs !== undefined);
 	expect(new Set(counted.map(({ to }) => to))).toEqual(new Set(["visitor"]));
-});
-
-test("the desk's command line knows every export of the features", () => {
-	const exported = records.flatMap((record) => record.export?.name ?? []);
-	expect(exportNames.toSorted()).toEqual(exported.toSorted());
 });

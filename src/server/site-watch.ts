@@ -3,9 +3,15 @@ import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createMetrics, type Metrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
-import { backupRoomCheck, offsiteCheck } from "#platform/readiness/backup-checks.ts";
 import { type Check, createReadiness, type Readiness } from "#platform/readiness/readiness.ts";
-import { backupCheck, damageCheck, databaseCheck, diskCheck } from "#platform/readiness/readiness-checks.ts";
+import {
+	backupCheck,
+	backupRoomCheck,
+	damageCheck,
+	databaseCheck,
+	diskCheck,
+	offsiteCheck,
+} from "#platform/readiness/readiness-checks.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
 import { watchReadiness } from "#platform/readiness/watch-readiness.ts";
 import type { DatabaseFiles } from "./database-files.ts";

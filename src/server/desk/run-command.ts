@@ -11,8 +11,8 @@ import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
 import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
 import { exportedRows } from "./desk-records.ts";
+import { allowCommand, eraseCommand } from "./erase-command.ts";
 import type { DeskCommand } from "./parse-arguments.ts";
-import { allowCommand, eraseCommand, findCommand } from "./person-commands.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 
@@ -37,7 +37,12 @@ export async function writeCsv(batches: AsyncIterable<readonly CsvRow[]>, file: 
 
 type CommandOf<Kind extends DeskCommand["kind"]> = Extract<DeskCommand, { kind: Kind }>;
 
-async function exportCommand({ database, print }: DeskDeps, { list, file }: CommandOf<"export">) {
+async function exportCommand({ database, print, records }: DeskDeps, { list, file }: CommandOf<"export">) {
+	const names = records.flatMap((record) => record.export?.name ?? []);
+	if (!names.includes(list)) {
+		print(`There is no list "${list}". There are: ${names.join(", ")}.`);
+		return EXIT_CODES.wrongArguments;
+	}
 	const count = await writeCsv(exportedRows(database.kysely, list), file);
 	print(`${counted(count, "row")} written to ${file}. It holds personal data: keep it no longer than you need it.`);
 	return EXIT_CODES.done;
@@ -57,14 +62,12 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 	switch (command.kind) {
 		case "export":
 			return exportCommand(deps, command);
-		case "find":
-			return findCommand(deps, command);
 		case "erase":
 			return eraseCommand(deps, command);
-		case "invite":
-			return inviteCommand(deps, command.email);
 		case "allow":
 			return allowCommand(deps, command.address);
+		case "invite":
+			return inviteCommand(deps, command.email);
 	}
 }
 

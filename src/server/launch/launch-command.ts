@@ -12,9 +12,10 @@ import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { SAMPLE_MOMENT as moment, sampleVisitor as visitor } from "#platform/mail/sample-visitor.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { publishDeps } from "#server/content/publish-deps.ts";
-import { mailsOfFeatures } from "#server/mail-samples.ts";
+import { mails } from "#server/features.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 
 /** The file, with the line on which one of the texts stands, where it is written out there. */
@@ -175,6 +176,8 @@ async function readSite(config: Config): Promise<Site> {
 	}
 }
 
+const siteUrl = "https://site.example";
+
 /** Prints what keeps the site from opening, a line each; returns the exit code, 1 while there is something. */
 export async function launchCommand(config: Config, print: (line: string) => void): Promise<number> {
 	const { documents, pages } = await readSite(config);
@@ -183,7 +186,9 @@ export async function launchCommand(config: Config, print: (line: string) => voi
 	const lines = [
 		...linesOf(list, documents),
 		...standInsOnPages(pages),
-		...standInsInMails(mailsOfFeatures("https://site.example", content)),
+		...standInsInMails(
+			mails.map(({ kind, sample }) => ({ name: kind, text: sample({ visitor, moment, siteUrl, content }).text })),
+		),
 	];
 	for (const line of lines) print(line);
 	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;
