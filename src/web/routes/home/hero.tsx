@@ -1,8 +1,9 @@
+import { useId } from "react";
 import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import type { Markup } from "#ui/markup.ts";
-import { DataInsightsCard, type DataInsightsCardProps } from "./data-insights-card.tsx";
+import dataInsightsCardStyles from "./data-insights-card.module.css";
 import styles from "./hero.module.css";
 
 type HeroProps = {
@@ -56,5 +57,52 @@ export function Hero({ copy, card, rock }: HeroProps) {
 				</Container>
 			</div>
 		</section>
+	);
+}
+
+type Figure = { value: string; label: string };
+
+type DataInsightsCardProps = {
+	title: string;
+	note: string;
+	growth: Figure;
+	points: Figure;
+	accuracy: Figure;
+	drawings: Record<"chart" | "wideVein" | "narrowVein" | "bars" | "cells", Markup>;
+};
+
+/** Three figures with their charts. The vein is anchored in the chart's box, where the growth line begins. */
+function DataInsightsCard({ title, note, growth, points, accuracy, drawings }: DataInsightsCardProps) {
+	const titleId = useId();
+	return (
+		<section className={dataInsightsCardStyles.root} aria-labelledby={titleId}>
+			<div className={dataInsightsCardStyles.head}>
+				<h2 id={titleId}>{title}</h2>
+				<p>{note}</p>
+			</div>
+			<p className={dataInsightsCardStyles.growth}>
+				<b>{growth.value}</b> <span>{growth.label}</span>
+			</p>
+			<div className={dataInsightsCardStyles.chart}>
+				<InlineDrawing markup={drawings.chart} part="chart" />
+				<InlineDrawing markup={drawings.wideVein} part="vein" className={dataInsightsCardStyles.wideVein} />
+				<InlineDrawing markup={drawings.narrowVein} part="vein" className={dataInsightsCardStyles.narrowVein} />
+			</div>
+			<div className={dataInsightsCardStyles.figures}>
+				<SmallFigure {...points} chart={drawings.bars} />
+				<SmallFigure {...accuracy} chart={drawings.cells} />
+			</div>
+		</section>
+	);
+}
+
+function SmallFigure({ value, label, chart }: Figure & { chart: Markup }) {
+	return (
+		<div className={dataInsightsCardStyles.figure}>
+			<p>
+				<b>{value}</b> <span>{label}</span>
+			</p>
+			<InlineDrawing markup={chart} />
+		</div>
 	);
 }

@@ -1,7 +1,9 @@
+import { ArrowRight } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import type { LabeledLink } from "#ui/button.tsx";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
 import chart from "#ui/drawings/inline/growth-chart.svg?raw";
@@ -18,17 +20,19 @@ import builtToScale from "#ui/drawings/why-built-to-scale.svg";
 import insightAction from "#ui/drawings/why-insight-action.svg";
 import strategyFirst from "#ui/drawings/why-strategy-first.svg";
 import valueLed from "#ui/drawings/why-value-led.svg";
-import { markup } from "#ui/markup.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
-import { FreeAssessments } from "./free-assessments.tsx";
+import freeAssessmentsStyles from "./free-assessments.module.css";
 import { Hero } from "./hero.tsx";
-import { PlatformStrip } from "./platform-strip.tsx";
-import { platformMarks, platforms } from "./platforms.server.ts";
-import { Reasons } from "./reasons.tsx";
-import { ServiceLog } from "./service-log.tsx";
+import { PlatformStrip, platformMarks, platforms } from "./platform-strip.tsx";
+import reasonsStyles from "./reasons.module.css";
+import serviceLogStyles from "./service-log.module.css";
 import { Testimonials } from "./testimonials.tsx";
 
 export const path = "/";
@@ -111,5 +115,137 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 			<Testimonials {...copy.testimonials} />
 			<ClosingBanner {...copy.closing} />
 		</>
+	);
+}
+
+type ServiceLogProps = {
+	title: string;
+	text: string;
+	all: LabeledLink;
+	items: readonly { title: string; summary: string; to: string; price: string | undefined; bed: Markup }[];
+};
+
+/** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
+function ServiceLog({ title, text, all, items }: ServiceLogProps) {
+	return (
+		<section className={serviceLogStyles.root}>
+			<Container>
+				<Grid>
+					<div className={serviceLogStyles.copy}>
+						<h2>{title}</h2>
+						<p>{text}</p>
+						<a href={all.to} className={serviceLogStyles.all}>
+							{all.label}
+						</a>
+					</div>
+					<ul className={serviceLogStyles.log}>
+						{items.map((item) => (
+							<li key={item.title}>
+								<InlineDrawing markup={item.bed} className={serviceLogStyles.bed} />
+								<a href={item.to}>
+									<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
+								</a>
+							</li>
+						))}
+					</ul>
+				</Grid>
+			</Container>
+		</section>
+	);
+}
+
+type ReasonsProps = {
+	title: string;
+	text: string;
+	reasons: readonly { title: string; text: string; drawing: string }[];
+};
+
+/** Reasons to choose us, each with a drawing that shows it. */
+export function Reasons({ title, text, reasons }: ReasonsProps) {
+	return (
+		<section className={reasonsStyles.root}>
+			<Container>
+				<Grid className={reasonsStyles.heading}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+				</Grid>
+				<ul className={reasonsStyles.list}>
+					{reasons.map((reason) => (
+						<li key={reason.title}>
+							<img src={reason.drawing} width={320} height={272} alt="" loading="lazy" />
+							<h3>{reason.title}</h3>
+							<p>{reason.text}</p>
+						</li>
+					))}
+				</ul>
+			</Container>
+		</section>
+	);
+}
+
+/** An assessment as its core: how many questions each of its parts has. */
+type Assessment = { name: string; facts: string; to: string; parts: readonly number[] };
+
+type FreeAssessmentsProps = {
+	title: string;
+	text: string;
+	start: string;
+	note: string;
+	assessments: readonly Assessment[];
+};
+
+/** The two assessments as cores on their side, to one scale. */
+function FreeAssessments({ title, text, start, note, assessments }: FreeAssessmentsProps) {
+	return (
+		<section className={freeAssessmentsStyles.root}>
+			<Container>
+				<Grid className={freeAssessmentsStyles.heading}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+				</Grid>
+				<ul className={freeAssessmentsStyles.cores}>
+					{assessments.map(({ name, facts, to, parts }) => (
+						<li key={name}>
+							<a href={to}>
+								<Slices parts={parts} />
+								<b>{name}</b> <span>{facts}</span>{" "}
+								<i>
+									{start} <Icon shape={ArrowRight} />
+								</i>
+							</a>
+						</li>
+					))}
+				</ul>
+				<p className={freeAssessmentsStyles.note}>{note}</p>
+			</Container>
+		</section>
+	);
+}
+
+const BEDS = 6;
+// In the drawing's units; it is stretched to its place.
+const SLICE = 10;
+
+/** A core on its side, cut into as many slices as there are questions; each part is another bed. */
+function Slices({ parts }: { parts: readonly number[] }) {
+	const starts = parts.map((_, part) => parts.slice(0, part).reduce((sum, questions) => sum + questions, 0));
+	const total = parts.reduce((sum, questions) => sum + questions, 0);
+	const cuts = Array.from({ length: total }, (_, cut) => cut).filter((cut) => !starts.includes(cut));
+	return (
+		<svg
+			className={freeAssessmentsStyles.slices}
+			viewBox={`0 0 ${total * SLICE} 1`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
+			{parts.map((questions, part) => (
+				<path
+					key={starts[part]}
+					data-bed={part % BEDS}
+					d={`M${(starts[part] ?? 0) * SLICE} 0h${questions * SLICE}v1h-${questions * SLICE}z`}
+				/>
+			))}
+			<path className={freeAssessmentsStyles.cuts} d={cuts.map((cut) => `M${cut * SLICE} 0v1`).join("")} />
+		</svg>
 	);
 }

@@ -1,33 +1,44 @@
+import { ExternalLink } from "lucide-react";
+import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { menuName } from "#content/page-titles.ts";
-import { plansOf } from "#content/plans.ts";
+import { type planFigures, plansOf } from "#content/plans.ts";
+import { countInWords, inDollars } from "#content/wording.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
 import plan6Free1 from "#ui/drawings/inline/plan-6-free-1.svg?raw";
 import plan6Free2 from "#ui/drawings/inline/plan-6-free-2.svg?raw";
 import plan6Free3 from "#ui/drawings/inline/plan-6-free-3.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
-import { markup } from "#ui/markup.ts";
+import { Fold } from "#ui/fold.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { type Markup, markup } from "#ui/markup.ts";
+import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
+import { FeatureList } from "#ui/sections/feature-list.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
-import { confirmedScope } from "./confirmed-scope.server.ts";
 import styles from "./managed-intelligence.module.css";
-import { planSentences } from "./plan-sentences.ts";
-import { Plans } from "./plans.tsx";
+import plansStyles from "./plans.module.css";
 import { ProductTour } from "./product-tour.tsx";
-import { QuotePair } from "./quote-pair.tsx";
-import { productTourOf } from "./sample-markup.server.tsx";
-import { Scope } from "./scope.tsx";
+import quotePairStyles from "./quote-pair.module.css";
+import { confirmedScope, productTourOf } from "./sample-markup.server.tsx";
+import scopeStyles from "./scope.module.css";
 
 export const path = "/managed-intelligence";
 
@@ -117,4 +128,137 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<ClosingBanner {...closing} />
 		</div>
 	);
+}
+
+type ScopeProps = { title: string; text: string; fold: string; rows: readonly { term: string; text: string }[] };
+
+/** What a plan holds, row by row; nothing at all while there is no row. */
+export function Scope({ title, text, fold, rows }: ScopeProps) {
+	if (rows.length === 0) return null;
+	return (
+		<section id="scope" className={scopeStyles.root}>
+			<Container>
+				<Grid className={scopeStyles.heading}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+				</Grid>
+				<Fold label={fold} name={title}>
+					<dl>
+						{rows.map((row) => (
+							<div key={row.term}>
+								<dt>{row.term}</dt>
+								<dd>{row.text}</dd>
+							</div>
+						))}
+					</dl>
+				</Fold>
+			</Container>
+		</section>
+	);
+}
+
+type QuotePairProps = { title: string; quotes: readonly ClientQuoteProps[] };
+
+/** Quotes two in a row; a single one has the whole row, and without any there is no section. */
+export function QuotePair({ title, quotes }: QuotePairProps) {
+	const titleId = useId();
+	if (quotes.length === 0) return null;
+	return (
+		<section className={quotePairStyles.root} aria-labelledby={titleId}>
+			<Container>
+				<h2 id={titleId}>
+					<VisuallyHidden>{title}</VisuallyHidden>
+				</h2>
+				<div className={quotePairStyles.pair}>
+					{quotes.map((quote) => (
+						<ClientQuote key={quote.quote} {...quote} />
+					))}
+				</div>
+			</Container>
+		</section>
+	);
+}
+
+type Plan = {
+	name: string;
+	price: string;
+	period: string;
+	/** Set on the plan that is recommended. */
+	mark?: { text: string };
+	saving?: string;
+	/** Its core: a bed a month. */
+	core: Markup;
+	features: readonly string[];
+	action: string;
+	/** Where it is paid, on the payment provider's own site. */
+	paymentUrl: string;
+};
+
+/** Renewal and cancelling stand before the link to the payment. */
+type PlanCopy = { terms: RichTextParts };
+
+type PlansProps = PlanCopy & { id: string; title: string; sum: string; plans: readonly Plan[] };
+
+/** What is for sale, side by side, and the sum that compares the prices. */
+function Plans({ id, title, sum, plans, terms }: PlansProps) {
+	return (
+		<section id={id} className={plansStyles.root}>
+			<Container>
+				<h2>{title}</h2>
+				<div className={plansStyles.plans}>
+					{plans.map((plan) => (
+						<PlanCard key={plan.name} plan={plan} terms={terms} />
+					))}
+				</div>
+				<p className={plansStyles.sum}>{sum}</p>
+			</Container>
+		</section>
+	);
+}
+
+/** One plan: what it costs, what is in it, how it renews and ends, and only then where to pay. */
+function PlanCard({ plan, terms }: PlanCopy & { plan: Plan }) {
+	const nameId = useId();
+	return (
+		<article className={plansStyles.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
+			<div className={plansStyles.head}>
+				{plan.mark && <p className={plansStyles.mark}>{plan.mark.text}</p>}
+				<h3 id={nameId}>{plan.name}</h3>
+				<p className={plansStyles.price}>
+					<b>{plan.price}</b> <span>{plan.period}</span>
+				</p>
+				{plan.saving && <p className={plansStyles.saving}>{plan.saving}</p>}
+			</div>
+			<InlineDrawing markup={plan.core} className={plansStyles.core} />
+			<FeatureList features={plan.features} className={plansStyles.features} />
+			<p className={plansStyles.terms}>
+				<RichText parts={terms} />
+			</p>
+			<ButtonLink to={plan.paymentUrl} tone={plan.mark ? "ink" : "line"} className={plansStyles.action}>
+				{plan.action}
+				<Icon shape={ExternalLink} />
+			</ButtonLink>
+		</article>
+	);
+}
+
+type Words = CompanyContent["pages"]["managedIntelligence"]["plans"]["prices"];
+
+/** `saving` and `free` are absent where they are not true. */
+type PlanSentences = { saving?: string; free?: string; sum: string };
+
+/** What follows from the prices. What holds for some prices only is said for those only: the others have no such sentence. */
+export function planSentences({ saving, free, sum }: Words, figures: ReturnType<typeof planFigures>): PlanSentences {
+	const { twoQuarters: two, semiAnnual: six, saved, monthsFree } = figures;
+	const dollars = { two, six, saved: inDollars(saved) };
+	const inMonths = { count: countInWords(monthsFree) };
+	if (saved < 0) return { sum: fillIn(sum.more, dollars) };
+	if (saved === 0) return { sum: fillIn(sum.same, dollars) };
+	const isSaving = { saving: fillIn(saving, dollars) };
+	if (monthsFree === 0) return { ...isSaving, sum: fillIn(sum.less, dollars) };
+	return {
+		...isSaving,
+		free: fillInCount(free, monthsFree, inMonths),
+		sum: fillInCount(sum.lessByMonths, monthsFree, { ...dollars, ...inMonths }),
+	};
 }

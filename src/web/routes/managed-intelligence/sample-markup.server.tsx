@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CompanyContent } from "#content/company-content.ts";
+import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
 import { AnswerItems } from "#features/sample-month/answer-list.tsx";
 import { Dashboard } from "#features/sample-month/dashboard.tsx";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
 import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { markup } from "#ui/markup.ts";
-import type { confirmedScope } from "./confirmed-scope.server.ts";
 import type { ProductTourProps } from "./product-tour.tsx";
 import { sampleReportLink } from "./sample-report-file.server.ts";
 
@@ -41,5 +41,18 @@ export async function productTourOf(
 			report: markupOf("report", <ReportPages month={month} heading="h4" />),
 			answers: markupOf("answers", <AnswerItems answers={month.answers} />),
 		},
+	};
+}
+
+type Scope = { title: string; text: string; fold: string; rows: readonly { term: string; text: string }[] };
+type Offered = Omit<Scope, "rows"> & { rows: readonly (Scope["rows"][number] & { ownerConfirms: boolean })[] };
+
+/** What a plan holds: of what promises something, what somebody stands by by name. */
+export function confirmedScope({ rows, ...words }: Offered, confirmations: readonly Confirmation[]): Scope {
+	return {
+		...words,
+		rows: rows
+			.filter((row) => !row.ownerConfirms || isConfirmed(textsIn(row), confirmations))
+			.map(({ term, text: included }) => ({ term, text: included })),
 	};
 }

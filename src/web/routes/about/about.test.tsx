@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ApproachSteps } from "./approach-steps.tsx";
+import { ApproachSteps } from "./about.tsx";
 
 test("the drawing says what it shows on a wide screen; each third on a narrow one has its words beside it", () => {
 	const steps = ["Listen", "Drill"].map((title) => ({ title, text: "" }));

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ServiceRows } from "./service-rows.tsx";
+import { ServiceRows } from "./services.tsx";
 
 const service = { title: "Reports", text: "What changed this week.", features: ["One page"] };
 
