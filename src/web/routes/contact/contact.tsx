@@ -105,18 +105,13 @@ function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 	);
 }
 
-type ContactColumnsProps = ContactDetailsProps & {
-	/** The message form. */
-	children: ReactNode;
-};
-
 /** Ways to reach the company on one side, the message form on the other. */
-function ContactColumns({ copy, hours, drawing, children }: ContactColumnsProps) {
+function ContactColumns({ children, ...details }: ContactDetailsProps & { children: ReactNode }) {
 	return (
 		<Container className={contactColumnsStyles.root}>
 			<Grid>
 				<div className={contactColumnsStyles.details}>
-					<ContactDetails copy={copy} hours={hours} drawing={drawing} />
+					<ContactDetails {...details} />
 				</div>
 				<div className={contactColumnsStyles.form}>{children}</div>
 			</Grid>

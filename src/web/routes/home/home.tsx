@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import type { LabeledLink } from "#ui/button.tsx";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
 import chart from "#ui/drawings/inline/growth-chart.svg?raw";
@@ -23,7 +22,7 @@ import valueLed from "#ui/drawings/why-value-led.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { type Markup, markup } from "#ui/markup.ts";
+import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
@@ -99,7 +98,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 	const { copy, structured, narrowRock, cardDrawings, platformStrip, services, free } = loaderData;
-	const reasons = copy.why.reasons.map((reason) => ({ ...reason, drawing: reasonDrawings[reason.picture] }));
 	return (
 		<>
 			<StructuredData data={structured} />
@@ -110,7 +108,7 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 			/>
 			<PlatformStrip {...copy.platforms} {...platformStrip} />
 			<ServiceLog {...services} />
-			<Reasons {...copy.why} reasons={reasons} />
+			<Reasons {...copy.why} />
 			<FreeAssessments {...free} />
 			<Testimonials {...copy.testimonials} />
 			<ClosingBanner {...copy.closing} />
@@ -118,15 +116,10 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 	);
 }
 
-type ServiceLogProps = {
-	title: string;
-	text: string;
-	all: LabeledLink;
-	items: readonly { title: string; summary: string; to: string; price: string | undefined; bed: Markup }[];
-};
+type Loaded = PageProps<typeof loader>["loaderData"];
 
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
-function ServiceLog({ title, text, all, items }: ServiceLogProps) {
+function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 	return (
 		<section className={serviceLogStyles.root}>
 			<Container>
@@ -154,14 +147,8 @@ function ServiceLog({ title, text, all, items }: ServiceLogProps) {
 	);
 }
 
-type ReasonsProps = {
-	title: string;
-	text: string;
-	reasons: readonly { title: string; text: string; drawing: string }[];
-};
-
 /** Reasons to choose us, each with a drawing that shows it. */
-export function Reasons({ title, text, reasons }: ReasonsProps) {
+function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 	return (
 		<section className={reasonsStyles.root}>
 			<Container>
@@ -172,7 +159,7 @@ export function Reasons({ title, text, reasons }: ReasonsProps) {
 				<ul className={reasonsStyles.list}>
 					{reasons.map((reason) => (
 						<li key={reason.title}>
-							<img src={reason.drawing} width={320} height={272} alt="" loading="lazy" />
+							<img src={reasonDrawings[reason.picture]} width={320} height={272} alt="" loading="lazy" />
 							<h3>{reason.title}</h3>
 							<p>{reason.text}</p>
 						</li>
@@ -183,19 +170,8 @@ export function Reasons({ title, text, reasons }: ReasonsProps) {
 	);
 }
 
-/** An assessment as its core: how many questions each of its parts has. */
-type Assessment = { name: string; facts: string; to: string; parts: readonly number[] };
-
-type FreeAssessmentsProps = {
-	title: string;
-	text: string;
-	start: string;
-	note: string;
-	assessments: readonly Assessment[];
-};
-
 /** The two assessments as cores on their side, to one scale. */
-function FreeAssessments({ title, text, start, note, assessments }: FreeAssessmentsProps) {
+function FreeAssessments({ title, text, start, note, assessments }: Loaded["free"]) {
 	return (
 		<section className={freeAssessmentsStyles.root}>
 			<Container>

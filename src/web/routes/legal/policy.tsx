@@ -6,7 +6,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { type Markup, markup, markupProps } from "#ui/markup.ts";
+import { markup, markupProps } from "#ui/markup.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
@@ -45,16 +45,8 @@ export default function PolicyRoute({ loaderData: { policy, next, structured } }
 	);
 }
 
-type PolicyTextProps = {
-	title: string;
-	updated: { label: string; day: string };
-	contentsLabel: string;
-	contents: readonly { id: string; title: string }[];
-	text: Markup;
-};
-
 /** A policy: its date, its contents, and its numbered sections. */
-function PolicyText({ title, updated, contentsLabel, contents, text }: PolicyTextProps) {
+function PolicyText({ title, updated, contentsLabel, contents, text }: ReturnType<typeof policyOf>) {
 	return (
 		<Container className={policyTextStyles.root}>
 			<h1>{title}</h1>

@@ -19,8 +19,8 @@ import { Fold } from "#ui/fold.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { type Markup, markup } from "#ui/markup.ts";
-import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
+import { markup } from "#ui/markup.ts";
+import { RichText, } from "#ui/rich-text.tsx";
 import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
@@ -51,7 +51,10 @@ function offersOf({ facts, pages }: CompanyContent) {
 	const plans = plansOf(facts);
 	const { saving, free } = planSentences(prices, plans);
 	return [
-		{ ...quarterly, ...facts.plans.quarterly, price: plans.quarterly, months: 3, core: markup(plan3) },
+		{
+			...{ ...quarterly, mark: undefined, saving: undefined, price: plans.quarterly, months: 3, core: markup(plan3) },
+			...facts.plans.quarterly,
+		},
 		{
 			...semiAnnual,
 			...facts.plans.semiAnnual,
@@ -123,7 +126,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<Scope {...scope} />
 			<NextStep text={piecesOf(booking.text)} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
-			<Plans id="plans" {...plans} />
+			<Plans {...plans} />
 			<Faq name="managed-intelligence-faq" {...questions} />
 			<ClosingBanner {...closing} />
 		</div>
@@ -179,30 +182,12 @@ export function QuotePair({ title, quotes }: QuotePairProps) {
 	);
 }
 
-type Plan = {
-	name: string;
-	price: string;
-	period: string;
-	/** Set on the plan that is recommended. */
-	mark?: { text: string };
-	saving?: string;
-	/** Its core: a bed a month. */
-	core: Markup;
-	features: readonly string[];
-	action: string;
-	/** Where it is paid, on the payment provider's own site. */
-	paymentUrl: string;
-};
-
-/** Renewal and cancelling stand before the link to the payment. */
-type PlanCopy = { terms: RichTextParts };
-
-type PlansProps = PlanCopy & { id: string; title: string; sum: string; plans: readonly Plan[] };
+type Loaded = PageProps<typeof loader>["loaderData"];
 
 /** What is for sale, side by side, and the sum that compares the prices. */
-function Plans({ id, title, sum, plans, terms }: PlansProps) {
+function Plans({ title, sum, plans, terms }: Loaded["plans"]) {
 	return (
-		<section id={id} className={plansStyles.root}>
+		<section id="plans" className={plansStyles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<div className={plansStyles.plans}>
@@ -217,7 +202,7 @@ function Plans({ id, title, sum, plans, terms }: PlansProps) {
 }
 
 /** One plan: what it costs, what is in it, how it renews and ends, and only then where to pay. */
-function PlanCard({ plan, terms }: PlanCopy & { plan: Plan }) {
+function PlanCard({ plan, terms }: { plan: Loaded["plans"]["plans"][number] } & Pick<Loaded["plans"], "terms">) {
 	const nameId = useId();
 	return (
 		<article className={plansStyles.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>

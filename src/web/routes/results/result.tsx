@@ -4,7 +4,6 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate, formatMoment, isoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { reportDefinitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import type { ReportDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
@@ -85,19 +84,8 @@ export default function ResultRoute({ loaderData: { copy, report, gone } }: Page
 	return <GoneScreen {...messageOf(gone, copy)} links={copy.gone.links} part={part} />;
 }
 
-type LinkedReportProps = {
-	copy: CompanyContent["privateResults"];
-	/** The questions and the rubric of the latest result are those of the report. */
-	page: Omit<OpenResultPage, "latest"> & {
-		latest: Pick<NonNullable<OpenResultPage["latest"]>, "answers" | "result"> | undefined;
-	};
-	definition: ReportDefinition;
-	rubric: Rubric;
-	/** Of the page that has the assessment. */
-	assessmentPath: string;
-	/** Where the plan is made for a calendar; null where the questions are others by now. */
-	planUrl: string | null;
-};
+type Loaded = PageProps<typeof loader>["loaderData"];
+type LinkedReportProps = NonNullable<Loaded["report"]> & Pick<Loaded, "copy">;
 
 /** What the page is, whose it is, and the way to another result. */
 function Head({ copy: { heading: copy }, page, definition, assessmentPath, planUrl }: LinkedReportProps) {

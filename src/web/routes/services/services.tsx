@@ -7,7 +7,7 @@ import { piecesOf } from "#documents/links-in-text.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
+import { ButtonLink, } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
 import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
@@ -139,26 +139,10 @@ function ServiceRow({ service: { title, text, features, drawing, link }, inPage 
 	);
 }
 
-type Compared = {
-	title: string;
-	/** What it is, in one line. */
-	summary: string;
-	forWhom: string;
-	price: string;
-	duration: string;
-	needs: string;
-	example: LabeledLink | undefined;
-};
-
-type ServiceComparisonProps = {
-	title: string;
-	lead: { text: string };
-	columns: Record<"service" | "forWhom" | "price" | "duration" | "needs" | "example", string>;
-	services: readonly Compared[];
-};
+type Loaded = PageProps<typeof loader>["loaderData"];
 
 /** The services in one table; where it has no room, each is a block that is read from top to bottom. */
-function ServiceComparison({ title, lead, columns, services }: ServiceComparisonProps) {
+function ServiceComparison({ title, lead, columns, services }: Loaded["comparison"]) {
 	if (services.length === 0) return null;
 	return (
 		<section id="compare" className={serviceComparisonStyles.root}>

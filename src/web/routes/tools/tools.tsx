@@ -9,7 +9,6 @@ import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import type { Markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
@@ -62,44 +61,25 @@ export default function ToolsRoute({ loaderData }: PageProps<typeof loader>) {
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
-			<ToolGrid title={tools.title} tools={tools.items} first={first} />
+			<ToolGrid {...tools} first={first} />
 			<StoryList {...copy.stories} stories={stories} />
 			<NextStep {...copy.next} />
 		</>
 	);
 }
 
-type ToolCardProps = {
-	title: string;
-	description: string;
-	/** The address of a drawing of 640 x 360. */
-	image: string;
-	action: { label: string; to: string };
-	/** Still in the making: the button leads to the waitlist and is the quieter one. */
-	comingSoon: boolean;
-	/** In the first screen: its drawing loads at once. */
-	isFirstRow: boolean;
-	/** The drawing as part of the page. */
-	inPage?: Markup | undefined;
-};
-
-type ToolGridProps = {
-	title: string;
-	tools: readonly Omit<ToolCardProps, "isFirstRow" | "inPage">[];
-	/** The drawing of the first tool as part of the page. */
-	first: Markup | undefined;
-};
+type Loaded = PageProps<typeof loader>["loaderData"];
 
 const COLUMNS = 2;
 
 /** The tools, two in a row. */
-function ToolGrid({ title, tools, first }: ToolGridProps) {
+function ToolGrid({ title, items, first }: Loaded["tools"] & Pick<Loaded, "first">) {
 	return (
 		<section className={toolGridStyles.root}>
 			<Container>
 				<h2>{title}</h2>
 				<ul className={toolGridStyles.list}>
-					{tools.map((tool, index) => (
+					{items.map((tool, index) => (
 						<li key={tool.title}>
 							<ToolCard {...tool} isFirstRow={index < COLUMNS} inPage={index === 0 ? first : undefined} />
 						</li>
@@ -110,6 +90,14 @@ function ToolGrid({ title, tools, first }: ToolGridProps) {
 	);
 }
 
+type ToolCardProps = Loaded["tools"]["items"][number] & {
+	/** In the first screen: its drawing loads at once. */
+	isFirstRow: boolean;
+	/** The drawing as part of the page. */
+	inPage: Loaded["first"];
+};
+
+/** One that is still in the making leads to the waitlist, by the quieter button. */
 function ToolCard({ title, description, image, action, comingSoon, isFirstRow, inPage }: ToolCardProps) {
 	return (
 		<article className={toolGridStyles.card}>
@@ -130,21 +118,8 @@ function ToolCard({ title, description, image, action, comingSoon, isFirstRow, i
 	);
 }
 
-type StoryRowProps = {
-	title: string;
-	description: string;
-	to: string;
-	/** The address of a drawing of 640 x 360 that shows the key figure before and after. */
-	image?: string | undefined;
-	keyFigure: { change: string; label: string };
-	sample: boolean;
-	sampleLabel: string;
-};
-
-type StoryListProps = { title: string; sampleLabel: string; stories: readonly Omit<StoryRowProps, "sampleLabel">[] };
-
 /** The case studies, one below the other; nothing without any. */
-function StoryList({ title, sampleLabel, stories }: StoryListProps) {
+function StoryList({ title, sampleLabel, stories }: Loaded["copy"]["stories"] & Pick<Loaded, "stories">) {
 	if (stories.length === 0) return null;
 	return (
 		<section className={storyListStyles.root}>
@@ -159,6 +134,8 @@ function StoryList({ title, sampleLabel, stories }: StoryListProps) {
 		</section>
 	);
 }
+
+type StoryRowProps = Loaded["stories"][number] & { sampleLabel: string };
 
 /** One client's story in a line: its drawing, what changed, and the figure that says how much. The whole row is its link. */
 function StoryRow({ title, description, to, image, keyFigure, sample, sampleLabel }: StoryRowProps) {
