@@ -20,7 +20,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { markup } from "#ui/markup.ts";
-import { RichText, } from "#ui/rich-text.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";

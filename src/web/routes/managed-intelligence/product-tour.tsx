@@ -10,7 +10,7 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import type { Markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
-import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
+import { ServerMarkup } from "./server-markup.tsx";
 
 type Part = { title: string; text: string };
 
@@ -33,7 +33,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 	const { report, answers } = words;
 	return (
 		<>
-			<section {...inventedOnPurpose} id="see" className={styles.root} data-ground="lime">
+			<section id="see" className={styles.root} data-ground="lime">
 				<Container>
 					<Grid className={styles.heading}>
 						<h2>{words.title}</h2>
@@ -55,7 +55,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					/>
 				</Container>
 			</section>
-			<section {...inventedOnPurpose} id="report" className={styles.root} data-ground="silt">
+			<section id="report" className={styles.root} data-ground="silt">
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{report.title}</h3>
@@ -72,7 +72,7 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 					</Fold>
 				</Container>
 			</section>
-			<section {...inventedOnPurpose} id="answers" className={styles.root}>
+			<section id="answers" className={styles.root}>
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{answers.title}</h3>

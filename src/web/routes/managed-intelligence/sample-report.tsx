@@ -14,7 +14,7 @@ import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured
 import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.server.ts";
-import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
+import { ServerMarkup } from "./server-markup.tsx";
 
 export const path = "/managed-intelligence/sample-report";
 
@@ -35,7 +35,7 @@ export default function SampleReportRoute({ loaderData: { copy, structured, repo
 	return (
 		<>
 			<StructuredData data={structured} />
-			<div {...inventedOnPurpose} className={styles.root}>
+			<div className={styles.root}>
 				<Container>
 					<div className={styles.heading}>
 						<BackLink {...back} />

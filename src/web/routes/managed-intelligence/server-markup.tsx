@@ -8,9 +8,6 @@ type ServerMarkupProps = {
 	markup: Markup;
 };
 
-/** Spread into an element whose content is made up and stays so: the list of what a launch waits for leaves it out. */
-export const inventedOnPurpose = { "data-invented": "" } as const;
-
 /** What the server has drawn and the browser only shows. */
 export function ServerMarkup({ as: Element = "div", id, className, markup }: ServerMarkupProps) {
 	return <Element id={id} className={className} {...markupProps(markup)} />;

@@ -7,7 +7,7 @@ import { piecesOf } from "#documents/links-in-text.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { ButtonLink, } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
 import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
