@@ -32,22 +32,23 @@ const drawings = {
 	goal: { src: tenThousand, width: 500, height: 500 },
 };
 
+/** One for each word of the intro. */
+const threeBeds = markup(introBeds);
+const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) };
+
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
-/** What the page says, and the drawings that move: both reach the browser with the page, never as script. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { people: _, ...copy } = content.pages.about;
 	return {
 		copy: { ...copy, people: peopleOf(content) },
 		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path)),
-		introBeds: markup(introBeds),
-		cores: { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) },
 	};
 }
 
 export default function AboutRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, introBeds, cores } = loaderData;
+	const { copy, structured } = loaderData;
 	const statements = copy.drives.statements.map(({ picture, drawingLabel, ...statement }) => ({
 		...statement,
 		drawing: { ...drawings[picture], alt: drawingLabel ?? "" },
@@ -61,7 +62,7 @@ export default function AboutRoute({ loaderData }: PageProps<typeof loader>) {
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
-			<WordIntro {...copy.intro} beds={introBeds} />
+			<WordIntro {...copy.intro} />
 			<StatementTabs {...copy.drives} statements={statements} />
 			<ApproachSteps {...copy.approach} drawing={approach} />
 			<People {...copy.people} />
@@ -71,17 +72,11 @@ export default function AboutRoute({ loaderData }: PageProps<typeof loader>) {
 	);
 }
 
-type WordIntroProps = {
-	words: readonly string[];
-	/** Three beds, one for each word. */
-	beds: Markup;
-};
-
 /**
  * A few words that come one after the other, each with a bed of rock. They are a part of the page and cover nothing of it;
  * the style sheet moves them, and without motion all are there at once.
  */
-function WordIntro({ words, beds }: WordIntroProps) {
+function WordIntro({ words }: { words: readonly string[] }) {
 	return (
 		<div className={wordIntroStyles.root} data-part="word-intro">
 			<Container>
@@ -91,7 +86,7 @@ function WordIntro({ words, beds }: WordIntroProps) {
 					))}
 				</ul>
 			</Container>
-			<InlineDrawing markup={beds} className={wordIntroStyles.beds} />
+			<InlineDrawing markup={threeBeds} className={wordIntroStyles.beds} />
 		</div>
 	);
 }

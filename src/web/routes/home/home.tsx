@@ -3,13 +3,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import wideRock from "#ui/drawings/hero-section.svg";
-import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
-import chart from "#ui/drawings/inline/growth-chart.svg?raw";
-import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
-import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
-import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
-import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
 import bed1 from "#ui/drawings/inline/service-bed-1.svg?raw";
 import bed2 from "#ui/drawings/inline/service-bed-2.svg?raw";
 import bed3 from "#ui/drawings/inline/service-bed-3.svg?raw";
@@ -29,7 +22,7 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
 import freeAssessmentsStyles from "./free-assessments.module.css";
 import { Hero } from "./hero.tsx";
-import { PlatformStrip, platformMarks, platforms } from "./platform-strip.tsx";
+import { PlatformStrip } from "./platform-strip.tsx";
 import reasonsStyles from "./reasons.module.css";
 import serviceLogStyles from "./service-log.module.css";
 import { Testimonials } from "./testimonials.tsx";
@@ -51,7 +44,6 @@ function assessmentOf(
 
 const beds = [bed1, bed2, bed3, bed4, bed5].map((bed) => markup(bed));
 
-/** What the page says, and the drawings that are part of it: both reach the browser with the page, never as script. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { hero, assessments, services, testimonials, ...copy } = content.pages.home;
@@ -64,15 +56,6 @@ export function loader({ context }: LoaderFunctionArgs) {
 			testimonials: { ...testimonials, quotes: content.testimonials.home },
 		},
 		structured: structuredData(organization(content.facts), website(content.facts)),
-		narrowRock: markup(narrowRock),
-		cardDrawings: {
-			chart: markup(chart),
-			wideVein: markup(wideVein),
-			narrowVein: markup(narrowVein),
-			bars: markup(bars),
-			cells: markup(cells),
-		},
-		platformStrip: { platforms, marks: platformMarks },
 		services: {
 			title: services.title,
 			text: services.text,
@@ -82,8 +65,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 				const bed = beds[index % beds.length];
 				if (!bed) return [];
 				const price = link?.to === "/managed-intelligence" ? plansOf(content.facts).from : undefined;
-				const drawing = markup(bed.__html);
-				return [{ title, summary, to: link?.to ?? "/services", price, bed: drawing }];
+				return [{ title, summary, to: link?.to ?? "/services", price, bed }];
 			}),
 		},
 		free: {
@@ -97,16 +79,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, narrowRock, cardDrawings, platformStrip, services, free } = loaderData;
+	const { copy, structured, services, free } = loaderData;
 	return (
 		<>
 			<StructuredData data={structured} />
-			<Hero
-				copy={copy.hero}
-				card={{ ...copy.dataInsights, drawings: cardDrawings }}
-				rock={{ wide: wideRock, narrow: narrowRock }}
-			/>
-			<PlatformStrip {...copy.platforms} {...platformStrip} />
+			<Hero copy={copy.hero} card={copy.dataInsights} />
+			<PlatformStrip {...copy.platforms} />
 			<ServiceLog {...services} />
 			<Reasons {...copy.why} />
 			<FreeAssessments {...free} />

@@ -3,19 +3,10 @@ import { useId } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import { type Markup, markup } from "#ui/markup.ts";
+import { markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import marks from "./platform-marks.svg?raw";
 import styles from "./platform-strip.module.css";
-
-type Platform = {
-	name: string;
-	/** Address of its mark among `marks`. */
-	mark: string;
-	viewBox: string;
-	/** The mark already spells the name. */
-	isWordmark: boolean;
-};
 
 type PlatformStripProps = {
 	title: string;
@@ -24,13 +15,10 @@ type PlatformStripProps = {
 	play: string;
 	/** What the button stops and starts, for screen readers. */
 	moving: string;
-	platforms: readonly Platform[];
-	/** One SVG with the marks of all. */
-	marks: Markup;
 };
 
 /** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
-export function PlatformStrip({ title, note, pause, play, moving, platforms, marks }: PlatformStripProps) {
+export function PlatformStrip({ title, note, pause, play, moving }: PlatformStripProps) {
 	const titleId = useId();
 	return (
 		<section className={styles.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">
@@ -49,19 +37,17 @@ export function PlatformStrip({ title, note, pause, play, moving, platforms, mar
 					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
 				</button>
 			</Container>
-			<InlineDrawing markup={marks} className={styles.marks} />
+			<InlineDrawing markup={platformMarks} className={styles.marks} />
 			<div className={styles.window}>
-				<PlatformList platforms={platforms} />
-				<PlatformList platforms={platforms} isRepetition />
+				<PlatformList />
+				<PlatformList isRepetition />
 			</div>
 		</section>
 	);
 }
 
-type PlatformListProps = { platforms: readonly Platform[]; isRepetition?: boolean };
-
 /** One round of the strip. The second only fills the loop, and is not read out. */
-function PlatformList({ platforms, isRepetition = false }: PlatformListProps) {
+function PlatformList({ isRepetition = false }: { isRepetition?: boolean }) {
 	return (
 		<ul className={styles.list} aria-hidden={isRepetition || undefined}>
 			{platforms.map(({ name, mark, viewBox, isWordmark }) => (
@@ -97,11 +83,11 @@ const boxes = {
 };
 
 /** The platforms the company works with, in the order of the strip. */
-export const platforms = Object.entries(boxes).map(([id, box]) => ({
+const platforms = Object.entries(boxes).map(([id, box]) => ({
 	...box,
 	mark: `#platform-${id}`,
 	isWordmark: box.name === "AWS",
 }));
 
 /** Their marks, drawn once for both rounds of the strip. */
-export const platformMarks = markup(marks);
+const platformMarks = markup(marks);

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { formatLongDate } from "#domain/dates.ts";
@@ -6,7 +5,6 @@ import { fillIn } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { markup, markupProps } from "#ui/markup.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
@@ -46,7 +44,7 @@ export default function PolicyRoute({ loaderData: { policy, next, structured } }
 }
 
 /** A policy: its date, its contents, and its numbered sections. */
-function PolicyText({ title, updated, contentsLabel, contents, text }: ReturnType<typeof policyOf>) {
+function PolicyText({ title, updated, contentsLabel, sections }: ReturnType<typeof policyOf>) {
 	return (
 		<Container className={policyTextStyles.root}>
 			<h1>{title}</h1>
@@ -55,9 +53,16 @@ function PolicyText({ title, updated, contentsLabel, contents, text }: ReturnTyp
 			</p>
 			<Grid>
 				<div className={policyTextStyles.contents}>
-					<PageContents label={contentsLabel} items={contents} />
+					<PageContents label={contentsLabel} items={sections} />
 				</div>
-				<div className={policyTextStyles.text} {...markupProps(text)} />
+				<div className={policyTextStyles.text}>
+					{sections.map((section) => (
+						<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+							<h2 id={`${section.id}-title`}>{section.title}</h2>
+							<PolicyParts {...section} />
+						</section>
+					))}
+				</div>
 			</Grid>
 		</Container>
 	);
@@ -84,27 +89,20 @@ type Head = {
 	heading: { title: string; updated: string; contents: string };
 };
 
-/** A policy as its page shows it: the sections, by their ids, numbered, and their text as markup, which no script needs. */
+/** A policy as its page shows it: the sections, by their ids, numbered. */
 function policyOf({ meta, heading }: Head, sections: Readonly<Record<string, PolicySection>>) {
 	const numbered = Object.entries(sections).map(([id, section], index) => ({
 		...section,
 		id,
 		title: `${index + 1}. ${section.title}`,
 	}));
-	const text = numbered.map((section) => (
-		<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-			<h2 id={`${section.id}-title`}>{section.title}</h2>
-			<PolicyParts {...section} />
-		</section>
-	));
 	const date = formatLongDate(meta.updated);
 	return {
 		meta,
 		title: heading.title,
 		updated: { label: fillIn(heading.updated, { date }), day: meta.updated },
 		contentsLabel: heading.contents,
-		contents: numbered.map(({ id, title }) => ({ id, title })),
-		text: markup(renderToStaticMarkup(text)),
+		sections: numbered,
 	};
 }
 

@@ -4,7 +4,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { planFigures } from "#content/plans.ts";
 import { claimSentence, textsIn } from "#domain/claims.ts";
 import { planSentences, QuotePair, Scope } from "./managed-intelligence.tsx";
-import { confirmedScope } from "./sample-markup.server.tsx";
+import { confirmedScope } from "./product-tour.tsx";
 
 const { scope: planScope } = contentOfRepository.pages.managedIntelligence;
 

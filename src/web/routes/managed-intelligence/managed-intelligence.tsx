@@ -35,9 +35,8 @@ import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
 import styles from "./managed-intelligence.module.css";
 import plansStyles from "./plans.module.css";
-import { ProductTour } from "./product-tour.tsx";
+import { confirmedScope, ProductTour } from "./product-tour.tsx";
 import quotePairStyles from "./quote-pair.module.css";
-import { confirmedScope, productTourOf } from "./sample-markup.server.tsx";
 import scopeStyles from "./scope.module.css";
 
 export const path = "/managed-intelligence";
@@ -87,7 +86,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
  * What the page says, and what is part of the page itself, never of its script: the plans as cores, whose months are set in
  * the site's typeface; of what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { tour: _, scope: offered, plans, questions, ...copy } = content.pages.managedIntelligence;
 	const offers = offersOf(content);
@@ -97,7 +96,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		structured: structuredDataOf(content, offers),
 		drawing: drawingInPage(wellLog),
 		scope,
-		tour: await productTourOf(content, scope),
+		content,
 		quotes: content.testimonials.managedIntelligence,
 		plans: {
 			title: plans.title,
@@ -110,7 +109,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, drawing, scope, tour, plans, questions } = loaderData;
+	const { copy, structured, drawing, scope, content, plans, questions } = loaderData;
 	const { hero, features, testimonials, booking, closing } = copy;
 	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({
 		...quote,
@@ -122,7 +121,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns {...features} />
-			<ProductTour {...tour} />
+			<ProductTour content={content} scope={scope} />
 			<Scope {...scope} />
 			<NextStep text={piecesOf(booking.text)} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
