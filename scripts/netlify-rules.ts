@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { securityHeaders } from "#platform/http/response-headers.ts";
 import { cacheControlOf, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
+import { features } from "#server/features.ts";
 
 const SITE_FUNCTION = "/.netlify/functions/site";
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -37,3 +38,17 @@ export async function headersFile(files: StaticFiles): Promise<string> {
 	});
 	return [rule("/*", await usualHeaders()), rule("/assets/*", [["cache-control", ONE_YEAR]]), ...rules].join("\n");
 }
+
+const FUNCTION_ADDRESS = /^\/\.netlify\/functions\/(.+)$/;
+
+const formFunctions = features.flatMap(({ endpoints }) =>
+	endpoints.flatMap(({ path }) => FUNCTION_ADDRESS.exec(path)?.[1] ?? []),
+);
+
+/** Netlify's functions by name, which is their address too, and what each of them does (`handlers.ts`). */
+export const netlifyFunctions: Readonly<Record<string, string>> = {
+	...Object.fromEntries(formFunctions.map((name) => [name, "handleRequest"])),
+	site: "handleRequest",
+	"deliver-mail": "deliverMail",
+	purge: "purge",
+};
