@@ -52,7 +52,7 @@ async function bundleFunctions(handlers: Readonly<Record<string, string>>): Prom
 
 buildIfChanged();
 const { headersFile, redirectsFile, netlifyFunctions } =
-	await importAsBuilt<typeof import("./netlify-rules.ts")>("script./netlify-rules.ts");
+	await importAsBuilt<typeof import("./netlify-rules.ts")>("scripts/netlify-rules.ts");
 const files: StaticFiles = JSON.parse(readFileSync(join("build", "server", "static-files.json"), "utf8"));
 writeFileSync(join("build", "client", "_headers"), await headersFile(files));
 writeFileSync(join("build", "client", "_redirects"), redirectsFile());

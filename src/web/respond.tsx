@@ -21,8 +21,7 @@ import { Document, inlineScripts } from "./document.tsx";
 import { assetsOf, scriptsOfIsland } from "./page-assets.server.ts";
 import { type Page, pagesById, routes } from "./routes.ts";
 import { settings } from "./settings.ts";
-import { readConfirmed } from "./shell/confirmed-banner.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { readConfirmed, Shell } from "./shell/shell.tsx";
 import { SiteUrlProvider } from "./site-url.ts";
 
 /**

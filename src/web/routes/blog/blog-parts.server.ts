@@ -1,6 +1,8 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { FEED_PATHS, listPath } from "#features/blog/blog-path.ts";
+import { coverHtml } from "#features/blog/covers.server.ts";
+import { type Markup, markup } from "#ui/markup.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 
 type Copy = CompanyContent["pages"]["blog"];
@@ -42,4 +44,9 @@ export function postMeta(post: Post, feeds: Copy["feeds"]) {
 	const { path, shareImage, title, excerpt, category, author, date } = post;
 	const article = { published: date.iso, section: category, author };
 	return pageMeta({ path, title, description: excerpt, image: shareImage, article, feeds: feedsOf(feeds) });
+}
+
+/** A cover as part of the page, if the article has one: as a file it comes 300 ms after the words on a throttled phone. */
+export function coverMarkup(name: string | undefined): Markup | undefined {
+	return name === undefined ? undefined : markup(coverHtml(name));
 }
