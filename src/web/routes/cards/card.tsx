@@ -77,29 +77,17 @@ export default function CardRoute({ loaderData }: PageProps<typeof loader>) {
 	return <CardView {...loaderData} />;
 }
 
-type Shown = Pick<OpenCardPage, "card">;
-
-type CardCopy = CompanyContent["resultCard"];
-
-/** What is said of the card's assessment. */
-type CardAssessment = { name: string; facts: string; path: string };
+type Opened = Extract<PageProps<typeof loader>["loaderData"], { assessment: unknown }>;
 
 /** The points that a band begins and ends with. A percentage is rounded down, so the first point is the next whole one. */
-function pointsOf({ band, maximum }: Shown["card"]): { from: number; to: number } {
+function pointsOf({ band, maximum }: OpenCardPage["card"]): { from: number; to: number } {
 	const range = bandRanges().find(({ label }) => label === band) ?? { fromPercent: 0, toPercent: 100 };
 	const from = Math.ceil((range.fromPercent * maximum) / 100);
 	const to = Math.min(maximum, Math.ceil(((range.toPercent + 1) * maximum) / 100) - 1);
 	return { from, to: range.toPercent === 100 ? maximum : to };
 }
 
-type CardViewProps = {
-	page: OpenCardPage;
-	copy: CardCopy;
-	assessment: CardAssessment;
-	removal: string | null;
-};
-
-function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: CardViewProps) {
+function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: Opened) {
 	const { name, path, facts } = assessment;
 	const { maximum, band } = card;
 	const { from, to } = pointsOf(card);
@@ -133,7 +121,7 @@ function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: C
 	);
 }
 
-function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: CardViewProps) {
+function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened) {
 	const { pillars } = card;
 	const points = fillIn(copy.points, { maximum: PILLAR_MAXIMUM, page: assessment.path });
 	return (
@@ -163,7 +151,7 @@ function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: CardVi
 	);
 }
 
-function About({ copy }: { copy: CardCopy["about"] }) {
+function About({ copy }: { copy: Opened["copy"]["about"] }) {
 	return (
 		<Container>
 			<Grid>
@@ -179,7 +167,7 @@ function About({ copy }: { copy: CardCopy["about"] }) {
 }
 
 /** What its maker sees who opened the link that removes it. A real form: it works without script. */
-function RemoveSection({ removal, copy }: { removal: string; copy: CardCopy["remove"] }) {
+function RemoveSection({ removal, copy }: { removal: string; copy: Opened["copy"]["remove"] }) {
 	const { title, text, button } = copy;
 	return (
 		<Container className={cardViewStyles.remove}>
@@ -196,7 +184,7 @@ function RemoveSection({ removal, copy }: { removal: string; copy: CardCopy["rem
 }
 
 /** The page that a card leads to: its score, band and areas, the way to take the assessment, and what it does not show. */
-function CardView(props: CardViewProps) {
+function CardView(props: Opened) {
 	const { copy, removal } = props;
 	return (
 		<>
