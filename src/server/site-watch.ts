@@ -53,17 +53,11 @@ export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshF
 	addReadinessMetrics(metrics.registry, { readiness, database });
 	// Web processes see the same problems; if they posted too, one incident would be many alerts.
 	const alertUrl = config.role === "web" ? undefined : config.alertWebhookUrl;
-	const stopWatching = watchReadiness({
+	const stop = watchReadiness({
 		readiness,
 		logger,
 		alert: alertUrl ? { url: alertUrl, siteUrl } : undefined,
 		everyMs,
 	});
-	return {
-		readiness,
-		metrics,
-		async stop() {
-			stopWatching();
-		},
-	};
+	return { readiness, metrics, stop };
 }
