@@ -1,6 +1,7 @@
 import { type CompanyContent, documentFile } from "#content/company-content.ts";
 import type { DocumentId } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 
@@ -18,8 +19,8 @@ export const claimPlaces = {
 	blog: { name: "Blog", path: "/blog" },
 	loan: { name: "Loan approval predictor", path: "/tools/loan-approval-predictor" },
 	waitlist: { name: "Waitlist", path: "/tools/marketing-plan-generator/waitlist" },
-	reports: { name: "The end of both assessments' reports", path: "/tools/business-assessment" },
-	comparison: { name: "“How you compare” in the assessments", path: "/tools/business-assessment" },
+	reports: { name: "The end of both assessments' reports", path: basicAssessment.path },
+	comparison: { name: "“How you compare” in the assessments", path: basicAssessment.path },
 	privacyPolicy: { name: "Privacy policy", path: "/privacy-policy" },
 	accessibility: { name: "Accessibility", path: "/accessibility" },
 	dataAndContract: { name: "Data and contract", path: "/data-and-contract" },

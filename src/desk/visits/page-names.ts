@@ -1,13 +1,13 @@
 import { brand } from "#brand.ts";
 import { everyPageTitle, menuName } from "#content/page-titles.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { findMovedPost, publishedPosts } from "#features/blog/posts.server.ts";
 
 const toolNames: Readonly<Record<string, string>> = {
 	"/": "Home",
-	"/tools/business-assessment": "Business assessment",
-	"/tools/advanced-business-assessment": "Advanced assessment",
+	...Object.fromEntries(Object.values(assessments).map(({ path, title }) => [path, title])),
 	"/tools/loan-approval-predictor": "Loan estimate",
 	"/tools/marketing-plan-generator/waitlist": "Waitlist",
 	"/managed-intelligence/sample-report": "Sample monthly report",
