@@ -111,7 +111,7 @@ function copyOf({ page, consent }: SiteAssessment, { pages }: CompanyContent): A
 
 /** What every report says, with the labels of this assessment's advice. */
 function reportCopy({ advice: { texts } }: SiteAssessment, content: CompanyContent): ReportCopy {
-	const labels = { ...texts.steps.labels, strongest: texts.strong.strongest };
+	const labels = { ...texts.steps.labels, strongest: texts.strong.strongest, alsoStrong: texts.strong.alsoHeading };
 	const { paper: _, ...words } = content.assessmentReport;
 	return { ...words, labels, consultation: content.consultation };
 }

@@ -26,7 +26,7 @@ export type AssessmentCopy = Pick<Pages[AssessmentPage], "name" | "lead" | "subm
 /** What the report of every assessment says beside the advice. */
 export type ReportCopy = Omit<CompanyContent["assessmentReport"], "paper"> & {
 	/** The labels that the advice has as a text, too. */
-	labels: AdviceTexts["steps"]["labels"] & Pick<AdviceTexts["strong"], "strongest">;
+	labels: AdviceTexts["steps"]["labels"] & { strongest: string; alsoStrong: string };
 	consultation: CompanyContent["consultation"];
 };
 

@@ -1,8 +1,8 @@
 import { isoDate } from "#domain/dates.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
+import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import {
 	answersSchema,
 	asksForContact,
@@ -94,18 +94,14 @@ function reportPdf(assessment: SiteAssessment) {
 		inputOfForm: (formData) => ({ formData }),
 		async handle(deps: AssessmentDeps, { formData }, { client }) {
 			const published = deps.assessments()[assessment.id];
-			const result = resultOf(published, formData);
 			const { full_name: fullName, company_name: companyName } = formData;
-			const props = {
-				name: deps.content().pages[assessment.page].name,
-				result,
-				comparison: await comparisonOf(deps, published, formData, result),
-				day: deps.now().toISOString().slice(0, 10),
-				siteUrl: deps.mail.siteUrl,
+			const pdf = await makeReport(deps, {
+				...{ assessment: published, answers: formData, client },
+				result: resultOf(published, formData),
+				day: isoDate(deps.now()),
 				reader: fullName && companyName ? { fullName, companyName } : undefined,
-			};
-			const pdf = await deps.renderReport(props, client);
-			return new Response(new Uint8Array(pdf), {
+			});
+			return new Response(pdf, {
 				headers: {
 					"content-type": "application/pdf",
 					"content-disposition": `attachment; filename="${assessment.fileName}"`,

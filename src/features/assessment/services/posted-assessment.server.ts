@@ -3,7 +3,7 @@ import { emailAddress } from "#domain/email-address.schema.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { checkAnswers } from "#features/assessment/form/form-answers.ts";
 import { answersSchema, asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";

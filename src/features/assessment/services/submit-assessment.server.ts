@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { hasContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
