@@ -1,5 +1,6 @@
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
+import { sectionsOf } from "#features/assessment/result/report-sections.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { dentalPractice, soloConsultant } from "./answers.ts";
@@ -23,7 +24,7 @@ function allAt(end: "worst" | "best", questions: Questions, answers: Answers): A
 function longest(questions: Questions, write: (answers: Answers) => OwnResult): OwnResult {
 	const random = seededRandom(7);
 	const reports = Array.from({ length: TRIED }, () => write(likelyAnswers(questions, random)));
-	const lengthOf = ({ sections, meaning }: OwnResult) => JSON.stringify(sections).length + meaning.length;
+	const lengthOf = (result: OwnResult) => JSON.stringify(sectionsOf(result)).length + result.meaning.length;
 	return reports.reduce((most, report) => (lengthOf(report) > lengthOf(most) ? report : most));
 }
 

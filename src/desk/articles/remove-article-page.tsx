@@ -5,12 +5,17 @@ import { takeDown } from "#desk/documents/publish-document.ts";
 import { ConfirmPage, type NotDone } from "#desk/kit/confirm-page.tsx";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { pathOf, UNTITLED } from "./article-fields.ts";
+import { linksToArticle } from "./links-to-article.ts";
 import { inWords, readArticle } from "./read-article.ts";
 
 async function loader(args: LoaderFunctionArgs) {
 	const { deps, params } = deskOf(args);
-	const { id, fields, published } = await readArticle(deps, params.id ?? "");
-	return { back: { label: fields.title || UNTITLED, to: pathOf(id) }, isPublished: published !== undefined };
+	const { id, fields, published, address } = await readArticle(deps, params.id ?? "");
+	return {
+		back: { label: fields.title || UNTITLED, to: pathOf(id) },
+		isPublished: published !== undefined,
+		links: address ? linksToArticle(deps, id, address) : [],
+	};
 }
 
 async function takeArticleDown(args: ActionFunctionArgs) {
@@ -30,12 +35,25 @@ async function discard(args: ActionFunctionArgs) {
 }
 
 function TakeDown() {
+	const { back, links } = useLoaderData<typeof loader>();
+	const text = "Its page, its place in the lists and in the feeds go at once. The text stays at the desk as a draft.";
+	const linked = (
+		<>
+			<p>{text}</p>
+			<p>These link to it. Change them first: a link that leads nowhere keeps them from being published again.</p>
+			<ul className="dotted">
+				{links.map((link) => (
+					<li key={link}>{link}</li>
+				))}
+			</ul>
+		</>
+	);
 	return (
 		<ConfirmPage
 			title="Take this article down?"
-			text="Its page, its place in the lists and in the feeds go at once. The text stays at the desk as a draft."
+			text={links.length > 0 ? linked : text}
 			button={{ label: "Take it down", className: "button bad" }}
-			back={useLoaderData<typeof loader>().back}
+			back={back}
 		/>
 	);
 }

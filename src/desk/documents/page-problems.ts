@@ -15,7 +15,7 @@ const FROM = "https://this.site.invalid/blog/article";
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / BYTES_PER_KB).toLocaleString("en-US")} KB`;
 
 /** The path on this site to which a link leads; undefined of every other link, and of one to a heading of its own page. */
-function pathOf(href: string): string | undefined {
+export function pathOf(href: string): string | undefined {
 	if (href.startsWith("#") || !URL.canParse(href, FROM)) return undefined;
 	const { origin, pathname } = new URL(href, FROM);
 	if (origin !== new URL(FROM).origin) return undefined;

@@ -5,7 +5,7 @@ import { fileResponse } from "#desk/kit/file-response.ts";
 import { fileRoute } from "#desk/kit/file-route.tsx";
 import { missing } from "#desk/kit/refusals.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import { findEntry, kindOfSlug } from "./find-entry.ts";
 import { readLead } from "./read-lead.ts";
 
@@ -18,17 +18,12 @@ async function reportOfLead(args: ActionFunctionArgs): Promise<Response> {
 	const lead = await readLead(deps, found.row);
 	if (!lead.answers) throw missing();
 	const { answers, result } = lead;
-	const pdf = await deps.renderReport(
-		{
-			name: deps.content().pages[advancedAssessment.page].name,
-			result,
-			comparison: await comparisonOf(deps, advancedAssessment, answers, result),
-			day: found.entry.at.slice(0, 10),
-			siteUrl: deps.mail.siteUrl,
-			reader: { fullName: answers.full_name, companyName: answers.company_name },
-		},
-		`desk ${user.accountId}`,
-	);
+	const pdf = await makeReport(deps, {
+		...{ assessment: advancedAssessment, answers, result },
+		day: found.entry.at.slice(0, 10),
+		reader: { fullName: answers.full_name, companyName: answers.company_name },
+		client: `desk ${user.accountId}`,
+	});
 	await deps.database.transaction((transaction) =>
 		noteAct(deps, transaction, {
 			by: user,
@@ -37,7 +32,7 @@ async function reportOfLead(args: ActionFunctionArgs): Promise<Response> {
 		}),
 	);
 	const file = { name: advancedAssessment.fileName, type: "application/pdf", isInline: true };
-	return fileResponse(new Uint8Array(pdf), file);
+	return fileResponse(pdf, file);
 }
 
 export const reportFile = fileRoute({ path: "inbox/leads/:id/report.pdf", method: "GET", respond: reportOfLead });

@@ -30,12 +30,6 @@ type Funnel = {
 	after: readonly Pick<FunnelStep, "id" | "label" | "reached">[];
 };
 
-/** What the desk calls an assessment. */
-const NAMES: Readonly<Record<CountedAssessment, string>> = {
-	"business-assessment": "Business assessment",
-	"advanced-business-assessment": "Advanced assessment",
-};
-
 type Step = { id: AssessmentStep; label: string };
 
 /** The steps to the end, in the order in which they usually happen. */
@@ -59,7 +53,7 @@ const AFTER: readonly Step[] = [
 ];
 
 function funnelOf(assessment: SiteAssessment, passed: ReadonlyMap<string, number>): Funnel {
-	const { id, sections } = assessment;
+	const { id, title, sections } = assessment;
 	const reachedOf = (step: Step) => ({ ...step, reached: passed.get(`${id} ${step.id}`) ?? 0 });
 	const steps = wayThrough(sections)
 		.map(reachedOf)
@@ -70,7 +64,7 @@ function funnelOf(assessment: SiteAssessment, passed: ReadonlyMap<string, number
 		});
 	const lossesAfterFirstAnswer = steps.slice(2).filter(({ left }) => left > 0);
 	const [worst = null] = lossesAfterFirstAnswer.toSorted((one, other) => other.left - one.left);
-	return { assessment: id, name: NAMES[assessment.id], steps, worst, after: AFTER.map(reachedOf) };
+	return { assessment: id, name: title, steps, worst, after: AFTER.map(reachedOf) };
 }
 
 /** The steps of every assessment, passed in these days. */

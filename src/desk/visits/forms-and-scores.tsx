@@ -4,7 +4,7 @@ import { inDigits } from "#desk/kit/counts.ts";
 import { startOfDay } from "#desk/kit/moments.ts";
 import { Fold } from "#desk/kit/page.tsx";
 import { addDays } from "#domain/dates.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
 import type { Database } from "#platform/database/database.ts";
 import { countingTimeZone, type DateSpan } from "./date-span.ts";
@@ -51,7 +51,7 @@ export async function readForms(
 		.where("day", ">=", span.from)
 		.where("day", "<=", span.to)
 		.executeTakeFirstOrThrow();
-	const all = [{ form: "Business assessment", sent: Number(rows) }, ...sent];
+	const all = [{ form: basicAssessment.title, sent: Number(rows) }, ...sent];
 	return all.toSorted((one, other) => other.sent - one.sent);
 }
 

@@ -17,6 +17,7 @@ import { Notice } from "#desk/kit/notice.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
+import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import { type DeskDeps, type DeskUser, deskContext } from "../desk-context.ts";
@@ -48,10 +49,11 @@ async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const document = await readCompanyDocument(deps, params.id ?? "");
 	const { id, values, problems, draftVersion, hasDraft, fromFile } = document;
 	const { placeholders, examples } = editedOf(id).info;
-	const known = { ...companyPlaceholders(companyContentOf(deps.documents.current())), ...examples };
+	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
+	const known = { ...companyPlaceholders(companyContentOf(deps.documents.current())), ...examples, ...ofRecords };
 	return {
 		specified: specifiedOf(deps, id),
-		placeholders: placeholders.map((name) => `{${name}}: ${valuesIn(known)[name]}`),
+		placeholders: [...Object.keys(ofRecords), ...placeholders].map((name) => `{${name}}: ${valuesIn(known)[name]}`),
 		...{ id, values, problems, draftVersion, hasDraft, fromFile },
 		state: await describeDocument(deps, user, document),
 		versions: await listVersions(deps, user, id),
@@ -279,6 +281,7 @@ function Fields({ id, values, problems, placeholders, specified }: FieldsProps) 
 					<summary>
 						<ChevronRight className="icon small-icon turning" aria-hidden="true" />
 						Placeholders for your own facts{isMail(id) && ", and for what an email is about"}
+						{id === "sample-month" && ", and for what follows from the example's records"}
 					</summary>
 					<ul className="dotted">
 						{placeholders.map((placeholder) => (

@@ -28,6 +28,7 @@ import {
 	useEveryForm,
 	zuzanna,
 } from "#testing/person.ts";
+import { askForLink, siteWithPages } from "#testing/site-with-pages.ts";
 
 const { email: address } = zuzanna;
 const visitorKinds: readonly string[] = mails.filter(({ notice }) => notice === undefined).map(({ kind }) => kind);
@@ -71,8 +72,9 @@ testOnEachDatabase(
 	"a person who used every form is found in every table, and then in none",
 	async ({ open, settings }) => {
 		const database = await open();
-		const { app } = siteOn(database);
+		const { app } = siteWithPages(database);
 		const responses = await useEveryForm(app);
+		await askForLink(app, { ...zuzanna, full_name: zuzanna.name });
 		// The message that a program filled in is refused; all else is taken.
 		expect(responses.map((response) => response.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
 		await leaveRejectedSubmission(app);

@@ -7,8 +7,8 @@ import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { type Assessment, holds } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
-import { stepLines } from "./render-advisory.ts";
-import { planDays } from "./render-plan.ts";
+import { stepOf } from "./render-advisory.ts";
+import { planOf } from "./render-plan.ts";
 
 const both: readonly Assessment[] = [basicAssessment, advancedAssessment];
 const RUNS = 1500;
@@ -28,7 +28,7 @@ const say = (assessment: Assessment, answers: Answers) =>
 	resultOf({ ...assessment, hasLineBreaks: false }, answers).advice;
 const stepText = (findings: Findings) =>
 	findings.steps
-		.map((step) => stepLines(step, findings))
+		.map((step) => stepOf(step, findings))
 		.map(({ action, firstHour, doneWhen }) => [action, firstHour, doneWhen].join(" "))
 		.join("\n");
 
@@ -102,7 +102,7 @@ test.for(both)("each alarm that has a step, and all that can hurt someone, is du
 	const dangers = warnings.filter(({ canHurt }) => canHurt);
 	const found = counterexample(assessment, (findings, answers) => {
 		const { steps, ranked } = findings;
-		const due = planDays(findings).goals.filter(({ day }) => day <= 30);
+		const due = planOf(findings).goals.filter(({ day }) => day <= 30);
 		const isDue = (index: number) => due.some(({ text }) => text.startsWith(`finished: step ${index + 1}.`));
 		const urgent = [...alarms, ...dangers].filter(({ when }) => holds(when, answers)).flatMap(({ fields }) => fields);
 		const isLate = steps.some(({ field }, index) => urgent.includes(field) && !isDue(index));
@@ -124,7 +124,7 @@ test("a fault that can hurt someone is put right by day 30, in clinics, kitchens
 			advancedAssessment,
 			(findings) => {
 				const index = findings.steps.findIndex(({ field }) => field === "quality_control");
-				const { goals } = planDays(findings);
+				const { goals } = planOf(findings);
 				return !goals.some(({ day, text }) => day === 30 && text.startsWith(`finished: step ${index + 1}.`));
 			},
 			fixed,
@@ -231,7 +231,7 @@ test("more than fifteen people are told neither that a backup costs an hour nor 
 test.for(both)("no step says a figure of money twice", (assessment) => {
 	const found = counterexample(assessment, (findings) =>
 		findings.steps.some((step) => {
-			const { why, money } = stepLines(step, findings);
+			const { why, money } = stepOf(step, findings);
 			const alarm = findings.steps[0] === step ? (findings.alarm?.text ?? "") : "";
 			const figures = money.match(/\$[\d.,]+[KM]?/g) ?? [];
 			return figures.some((figure) => `${why} ${alarm}`.includes(figure));

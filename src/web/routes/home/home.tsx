@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
-import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import { assessments } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import bed1 from "#ui/drawings/inline/service-bed-1.svg?raw";
 import bed2 from "#ui/drawings/inline/service-bed-2.svg?raw";
@@ -33,21 +33,11 @@ const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
-/** An assessment with the size of each of its parts. */
-function assessmentOf(
-	{ name, meta }: { name: string; meta: { path: string } },
-	{ facts }: { facts: string },
-	sections: readonly { fields: readonly string[] }[],
-) {
-	return { name, facts, to: meta.path, parts: sections.map(({ fields }) => fields.length) };
-}
-
 const beds = [bed1, bed2, bed3, bed4, bed5].map((bed) => markup(bed));
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { hero, assessments, services, testimonials, ...copy } = content.pages.home;
-	const { basic, advanced, ...free } = assessments;
+	const { hero, assessments: free, services, testimonials, ...copy } = content.pages.home;
 	const { scheduling } = content.facts;
 	return {
 		copy: {
@@ -70,10 +60,13 @@ export function loader({ context }: LoaderFunctionArgs) {
 		},
 		free: {
 			...free,
-			assessments: [
-				assessmentOf(content.pages.businessAssessment, basic, basicAssessment.sections),
-				assessmentOf(content.pages.advancedBusinessAssessment, advanced, advancedAssessment.sections),
-			],
+			assessments: Object.values(assessments).map(({ page, folder, sections }) => ({
+				name: content.pages[page].name,
+				facts: free[folder].facts,
+				to: content.pages[page].meta.path,
+				// The size of each of its parts.
+				parts: sections.map(({ fields }) => fields.length),
+			})),
 		},
 	};
 }
