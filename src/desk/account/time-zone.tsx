@@ -3,7 +3,7 @@ import { Select } from "#desk/kit/field.tsx";
 import { Notice } from "#desk/kit/notice.tsx";
 import { Section } from "#desk/kit/page.tsx";
 
-export const unknownTimeZone = "Choose a time zone of the list.";
+export const unknownTimeZone = "Choose a time zone from the list.";
 
 /** The time zones that a person can choose from; their own is among them, however it is spelled. */
 export const timeZones = (own: string): string[] =>

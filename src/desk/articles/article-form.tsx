@@ -70,7 +70,7 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						{...field("slug")}
 						{...line}
 						label="Address of the page"
-						hint={`${host}/blog/… Left empty, it is made of the title.`}
+						hint={`${host}/blog/… If you leave it empty, it is made from the title.`}
 						spellCheck={false}
 					/>
 					<Field {...field("author")} {...line} label="Author" />
@@ -91,7 +91,7 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						{...field("date")}
 						type="date"
 						label="Date"
-						hint="Shown below the title; it puts the articles in order. Left empty, it is the day on which the article appears."
+						hint="Shown below the title; it puts the articles in order. If you leave it empty, it is the day on which the article appears."
 					/>
 				</div>
 			</div>

@@ -61,7 +61,7 @@ const marks = {
 	"1. step": "A numbered list",
 	"> words": "A quotation",
 	"[words](/blog)": "A link on these words",
-	"![what it shows](name)": "A picture, alone in its line",
+	"![what it shows](name)": "A picture, on a line of its own",
 };
 
 /** Markdown's marks, for who does not know them. */

@@ -48,7 +48,7 @@ function State({ progress }: { progress: BackupProgress | undefined }) {
 		);
 	}
 	if (!problem) {
-		const text = "It is whole: it was read back before it got its name.";
+		const text = "It is complete: the site read it back to check it.";
 		return <Notice tone="ok" title="The backup is there." text={text} isResult />;
 	}
 	const why =

@@ -83,7 +83,7 @@ function Component() {
 		<>
 			<PageHead
 				title="Do-not-mail list"
-				lead="Who was erased from this site gets no more email from it."
+				lead="People who were erased from this site get no more email from it."
 				back={{ label: "Mail", to: "/desk/mail" }}
 				isRefused={refused !== undefined}
 			/>

@@ -6,7 +6,7 @@ const NOT_USED = "The passkey was not used. Try again, or ask for a link.";
 /** What went wrong with one, by the code in the address of the page that has the button. */
 export const passkeyNotices = {
 	"passkey-failed": { tone: "bad", title: NOT_USED },
-	"passkey-unknown": { tone: "bad", title: "This passkey does not belong to anybody at the desk." },
+	"passkey-unknown": { tone: "bad", title: "This passkey does not belong to anyone at the desk." },
 } as const;
 
 /** The name of the field that has what the browser's passkey made. */

@@ -129,7 +129,7 @@ testOnEachDatabase(
 		const refused = await signInWith(desk, strange.prove(await asked(desk)));
 		expect(refused.headers.get("location")).toBe(UNKNOWN);
 		const page = await (await desk.stranger().open(UNKNOWN)).text();
-		expect(page).toContain("This passkey does not belong to anybody at the desk.");
+		expect(page).toContain("This passkey does not belong to anyone at the desk.");
 		expect(page).toContain("<title>Error: ");
 
 		const { authenticator } = await withPasskey(ada);
