@@ -1,11 +1,5 @@
 import { diffLines } from "diff";
 
-const removed = "goes";
-const added = "comes";
-const same = "It is the same text.";
-
-const unchanged = (lines: number) => `${lines} lines stay as they are`;
-
 /** So many lines are shown before and after a change. */
 const AROUND = 3;
 
@@ -18,7 +12,7 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
 	return (
 		<>
 			{before > 0 && <p>{lines.slice(0, before).join("\n")}</p>}
-			<p className="muted">{unchanged(left)}</p>
+			<p className="muted">{`${left} lines stay as they are`}</p>
 			{after > 0 && <p>{lines.slice(-after).join("\n")}</p>}
 		</>
 	);
@@ -26,7 +20,7 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
 
 /** What differs between two texts, line by line; a sentence when nothing does. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
-	if (before === after) return <p>{same}</p>;
+	if (before === after) return <p>It is the same text.</p>;
 	const parts = diffLines(before, after, { timeout: 1_000 }) ?? [];
 	return (
 		<div className="difference">
@@ -35,7 +29,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
 				if (part.removed) {
 					return (
 						<del key={key}>
-							<span className="visually-hidden">{`${removed}: `}</span>
+							<span className="visually-hidden">{"goes: "}</span>
 							{part.value}
 						</del>
 					);
@@ -43,7 +37,7 @@ export function TextDifference({ before, after }: { before: string; after: strin
 				if (part.added) {
 					return (
 						<ins key={key}>
-							<span className="visually-hidden">{`${added}: `}</span>
+							<span className="visually-hidden">{"comes: "}</span>
 							{part.value}
 						</ins>
 					);

@@ -1,8 +1,8 @@
-import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
 import { entriesOfMailbox, linkToEntry } from "./entries-of-mailbox.tsx";
-import { findEntry, kindOfSlug, listColleagues, nameOf } from "./find-entry.ts";
-import { type InboxKind, type InboxRow, nameIn, textIn } from "./inbox-kinds.ts";
+import { findEntry, listColleagues, nameOf } from "./find-entry.ts";
+import { type InboxKind, type InboxRow, kindOfSlug, nameIn, textIn } from "./inbox-kinds.ts";
 import { readLead } from "./read-lead.ts";
 import { hoursOfFirstOffice, isLate } from "./working-time.ts";
 
@@ -34,15 +34,13 @@ async function mailsTo(
 	return { toPerson: to.map(shown), notices: notices.map(shown) };
 }
 
-type Named = { kind?: string | undefined; id?: string | undefined };
-
 /** What the page of an entry shows; where it is now, when it became another kind; undefined when there is none. */
-export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser }, { kind: slug, id = "" }: Named) {
-	const kind = kindOfSlug(deps.records, slug);
-	const found = kind && (await findEntry(deps, kind, id));
+export async function viewEntry({ deps, user, params, clock }: Desk) {
+	const wanted = kindOfSlug(deps.records, params.kind);
+	const found = wanted && (await findEntry(deps, wanted, params.id ?? ""));
 	if (!found || "moved" in found) return found;
-	const { entry, row, notes } = found;
-	const clock = { now: deps.now(), timeZone: user.timeZone };
+	const { kind, entry, row, notes } = found;
+	const email = textIn(row, kind.email);
 	const colleagues = await listColleagues(deps.database);
 	const sentence = (at: string) => sentenceMoment(at, clock);
 	const by = (account: string | null, at: string | null) =>
@@ -52,10 +50,9 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 		isLate: isLate(entry.at, clock.now, hoursOfFirstOffice(deps.content().facts)),
 	};
 	return {
-		...{ kind: found.kind, entry, row, colleagues, clock },
-		name: nameIn(found.kind, row),
-		email: textIn(row, found.kind.email),
-		company: textIn(row, found.kind.company),
+		...{ kind, entry, row, colleagues, clock, email },
+		name: nameIn(kind, row),
+		company: textIn(row, kind.company),
 		received: sentence(entry.at),
 		waits: entry.needs_answer === 1 ? waits : undefined,
 		changed: by(entry.changed_by, entry.changed_at),
@@ -64,11 +61,11 @@ export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser
 			...{ id: note.id, text: note.text, author: nameOf(colleagues, note.author), at: sentence(note.written_at) },
 			isOwn: note.author === user.accountId,
 		})),
-		lead: found.kind.table === "assessment_leads" ? await readLead(deps, row) : undefined,
-		alsoHere: (await entriesOfMailbox(deps, textIn(row, found.kind.email)))
+		lead: kind.table === "assessment_leads" ? await readLead(deps, row) : undefined,
+		alsoHere: (await entriesOfMailbox(deps, email))
 			.filter((other) => other.entry.row_id !== entry.row_id)
 			.map((other) => linkToEntry(other, clock)),
-		mails: await mailsTo(deps.database, { row, kind: found.kind }, sentence),
+		mails: await mailsTo(deps.database, { row, kind }, sentence),
 		isOwner: user.role === "owner",
 	};
 }

@@ -39,10 +39,6 @@ export async function findEntry(
 	return { ...found, notes };
 }
 
-/** The kind that a part of an address names. */
-export const kindOfSlug = (records: readonly DataRecord[], slug: string | undefined) =>
-	inboxKinds(records).find((kind) => kind.slug === slug);
-
 /** What waits for somebody, the oldest first: what needs an answer, and what is held back. */
 export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]> {
 	const { kysely } = deps.database;

@@ -1,8 +1,10 @@
 import { FileText } from "lucide-react";
 import { palette } from "#brand.ts";
-import { Fold, Section } from "#desk/kit/page.tsx";
+import { LinkButton } from "#desk/kit/form.tsx";
+import { Bullets, Fold, Section } from "#desk/kit/page.tsx";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import { MailsToPerson } from "./entry-parts.tsx";
 import type { EntryView } from "./entry-view.ts";
 import type { ReadLead } from "./read-lead.ts";
 
@@ -118,13 +120,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 					{alarms.length > 0 && (
 						<div className="spaced">
 							<h3>Alarms</h3>
-							<ul className="dotted">
-								{alarms.map((alarm) => (
-									<li key={alarm} className="sentence-start">
-										{alarm}
-									</li>
-								))}
-							</ul>
+							<Bullets lines={alarms} className="sentence-start" />
 						</div>
 					)}
 				</div>
@@ -155,26 +151,24 @@ function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 	);
 }
 
-function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
+function Mails({ mails, entry, isOwner }: EntryView) {
 	return (
 		<Section id="mails-title" title="Email to this person">
 			{mails.toPerson.length === 0 && (
 				<p className="muted">The site has emailed nothing to this address, or it was long ago.</p>
 			)}
 			<ul className="notes">
-				{mails.toPerson.map(({ id, subject, state }) => (
-					<li key={id}>
-						<a href={`/desk/mail/${id}`}>{subject}</a>
-						<small>{state}</small>
-					</li>
-				))}
+				<MailsToPerson mails={mails} />
 			</ul>
 			{isOwner && (
 				<div className="row">
-					<a className="button outlined" href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}>
-						<FileText className="icon" aria-hidden="true" />
+					<LinkButton
+						look="outlined"
+						href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}
+						Icon={FileText}
+					>
 						Open the report
-					</a>
+					</LinkButton>
 				</div>
 			)}
 		</Section>
@@ -182,7 +176,7 @@ function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
 }
 
 /** The score with its drawing, what the report puts first, and what was emailed. */
-export function LeadScore({ lead, view }: { lead: ReadLead; view: EntryView }) {
+export function LeadScore({ lead, ...view }: EntryView & { lead: ReadLead }) {
 	if (!lead.answers) {
 		const { total, maximum } = lead.stored;
 		const earlier = "The answers fit an earlier form of the test, so they are shown as they were sent.";
@@ -196,7 +190,7 @@ export function LeadScore({ lead, view }: { lead: ReadLead; view: EntryView }) {
 		<>
 			<Score lead={lead} />
 			<Needs lead={lead} />
-			<Mails view={view} />
+			<Mails {...{ ...view, lead }} />
 		</>
 	);
 }

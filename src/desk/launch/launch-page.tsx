@@ -1,16 +1,8 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
 import { brand } from "#brand.ts";
-import { deskOf } from "#desk/desk-context.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Notice, PageNotice } from "#desk/kit/notice.tsx";
-import { Bullets, Fold, PageHead, Section } from "#desk/kit/page.tsx";
+import type { Desk } from "#desk/desk-context.ts";
+import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
+import { Bullets, Fold, Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { forbidden } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
 import { infoOf } from "#documents/site-documents.ts";
@@ -24,40 +16,34 @@ import { LAUNCH_PATH, LAUNCH_TITLE, type LaunchList, launchLead, launchListNow, 
 const withId = (claim: Claim) => ({ ...claim, id: idOfSentence(claimSentence(claim.texts)) });
 type ListedClaim = ReturnType<typeof withId>;
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user } = deskOf(args);
+function loader({ deps }: Desk) {
 	const list = launchListNow(deps);
 	const { confirmations } = companyContentOf(deps.documents.current());
 	const past = new Set(list.outdated);
 	return {
-		list,
+		...list,
 		left: thingsLeft(list),
 		places: Map.groupBy(list.claims.map(withId), ({ place }) => place),
 		given: confirmations.filter((each) => !past.has(each)),
-		isOwner: user.role === "owner",
 	};
 }
 
+type Launch = PageProps<typeof loader, typeof action>;
+
 type Refusal = { title: string; text: string; problems?: readonly string[] };
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form } = deskOf(args);
+async function action({ deps, user, form }: Desk) {
 	if (user.role !== "owner") throw forbidden();
 	const act = form.get("act");
-	const ids = form.getAll(act === "all" ? "offered" : "claim").map(String);
+	const ids = form.getAll(act === "all" ? "offered" : "claim");
 	if (ids.length === 0) {
 		const text = "Tick what you stand by, or stand by all of a page.";
-		return data<Refusal>({ title: "Nothing was ticked.", text }, { status: 422 });
+		return again<Refusal>({ title: "Nothing was ticked.", text });
 	}
 	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
-	if (outcome.state === "published") {
-		return redirect(`${LAUNCH_PATH}?notice=${act === "take-back" ? "taken-back" : "confirmed"}`);
-	}
+	if (outcome.state === "published") return done(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
 	const problems = outcome.problems.map(({ message }) => message);
-	return data<Refusal>(
-		{ title: "Not noted.", text: "What is on the site stays as it was.", problems },
-		{ status: 422 },
-	);
+	return again<Refusal>({ title: "Not noted.", text: "What is on the site stays as it was.", problems });
 }
 
 const documentPath = (id: string, field?: string) => `/desk/website/${id}${field ? `#${field}` : ""}`;
@@ -100,9 +86,9 @@ function Samples({ samples }: Pick<LaunchList, "samples">) {
 			<p className="row">
 				Change them in
 				{used.map((document) => (
-					<a key={document} className="button outlined" href={documentPath(document)}>
+					<LinkButton key={document} look="outlined" href={documentPath(document)}>
 						{samplesIn[document]}
-					</a>
+					</LinkButton>
 				))}
 			</p>
 		</Section>
@@ -152,13 +138,11 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: ClaimPlace; claims: 
 				{isOwner && (
 					<p className="row">
 						{claims.length > 1 && (
-							<button className="button outlined" type="submit" name="act" value="ticked">
+							<Button act="ticked" look="outlined">
 								I stand by what is ticked
-							</button>
+							</Button>
 						)}
-						<button className="button" type="submit" name="act" value="all">
-							{all}
-						</button>
+						<Button act="all">{all}</Button>
 					</p>
 				)}
 			</DeskForm>
@@ -169,16 +153,15 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: ClaimPlace; claims: 
 const toConfirm =
 	"Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here.";
 
-type ClaimsProps = { places: ReadonlyMap<ClaimPlace, ListedClaim[]>; count: number; isOwner: boolean };
-
-function Claims({ places, count, isOwner }: ClaimsProps) {
-	if (count === 0) return null;
+function Claims({ places, claims, user }: Launch) {
+	if (claims.length === 0) return null;
+	const isOwner = user.role === "owner";
 	return (
 		<section className="stack" aria-labelledby="claims">
-			<h2 id="claims">{`Promises and claims to confirm: ${count}`}</h2>
+			<h2 id="claims">{`Promises and claims to confirm: ${claims.length}`}</h2>
 			<p>{isOwner ? toConfirm : "An owner confirms these. You can read them here."}</p>
-			{Array.from(places, ([place, claims]) => (
-				<ClaimsOfPlace key={place} place={place} claims={claims} isOwner={isOwner} />
+			{Array.from(places, ([place, ofPlace]) => (
+				<ClaimsOfPlace key={place} place={place} claims={ofPlace} isOwner={isOwner} />
 			))}
 		</section>
 	);
@@ -193,13 +176,12 @@ function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
 			{confirmations.map(({ says, by, on }) => (
 				<li key={says}>
 					<p>{says}</p>
-					<DeskForm className="row">
+					<DeskForm className="row" hidden={{ claim: idOfSentence(says) }}>
 						<small>{`${by}, ${formatLongDate(on)}`}</small>
-						<input type="hidden" name="claim" value={idOfSentence(says)} />
 						{isOwner && (
-							<button className="button plain" type="submit" name="act" value="take-back">
+							<Button act="take-back" look="plain">
 								{label}
-							</button>
+							</Button>
 						)}
 					</DeskForm>
 				</li>
@@ -278,39 +260,37 @@ function NobodyShown() {
 				the free consultation.
 			</p>
 			<p>
-				<a className="button outlined" href={documentPath("people")}>
+				<LinkButton look="outlined" href={documentPath("people")}>
 					Name a person
-				</a>
+				</LinkButton>
 			</p>
 		</Section>
 	);
 }
 
-function Component() {
-	const { list, left, places, given, isOwner } = useLoaderData<typeof loader>();
-	const { outdated } = list;
-	const refused = useActionData<Refusal>();
-	const problems = refused?.problems?.map((message) => <p key={message}>{message}</p>);
+function Component(launch: Launch) {
+	const { left, given, outdated, user, sent } = launch;
+	const isOwner = user.role === "owner";
+	const problems = sent?.problems?.map((message) => <p key={message}>{message}</p>);
 	return (
 		<>
 			<PageHead
-				title={LAUNCH_TITLE}
 				lead={launchLead(left)}
 				back={{ label: "Website", to: "/desk/website" }}
 				notice={
 					<>
-						<PageNotice notices={notices} refused={refused && { ...refused, children: problems }} />
-						{left === 0 && !refused && <Notice tone="ok" title="You can open." text={canOpen} />}
+						<PageNotice notices={notices} refused={sent && { ...sent, children: problems }} />
+						{left === 0 && !sent && <Notice tone="ok" title="You can open." text={canOpen} />}
 					</>
 				}
-				isRefused={refused !== undefined}
+				refused={sent}
 			/>
 			<div className="stack launch">
-				<Placeholders {...list} />
-				<Samples {...list} />
-				{list.isNobodyShown && <NobodyShown />}
-				<Settings {...list} />
-				<Claims places={places} count={list.claims.length} isOwner={isOwner} />
+				<Placeholders {...launch} />
+				<Samples {...launch} />
+				{launch.isNobodyShown && <NobodyShown />}
+				<Settings {...launch} />
+				<Claims {...launch} />
 				{outdated.length > 0 && (
 					<Section id="outdated" title={`Confirmed once, and changed since: ${outdated.length}`}>
 						<p>The site doesn't say this any more, so there is nothing to confirm.</p>
@@ -328,4 +308,6 @@ function Component() {
 }
 
 /** What is left to do before the site opens, and who stands by what it claims. */
-export const launchPage = { path: "launch", loader, action, Component };
+export const launchPage = deskPage({
+	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, loader, action, Component },
+});

@@ -1,12 +1,11 @@
 import { RotateCw } from "lucide-react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { deskOf } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { EntryLinks, entriesOfMail, linkToEntry } from "#desk/inbox/entries-of-mailbox.tsx";
 import { counted, inDigits } from "#desk/kit/counts.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
+import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { PostButton } from "#desk/kit/form.tsx";
 import { clockTime, sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { Facts, PageHead, Section } from "#desk/kit/page.tsx";
+import { Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
 import { withoutPassword } from "#platform/mail/without-password.ts";
 import { failureReason, retryReason } from "./failure-reason.ts";
@@ -14,21 +13,18 @@ import { findMail } from "./find-mail.ts";
 import { actOnMail } from "./mail-page.tsx";
 import { ServerWords } from "./mail-trouble.tsx";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, params, clock } = deskOf(args);
+async function loader({ deps, params, clock }: Desk) {
 	const mail = found(await findMail(deps.database, params.id ?? ""));
 	const { smtpUrl } = deps.config;
 	const entries = await entriesOfMail(deps, { id: mail.noticeId, to: mail.to });
-	const said = mail.lastError ?? "";
 	return {
 		...mail,
-		said: smtpUrl === undefined ? said : withoutPassword(said, smtpUrl),
-		clock,
+		said: smtpUrl === undefined ? (mail.lastError ?? "") : withoutPassword(mail.lastError ?? "", smtpUrl),
 		entries: entries.map((entry) => linkToEntry(entry, clock)),
 	};
 }
 
-type Mail = Awaited<ReturnType<typeof loader>>;
+type Mail = PageProps<typeof loader>;
 
 function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }: Mail) {
 	if (state === "failed") {
@@ -105,16 +101,14 @@ function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) 
 
 const noText = "The text was deleted once the email was sent, because it had a link that belongs to the reader alone.";
 
-function Component() {
-	const mail = useLoaderData<typeof loader>();
-	const canResend = mail.state === "failed" || mail.state === "retrying";
+function Component(mail: Mail) {
+	const { id, state, subject, to, text } = mail;
 	return (
 		<>
-			<PageHead title={mail.subject} lead={`To ${mail.to}`} back={{ label: "Mail", to: "/desk/mail" }}>
-				{canResend && (
-					<PostButton act="resend" fields={{ id: mail.id }}>
-						<RotateCw className="icon" aria-hidden="true" />
-						{mail.state === "failed" ? "Send again" : "Try now"}
+			<PageHead title={subject} lead={`To ${to}`} back={{ label: "Mail", to: "/desk/mail" }}>
+				{(state === "failed" || state === "retrying") && (
+					<PostButton act="resend" hidden={{ id }} Icon={RotateCw}>
+						{state === "failed" ? "Send again" : "Try now"}
 					</PostButton>
 				)}
 			</PageHead>
@@ -125,7 +119,7 @@ function Component() {
 					<Contents {...mail} />
 				</div>
 				<Section id="text" title="Text">
-					{mail.text ? <p className="message-text">{mail.text}</p> : <p className="muted">{noText}</p>}
+					{text ? <p className="message-text">{text}</p> : <p className="muted">{noText}</p>}
 				</Section>
 			</div>
 		</>
@@ -133,4 +127,4 @@ function Component() {
 }
 
 /** One mail: what became of it and what is in it. */
-export const mailItemPage = { path: "mail/:id", loader, action: actOnMail, Component };
+export const mailItemPage = deskPage({ path: "mail/:id", access: "signed in", loader, action: actOnMail, Component });

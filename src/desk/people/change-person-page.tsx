@@ -1,61 +1,37 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { z } from "zod";
-import { deskOf } from "#desk/desk-context.ts";
-import { ConfirmPage, type NotDone } from "#desk/kit/confirm-page.tsx";
+import type { Desk } from "#desk/desk-context.ts";
+import { again, deskAction, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { ConfirmPage, type NotDone } from "#desk/kit/page.tsx";
 import { forbidden, found, malformed, missing } from "#desk/kit/refusals.ts";
 import { type ChangeProblem, changeRole, findPerson, inviteAgain, removePerson } from "./people.ts";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, params } = deskOf(args);
-	return found(await findPerson(deps, params.id ?? ""));
-}
+const PEOPLE = "/desk/people";
+
+const loader = async ({ deps, params }: Desk) => found(await findPerson(deps, params.id ?? ""));
 
 /** Back to the list, or the page again with why nothing was done. */
-function respond(problem: ChangeProblem | undefined, done: Record<string, string>) {
-	if (problem === undefined) return redirect(`/desk/people?${new URLSearchParams(done)}`);
+function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeof done>) {
+	if (problem === undefined) return done(...notice);
 	if (problem !== "last-owner") throw problem === "missing" ? missing() : forbidden();
 	const text = "The site needs one. Make someone else an owner first.";
-	return data<NotDone>({ title: "This is the only owner.", text }, 409);
+	return again<NotDone>({ title: "This is the only owner.", text }, 409);
 }
 
-async function remove(args: ActionFunctionArgs) {
-	const { deps, user, params } = deskOf(args);
-	return respond(await removePerson(deps, user, params.id ?? ""), { notice: "removed" });
-}
+const back = { label: "People", to: PEOPLE };
 
-const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
-
-async function saveRole(args: ActionFunctionArgs) {
-	const { deps, user, form, params } = deskOf(args);
-	const { id = "" } = params;
-	const wanted = wantedRole.safeParse(Object.fromEntries(form));
-	if (!wanted.success) throw malformed();
-	return respond(await changeRole(deps, user, { id, role: wanted.data.role }), { notice: "role", who: id });
-}
-
-async function invite(args: ActionFunctionArgs) {
-	const { deps, user, params } = deskOf(args);
-	const { id = "" } = params;
-	const problem = await inviteAgain(deps, user, id);
-	if (problem === "missing") throw missing();
-	if (problem === "not-an-owner") throw forbidden();
-	if (!problem) deps.wakeWorker();
-	return redirect(`/desk/people?${new URLSearchParams({ notice: problem ?? "invited-again", who: id })}`);
-}
-
-const back = { label: "People", to: "/desk/people" };
-
-function Remove() {
-	const { name } = useLoaderData<typeof loader>();
-	return (
+/** Asks before somebody is removed. */
+export const removePersonPage = deskPage({
+	...{ path: "people/:id/remove", access: "confirmed owners", loader },
+	action: async ({ deps, user, params }: Desk) =>
+		respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
+	Component: ({ name }: PageProps<typeof loader>) => (
 		<ConfirmPage
 			title={`Remove ${name}?`}
 			text="They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay."
-			button={{ label: `Remove ${name}`, className: "button bad" }}
-			back={back}
+			{...{ label: `Remove ${name}`, look: "bad", back }}
 		/>
-	);
-}
+	),
+});
 
 const questions = {
 	member: {
@@ -70,24 +46,31 @@ const questions = {
 	},
 };
 
-function ChangeRole() {
-	const person = useLoaderData<typeof loader>();
-	const role = person.role === "owner" ? "member" : "owner";
-	const { title, text, label } = questions[role];
-	const button = { label, fields: { role } };
-	return <ConfirmPage title={title(person.name)} {...{ text, button, back }} />;
-}
-
-/** Asks before somebody is removed. */
-export const removePersonPage = { path: "people/:id/remove", loader, action: remove, Component: Remove };
+const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
 
 /** Asks before somebody becomes an owner or a member. */
-export const changeRolePage = { path: "people/:id/role", loader, action: saveRole, Component: ChangeRole };
+export const changeRolePage = deskPage({
+	...{ path: "people/:id/role", access: "confirmed owners", loader },
+	async action({ deps, user, form, params: { id = "" } }: Desk) {
+		const wanted = wantedRole.safeParse(Object.fromEntries(form));
+		if (!wanted.success) throw malformed();
+		return respond(await changeRole(deps, user, { id, role: wanted.data.role }), PEOPLE, "role", { who: id });
+	},
+	Component(person: PageProps<typeof loader>) {
+		const role = person.role === "owner" ? "member" : "owner";
+		const { title, ...question } = questions[role];
+		return <ConfirmPage title={title(person.name)} {...question} hidden={{ role }} back={back} />;
+	},
+});
 
 /** Sends the email about the desk again. Nobody is asked before: it does no harm. */
-export const inviteAgainPage = {
-	path: "people/:id/invite",
-	action: invite,
-	loader: () => redirect(back.to),
-	Component: () => null,
-};
+export const inviteAgainPage = deskAction({
+	...{ path: "people/:id/invite", access: "confirmed owners", back: PEOPLE },
+	async action({ deps, user, params: { id = "" } }) {
+		const problem = await inviteAgain(deps, user, id);
+		if (problem === "missing") throw missing();
+		if (problem === "not-an-owner") throw forbidden();
+		if (!problem) deps.wakeWorker();
+		return done(PEOPLE, problem ?? "invited-again", { who: id });
+	},
+});

@@ -4,7 +4,7 @@ import { KEEPS_EVERYTHING, KEEPS_FIELD, ownFields, PAGE_FIELD, TOKEN_FIELD } fro
 import { FORM_LIMITS } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
-import { safeNext } from "./asking-browser.ts";
+import { safeNext } from "./cookies.ts";
 import { findEndedSession, formToken } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;

@@ -5,7 +5,7 @@ import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { type ChallengePurpose, isOurChallenge, makeChallenge, useUpChallenge } from "./challenges.ts";
-import { rememberBrowser } from "./known-browser.ts";
+import { rememberBrowser } from "./cookies.ts";
 import { confirmSession, startSession } from "./sessions.ts";
 
 type PasskeyDeps = Pick<DeskDeps, "database" | "secret" | "now" | "newId" | "config">;

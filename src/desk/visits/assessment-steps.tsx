@@ -1,11 +1,10 @@
 import { inDigits, percentOf } from "#desk/kit/counts.ts";
-import { Table } from "#desk/kit/table.tsx";
+import { CellBar, Table } from "#desk/kit/table.tsx";
 import { type AssessmentStep, type CountedAssessment, sectionSteps } from "#domain/visit-counts.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DateSpan } from "./date-span.ts";
 import { type Csv, FigureSheet } from "./figures.tsx";
-import { CellBar } from "./plot-parts.tsx";
 
 /** A step on the way to the end of an assessment. */
 type FunnelStep = {

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { inDigits } from "#desk/kit/counts.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { Button, DeskForm } from "#desk/kit/form.tsx";
 import { Section } from "#desk/kit/page.tsx";
-import { Table } from "#desk/kit/table.tsx";
-import { CellBar } from "./plot-parts.tsx";
+import { CellBar, Table } from "#desk/kit/table.tsx";
 
 /** The tables that can be taken away. */
 export const figureTables = ["days", "pages", "sites", "devices", "steps", "forms", "scores"] as const;
@@ -19,12 +18,9 @@ export function FigureSheet({ csv = null, children, ...section }: ComponentProps
 			{children}
 			{csv && (
 				<DeskForm action={csv.action}>
-					<button
-						{...{ type: "submit", name: "table", value: csv.table, className: "button plain small" }}
-						aria-label={`Export ${csv.what} as CSV`}
-					>
+					<Button name="table" value={csv.table} look="plain small" aria-label={`Export ${csv.what} as CSV`}>
 						CSV
-					</button>
+					</Button>
 				</DeskForm>
 			)}
 		</Section>

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, redirect } from "react-router";
-import { deskContext } from "#desk/desk-context.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
+import { redirect } from "react-router";
+import { deskAction } from "#desk/kit/desk-page.tsx";
+import { PostButton } from "#desk/kit/form.tsx";
 import { BACK_FIELD, KEPT_FIELD } from "#desk/kit/form-fields.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { Fold } from "#desk/kit/page.tsx";
-import { safeNext } from "./asking-browser.ts";
+import { Fold, Notice } from "#desk/kit/page.tsx";
+import { safeNext } from "./cookies.ts";
 import type { findKeptForm } from "./kept-forms.ts";
 
 type KeptForm = NonNullable<Awaited<ReturnType<typeof findKeptForm>>>;
@@ -23,7 +22,7 @@ export function KeptNotice({ path, fields }: KeptForm) {
 				<Fold label="Show what you typed">
 					<p className="as-typed">{texts.join("\n\n")}</p>
 				</Fold>
-				<PostButton action="/desk/kept" back={path} fields={{ [KEPT_FIELD]: "dropped" }} className="button plain">
+				<PostButton action="/desk/kept" back={path} hidden={{ [KEPT_FIELD]: "dropped" }} look="plain">
 					Drop it
 				</PostButton>
 			</Notice>
@@ -31,9 +30,8 @@ export function KeptNotice({ path, fields }: KeptForm) {
 	);
 }
 
-async function action({ context }: ActionFunctionArgs) {
-	return redirect(safeNext(context.get(deskContext).form.get(BACK_FIELD)));
-}
-
 /** Where a form that was kept is dropped; the guard has forgotten it by then. */
-export const dropKeptForm = { path: "kept", loader: () => redirect("/desk"), action };
+export const dropKeptForm = deskAction({
+	...{ path: "kept", access: "signed in", back: "/desk" },
+	action: async ({ form }) => redirect(safeNext(form.get(BACK_FIELD))),
+});
