@@ -13,6 +13,9 @@ import {
 	Sun,
 } from "lucide-react";
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from "react-router";
+import { countOpen } from "#desk/inbox/list-inbox.ts";
+import { peoplePage } from "#desk/people/people-page.tsx";
+import { findKeptForm, KeptNotice } from "#desk/sign-in/kept-form-page.tsx";
 import { accountPage } from "./account/account-page.tsx";
 import { articleListPage } from "./articles/articles-page.tsx";
 import { actsPage } from "./audit/acts-page.tsx";
@@ -20,7 +23,6 @@ import { backupsPage } from "./backups/backups-page.tsx";
 import { addressOf, type DeskRoute, deskOf } from "./desk-context.ts";
 import { lateDocuments } from "./documents/schedule.ts";
 import { inboxPage } from "./inbox/inbox-page.tsx";
-import { countOpen } from "./inbox/list-inbox.ts";
 import { BrandMark } from "./kit/entrance.tsx";
 import { DeskForm, type FormSession } from "./kit/form.tsx";
 import { zoneName } from "./kit/moments.ts";
@@ -28,10 +30,7 @@ import { SettingsPages } from "./kit/page.tsx";
 import { countFailedMail } from "./mail/list-mail.ts";
 import { mailPage } from "./mail/mail-page.tsx";
 import { newsletterPage } from "./newsletter/newsletter-page.tsx";
-import { peoplePage } from "./people/people-page.tsx";
 import { privacyPage } from "./privacy/privacy-page.tsx";
-import { KeptNotice } from "./sign-in/kept-form-page.tsx";
-import { findKeptForm } from "./sign-in/kept-forms.ts";
 import { formToken } from "./sign-in/sessions.ts";
 import { todayPage } from "./today/today-page.tsx";
 import { visitsPage } from "./visits/visits-page.tsx";

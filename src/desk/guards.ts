@@ -1,13 +1,13 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { FORM_LIMITS, forbidden, malformed, refusalOf, sentForm } from "#desk/kit/refusals.ts";
+import { PICTURES_PATH } from "#desk/pictures/pictures-page.tsx";
+import { forgetKeptForm, keepFields, keepForm } from "#desk/sign-in/kept-form-page.tsx";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
 import { readUpload, type Upload } from "#platform/http/read-upload.ts";
 import { type Desk, type DeskDeps, deskContext, visitContext } from "./desk-context.ts";
-import { PICTURES_PATH } from "./pictures/pictures-page.tsx";
 import { safeNext } from "./sign-in/cookies.ts";
-import { forgetKeptForm, keepFields, keepForm } from "./sign-in/kept-forms.ts";
 import { findSession, formToken, isConfirmed, isFormOfAccount } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];

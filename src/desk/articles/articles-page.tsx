@@ -209,7 +209,6 @@ function Component(shown: Articles) {
 	);
 }
 
-/** Every article, with its state. */
 export const articleListPage = deskPage({
 	...{ path: "articles", access: "signed in", title: "Articles", loader, Component },
 });

@@ -1,16 +1,18 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { Desk } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type Conflict, readDocument, saveDraft } from "#desk/documents/drafts.ts";
 import { basedOnIn, ChangesToTheirs, conflictInWords, momentAndAuthor, SaveButton } from "#desk/documents/editing.tsx";
-import { History, readRevisions } from "#desk/documents/history.tsx";
+import { History, readRevisions, versionPage } from "#desk/documents/history.tsx";
+import { previewPages } from "#desk/documents/preview.tsx";
 import { isLate } from "#desk/documents/schedule.ts";
 import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, useKeptForm } from "#desk/kit/form.tsx";
 import { chosenMoment, clockTime } from "#desk/kit/moments.ts";
 import { Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { malformed, missing } from "#desk/kit/refusals.ts";
-import { listPictures } from "#desk/pictures/list-pictures.ts";
+import { listPictures } from "#desk/pictures/pictures-page.tsx";
+import { postPath } from "#features/blog/blog-path.ts";
 import { categoriesOf } from "#features/blog/categories.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { textsIn } from "#platform/documents/documents.ts";
@@ -23,6 +25,7 @@ import {
 	sentFields,
 	slugOfTitle,
 	textOfFields,
+	UNTITLED,
 } from "./article-fields.ts";
 import { ArticleHead, ArticleText, MarkdownHelp, ToolbarScript } from "./article-form.tsx";
 import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
@@ -282,10 +285,8 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 	);
 }
 
-/** The editor of an article. */
 export const editArticlePage = deskPage({ path: "articles/:id", access: "signed in", loader, action, Component });
 
-/** The editor of an article that is new. */
 export const newArticlePage = deskPage({
 	...{ path: `articles/${NEW}`, access: "signed in", loader, action: create, Component },
 });
@@ -294,3 +295,21 @@ export const newArticlePage = deskPage({
 const savesAt = (path: string) => deskFile({ path, access: "signed in", method: "POST", respond: autosave });
 export const autosaveArticle = savesAt("articles/:id/autosave");
 export const autosaveNewArticle = savesAt(`articles/${NEW}/autosave`);
+
+async function readEdited(deps: DeskDeps, id = "") {
+	const article = await readArticle(deps, id);
+	return { ...article, title: article.fields.title || UNTITLED, editor: pathOf(id) };
+}
+
+/** A version that was published, beside what the editor has now. */
+export const articleVersionPage = versionPage({
+	path: "articles/:id",
+	read: ({ deps, params }) => readEdited(deps, params.id),
+});
+
+/** An article as the site would show it, and what the frames of that page show. */
+export const [articlePreviewPage, articlePreviewFrame] = previewPages("articles/:id", async ({ deps, params }) => {
+	const { kind, id, toPublish, fields, title, editor, problems } = await readEdited(deps, params.id);
+	const problem = problems.length > 0 ? "There is nothing to show yet: the article has to be finished first." : "";
+	return { draft: { kind, id, text: toPublish }, title, editor, pages: [postPath(fields.slug)], problem };
+});

@@ -231,7 +231,6 @@ function Publish(article: Article) {
 	);
 }
 
-/** When an article appears. */
 export const publishArticlePage = deskPage({
 	...{ path: "articles/:id/publish", access: "signed in", title: "Publish this article?" },
 	...{ loader, action: publish, Component: Publish },
@@ -271,12 +270,10 @@ function Published(article: Article) {
 	);
 }
 
-/** What can be done once it is published or scheduled. */
 export const publishedArticlePage = deskPage({
 	...{ path: "articles/:id/published", access: "signed in", title: "What next", loader, Component: Published },
 });
 
-/** Asks before an article goes off the site. */
 export const takeArticleDownPage = deskPage({
 	...{ path: "articles/:id/take-down", access: "signed in", loader },
 	async action({ deps, user, params }: Desk) {
@@ -296,7 +293,6 @@ export const takeArticleDownPage = deskPage({
 
 const changesAreLost = "What was written since the article was published is lost. What is on the site stays as it is.";
 
-/** Asks before a draft is lost. */
 export const discardArticlePage = deskPage({
 	...{ path: "articles/:id/discard", access: "signed in", loader },
 	async action({ deps, user, params }: Desk) {

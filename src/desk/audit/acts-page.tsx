@@ -184,5 +184,4 @@ function Component(shown: Acts) {
 	);
 }
 
-/** What was done at the desk, by whom and when. Everybody at the desk may read it. */
 export const actsPage = deskPage({ path: "acts", access: "signed in", title: "What was done", loader, Component });

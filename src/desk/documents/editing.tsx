@@ -4,8 +4,7 @@ import { Button } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
 import { Section } from "#desk/kit/page.tsx";
 import type { Conflict } from "./drafts.ts";
-import { authorName } from "./history.tsx";
-import { TextDifference } from "./text-difference.tsx";
+import { authorName, TextDifference } from "./history.tsx";
 
 const version = z.coerce.number().int().nonnegative().catch(0);
 

@@ -20,8 +20,7 @@ import {
 	HeldBack,
 	WhatReleaseDoes,
 } from "./entry-parts.tsx";
-import { type EntryView, viewEntry } from "./entry-view.ts";
-import { findEntry, nameOf } from "./find-entry.ts";
+import { type EntryView, findEntry, nameOf, viewEntry } from "./find-entry.ts";
 import { entryPath, kindOfSlug, textIn } from "./inbox-kinds.ts";
 import { inboxStates, stateWords } from "./inbox-query.ts";
 import { LeadAnswers, LeadScore } from "./lead-report.tsx";
@@ -273,7 +272,6 @@ function Missing() {
 	);
 }
 
-/** One entry: who it is from, what it says, and what is done with it. */
 export const entryPage = deskPage({
 	...{ path: "inbox/:kind/:id", access: "signed in", loader, action, Component, errorElement: <Missing /> },
 });

@@ -8,7 +8,7 @@ import { Facts, Notice, Section } from "#desk/kit/page.tsx";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
 import { EntryLinks } from "./entries-of-mailbox.tsx";
-import type { EntryView } from "./entry-view.ts";
+import type { EntryView } from "./find-entry.ts";
 import { entryPath, textIn } from "./inbox-kinds.ts";
 import { inboxStates, stateWords } from "./inbox-query.ts";
 import { StateMark } from "./state-mark.tsx";

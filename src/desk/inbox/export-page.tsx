@@ -3,12 +3,15 @@ import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, exportedRow } from "#desk/kit/csv.ts";
-import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { fileResponse } from "#desk/kit/file-response.ts";
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/moments.ts";
 import { Bullets, PageHead } from "#desk/kit/page.tsx";
-import { missing } from "#desk/kit/refusals.ts";
-import { listColleagues, nameOf } from "./find-entry.ts";
+import { found, missing } from "#desk/kit/refusals.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { findEntry, listColleagues, nameOf, readLead } from "./find-entry.ts";
 import { describeFilters } from "./inbox-filters.tsx";
 import { countedOf, kindOfSlug, nameIn, textIn } from "./inbox-kinds.ts";
 import { type InboxQuery, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
@@ -130,7 +133,33 @@ function Component({ what, filters, kind, query, file, hasMore }: PageProps<type
 	);
 }
 
-/** What the inbox shows, as a file for a spreadsheet. */
 export const exportPage = deskPage({
 	...{ path: "inbox/export", access: "confirmed owners", loader, respondToForm: sendFile, Component },
+});
+
+/** The report of a lead as the visitor can download it, made again from the answers. */
+export const reportFile = deskFile({
+	...{ path: "inbox/leads/:id/report.pdf", access: "owners", method: "GET" },
+	async respond({ deps, user, params }) {
+		const kind = found(kindOfSlug(deps.records, "leads"));
+		const entry = found(await findEntry(deps, kind, params.id ?? ""));
+		const lead = "moved" in entry ? undefined : await readLead(deps, entry.row);
+		if ("moved" in entry || !lead?.answers) throw missing();
+		const { answers, result } = lead;
+		const pdf = await deps.renderReport(
+			{
+				name: deps.content().pages[advancedAssessment.page].name,
+				result,
+				comparison: await comparisonOf(deps, advancedAssessment, answers, result),
+				day: entry.entry.at.slice(0, 10),
+				siteUrl: deps.mail.siteUrl,
+				reader: { fullName: answers.full_name, companyName: answers.company_name },
+			},
+			`desk ${user.accountId}`,
+		);
+		const row = { table: kind.table, id: entry.entry.row_id };
+		await noteActAlone(deps, { by: user, act: "report-opened", row });
+		const file = { name: advancedAssessment.fileName, type: "application/pdf", isInline: true };
+		return fileResponse(new Uint8Array(pdf), file);
+	},
 });

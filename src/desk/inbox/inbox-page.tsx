@@ -187,7 +187,6 @@ function Component(inbox: Inbox) {
 	);
 }
 
-/** What visitors sent, by kind, with search and filters in the address. */
 export const inboxPage = deskPage({
 	...{ path: "inbox/:kind?", access: "signed in", title: "Inbox", loader, action, Component },
 });

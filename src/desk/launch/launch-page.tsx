@@ -1,17 +1,55 @@
+import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
-import type { Desk } from "#desk/desk-context.ts";
+import type { Desk, DeskUser } from "#desk/desk-context.ts";
+import { changePublished, NO_DRAFT, type Outcome, type PublishDeps } from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
+import { dayOf } from "#desk/kit/moments.ts";
 import { Bullets, Fold, Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { forbidden } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
-import { infoOf } from "#documents/site-documents.ts";
+import { infoOf, siteDocuments } from "#documents/site-documents.ts";
+import { textOfValues } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
-import { companyContentOf } from "#features/company/company-documents.server.ts";
-import { type Claim, type ClaimPlace, claimPlaces } from "./claims.ts";
-import { confirmClaims, idOfSentence, takeBack } from "./confirm-claims.ts";
+import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
+import { type Claim, type ClaimPlace, claimPlaces, claimsOf } from "./claims.ts";
 import { LAUNCH_PATH, LAUNCH_TITLE, type LaunchList, launchLead, launchListNow, thingsLeft } from "./launch-list.ts";
+
+/** What a form sends for a sentence: its words are the site's, whatever is sent. */
+const idOfSentence = (says: string) => createHash("sha256").update(says).digest("hex").slice(0, 16);
+
+/** What is published at once: `next` of the confirmations that hold then. */
+function publishConfirmations(
+	deps: PublishDeps,
+	user: DeskUser,
+	next: (now: readonly Confirmation[], claimed: readonly string[]) => readonly Confirmation[],
+): Promise<Outcome> {
+	return changePublished(deps, async () => {
+		const content = companyContentOf(await deps.documents.follow());
+		const before = content.confirmations;
+		const claimed = claimsOf(content).map(({ texts }) => claimSentence(texts));
+		const confirmations = siteDocuments.confirmations.parse({ confirmations: next(before, claimed) });
+		const text = textOfValues(confirmations);
+		if (text === textOfValues({ confirmations: before })) return { state: "published" };
+		return { changes: [{ kind: COMPANY, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };
+	});
+}
+
+/** Notes that this person stands by the claims of these ids from today on; what no claim says any more is left out. */
+export function confirmClaims(deps: PublishDeps, user: DeskUser, ids: readonly string[]): Promise<Outcome> {
+	const on = dayOf(deps.now(), user.timeZone);
+	return publishConfirmations(deps, user, (before, claimed) => {
+		const wanted = claimed.filter((says) => ids.includes(idOfSentence(says)));
+		const others = before.filter(({ says }) => !wanted.includes(says));
+		return [...others, ...wanted.map((says) => ({ says, by: user.name, on }))];
+	});
+}
+
+/** Takes the confirmations of these ids back, of claims and of what no claim says any more. */
+function takeBack(deps: PublishDeps, user: DeskUser, ids: readonly string[]): Promise<Outcome> {
+	return publishConfirmations(deps, user, (before) => before.filter(({ says }) => !ids.includes(idOfSentence(says))));
+}
 
 const withId = (claim: Claim) => ({ ...claim, id: idOfSentence(claimSentence(claim.texts)) });
 type ListedClaim = ReturnType<typeof withId>;
@@ -307,7 +345,6 @@ function Component(launch: Launch) {
 	);
 }
 
-/** What is left to do before the site opens, and who stands by what it claims. */
 export const launchPage = deskPage({
 	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, loader, action, Component },
 });

@@ -85,7 +85,6 @@ function Component({ count, sent: { refused, checked } = {} }: PageProps<typeof 
 	);
 }
 
-/** How many addresses are mailed no more, whether one of them is, and mail to it again. */
 export const doNotMailPage = deskPage({
 	...{ path: "mail/do-not-mail", access: "signed in", title: "Do-not-mail list" },
 	...{ loader, action, Component },

@@ -292,7 +292,6 @@ function Component(shown: MailData) {
 	);
 }
 
-/** All mail, what needs somebody first. */
 export const mailPage = deskPage({
 	...{ path: "mail", access: "signed in", title: "Mail", loader, action: actOnMail, Component },
 });

@@ -107,7 +107,6 @@ function Component({ articles, clock }: Shown) {
 	);
 }
 
-/** The articles, and how many got each. */
 export const newsletterPage = deskPage({
 	...{ path: "newsletter", access: "signed in", title: "Newsletter", loader, Component },
 });

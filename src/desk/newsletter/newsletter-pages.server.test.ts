@@ -8,7 +8,7 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { addReaders } from "#testing/newsletter.ts";
 import { madeUpPosts } from "#testing/posts.ts";
-import { readGrowth } from "./read-growth.ts";
+import { readGrowth } from "./readers-page.tsx";
 
 const [article] = madeUpPosts(3);
 const slug = article?.slug ?? "";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { Download, Search } from "lucide-react";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
@@ -6,9 +7,10 @@ import { counted, inDigits } from "#desk/kit/counts.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { dayOf, shortMoment } from "#desk/kit/moments.ts";
+import { type Clock, dayOf, shortMoment, startOfDay } from "#desk/kit/moments.ts";
 import { Empty, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import type { Database } from "#platform/database/database.ts";
 import {
 	countReaderStates,
 	everyReader,
@@ -19,7 +21,67 @@ import {
 	readReaderSearch,
 } from "./list-readers.ts";
 import { NewsletterHead } from "./newsletter-page.tsx";
-import { readGrowth } from "./read-growth.ts";
+
+const MONTHS = 12;
+
+type Month = {
+	/** `2026-11`. */
+	month: string;
+	joined: number;
+	left: number;
+	/** How many were confirmed when it ended; now, for the current one. */
+	total: number;
+};
+
+/** The current month and those before it, the newest first, as `2026-11`. */
+function latestMonths(today: string): string[] {
+	const [year = 0, month = 0] = today.split("-").map(Number);
+	return Array.from({ length: MONTHS }, (_, back) =>
+		new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+	);
+}
+
+type Span = { month: string; from: string; until: string };
+
+/** The months with the moments between which they lie; the current one ends now. */
+function spansOf({ now, timeZone }: Clock): Span[] {
+	const months = latestMonths(dayOf(now, timeZone));
+	const starts = months.map((month) => startOfDay(`${month}-01`, timeZone));
+	const after = new Date(now.getTime() + 1).toISOString();
+	return months.map((month, index) => ({ month, from: starts[index] ?? after, until: starts[index - 1] ?? after }));
+}
+
+/** How many joined and left in each of these, each counted in an index. */
+async function countChanges({ kysely }: Database, spans: readonly Span[]) {
+	const between = (column: "confirmed_at" | "unsubscribed_at", { from, until }: Span) => sql`(
+		select cast(count(*) as integer) from newsletter_subscribers
+		where ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until})`;
+	const changes = spans.map(
+		(span) => sql`select ${span.month} as month, ${between("confirmed_at", span)} as joined,
+			${between("unsubscribed_at", span)} as "left"`,
+	);
+	const { rows } = await sql<{ month: string; joined: number; left: number }>`
+		${sql.join(changes, sql` union all `)}`.execute(kysely);
+	return new Map(rows.map(({ month, ...change }) => [month, change]));
+}
+
+/** How many joined and left in each of the last twelve months of the time zone, the newest first. */
+export async function readGrowth(database: Database, clock: Clock): Promise<Month[]> {
+	const { count } = await database.kysely
+		.selectFrom("newsletter_subscribers")
+		.select((row) => row.fn.countAll().as("count"))
+		.where("state", "=", "confirmed")
+		.executeTakeFirstOrThrow();
+	const spans = spansOf(clock);
+	const changes = await countChanges(database, spans);
+	let total = Number(count);
+	return spans.map(({ month }) => {
+		const { joined, left } = changes.get(month) ?? { joined: 0, left: 0 };
+		const grown = { month, joined, left, total };
+		total = Math.max(0, total - joined + left);
+		return grown;
+	});
+}
 
 async function loader({ deps: { database }, search, clock }: Desk) {
 	const { state, words } = readReaderSearch(search);
@@ -193,7 +255,6 @@ function Component(shown: Readers) {
 	);
 }
 
-/** Who gets the newsletter, who has not confirmed yet and who left; and how the list grew. */
 export const readersPage = deskPage({ path: "newsletter/readers", access: "signed in", loader, Component });
 
 const csvRow = (reader: ListedReader): CsvRow => ({
@@ -210,7 +271,6 @@ async function* rowsOf(batches: AsyncIterable<readonly ListedReader[]>) {
 	for await (const readers of batches) yield readers.map(csvRow);
 }
 
-/** The readers who are sought as CSV. */
 export const readersExport = deskFile({
 	...{ path: "newsletter/readers/export", access: "confirmed owners", method: "POST" },
 	async respond({ deps, user, search, clock }) {

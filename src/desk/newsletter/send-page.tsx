@@ -4,21 +4,24 @@ import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
 import { Facts, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
-import { malformed } from "#desk/kit/refusals.ts";
+import { malformed, missing } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { countDoNotMail } from "#desk/mail/do-not-mail.ts";
+import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
+import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import { senderOf } from "#platform/mail/company-addresses.ts";
 import { shownMailbox } from "#platform/mail/mailbox.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { findArticle, hasUselessLinks, issuePath, MAILS_PER_SECOND, sendIssue, testIssue } from "./issues.ts";
 import { countReaderStates } from "./list-readers.ts";
 
@@ -209,3 +212,40 @@ function Component(send: SendData) {
 
 /** An article, before it is sent to the readers who have not got it: a test first, then the number of readers. */
 export const sendPage = deskPage({ path: "newsletter/:slug", access: "signed in", loader, action, Component });
+
+const loadPreview = async ({ deps, params }: Desk) => ({ issue: (await findArticle(deps, params.slug ?? "")).issue });
+
+function Preview({ issue: { id, subject } }: PageProps<typeof loadPreview>) {
+	return (
+		<>
+			<PageHead
+				title={`How readers get “${subject}”`}
+				lead="The greeting and the link to leave the list are a sample's."
+				back={{ label: subject, to: issuePath(id) }}
+			/>
+			<div className="cols halves">
+				<MailFrames address={`${issuePath(id)}/preview`} />
+			</div>
+		</>
+	);
+}
+
+export const previewPage = deskPage({
+	path: "newsletter/:slug/preview",
+	access: "signed in",
+	loader: loadPreview,
+	Component: Preview,
+});
+
+/** The email itself, as the content of a frame of that page. */
+export const previewFrame = deskFile({
+	...{ path: "newsletter/:slug/preview/:look", access: "signed in", method: "GET" },
+	async respond({ deps, params: { slug = "", look } }) {
+		if (!isMailLook(look)) throw missing();
+		const { issue } = await findArticle(deps, slug);
+		const { siteUrl } = deps.mail;
+		const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe`;
+		const reader = { firstName: TEST_FIRST_NAME, email: "reader@example.com", unsubscribeUrl };
+		return mailInFrame(fillPlaceholders(issue.body, readerValues(reader, deps.content())), { look, siteUrl });
+	},
+});

@@ -150,7 +150,6 @@ function Component(progress: Progress) {
 	);
 }
 
-/** How far an issue is, and what stops it or goes on with it. */
 export const sendingPage = deskPage({
 	path: "newsletter/:slug/sending",
 	access: "signed in",

@@ -2,16 +2,28 @@ import { UserPlus } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { counted } from "#desk/kit/counts.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskAction, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { shortMoment } from "#desk/kit/moments.ts";
-import { PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { forbidden } from "#desk/kit/refusals.ts";
+import { ConfirmPage, type NotDone, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { forbidden, found, malformed, missing } from "#desk/kit/refusals.ts";
 import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
 import { isMailAddress } from "#domain/email-address.ts";
-import { addPerson, findPerson, hasSignedIn, type ListedPerson, listPeople } from "./people.ts";
+import {
+	addPerson,
+	type ChangeProblem,
+	changeRole,
+	findPerson,
+	hasSignedIn,
+	inviteAgain,
+	type ListedPerson,
+	listPeople,
+	removePerson,
+} from "./people.ts";
+
+const PEOPLE = "/desk/people";
 
 async function loader({ deps, search }: Desk) {
 	/** `who`: whom the notice is about. */
@@ -46,7 +58,7 @@ async function action({ deps, user, form }: Desk) {
 	const added = await addPerson(deps, user, value);
 	if ("id" in added) {
 		deps.wakeWorker();
-		return done("/desk/people", "added", { who: added.id });
+		return done(PEOPLE, "added", { who: added.id });
 	}
 	if (added.problem === "not-an-owner") throw forbidden();
 	const problems = { email: "A colleague has this address already." };
@@ -181,4 +193,70 @@ export const peoplePage = deskPage({ path: "people", access: "signed in", title:
 /** The same page, for an owner who proved to be there: what the form of it sends, and where that proof leads back to. */
 export const addPersonPage = deskPage({
 	...{ path: "people/add", access: "confirmed owners", title: "People", loader, action, Component },
+});
+
+const loadPerson = async ({ deps, params }: Desk) => found(await findPerson(deps, params.id ?? ""));
+
+/** Back to the list, or the page again with why nothing was done. */
+function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeof done>) {
+	if (problem === undefined) return done(...notice);
+	if (problem !== "last-owner") throw problem === "missing" ? missing() : forbidden();
+	const text = "The site needs one. Make someone else an owner first.";
+	return again<NotDone>({ title: "This is the only owner.", text }, 409);
+}
+
+const back = { label: "People", to: PEOPLE };
+
+export const removePersonPage = deskPage({
+	...{ path: "people/:id/remove", access: "confirmed owners", loader: loadPerson },
+	action: async ({ deps, user, params }: Desk) =>
+		respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
+	Component: ({ name }: PageProps<typeof loadPerson>) => (
+		<ConfirmPage
+			title={`Remove ${name}?`}
+			text="They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay."
+			{...{ label: `Remove ${name}`, look: "bad", back }}
+		/>
+	),
+});
+
+const questions = {
+	member: {
+		title: (name: string) => `Make ${name} a member?`,
+		text: "Members read and do everything at the desk but what owners alone may do: export, erase, make backups, and add and remove people.",
+		label: "Make a member",
+	},
+	owner: {
+		title: (name: string) => `Make ${name} an owner?`,
+		text: "Owners may do everything at the desk: export, erase, make backups, and add and remove people, you included.",
+		label: "Make an owner",
+	},
+};
+
+const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
+
+export const changeRolePage = deskPage({
+	...{ path: "people/:id/role", access: "confirmed owners", loader: loadPerson },
+	async action({ deps, user, form, params: { id = "" } }: Desk) {
+		const wanted = wantedRole.safeParse(Object.fromEntries(form));
+		if (!wanted.success) throw malformed();
+		return respond(await changeRole(deps, user, { id, role: wanted.data.role }), PEOPLE, "role", { who: id });
+	},
+	Component(person: PageProps<typeof loadPerson>) {
+		const role = person.role === "owner" ? "member" : "owner";
+		const { title, ...question } = questions[role];
+		return <ConfirmPage title={title(person.name)} {...question} hidden={{ role }} back={back} />;
+	},
+});
+
+/** Sends the email about the desk again. Nobody is asked before: it does no harm. */
+export const inviteAgainPage = deskAction({
+	...{ path: "people/:id/invite", access: "confirmed owners", back: PEOPLE },
+	async action({ deps, user, params: { id = "" } }) {
+		const problem = await inviteAgain(deps, user, id);
+		if (problem === "missing") throw missing();
+		if (problem === "not-an-owner") throw forbidden();
+		if (!problem) deps.wakeWorker();
+		return done(PEOPLE, problem ?? "invited-again", { who: id });
+	},
 });

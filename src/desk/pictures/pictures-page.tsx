@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
-import type { Desk } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { formatBytes } from "#desk/kit/counts.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, useKept } from "#desk/kit/form.tsx";
@@ -10,10 +10,40 @@ import { PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { forbidden, missing } from "#desk/kit/refusals.ts";
 import { formFields, SchemaFields } from "#desk/kit/schema-form.tsx";
 import { pageIn } from "#desk/kit/table.tsx";
-import { pictureSources } from "#domain/picture-address.ts";
+import { pictureName, pictureSources, type UploadedPicture } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import { bytesOf, storedBytes, storePicture } from "#features/pictures/pictures.server.ts";
-import { documentsWith, type ListedPicture, listPictures } from "./list-pictures.ts";
+
+type ListedPicture = UploadedPicture & { name: string; alt: string };
+
+/** The pictures that were uploaded, the latest first. */
+export async function listPictures(
+	{ database }: Pick<DeskDeps, "database">,
+	{ limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ListedPicture[]> {
+	const rows = await database.kysely
+		.selectFrom("pictures")
+		.select(["id", "width", "height", "alt"])
+		.orderBy("uploaded_at", "desc")
+		.orderBy("id")
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	return rows.map((row) => ({ ...row, name: pictureName(row) }));
+}
+
+/** The documents whose draft or published text has a picture, by kind and id. */
+export async function documentsWith(
+	{ database }: Pick<DeskDeps, "database">,
+	id: string,
+): Promise<readonly { kind: string; id: string }[]> {
+	const named = `%/pictures/${id}-%`;
+	return database.kysely
+		.selectFrom("documents")
+		.select(["kind", "id"])
+		.where((where) => where.or([where("draft", "like", named), where("published", "like", named)]))
+		.execute();
+}
 
 /** Where the page is; its posts may be as large as a picture. */
 export const PICTURES_PATH = "/desk/pictures";
@@ -194,7 +224,6 @@ function Component(shown: Props) {
 	);
 }
 
-/** The pictures that were uploaded: upload, describe, remove. */
 export const picturesPage = deskPage({
 	...{ path: "pictures", access: "signed in", title: "Pictures", loader, action, Component },
 });

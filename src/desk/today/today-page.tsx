@@ -52,5 +52,4 @@ function Component({ last30Days, open, system, left, facts, user, clock }: PageP
 	);
 }
 
-/** What waits for somebody, and how the last 30 days went. */
 export const todayPage = deskPage({ path: "", access: "signed in", title: "Today", loader, Component });

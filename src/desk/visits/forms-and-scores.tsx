@@ -16,8 +16,6 @@ type Reader = {
 	content(): Pick<CompanyContent, "facts">;
 };
 
-type FormsSent = { form: string; sent: number };
-
 /** By the kind of their entry in the inbox. The loan estimate stores nothing, so it is not among them. */
 const forms = [
 	{ kind: "lead", form: "Advanced assessment" },
@@ -33,7 +31,7 @@ function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string
 }
 
 /** How many of each form were sent and are still kept, the most first. */
-export async function readForms(reader: Reader, span: DateSpan): Promise<FormsSent[]> {
+export async function readForms(reader: Reader, span: DateSpan) {
 	const { kysely } = reader.database;
 	const { start, end } = momentsOf(span, reader);
 	const sent = await Promise.all(
@@ -57,17 +55,6 @@ export async function readForms(reader: Reader, span: DateSpan): Promise<FormsSe
 	const all = [{ form: "Business assessment", sent: Number(rows) }, ...sent];
 	return all.toSorted((one, other) => other.sent - one.sent);
 }
-
-/** The scores of the advanced assessment. */
-type Scores = {
-	count: number;
-	/** In points of the highest score. */
-	median: number;
-	maximum: number;
-	/** How many are in each tenth of the highest score. */
-	tenths: readonly number[];
-	bands: readonly { label: string; fromPercent: number; toPercent: number; count: number }[];
-};
 
 const TENTHS = 10;
 const MAXIMUM = advancedAssessment.rubric.maximum;
@@ -94,7 +81,7 @@ function medianOf(scores: readonly Counted[]): number {
 }
 
 /** The scores of the leads of these days; null when there are none. */
-export async function readScores(reader: Reader, span: DateSpan): Promise<Scores | null> {
+export async function readScores(reader: Reader, span: DateSpan) {
 	const { start, end } = momentsOf(span, reader);
 	const rows = await reader.database.kysely
 		.selectFrom("inbox_entries")
@@ -115,11 +102,12 @@ export async function readScores(reader: Reader, span: DateSpan): Promise<Scores
 		...band,
 		count: peopleIn(scores.filter(({ points }) => bandOf(points, MAXIMUM) === band.label)),
 	}));
+	/** `median`, in points of the highest score; `tenths`: how many are in each tenth of it. */
 	return { count: peopleIn(scores), median: medianOf(scores), maximum: MAXIMUM, tenths, bands };
 }
 
 /** How often each form was sent. */
-export function FormsTable({ forms }: { forms: readonly FormsSent[] }) {
+export function FormsTable({ forms }: { forms: Awaited<ReturnType<typeof readForms>> }) {
 	const [first] = forms;
 	return (
 		<BarTable
@@ -133,7 +121,7 @@ export function FormsTable({ forms }: { forms: readonly FormsSent[] }) {
 }
 
 type ScoresFigureProps = {
-	scores: Scores | null;
+	scores: Awaited<ReturnType<typeof readScores>>;
 	/** It has half of the page; otherwise a third. */
 	isHalf?: boolean;
 };

@@ -15,12 +15,18 @@ import { MOST_HOSTS_A_DAY } from "#features/visits/store-counts.server.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import { AssessmentSteps, readFunnels } from "./assessment-steps.tsx";
 import { comparedSpans, type DateSpan, daysIn, PRESETS, readSpan, spanQuery, yearOf } from "./date-span.ts";
-import { type Csv, FigureSheet, type FigureTable, figureTables } from "./figures.tsx";
+import { type Csv, Devices, FigureSheet, type FigureTable, figureTables, TopPages, WhereFrom } from "./figures.tsx";
 import { FormsTable, readForms, readScores, ScoresFigure } from "./forms-and-scores.tsx";
-import { pageNames } from "./page-names.ts";
 import { barsOf, PageViews } from "./page-views.tsx";
-import { firstCountedDay, siteName, totalViews, viewsBy, viewsByDay, viewsOfPagesByDay } from "./read-visits.ts";
-import { Devices, TopPages, WhereFrom } from "./top-lists.tsx";
+import {
+	firstCountedDay,
+	pageNames,
+	siteName,
+	totalViews,
+	viewsBy,
+	viewsByDay,
+	viewsOfPagesByDay,
+} from "./read-visits.ts";
 
 async function loader({ deps, search }: Desk) {
 	const { database } = deps;
@@ -209,7 +215,6 @@ function Component(visits: Visits) {
 	);
 }
 
-/** Page views, where they came from, and how far people come in the assessments. */
 export const visitsPage = deskPage({ path: "visits", access: "signed in", title: "Visits", loader, Component });
 
 /** The tables that can be taken away, each as it is shown. */
@@ -241,7 +246,6 @@ async function* atOnce(rows: readonly CsvRow[]) {
 	yield rows;
 }
 
-/** A table as CSV. */
 export const figuresExport = deskFile({
 	...{ path: "visits/export", access: "owners", method: "POST" },
 	async respond({ deps, user, form, search }) {

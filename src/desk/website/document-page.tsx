@@ -212,5 +212,4 @@ function Component(shown: Shown) {
 	);
 }
 
-/** The form of one document of the company. */
 export const documentPage = deskPage({ path: "website/:id", access: "signed in", loader, action, Component });

@@ -85,5 +85,4 @@ function Component({ documents, left }: PageProps<typeof loader>) {
 	);
 }
 
-/** What the company says of itself, each with its state. */
 export const websitePage = deskPage({ path: "website", access: "signed in", title: "Website", loader, Component });
