@@ -35,8 +35,8 @@ const signedInLongAgo = ({ kysely }: Database) =>
 		.set({ confirmed_at: new Date(Date.now() - 16 * 60_000).toISOString() })
 		.execute();
 
-const FAILED = "/desk/sign-in?next=%2Fdesk%2Finbox&notice=passkey-failed";
-const UNKNOWN = "/desk/sign-in?next=%2Fdesk%2Finbox&notice=passkey-unknown";
+const FAILED = "/desk/sign-in?notice=passkey-failed&next=%2Fdesk%2Finbox";
+const UNKNOWN = "/desk/sign-in?notice=passkey-unknown&next=%2Fdesk%2Finbox";
 
 testOnEachDatabase("a passkey is added, signs in, and confirms that it is the person", async (test) => {
 	const database = await test.open();

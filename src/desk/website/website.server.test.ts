@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { exportDocuments } from "#desk/documents/document-files.ts";
 import { type DocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
@@ -13,7 +14,6 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { readDocument } from "../documents/drafts.ts";
-import { exportDocuments } from "../documents/export-documents.ts";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { valuesIn } from "./form-values.ts";
 import { deliberateName } from "./specified.ts";

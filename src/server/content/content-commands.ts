@@ -7,9 +7,11 @@ import {
 	type ExportedPicture,
 	exportDocuments,
 	exportPictures,
+	type FileContent,
+	importDocuments,
 	MOVES_FILE,
-} from "#desk/documents/export-documents.ts";
-import { type FileContent, importDocuments, planImport } from "#desk/documents/import-documents.ts";
+	planImport,
+} from "#desk/documents/document-files.ts";
 import type { PublishDeps } from "#desk/documents/publish-document.ts";
 import { DocumentError } from "#documents/read-document.ts";
 import type { Config } from "#platform/config.server.ts";

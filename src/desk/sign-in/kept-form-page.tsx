@@ -1,10 +1,22 @@
+import { redirect } from "react-router";
 import { z } from "zod";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { KEEPS_EVERYTHING, KEEPS_FIELD, ownFields, PAGE_FIELD, TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { deskAction } from "#desk/kit/desk-page.tsx";
+import { PostButton } from "#desk/kit/form.tsx";
+import {
+	BACK_FIELD,
+	KEEPS_EVERYTHING,
+	KEEPS_FIELD,
+	KEPT_FIELD,
+	ownFields,
+	PAGE_FIELD,
+	TOKEN_FIELD,
+} from "#desk/kit/form-fields.ts";
+import { Fold, Notice } from "#desk/kit/page.tsx";
 import { FORM_LIMITS } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
-import { safeNext } from "./asking-browser.ts";
+import { safeNext } from "./cookies.ts";
 import { findEndedSession, formToken } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;
@@ -81,3 +93,33 @@ export async function forgetKeptForm({ database }: Pick<KeepDeps, "database">, a
 		executor.deleteFrom("desk_kept_forms").where("account_id", "=", accountId).execute(),
 	);
 }
+
+type KeptForm = NonNullable<Awaited<ReturnType<typeof findKeptForm>>>;
+
+/** Says that what somebody typed before their session ended is in its form again; and shows it, should the form be gone. */
+export function KeptNotice({ path, fields }: KeptForm) {
+	const texts = fields.map(([, value]) => value).filter((value) => value.trim() !== "");
+	return (
+		<div data-kept="">
+			<Notice
+				tone="now"
+				title="What you typed is still here."
+				text="You had to sign in again, or to confirm that it is you, before it was sent. It is in its form again, and not saved yet."
+				isResult
+			>
+				<Fold label="Show what you typed">
+					<p className="as-typed">{texts.join("\n\n")}</p>
+				</Fold>
+				<PostButton action="/desk/kept" back={path} hidden={{ [KEPT_FIELD]: "dropped" }} look="plain">
+					Drop it
+				</PostButton>
+			</Notice>
+		</div>
+	);
+}
+
+/** Where a form that was kept is dropped; the guard has forgotten it by then. */
+export const dropKeptForm = deskAction({
+	...{ path: "kept", access: "signed in", back: "/desk" },
+	action: async ({ form }) => redirect(safeNext(form.get(BACK_FIELD))),
+});
