@@ -4,35 +4,35 @@ import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { pages } from "./routes.tsx";
 
 /** Every address of the desk with who may open it: a new one is in these tests by itself. */
-const doors = pages.map(({ path, access, action }) => ({
+const addresses = pages.map(({ path, access, action }) => ({
 	// Values that no row has; a part that may be absent is.
 	path: `/desk/${path}`.replaceAll(/\/?:\w+\?|\/$/g, "").replaceAll(/:\w+/g, "no-such-thing"),
 	canSend: action !== undefined,
 	isInside: access !== "everybody",
 	isForOwners: access === "owners" || access === "confirmed owners",
 }));
-type Door = (typeof doors)[number];
-doors.push({ path: "/desk/no-such-thing", canSend: true, isInside: true, isForOwners: false });
+type Address = (typeof addresses)[number];
+addresses.push({ path: "/desk/no-such-thing", canSend: true, isInside: true, isForOwners: false });
 
-const inside = doors.filter(({ isInside }) => isInside);
-const forOwners = doors.filter(({ isForOwners }) => isForOwners);
+const inside = addresses.filter(({ isInside }) => isInside);
+const forOwners = addresses.filter(({ isForOwners }) => isForOwners);
 
-async function statusesOf(paths: readonly Door[], ask: (path: string) => Promise<Response>) {
+async function statusesOf(paths: readonly Address[], ask: (path: string) => Promise<Response>) {
 	const statuses: Record<string, number> = {};
 	for (const { path } of paths) statuses[path] = (await ask(path)).status;
 	return statuses;
 }
 
-const all = (paths: readonly Door[], status: number) => Object.fromEntries(paths.map(({ path }) => [path, status]));
+const all = (paths: readonly Address[], status: number) => Object.fromEntries(paths.map(({ path }) => [path, status]));
 
 test("the table of routes has pages before the sign-in, behind it, and for owners", () => {
-	expect(doors.filter(({ isInside }) => !isInside).map(({ path }) => path)).toContain("/desk/sign-in");
+	expect(addresses.filter(({ isInside }) => !isInside).map(({ path }) => path)).toContain("/desk/sign-in");
 	expect(inside.length).toBeGreaterThan(20);
 	expect(forOwners.map(({ path }) => path)).toContain("/desk/people/add");
 	expect(pages.filter(({ access }) => access === "confirmed owners").length).toBeGreaterThan(10);
 });
 
-testOnEachDatabase("a member is refused at every owner's door, to look and to send", async (each) => {
+testOnEachDatabase("a member is refused at every owner's page, to look and to send", async (each) => {
 	const grace = await deskOn(await each.open()).signIn("member");
 	expect(await statusesOf(forOwners, (path) => grace.open(path))).toEqual(all(forOwners, 403));
 	expect(await statusesOf(forOwners, (path) => grace.send(path, {}))).toEqual(all(forOwners, 403));
@@ -43,7 +43,7 @@ testOnEachDatabase("no form of any page is taken without the session's token, no
 	const senders = inside.filter(({ canSend }) => canSend);
 	expect(await statusesOf(senders, (path) => ada.send(path, { "form-token": "" }))).toEqual(all(senders, 400));
 	const fromElsewhere = { origin: "https://other.example" };
-	const everywhere = doors.filter(({ canSend }) => canSend);
+	const everywhere = addresses.filter(({ canSend }) => canSend);
 	expect(await statusesOf(everywhere, (path) => ada.send(path, {}, fromElsewhere))).toEqual(all(everywhere, 400));
 });
 
@@ -71,7 +71,7 @@ testOnEachDatabase("no page opens for a stranger, after signing out, or for who 
 
 testOnEachDatabase("no page of the desk is stored or listed, whatever it responds", async (each) => {
 	const ada = await deskOn(await each.open()).signIn("owner");
-	for (const { path } of doors) {
+	for (const { path } of addresses) {
 		const { headers } = await ada.open(path);
 		expect(`${path} ${headers.get("cache-control")}`).toBe(`${path} no-store`);
 		expect(`${path} ${headers.get("x-robots-tag")}`).toBe(`${path} noindex`);
