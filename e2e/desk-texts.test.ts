@@ -149,6 +149,7 @@ const IN_OTHER_STATES: Partial<Record<DocumentId, RegExp>> = {
 	"page-blog": /^(category|later|feeds|empty|pages|next)\b/,
 	shell: /^(confirmed|consent)\b/,
 	"private-results": /^(outdated|changes\.(score|notComparable|scoredAnew))$/,
+	"page-waitlist": /^leaving\.(open|done|over)\./,
 	"mailed-links": /\.(open|opens-itself|done|over)\./,
 };
 

@@ -79,7 +79,14 @@ const searchResults = group("In search results", {
 	updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Words last changed", type: "date" }),
 });
 
-type Page = { title: string; path: string; about?: string; placeholders?: readonly string[] };
+type Page = {
+	title: string;
+	path: string;
+	about?: string;
+	placeholders?: readonly string[];
+	/** Further addresses that show words of it. */
+	alsoAt?: readonly string[];
+};
 
 /** The document of a page, with its parts in the order in which the page shows them. */
 export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, page: Page, shape: Shape) {
@@ -89,7 +96,7 @@ export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, 
 			title: page.title,
 			about: page.about ?? "The words of the page",
 			where: page.path,
-			previews: [page.path],
+			previews: [page.path, ...(page.alsoAt ?? [])],
 			placeholders: [...COMPANY_PLACEHOLDERS, ...(page.placeholders ?? [])],
 		},
 		{ meta: searchResults, ...shape },

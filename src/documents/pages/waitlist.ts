@@ -5,7 +5,7 @@ import { link, linkViews, nextStep, pageDocument } from "./page.ts";
 /** The waitlist of the marketing plan generator. */
 export const waitlistDocument = pageDocument(
 	"waitlist",
-	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist" },
+	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist", alsoAt: ["/waitlist/leave"] },
 	{
 		hero: group("Top", {
 			title: line("Headline", { max: 60, isSpecified: true }),
