@@ -1,20 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import autocannon from "autocannon";
 import { documentFiles } from "#content/company-content.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
-import { printTable } from "#tools/print-table.ts";
+import { onEachDatabase, pagesOfSite, percentile, printTable } from "./figures.ts";
 import { articlesOfRepository, storeArticles } from "./many-articles.ts";
-import { measureEachDatabase } from "./measure-each-database.ts";
-import { median } from "./median.ts";
-import { pagesOfSite } from "./pages-of-site.ts";
 
 const ARTICLES = 1_000;
 const RUNS = 7;
-const SECONDS = 5;
-const CONNECTIONS = 20;
 /** Longer than a process waits between two looks at what is published. */
 const FOLLOWED_AFTER_MS = 4_000;
 
@@ -71,29 +65,17 @@ async function publishFactsOnce(
 function rowsOf(steps: readonly string[], runs: readonly number[][]) {
 	return steps.map((step, at) => {
 		const times = runs.map((run) => run[at] ?? 0);
-		return [step, ...[Math.min(...times), median(times), Math.max(...times)].map(Math.round)];
+		return [step, ...[0, 50, 100].map((percent) => Math.round(percentile(times, percent)))];
 	});
-}
-
-/** Requests in a second, and the median of their times. */
-async function load(url: string): Promise<{ perSecond: number; p50: number }> {
-	const headers = { "accept-encoding": "br" };
-	const { requests, latency, non2xx } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-	if (non2xx > 0) throw new Error(`${url} failed ${non2xx} times.`);
-	return { perSecond: Math.round(requests.average), p50: latency.p50 };
 }
 
 async function measure(name: string, environment: Record<string, string>): Promise<void> {
 	const site = await startSite({ environment });
 	const pages = await pagesOfSite(site);
-	const page = `${site.address}/blog/${articlesOfRepository[0]}`;
-	const ofRepository = await load(page);
 	const settings = { dataDirectory: site.dataDirectory, databaseUrl: environment.DATABASE_URL };
 	await storeArticles(settings, ARTICLES);
 	await sleep(FOLLOWED_AFTER_MS);
 	const writer = await signInBy({ ...site, environment });
-	const firstVisit = await timed(page);
-	const asPublished = await load(page);
 	// What is cold is no measure.
 	await publishOnce(site, writer, 0);
 	const runs: number[][] = [];
@@ -106,17 +88,9 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	printTable(`Publishing an article among ${ARTICLES} on ${name}, ${RUNS} times`, columns, rowsOf(steps, runs));
 	const factSteps = ["post", `and all ${pages.length} pages`];
 	printTable(`Publishing the company's facts beside them, ${RUNS} times`, columns, rowsOf(factSteps, ofFacts));
-	printTable(
-		`The same article, ${CONNECTIONS} connections for ${SECONDS} s (first visit: ${Math.round(firstVisit.ms)} ms)`,
-		["", "requests/s", "p50 ms"],
-		[
-			["of the repository", ofRepository.perSecond, ofRepository.p50],
-			["published at the desk", asPublished.perSecond, asPublished.p50],
-		],
-	);
 }
 
-/** How long it takes from "Publish" until the new words are on the site, and whether such a page is as fast as one of the repository. */
+/** How long it takes from "Publish" until the new words are on the site. */
 export async function measurePublishing(): Promise<void> {
-	await measureEachDatabase(measure);
+	await onEachDatabase(measure);
 }

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { printTable } from "#tools/print-table.ts";
+import { cpuTimeMs, memoryOf, percentile, printTable } from "./figures.ts";
 import { pathOfCopy, storeArticles } from "./many-articles.ts";
-import { median } from "./median.ts";
-import { cpuTimeMs, watchPeakMemory } from "./process-usage.ts";
 
 const ARTICLES = [10, 1_000, 10_000];
 const PAGES = 20;
@@ -28,7 +26,6 @@ async function measure(articles: number) {
 	const site = await startSite({ dataDirectory });
 	const listening = performance.now() - begin;
 	const cpu = cpuTimeMs(site.pid);
-	const memory = watchPeakMemory(site.pid);
 	const first: number[] = [];
 	const again: number[] = [];
 	for (let page = 0; page < PAGES; page++) {
@@ -39,7 +36,9 @@ async function measure(articles: number) {
 	const beforeIdle = cpuTimeMs(site.pid);
 	await sleep(IDLE_MS);
 	const idle = (cpuTimeMs(site.pid) - beforeIdle) / IDLE_MS;
-	const figures = [listening, cpu, Number(memory()), median(first), median(again)].map(Math.round);
+	const figures = [listening, cpu, memoryOf(site.pid).peak, percentile(first, 50), percentile(again, 50)].map(
+		Math.round,
+	);
 	await site.stop();
 	removeDataDirectory(dataDirectory);
 	return [articles, ...figures, `${(100 * idle).toFixed(1)} %`];

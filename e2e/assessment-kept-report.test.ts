@@ -145,6 +145,27 @@ test("cleared, what was made stays online until one press removes it, and the ot
 	expect(await page.getByRole("checkbox").isChecked(), "a consent is given anew").toBe(false);
 });
 
+test("a report that an earlier version kept in another shape is back as its text", async () => {
+	const { page, complaints } = await openAssessmentAnew(visitor, site.address, basic);
+	await complete(page, basic);
+	await reportOf(page, basic).waitFor();
+	expect(await page.locator("#report-steps").count()).toBe(1);
+	await page.evaluate(
+		(key) => {
+			const { response, ...stored } = JSON.parse(localStorage.getItem(key) ?? "");
+			const { plan: _, ...earlier } = response.report;
+			localStorage.setItem(key, JSON.stringify({ ...stored, response: { ...response, report: earlier } }));
+		},
+		keyOf("report", basic),
+	);
+	await page.reload();
+	await isTakenOver(page);
+	await expectReport(page, basic);
+	await reportOf(page, basic).getByRole("heading", { name: "30, 60 and 90 days" }).waitFor();
+	expect(await page.locator("#report-steps").count()).toBe(0);
+	expect(complaints).toEqual([]);
+});
+
 /** Lets the browser store nothing under keys that begin so. */
 function refuseToStore(prefix: string): void {
 	const write = Storage.prototype.setItem;

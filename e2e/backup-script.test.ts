@@ -21,8 +21,7 @@ import { runProcess } from "#testing/start-process.ts";
 import { startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { startTestWebhook } from "#testing/webhook.ts";
-import { hasPostgres } from "#tools/machine/has-postgres.ts";
-import { findInPath } from "#tools/machine/system-packages.ts";
+import { findInPath, hasPostgres } from "#tools/machine/programs.ts";
 import { send } from "./faults.ts";
 
 const noRestic = () => lacks(findInPath("restic"), "restic (Debian: apt-get install restic)");

@@ -5,7 +5,7 @@ import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { hasPostgres } from "#tools/machine/has-postgres.ts";
+import { hasPostgres } from "#tools/machine/programs.ts";
 import { sendEverything } from "./desk-site.ts";
 import { signInBy } from "./desk-writer.ts";
 

@@ -7,7 +7,7 @@ import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { addReaders } from "#testing/newsletter.ts";
 import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import { hasPostgres } from "#tools/machine/has-postgres.ts";
+import { hasPostgres } from "#tools/machine/programs.ts";
 
 const READERS = 150;
 const PATIENTLY = { interval: 200 };

@@ -4,7 +4,7 @@ import { Builder, By, type WebDriver } from "selenium-webdriver";
 import { freePort } from "#testing/free-port.ts";
 import { collectOutput, startProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import type { findWebKit } from "#tools/machine/find-engines.ts";
+import type { findWebKit } from "#tools/machine/programs.ts";
 import { COMPLAINTS_SCRIPT, type EnginePage, KEYS, takeComplaints, waitForStart } from "./engine-page.ts";
 
 type WebKit = NonNullable<ReturnType<typeof findWebKit>>;

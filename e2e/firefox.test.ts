@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { lacks } from "#testing/required-programs.ts";
-import { findFirefox } from "#tools/machine/find-engines.ts";
+import { findFirefox } from "#tools/machine/programs.ts";
 import { openFirefox } from "./engine-firefox.ts";
 import { testEngine } from "./engine-tests.ts";
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { pages } from "#testing/pages.ts";
 import { lacks } from "#testing/required-programs.ts";
 import { runProcess } from "#testing/start-process.ts";
-import { findJava } from "#tools/machine/find-engines.ts";
+import { findJava } from "#tools/machine/programs.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const java = findJava();

@@ -15,7 +15,7 @@ import { pages } from "#testing/pages.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { temporaryDataDirectory } from "#testing/start-site.ts";
-import { hasPostgres } from "#tools/machine/has-postgres.ts";
+import { hasPostgres } from "#tools/machine/programs.ts";
 import { signInBy } from "./desk-writer.ts";
 import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
 import { type NetlifyHost, startNetlify } from "./start-netlify.ts";

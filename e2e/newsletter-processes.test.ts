@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
-import { hasPostgres } from "#tools/machine/has-postgres.ts";
+import { hasPostgres } from "#tools/machine/programs.ts";
 
 const CLIENTS = 40;
 /** As many connections as both processes have to Postgres: more would wait for one another, and on a slow machine too long. */

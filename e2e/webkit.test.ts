@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { lacks } from "#testing/required-programs.ts";
-import { findWebKit, WEBKIT_PACKAGES } from "#tools/machine/find-engines.ts";
+import { findWebKit, WEBKIT_PACKAGES } from "#tools/machine/programs.ts";
 import { testEngine } from "./engine-tests.ts";
 import { openWebKit } from "./engine-webkit.ts";
 

@@ -8,8 +8,8 @@ import { everyEndpoint } from "#testing/endpoints.ts";
 import { lacks } from "#testing/required-programs.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import { findInPath } from "#tools/machine/system-packages.ts";
-import { netlifyFunctions } from "./netlify/netlify-functions.ts";
+import { findInPath } from "#tools/machine/programs.ts";
+import { netlifyFunctions } from "./netlify-rules.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const node: string = JSON.parse(read("package.json")).dependencies.node;

@@ -6,10 +6,16 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { testEnvironment } from "#testing/test-environment.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
-import { findFirefox, findJava, findWebKit, WEBKIT_PACKAGES } from "#tools/machine/find-engines.ts";
-import { findNginx } from "#tools/machine/find-nginx.ts";
-import { hasPostgres } from "#tools/machine/has-postgres.ts";
-import { findInPath, installDebianPackage } from "#tools/machine/system-packages.ts";
+import {
+	findFirefox,
+	findInPath,
+	findJava,
+	findNginx,
+	findWebKit,
+	hasPostgres,
+	installDebianPackage,
+	WEBKIT_PACKAGES,
+} from "#tools/machine/programs.ts";
 import { CODE_CHECKS, reportFailed, runSteps, TEXT_CHECKS } from "./run-steps.ts";
 
 const reportSchema = z.object({

@@ -102,7 +102,7 @@ export const byHand = {
 - Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
 - Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
 
-You said you are growing fast and need structure. Steps 1 and 2 below bear on it. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
+You said you are growing fast and need structure. Steps 1 and 2 below help with that. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
 
 **Worth a second look.** Your brackets alone cannot show a profit, but you know your margin. If it is above zero, nothing is wrong here.
 
@@ -115,7 +115,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below bear on it
 ## Your three best next steps
 
 1. **Give every procedure an owner and a date** (+8 points, medium effort)
-   Half-finished procedures are trusted in one corner and ignored in the next.
+   Where procedures are half finished, some people trust them and others ignore them.
    **This week, in the first hour:** For each area, sort the recurring jobs into written, outdated and missing. Give each a name and a check date.
    **Done when** each area's ten main jobs are written, owned and checked this year.
    **Cost:** Free; one hour a week for a month.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findNginx } from "#tools/machine/find-nginx.ts";
+import { findNginx } from "#tools/machine/programs.ts";
 import { freePort } from "./free-port.ts";
 import { exitOf, startProcess } from "./start-process.ts";
 import { temporaryFolder } from "./test-resources.ts";
@@ -46,7 +46,7 @@ async function waitUntilReady(address: string): Promise<void> {
 type Place = { listen: string; folder: string };
 
 /** Starts nginx on a free port of this machine with these servers. */
-export async function startNginx(serversAt: (place: Place) => string): Promise<Nginx> {
+async function startNginx(serversAt: (place: Place) => string): Promise<Nginx> {
 	const listen = `127.0.0.1:${await freePort()}`;
 	const folder = temporaryFolder("nginx");
 	const configuration = join(folder, "nginx.conf");

@@ -1,8 +1,7 @@
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { openPostgres } from "#platform/database/open-postgres.ts";
-import { findNginx } from "#tools/machine/find-nginx.ts";
-import { hasPostgres } from "#tools/machine/has-postgres.ts";
+import { findNginx, hasPostgres } from "#tools/machine/programs.ts";
 import { startEphemeralPostgres } from "./ephemeral-postgres.ts";
 
 const SERVERS_MISSING = "Postgres or nginx is missing (Debian: apt-get install postgresql nginx-light)";

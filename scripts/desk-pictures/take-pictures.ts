@@ -1,42 +1,41 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
-import { FIRST_START, pictures, SIGN_IN } from "./pictures.ts";
-import { MOMENT, storeSampleMonth } from "./sample-month.ts";
+import { MOMENT, person, storeSampleMonth } from "./sample-month.ts";
 import { startSampledSite } from "./sampled-site.ts";
 
-const FOLDER = "docs/desk";
 const COMPUTER = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-// Enough for text on few grounds, and a third of the bytes.
-const COLORS = 64;
-
-async function save(page: Page, name: string): Promise<void> {
-	const file = join(FOLDER, `${name}.png`);
-	const options = { palette: true, colors: COLORS, effort: 10, compressionLevel: 9 } as const;
-	const drawn = await sharp(await page.screenshot())
-		.png(options)
-		.toBuffer();
-	const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
-	if (drawn.equals(before)) return;
-	writeFileSync(file, drawn);
-	console.log(`${file}, ${Math.ceil(drawn.length / 1_024)} KB`);
-}
+// Few colors are enough for text on few grounds, at a third of the bytes.
+const PNG = { palette: true, colors: 64, effort: 10, compressionLevel: 9 } as const;
 
 /** What differs from machine to machine, and from build to build. */
-const FACTS_OF_MACHINE = {
-	Disk: "11 GB of 40 GB used",
-	Version: "1.0.0, built on November 16",
-};
+const FACTS_OF_MACHINE = { Disk: "11 GB of 40 GB used", Version: "1.0.0, built on November 16" };
 
 /** As the handbook names the reader's own site. */
 const HOST = "www.company.com";
 
-async function hideMachine(page: Page): Promise<void> {
+/** Pages by the names of their pictures; a second path is that of the link on it which is followed. */
+const PAGES: readonly [name: string, path: string, link?: string][] = [
+	["today", "/desk"],
+	["inbox", "/desk/inbox"],
+	["lead", "/desk/inbox/leads", "/desk/inbox/leads/"],
+	["message", "/desk/inbox/messages", "/desk/inbox/messages/"],
+	["held-back", "/desk/inbox/held", "/desk/inbox/held/"],
+	["mail", "/desk/mail"],
+	["articles", "/desk/articles"],
+	["website", "/desk/website"],
+	["visits", "/desk/visits"],
+	["people", "/desk/people"],
+	["backups", "/desk/backups"],
+];
+
+/** Writes what the page shows first, on a computer and on a phone. */
+async function take(page: Page, name: string): Promise<void> {
 	// The hint below an article's address names the site's own.
 	for (const hint of await page.locator("#slug-hint").all()) {
 		await hint.evaluate((element, host) => {
@@ -47,15 +46,14 @@ async function hideMachine(page: Page): Promise<void> {
 		const value = page.locator("dl.facts > div", { has: page.locator("dt", { hasText: label }) }).locator("dd");
 		for (const each of await value.all()) await each.evaluate((element, words) => element.replaceChildren(words), text);
 	}
-}
-
-/** What the page shows first, on a computer and on a phone. */
-async function take(page: Page, name: string): Promise<void> {
-	await hideMachine(page);
-	await save(page, name);
-	await page.setViewportSize(PHONE);
-	await save(page, `${name}-phone`);
-	await page.setViewportSize(COMPUTER);
+	for (const [ending, viewport] of [
+		["-phone", PHONE],
+		["", COMPUTER],
+	] as const) {
+		await page.setViewportSize(viewport);
+		const picture = sharp(await page.screenshot()).png(PNG);
+		await picture.toFile(join("docs", "desk", `${name}${ending}.png`));
+	}
 }
 
 /** Makes a backup, as an owner does; the file gets the day of the pictures. */
@@ -68,9 +66,35 @@ async function backUp(page: Page, address: string, dataDirectory: string): Promi
 	for (const name of made()) utimesSync(join(folder, name), new Date(MOMENT), new Date(MOMENT));
 }
 
-/** Takes every picture of `docs/desk.md`; those that are as before stay. */
+/** Articles are opened by buttons: the editor, and an issue after a test was sent, which has to come first. */
+async function takeArticles(page: Page, address: string): Promise<void> {
+	const openFirst = async (path: string) => {
+		await page.goto(address + path);
+		await page.locator("main .row-link").first().click();
+	};
+	await openFirst("/desk/articles");
+	await page.waitForURL(/\/articles\/./);
+	await take(page, "article");
+	await openFirst("/desk/newsletter");
+	await page.locator('button[value="test"]').click();
+	await page.waitForURL(/notice=tested/);
+	await page.goto(page.url().replace(/\?.*/, ""));
+	await take(page, "send-article");
+}
+
+async function takePerson(page: Page, address: string): Promise<void> {
+	await page.goto(`${address}/desk/privacy`);
+	await page.getByLabel("Email or telephone number").fill(person.email);
+	await page.getByRole("button", { name: "Find everything" }).click();
+	await page.getByText(person.email).first().waitFor();
+	await take(page, "find-person");
+	await page.getByRole("button", { name: "Erase", exact: true }).click();
+	await page.getByLabel("Type the address or number to confirm").waitFor();
+	await take(page, "erase-person");
+}
+
+/** Takes every picture of `docs/desk.md`. */
 export async function takePictures(): Promise<void> {
-	mkdirSync(FOLDER, { recursive: true });
 	const site = await startSampledSite();
 	const { address, dataDirectory } = site;
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
@@ -78,18 +102,22 @@ export async function takePictures(): Promise<void> {
 	await page.goto(await site.firstLink());
 	await page.getByLabel("Your name").fill("Ada Sample");
 	await page.getByLabel("Email").fill("ada@site.example");
-	await take(page, FIRST_START);
+	await take(page, "first-start");
 	await page.getByRole("button", { name: "Begin" }).click();
 	await page.waitForURL(`${address}/desk`);
 	await storeSampleMonth(site);
 	await backUp(page, address, dataDirectory);
-	for (const picture of pictures) {
-		await picture.open(page, address);
-		await take(page, picture.name);
+	for (const [name, path, followed] of PAGES) {
+		await page.goto(address + path);
+		if (followed)
+			await page.goto(address + (await page.locator(`main a[href^="${followed}"]`).first().getAttribute("href")));
+		await take(page, name);
 	}
+	await takeArticles(page, address);
+	await takePerson(page, address);
 	await page.context().clearCookies();
 	await page.goto(`${address}/desk/sign-in`);
-	await take(page, SIGN_IN);
+	await take(page, "sign-in");
 	await browser.close();
 	await site.end();
 }

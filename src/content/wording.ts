@@ -15,11 +15,6 @@ export function spelledOut(count: number): string {
 	return `${TENS[Math.floor(count / 10) - 2]}${ones === 0 ? "" : `-${countInWords(ones)}`}`;
 }
 
-/** A count with its noun: "one story", "two stories". */
-export function counted(count: number, singular: string, plural = `${singular}s`): string {
-	return `${countInWords(count)} ${count === 1 ? singular : plural}`;
-}
-
 /** `a`, `a and b`, `a, b and c`. */
 export function listInWords(items: readonly string[], conjunction = "and"): string {
 	if (items.length < 2) return items.join("");

@@ -10,26 +10,19 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import type { DeskRoute } from "./desk-context.ts";
 import { entryPath, inboxKinds } from "./inbox/inbox-kinds.ts";
-import { routes } from "./routes.tsx";
+import { pages } from "./routes.tsx";
 import { inviteByCommand } from "./sign-in/printed-links.ts";
 
 /** Every address of the desk that has a part which names a row, such as `/desk/mail/:id`. */
-function addressesWithParts(table: readonly DeskRoute[], above = ""): string[] {
-	return table.flatMap((route) => {
-		const path = route.path?.startsWith("/") ? route.path : [above, route.path].filter(Boolean).join("/");
-		if (route.children) return addressesWithParts(route.children, path);
-		return /:\w/.test(path) && !path.includes("sign-in") ? [path] : [];
-	});
-}
+const addressesWithParts = pages.filter(({ path }) => /:\w/.test(path)).map(({ path }) => `/desk/${path}`);
 
 /** A kind of the inbox is named as it is called: with an id in its place too, no entry would be looked for. */
 function withKinds(address: string): string[] {
 	return address.includes(":kind/") ? inboxKinds(tables).map(({ slug }) => address.replace(":kind", slug)) : [address];
 }
 
-const addresses = addressesWithParts(routes).flatMap(withKinds);
+const addresses = addressesWithParts.flatMap(withKinds);
 const VISITOR = visitorOf(1);
 
 /** A desk with a row of every kind that visitors make, and an article with a draft. */

@@ -9,7 +9,7 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { FailureReference } from "#desk/kit/error-screen.tsx";
-import { type DeskRoute, type DeskVisit, visitContext } from "./desk-context.ts";
+import { type DeskVisit, visitContext } from "./desk-context.ts";
 import { routes } from "./routes.tsx";
 
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
@@ -35,15 +35,7 @@ function policyOf(html: string): string {
 	].join("; ");
 }
 
-/** An address has one spelling here too: `/desk/Inbox` is none. */
-const inOneSpelling = (table: readonly DeskRoute[]): DeskRoute[] =>
-	table.map((route) =>
-		route.index
-			? route
-			: { ...route, caseSensitive: true, ...(route.children && { children: inOneSpelling(route.children) }) },
-	);
-
-const handler = createStaticHandler(inOneSpelling(routes));
+const handler = createStaticHandler([...routes]);
 
 /** Six signs for the log and the page: nobody can tell anything from them but which failure it was. */
 const newReference = () => randomBytes(4).toString("hex").slice(0, 6).toUpperCase();

@@ -1,4 +1,5 @@
-import { createContext, type LoaderFunctionArgs, type RouteObject } from "react-router";
+import { createContext, type LoaderFunctionArgs, type NonIndexRouteObject } from "react-router";
+import type { Clock } from "#desk/kit/moments.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -70,8 +71,24 @@ export const deskContext = createContext<{
 export function deskOf({ request, params, context }: LoaderFunctionArgs) {
 	const { deps, user, form, file } = context.get(deskContext);
 	const { searchParams: search } = new URL(request.url);
-	return { deps, user, form, file, params, search, clock: { now: deps.now(), timeZone: user.timeZone } };
+	const clock: Clock = { now: deps.now(), timeZone: user.timeZone };
+	return { deps, user, form, file, params, search, clock, request };
 }
 
-/** A page of the desk. */
-export type DeskRoute = RouteObject & { path?: string };
+export type Desk = ReturnType<typeof deskOf>;
+
+/** Who may open a page: everybody; whoever is signed in; owners; owners who proved a few minutes ago that it is they. */
+export type Access = "everybody" | "signed in" | "owners" | "confirmed owners";
+
+/** A page of the desk, or another address of it. */
+export type DeskRoute = Pick<NonIndexRouteObject, "loader" | "action" | "middleware" | "Component" | "errorElement"> & {
+	/** React Router's pattern of its address, below `/desk/`; empty for Today. */
+	path: string;
+	access: Access;
+	/** Empty where it depends on what the page shows. */
+	title: string;
+};
+
+/** Where a page is, without what its address may have as well. */
+export const addressOf = ({ path }: Pick<DeskRoute, "path">): string =>
+	["/desk", path.replace(/\/?:.*$/, "")].filter(Boolean).join("/");

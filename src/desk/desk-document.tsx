@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import coreSample from "#features/assessment/report/core-sample.module.css?inline";
 import colorTokens from "#ui/color-tokens.css?inline";
 import fontFaces from "#ui/font-faces.css?inline";
 import tokens from "#ui/tokens.css?inline";
@@ -19,7 +20,21 @@ import thread from "./styles/thread.css?inline";
 
 /** The desk's styles, inside each of its pages. The order counts: what fits a screen comes last. */
 const styleSheet = [
-	...[tokens, colorTokens, fontFaces, base, frame, buttons, sheets, notices, thread, tables, forms, figures],
+	...[
+		tokens,
+		colorTokens,
+		fontFaces,
+		base,
+		frame,
+		buttons,
+		sheets,
+		notices,
+		thread,
+		tables,
+		forms,
+		figures,
+		coreSample,
+	],
 	...[editor, entrance, screens, phone],
 ].join("\n");
 

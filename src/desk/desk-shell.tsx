@@ -13,21 +13,32 @@ import {
 	Sun,
 } from "lucide-react";
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from "react-router";
-import { deskContext } from "./desk-context.ts";
+import { countOpen } from "#desk/inbox/list-inbox.ts";
+import { peoplePage } from "#desk/people/people-page.tsx";
+import { findKeptForm, KeptNotice } from "#desk/sign-in/kept-form-page.tsx";
+import { accountPage } from "./account/account-page.tsx";
+import { articleListPage } from "./articles/articles-page.tsx";
+import { actsPage } from "./audit/acts-page.tsx";
+import { backupsPage } from "./backups/backups-page.tsx";
+import { addressOf, type DeskRoute, deskOf } from "./desk-context.ts";
 import { lateDocuments } from "./documents/schedule.ts";
-import { countOpen } from "./inbox/list-inbox.ts";
-import { DeskForm, type FormSession } from "./kit/desk-form.tsx";
+import { inboxPage } from "./inbox/inbox-page.tsx";
 import { BrandMark } from "./kit/entrance.tsx";
+import { DeskForm, type FormSession } from "./kit/form.tsx";
 import { zoneName } from "./kit/moments.ts";
-import { settingsPaths } from "./kit/tabs.tsx";
+import { SettingsPages } from "./kit/page.tsx";
 import { countFailedMail } from "./mail/list-mail.ts";
-import { KeptNotice } from "./sign-in/kept-form.tsx";
-import { findKeptForm } from "./sign-in/kept-forms.ts";
+import { mailPage } from "./mail/mail-page.tsx";
+import { newsletterPage } from "./newsletter/newsletter-page.tsx";
+import { privacyPage } from "./privacy/privacy-page.tsx";
 import { formToken } from "./sign-in/sessions.ts";
+import { todayPage } from "./today/today-page.tsx";
+import { visitsPage } from "./visits/visits-page.tsx";
+import { websitePage } from "./website/website-page.tsx";
 
 /** Who is signed in, the token of their forms, how much is open in each place, and what they had typed here. */
-export async function loadShell({ request, context }: LoaderFunctionArgs) {
-	const { deps, user } = context.get(deskContext);
+export async function loadShell(asked: LoaderFunctionArgs) {
+	const { deps, user, clock, request } = deskOf(asked);
 	const [inbox, mail, late, form] = await Promise.all([
 		countOpen(deps),
 		countFailedMail(deps.database),
@@ -41,36 +52,40 @@ export async function loadShell({ request, context }: LoaderFunctionArgs) {
 		"/desk/inbox": inbox,
 		"/desk/mail": mail,
 	};
-	return { ...session, name: user.name, counts, zone: zoneName(user.timeZone, deps.now(), deps.content().facts) };
+	return { ...session, name: user.name, counts, zone: zoneName(user.timeZone, clock.now, deps.content().facts) };
 }
 
-/** `parts`: where its pages are, if not below its own path. */
-const places: readonly { name: string; path: string; parts?: readonly string[]; Icon: LucideIcon }[] = [
-	{ name: "Today", path: "/desk", Icon: Sun },
-	{ name: "Inbox", path: "/desk/inbox", Icon: Inbox },
-	{ name: "Mail", path: "/desk/mail", Icon: Send },
-	{ name: "Visits", path: "/desk/visits", Icon: ChartColumn },
-	{ name: "Website", path: "/desk/website", Icon: PanelsTopLeft },
-	{ name: "Articles", path: "/desk/articles", Icon: FileText },
-	{ name: "Newsletter", path: "/desk/newsletter", Icon: Megaphone },
-	{ name: "People and settings", path: "/desk/people", parts: settingsPaths, Icon: Settings },
+type Place = { Icon: LucideIcon; pages: readonly [DeskRoute, ...DeskRoute[]]; name?: string };
+
+/** What the rail leads to: the first of its pages; the others have tabs there. */
+const places: readonly Place[] = [
+	{ pages: [todayPage], Icon: Sun },
+	{ pages: [inboxPage], Icon: Inbox },
+	{ pages: [mailPage], Icon: Send },
+	{ pages: [visitsPage], Icon: ChartColumn },
+	{ pages: [websitePage], Icon: PanelsTopLeft },
+	{ pages: [articleListPage], Icon: FileText },
+	{ pages: [newsletterPage], Icon: Megaphone },
+	{ name: "People and settings", pages: [peoplePage, accountPage, privacyPage, backupsPage, actsPage], Icon: Settings },
 ];
+const settings = places.flatMap(({ pages }) => (pages.length > 1 ? pages : []));
+const settingsPages = settings.map((page) => ({ label: page.title, href: addressOf(page) }));
+
 /** The tab bar of a phone has room for so many; the others are under "More". */
 const TABS = 4;
 
 /** Whether a page is one of this place's. */
-function isAt(pathname: string, { path, parts = [path] }: (typeof places)[number]): boolean {
-	const isBelow = (part: string) => part !== "/desk" && pathname.startsWith(`${part}/`);
-	return parts.some((part) => pathname === part || isBelow(part));
-}
+const isAt = (pathname: string, { pages }: Place) =>
+	pages.map(addressOf).some((part) => pathname === part || (part !== "/desk" && pathname.startsWith(`${part}/`)));
 
-function PlaceLink({ place }: { place: (typeof places)[number] }) {
+function PlaceLink({ place }: { place: Place }) {
 	const { counts } = useLoaderData<typeof loadShell>();
 	const { pathname } = useLocation();
-	const { name, path, Icon } = place;
-	const open = counts[path] ?? 0;
+	const { Icon, pages, name = pages[0].title } = place;
+	const address = addressOf(pages[0]);
+	const open = counts[address] ?? 0;
 	return (
-		<a href={path} aria-current={isAt(pathname, place) ? "page" : undefined}>
+		<a href={address} aria-current={isAt(pathname, place) ? "page" : undefined}>
 			<Icon className="icon" aria-hidden="true" />
 			<span>{name}</span>
 			{open > 0 && (
@@ -82,6 +97,10 @@ function PlaceLink({ place }: { place: (typeof places)[number] }) {
 		</a>
 	);
 }
+
+/** A link to each of these places. */
+const PlaceLinks = ({ of }: { of: readonly Place[] }) =>
+	of.map((place) => <PlaceLink key={place.pages[0].path} place={place} />);
 
 /** The way back to the site, and out of the desk. */
 function Leave() {
@@ -106,18 +125,14 @@ function TabBar() {
 	const others = places.slice(TABS);
 	return (
 		<nav className="tabbar" aria-label="Desk, short">
-			{places.slice(0, TABS).map((place) => (
-				<PlaceLink key={place.name} place={place} />
-			))}
+			<PlaceLinks of={places.slice(0, TABS)} />
 			<details>
 				<summary aria-current={others.some((place) => isAt(pathname, place)) || undefined}>
 					<Ellipsis className="icon" aria-hidden="true" />
 					<span>More</span>
 				</summary>
 				<div className="more">
-					{others.map((place) => (
-						<PlaceLink key={place.name} place={place} />
-					))}
+					<PlaceLinks of={others} />
 					<Leave />
 				</div>
 			</details>
@@ -137,9 +152,7 @@ export function DeskShell() {
 				<header className="rail">
 					<BrandMark to="/desk" />
 					<nav className="nav" aria-label="Desk">
-						{places.map((place) => (
-							<PlaceLink key={place.name} place={place} />
-						))}
+						<PlaceLinks of={places} />
 					</nav>
 					<div className="rail-foot">
 						<p className="small muted">
@@ -155,7 +168,9 @@ export function DeskShell() {
 				</header>
 				<main id="main" tabIndex={-1}>
 					{kept && <KeptNotice {...kept} />}
-					<Outlet />
+					<SettingsPages value={settingsPages}>
+						<Outlet />
+					</SettingsPages>
 					<p className="zone">
 						{`Times on this page are ${zone}.`} <a href="/desk/account">Change your time zone</a>
 					</p>

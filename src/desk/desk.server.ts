@@ -1,12 +1,122 @@
+import { assignmentEmail } from "#desk/inbox/assignment.email.tsx";
+import { invitationEmail } from "#desk/people/invitation.email.tsx";
+import { purgedSessions } from "#desk/sign-in/sessions.ts";
+import { signInEmail } from "#desk/sign-in/sign-in.email.tsx";
+import { countedSince } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
+import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import { assignmentEmail } from "./inbox/assignment.email.tsx";
-import { keepDesk } from "./keep-desk.ts";
-import { invitationEmail } from "./people/invitation.email.tsx";
-import { purgedSessions } from "./sign-in/sessions.ts";
-import { signInEmail } from "./sign-in/sign-in.email.tsx";
-import { countedSince } from "./sign-in/sign-in-links.ts";
+
+const ROWS_AT_ONCE = 500;
+
+function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+	for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
+}
+
+/** What let somebody in when the backup was made: it may have been ended since. */
+async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {
+	for (const table of ["desk_sessions", "desk_sign_in_links", "desk_kept_forms"] as const) {
+		await after.deleteFrom(table).execute();
+	}
+	const links = await after.selectFrom("outbox").select("id").where("kind", "=", "desk-sign-in").execute();
+	for (const batch of inBatches(links)) {
+		await withdrawMail(
+			after,
+			batch.map(({ id }) => id),
+		);
+	}
+}
+
+/** The people, their roles and passkeys as they were a moment ago. */
+async function readPeople(before: DatabaseTransaction) {
+	const accounts = await before.selectFrom("desk_accounts").selectAll().orderBy("name").execute();
+	const passkeys = await before.selectFrom("desk_passkeys").selectAll().execute();
+	return { accounts, passkeys };
+}
+
+/** Puts them in place of those of the backup, whose rows keep pointing at whoever is still there. */
+async function putPeople(after: DatabaseTransaction, { accounts, passkeys }: Awaited<ReturnType<typeof readPeople>>) {
+	const ids = accounts.map(({ id }) => id);
+	const gone = await after.deleteFrom("desk_accounts").where("id", "not in", ids).returning("name").execute();
+	await after.deleteFrom("desk_passkeys").execute();
+	// Two people may have exchanged their addresses, each of which only one can have.
+	await after
+		.updateTable("desk_accounts")
+		.set((row) => ({ normalized_email: row.ref("id") }))
+		.execute();
+	for (const account of accounts) {
+		await after
+			.insertInto("desk_accounts")
+			.values(account)
+			.onConflict((conflict) => conflict.column("id").doUpdateSet(account))
+			.execute();
+	}
+	for (const batch of inBatches(passkeys)) await after.insertInto("desk_passkeys").values(batch).execute();
+	return gone.map(({ name }) => name);
+}
+
+const readSchedules = (reader: DatabaseTransaction) =>
+	reader
+		.selectFrom("documents")
+		.select(["kind", "id", "scheduled_for"])
+		.where("scheduled_for", "is not", null)
+		.execute();
+
+type Schedules = Awaited<ReturnType<typeof readSchedules>>;
+
+/** Texts that would appear by themselves and were taken back since, or have appeared, wait for somebody. Returns how many. */
+async function endSchedules(after: DatabaseTransaction, before: Schedules): Promise<number> {
+	const keyOf = ({ kind, id, scheduled_for }: Schedules[number]) => JSON.stringify([kind, id, scheduled_for]);
+	const known = new Set(before.map(keyOf));
+	const ended = (await readSchedules(after)).filter((row) => !known.has(keyOf(row)));
+	for (const { kind, id } of ended) {
+		await after
+			.updateTable("documents")
+			.set({ scheduled_for: null, scheduled_by: null })
+			.where("kind", "=", kind)
+			.where("id", "=", id)
+			.execute();
+	}
+	return ended.length;
+}
+
+const WAYS_IN_ENDED =
+	"Everybody at the desk is signed out, and links to sign in, and what was typed in forms that were not sent, are gone.";
+const NOBODY_KNOWN =
+	"The site that was here had no one at its desk, so the people of the backup may sign in, with the roles and passkeys of then. If you have removed anyone since, remove them again under People and settings.";
+
+/**
+ * Restore hook: who may sign in, as what and with which passkeys is as it was before the restore, not as the backup has it,
+ * and nothing that let somebody in then does so now. What was done at the desk since stays written down.
+ */
+const keepDesk: RestoreHook = async (before) => {
+	const people = await readPeople(before);
+	const schedules = await readSchedules(before);
+	const acts = await before.selectFrom("desk_acts").selectAll().execute();
+	const challenges = await before.selectFrom("desk_used_challenges").selectAll().execute();
+	return async (after, say) => {
+		await endEveryWayIn(after);
+		say(WAYS_IN_ENDED);
+		for (const batch of inBatches(acts)) {
+			const insertion = after.insertInto("desk_acts").values(batch);
+			await insertion.onConflict((conflict) => conflict.column("id").doNothing()).execute();
+		}
+		for (const batch of inBatches(challenges)) {
+			const insertion = after.insertInto("desk_used_challenges").values(batch);
+			await insertion.onConflict((conflict) => conflict.column("challenge_hash").doNothing()).execute();
+		}
+		if (people.accounts.length === 0) return say(NOBODY_KNOWN);
+		const gone = await putPeople(after, people);
+		const those = people.accounts.map(({ name, role }) => `${name} (${role})`).join(", ");
+		say(`Who may sign in is as it was before the restore: ${those}.`);
+		if (gone.length > 0) say(`Not again, although the backup has them: ${gone.join(", ")}.`);
+		const ended = await endSchedules(after, schedules);
+		if (ended > 0) say(`Texts that will not appear by themselves any more: ${ended}. They are drafts at the desk.`);
+	};
+};
 
 async function purgeOldSessions({ write }: Database, now: Date): Promise<void> {
 	const { endsAt, seenAt } = purgedSessions(now);
@@ -56,7 +166,10 @@ export const desk = defineFeature({
 			person: { none: OWN_PEOPLE },
 			retention: [{ kept: [], every: "minute", purge: purgeOldLinks }],
 		}),
-		table("desk_passkeys", { person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
+		table("desk_passkeys", {
+			person: { none: OWN_PEOPLE },
+			retention: { exempt: OWN_PEOPLE },
+		}),
 		table("desk_used_challenges", {
 			person: { none: "Random numbers." },
 			retention: [{ kept: [], every: "minute", purge: purgeUsedChallenges }],
@@ -65,7 +178,10 @@ export const desk = defineFeature({
 			person: { none: "What one of your people was typing, for an hour at most." },
 			retention: [{ kept: [], every: "minute", purge: purgeKeptForms }],
 		}),
-		table("desk_acts", { person: { none: OWN_PEOPLE }, retention: [{ kept: "deskAct", after: "at" }] }),
+		table("desk_acts", {
+			person: { none: OWN_PEOPLE },
+			retention: [{ kept: "deskAct", after: "at" }],
+		}),
 	],
 	mails: [
 		{

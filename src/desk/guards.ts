@@ -1,13 +1,13 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { FORM_LIMITS, forbidden, malformed, refusalOf, sentForm } from "#desk/kit/refusals.ts";
+import { PICTURES_PATH } from "#desk/pictures/pictures-page.tsx";
+import { forgetKeptForm, keepFields, keepForm } from "#desk/sign-in/kept-form-page.tsx";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
 import { readUpload, type Upload } from "#platform/http/read-upload.ts";
-import { type DeskDeps, type DeskUser, deskContext, visitContext } from "./desk-context.ts";
-import { PICTURES_PATH } from "./pictures/pictures-page.tsx";
-import { safeNext } from "./sign-in/asking-browser.ts";
-import { forgetKeptForm, keepFields, keepForm } from "./sign-in/kept-forms.ts";
+import { type Desk, type DeskDeps, deskContext, visitContext } from "./desk-context.ts";
+import { safeNext } from "./sign-in/cookies.ts";
 import { findSession, formToken, isConfirmed, isFormOfAccount } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
@@ -72,7 +72,7 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 };
 
 /** Before an act on a page that anybody may open: asks who proved to be there too long ago, and leads back to that page. */
-export function askForProof({ deps, user }: { deps: DeskDeps; user: DeskUser }, back: string): void {
+export function askForProof({ deps, user }: Pick<Desk, "deps" | "user">, back: string): void {
 	if (!isConfirmed(user, deps.now())) throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
 }
 

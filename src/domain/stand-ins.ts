@@ -9,16 +9,6 @@ export const placeholders: readonly StandIn[] = [
 	{ pattern: /\b0{2,3} Sample|700 555/, meaning: "placeholder fact" },
 ];
 
-/** Texts that say that a client or a figure is invented. */
-export const samplePatterns: readonly StandIn[] = [
-	{
-		pattern:
-			/\bsample (case|client|quote|figure)|\b(figures|numbers) are (made up|invented)|\binvented (example|to show)/i,
-		meaning: "marked as a sample",
-	},
-	{ pattern: /^Sample$/, meaning: "marked as a sample" },
-];
-
 export const standInIn = (text: string, standIns: readonly StandIn[]) =>
 	standIns.find(({ pattern }) => pattern.test(text));
 

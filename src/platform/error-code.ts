@@ -2,3 +2,11 @@
 export function errorCode(error: unknown): string {
 	return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
+
+/** What is read of a file or folder; undefined where there is none. */
+export async function ifThere<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+	return reading.catch((error: unknown) => {
+		if (errorCode(error) === "ENOENT") return undefined;
+		throw error;
+	});
+}

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { createFairQueue } from "./fair-queue.ts";
+import { createFairQueue } from "./thread.ts";
 
 function takeAll<Item>({ take }: { take(): Item | undefined }): Item[] {
 	const taken: Item[] = [];

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { crashPage } from "#content/pages/crash.ts";
 import { formMessages } from "#content/request-messages.ts";
+import { respondFromDesk } from "#desk/create-desk.tsx";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
@@ -19,8 +20,8 @@ import { plainPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
-import { nameRoute, type RequestVariables, requestLog } from "#platform/http/request-log.ts";
-import { noteRequestSource } from "#platform/http/request-source.ts";
+import { nameRoute, type RequestVariables, type RouteVariables, requestLog } from "#platform/http/request-log.ts";
+import { isFromAnotherSite, noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import type { Logger } from "#platform/logger.ts";
 import { serveFiles, servePages } from "#platform/pages/serve-pages.ts";
@@ -29,9 +30,7 @@ import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { settings } from "#web/settings.ts";
-import { endpointsOn, mails, type Posted, type ServiceUrls, type SiteDeps, tables } from "./all-features.ts";
-import { deskHandlers } from "./desk-handlers.ts";
-import { isDynamicPage } from "./dynamic-pages.ts";
+import { endpointsOn, features, mails, type Posted, type ServiceUrls, type SiteDeps, tables } from "./all-features.ts";
 import { createPagesOfSite } from "./pages-of-site.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
@@ -224,4 +223,40 @@ export function createSiteApp({ config, buildFolder, ...options }: SiteAppOption
 		serviceUrls: settings,
 	});
 	return { app, sitePages };
+}
+
+type DeskMount = { deps: DeskDeps; rateLimiter: RateLimiter; visitLimiter: RateLimiter };
+
+/** What a request for a page of the owner's desk goes through: the limit of visits, then the desk. */
+function deskHandlers(mount: DeskMount): [MiddlewareHandler, Handler<RouteVariables>] {
+	const { deps, rateLimiter, visitLimiter } = mount;
+	return [
+		limitVisits(visitLimiter, "desk"),
+		async function respond(context) {
+			context.set("route", "desk");
+			const page = await respondFromDesk(context.req.raw, {
+				deps,
+				client: clientOf(context),
+				secondsToWait: (countedAs) => rateLimiter.secondsToWait(context, countedAs),
+				isFromAnotherSite: isFromAnotherSite(context),
+			});
+			return new Response(page.body, page);
+		},
+	];
+}
+
+const formPages = features.flatMap(({ endpoints }) => endpoints.flatMap(({ page }) => page ?? []));
+
+/**
+ * The queries with which a page is another one, for one visitor; with any other it is the same for everybody. A post without
+ * script leads back to its form's page with one of its own.
+ */
+const QUERIES_THAT_MATTER: Readonly<Record<string, readonly string[]>> = {
+	"/": ["confirmed"],
+	...Object.fromEntries(formPages.map((page) => [page, ["returned", "sent"]])),
+};
+
+/** True when a page must be rendered for this request alone. */
+function isDynamicPage(url: URL): boolean {
+	return (QUERIES_THAT_MATTER[url.pathname] ?? []).some((name) => url.searchParams.has(name));
 }

@@ -1,13 +1,15 @@
-import { chmodSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { brand } from "#brand.ts";
 import { parseConfig } from "#platform/config.server.ts";
+import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger } from "#platform/logger.ts";
-import { siteOn } from "#testing/app.ts";
-import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
+import { createReadiness } from "#platform/readiness/readiness.ts";
+import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
+import { siteOn, testSiteUrl } from "#testing/app.ts";
+import { sqliteTestDatabase } from "#testing/database.ts";
 import { enqueueTestMail } from "#testing/outbox.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { createSiteWatch } from "./site-watch.ts";
@@ -99,41 +101,25 @@ test("every alert rule is explained in the documentation", () => {
 	expect(rules.filter((alert) => !text.includes(`\`${alert}\``))).toEqual([]);
 });
 
-/** Does what systemd-run would: reads the settings, changes into the folder, and runs the command. */
-const SYSTEMD_RUN = `#!/bin/sh
-for option; do
-	case $option in
-	--working-directory=*) cd "\${option#*=}" ;;
-	--property=EnvironmentFile=*) file=\${option#*=*=} ;;
-	--setenv=*) export "\${option#*=}" ;;
-	--*) ;;
-	*) break ;;
-	esac
-	shift
-done
-while IFS= read -r setting; do export "$setting"; done < "$file"
-exec "$@"
-`;
-
-test("the line for cron runs as it is written, with the little that cron gives it", async () => {
-	const line = /^\*\/5 \* \* \* \* root (.+)$/m.exec(readFileSync(MONITORING, "utf8"))?.[1] ?? "";
-	const { open, settings } = sqliteTestDatabase();
-	const database = await open();
-	const folder = temporaryDirectory();
-	writeFileSync(join(folder, "systemd-run"), SYSTEMD_RUN);
-	chmodSync(join(folder, "systemd-run"), 0o755);
-	writeFileSync(join(folder, "site.env"), "OWNER_EMAIL=owner@site.example\nMAIL_FROM=Our Site <site@site.example>\n");
-	const command = line
-		.replaceAll(`/opt/${brand.slug}/node_modules/.bin/node`, process.execPath)
-		.replaceAll(`/opt/${brand.slug}`, resolve("."))
-		.replaceAll(`/etc/${brand.slug}.env`, join(folder, "site.env"))
-		.replaceAll(`/var/lib/${brand.slug}`, settings.dataDirectory);
-	const run = () =>
-		runProcess("/bin/sh", ["-c", command], { environment: { PATH: `${folder}:/usr/bin:/bin` }, cwd: dirname(folder) });
-	expect(await run()).toEqual({ code: 0, output: "" });
+test("the line for cron says what is wrong, also that the site is down, and nothing while all is well", async () => {
+	const line = /^\*\/5 \* \* \* \* nobody (.+)$/m.exec(readFileSync(MONITORING, "utf8"))?.[1] ?? "";
+	const database = await sqliteTestDatabase().open();
+	const logger = createLogger("silent");
+	const check = databaseCheck({ database, logger, now: () => new Date() });
+	const { app } = siteOn(database, { readiness: createReadiness([check], { logger, freshForMs: 0 }) });
+	const server = createHttpServer(app.fetch, { siteUrl: testSiteUrl }).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	onTestFinished(() => void server.close());
+	const address = server.address();
+	const port = typeof address === "object" && address ? address.port : 0;
+	const told = async () => {
+		const command = line.replace(":3000", `:${port}`);
+		return (await runProcess("/bin/sh", ["-c", command], { environment: { PATH: "/usr/bin:/bin" } })).output;
+	};
+	expect(await told()).toBe("");
 	await enqueueTestMail(database, ["late"], { queuedAt: new Date(Date.now() - 20 * 60_000) });
-	expect(await run()).toEqual({
-		code: 1,
-		output: expect.stringMatching(/^The oldest due email has waited 20 minutes\. Check/),
-	});
+	expect(await told()).toContain("The oldest due email has waited 20 minutes.");
+	server.closeAllConnections();
+	await new Promise((closed) => server.close(closed));
+	expect(await told()).toMatch(/^curl: .*connect/);
 });

@@ -7,7 +7,7 @@ import { fixedDocuments } from "#platform/documents/document-store.ts";
 import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { createLogger } from "#platform/logger.ts";
 import { uncoveredInlineCode } from "#platform/pages/content-security-policy.server.ts";
-import type { CachedPage } from "#platform/pages/page-cache.ts";
+import type { CachedPage } from "#platform/pages/site-pages.ts";
 import { testSecret, testSiteUrl } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { everyAddress } from "#testing/pages.ts";

@@ -3,6 +3,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { purgeEmlFiles } from "#platform/mail/mail-transport.ts";
+import { regularly } from "#platform/regularly.ts";
 import { listPurges, lookAtClock, type Purge } from "#platform/retention.ts";
 import { hourlyJobs, tables } from "./all-features.ts";
 
@@ -80,13 +81,12 @@ export async function purgeMinutely(setting: PurgeDeps): Promise<void> {
 }
 
 /** Purges now and regularly; returns a function that stops it. */
-export function purgeRegularly(setting: PurgeDeps): () => void {
-	function repeat(forget: typeof purgeHourly, everyMs: number): NodeJS.Timeout {
-		void forget(setting);
-		return setInterval(() => void forget(setting), everyMs);
-	}
-	const timers = [repeat(purgeHourly, HOUR_MS), repeat(purgeMinutely, MINUTE_MS)];
-	return () => {
-		for (const timer of timers) clearInterval(timer);
-	};
+export function purgeRegularly(setting: PurgeDeps): () => Promise<void> {
+	const repeat = (purge: typeof purgeHourly, everyMs: number) =>
+		regularly(() => purge(setting), {
+			everyMs,
+			onFailure: (err) => setting.logger.warn({ err }, "regular jobs have failed; they are tried again later"),
+		});
+	const stops = [repeat(purgeHourly, HOUR_MS), repeat(purgeMinutely, MINUTE_MS)];
+	return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -235,7 +235,7 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 		const lines = file.replaceAll("\r\n ", "").split("\r\n");
 		const valuesOf = (property: string) =>
 			lines.flatMap((line) => (line.startsWith(property) ? [line.slice(property.length)] : []));
-		const { plan } = resultOf(assessment, formData);
+		const { plan } = resultOf(assessment, formData).report;
 		const days = plan.goals.map(({ day }) => addDays("2025-12-01", day).replaceAll("-", ""));
 		expect(days.length).toBeGreaterThan(1);
 		expect(valuesOf("DTSTART;VALUE=DATE:")).toEqual([...days, "20260301"]);

@@ -3,9 +3,15 @@ import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createMetrics, type Metrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
-import { backupRoomCheck, offsiteCheck } from "#platform/readiness/backup-checks.ts";
 import { type Check, createReadiness, type Readiness } from "#platform/readiness/readiness.ts";
-import { backupCheck, damageCheck, databaseCheck, diskCheck } from "#platform/readiness/readiness-checks.ts";
+import {
+	backupCheck,
+	backupRoomCheck,
+	damageCheck,
+	databaseCheck,
+	diskCheck,
+	offsiteCheck,
+} from "#platform/readiness/readiness-checks.ts";
 import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
 import { watchReadiness } from "#platform/readiness/watch-readiness.ts";
 import type { DatabaseFiles } from "./database-files.ts";
@@ -47,17 +53,11 @@ export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshF
 	addReadinessMetrics(metrics.registry, { readiness, database });
 	// Web processes see the same problems; if they posted too, one incident would be many alerts.
 	const alertUrl = config.role === "web" ? undefined : config.alertWebhookUrl;
-	const stopWatching = watchReadiness({
+	const stop = watchReadiness({
 		readiness,
 		logger,
 		alert: alertUrl ? { url: alertUrl, siteUrl } : undefined,
 		everyMs,
 	});
-	return {
-		readiness,
-		metrics,
-		async stop() {
-			stopWatching();
-		},
-	};
+	return { readiness, metrics, stop };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createDuePublisher } from "#desk/documents/schedule.ts";
 import { firstStartLink } from "#desk/sign-in/printed-links.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
@@ -9,15 +10,17 @@ import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
+import { regularly } from "#platform/regularly.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 import { type App, createSiteApp } from "./app.ts";
 import { createDatabaseFiles } from "./database-files.ts";
 import { documentKinds } from "./document-kinds.ts";
-import { publishRegularly } from "./publish-regularly.ts";
 import { createReportRenderer } from "./report-renderer.ts";
 import { createSiteWatch } from "./site-watch.ts";
 import { startWorker } from "./worker.ts";
 
+/** Soon enough that nobody waits for the hour of an article. */
+const PUBLISH_EVERY_MS = 10_000;
 /** Others are made when somebody asks for them. */
 const MOST_FILLED = 300;
 const isTextPage = (address: string) => !/\.(pdf|png)$/.test(address);
@@ -62,20 +65,18 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	if (import.meta.env.PROD && config.role !== "worker") {
 		await sitePages.fill([...pageAddresses(documents.current())].filter(isTextPage).slice(0, MOST_FILLED));
 	}
-	const publishing = publishRegularly({
-		database,
-		logger,
-		documents,
-		sitePages,
-		now: () => new Date(),
-		newId: randomUUID,
+	const now = () => new Date();
+	const publishDue = createDuePublisher({ database, logger, documents, sitePages, now, newId: randomUUID });
+	const stopPublishing = regularly(publishDue, {
+		everyMs: PUBLISH_EVERY_MS,
+		onFailure: (err) => logger.warn({ err }, "what is due could not be published; it is tried again"),
 	});
 	return {
 		app,
 		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();
-			await publishing.stop();
+			await stopPublishing();
 			await documents.stop();
 			await databaseFiles?.stop();
 			await worker.stop();

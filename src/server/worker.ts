@@ -39,7 +39,7 @@ export function startWorker(setting: WorkerDeps): Worker {
 	return {
 		wake: outboxWorker.wake,
 		async stop() {
-			stopPurging();
+			await stopPurging();
 			await stopSending();
 			await stopDigests();
 			await outboxWorker.stop();

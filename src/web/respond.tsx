@@ -10,7 +10,6 @@ import {
 import { companyOnPages } from "#content/company-words.ts";
 import { crashPage } from "#content/pages/crash.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { logPageFailure } from "#platform/http/page-failures.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import type { Logger } from "#platform/logger.ts";
 import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
@@ -22,9 +21,17 @@ import { Document, inlineScripts } from "./document.tsx";
 import { assetsOf, scriptsOfIsland } from "./page-assets.server.ts";
 import { type Page, pagesById, routes } from "./routes.ts";
 import { settings } from "./settings.ts";
-import { readConfirmed } from "./shell/confirmed-banner.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { readConfirmed, Shell } from "./shell/shell.tsx";
 import { SiteUrlProvider } from "./site-url.ts";
+
+/**
+ * Logs what went wrong with a page. Of a request that no page takes, such as a post to one without a form, React Router's
+ * error quotes the whole address, so its status alone is logged.
+ */
+function logPageFailure(logger: Logger, route: string, error: unknown): void {
+	if (isRouteErrorResponse(error)) logger.warn({ route, status: error.status }, "a page refused a request");
+	else logger.error({ route, err: error }, "a page failed");
+}
 
 const handler = createStaticHandler(routes);
 

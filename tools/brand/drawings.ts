@@ -7,7 +7,7 @@ import { articleFigures } from "#content/article-figures.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 import drawnAs from "./drawn-as.json" with { type: "json" };
-import { recolor } from "./recolor.ts";
+import { channelsOf } from "./written-files.ts";
 
 const RECORD = join("tools", "brand", "drawn-as.json");
 const DRAWINGS = join("src", "ui", "drawings");
@@ -31,11 +31,43 @@ const COVER_VERSIONS = [
 const COVER_MAX_BYTES = 17_000;
 const CSS_DOTS_PER_INCH = 72;
 
-/** What the drawings were last made for: their colors, and the name and the mark in those that carry them. */
-const wanted = { name: brand.name, mark, palette };
+/** The brand's colors, as #RRGGBB. */
+export type Palette = Record<keyof typeof palette, string>;
 
-/** Whether drawings, icons and pictures show the brand as it is. */
-export const areDrawingsCurrent = (): boolean => JSON.stringify(drawnAs) === JSON.stringify(wanted);
+const COLOR = /(?<=(?:fill|stroke|stop-color)=")#(?:[0-9a-f]{6}|[0-9a-f]{3})(?=")/gi;
+
+const inFull = (color: string) => (color.length === 4 ? color.replaceAll(/[^#]/g, "$&$&") : color).toUpperCase();
+
+/** `shade` moved as far as the color of `from` that is next to it moves to get to its value in `to`. */
+function moved(shade: string, from: Palette, to: Palette): string {
+	const distance = (color: string) => {
+		const other = channelsOf(color);
+		return channelsOf(shade).reduce((sum, channel, index) => sum + (channel - (other[index] ?? 0)) ** 2, 0);
+	};
+	const [nearest] = Object.entries(from).toSorted(([, one], [, other]) => distance(one) - distance(other));
+	if (!nearest) return shade;
+	const [name, before] = nearest;
+	const after = Object.entries(to).find(([color]) => color === name)?.[1] ?? before;
+	const levels = channelsOf(shade).map((channel, index) => {
+		const shift = (channelsOf(after)[index] ?? 0) - (channelsOf(before)[index] ?? 0);
+		return Math.min(255, Math.max(0, channel + shift));
+	});
+	return `#${levels.map((level) => level.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/**
+ * The text of an SVG in other colors of the brand. A shade between two of them goes the way of the one that is next to it.
+ * @param from the colors that it was drawn in
+ */
+export function recolor(svg: string, from: Palette, to: Palette): string {
+	return svg.replaceAll(COLOR, (color) => {
+		const other = moved(inFull(color), from, to);
+		return inFull(other) === inFull(color) ? color : other;
+	});
+}
+
+/** What the drawings were last made for: their colors, and the name and the mark in those that carry them. */
+const wanted = { name: brand.name, slug: brand.slug, mark, palette };
 
 /** An SVG as pixels, `width` wide; drawn twice as large and shrunk, which gives smoother thin lines. */
 async function pixels(file: string, width: number): Promise<Sharp> {
@@ -70,12 +102,6 @@ async function drawCovers(drawings: readonly string[]): Promise<void> {
 			writeFileSync(coverFile(parse(drawing).name, width), await encodeCover(picture, quality));
 		}
 	}
-}
-
-/** Makes the AVIF files of covers that are new. */
-export async function drawNewCovers(): Promise<void> {
-	const hasFile = (drawing: string, width: number) => existsSync(coverFile(parse(drawing).name, width));
-	await drawCovers(coverDrawings().filter((drawing) => COVER_VERSIONS.some(({ width }) => !hasFile(drawing, width))));
 }
 
 type Page = { file: string; body: string; width: number; height: number; density: number; colors: number };
@@ -122,8 +148,17 @@ async function takePictures(browser: Browser, pages: readonly Page[]): Promise<v
 	}
 }
 
-/** Recolors the drawings, and makes again what is drawn of them, of the mark and of the name. */
+const hasFiles = (drawing: string) =>
+	COVER_VERSIONS.every(({ width }) => existsSync(coverFile(parse(drawing).name, width)));
+
+/**
+ * Recolors the drawings, and makes again what is drawn of them, of the mark and of the name; while the brand is what they were
+ * made for, only the covers that are new.
+ */
 export async function redraw(): Promise<void> {
+	if (JSON.stringify(drawnAs) === JSON.stringify(wanted)) {
+		return drawCovers(coverDrawings().filter((drawing) => !hasFiles(drawing)));
+	}
 	// First, because without a browser nothing may change: colors that were moved once must not be moved again.
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 	for (const file of globSync([join(DRAWINGS, "**", "*.svg"), join("public", "blog", "*.svg"), STRIP])) {

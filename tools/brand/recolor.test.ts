@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
-import { recolor } from "./recolor.ts";
+import { recolor } from "./drawings.ts";
 
 const hex = (red: number, green: number, blue: number) => `#${Buffer.from([red, green, blue]).toString("hex")}`;
 const from = { ...palette, gold: hex(196, 147, 47), white: hex(255, 255, 255) };

@@ -1,10 +1,59 @@
-import { brand, mark, palette } from "#brand.ts";
+import { brand, type Color, mark, palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { filesWithBrandName } from "./brand-occurrences.ts";
-import { colorTokens } from "./color-tokens.ts";
-import type { WrittenFile } from "./written-file.ts";
+import drawnAs from "./drawn-as.json" with { type: "json" };
 
-const { facts: site } = contentOfRepository;
+/** A file of text that `npm run rebrand` writes from the brand. */
+type WrittenFile = {
+	/** Its path from the project's root. */
+	file: string;
+	/** What has to stand in it; `committed` is what does. */
+	write: (committed: string) => string;
+};
+
+/** What the style sheets call a color, where that is not its name in kebab-case. */
+const VARIABLES = new Map([
+	["inkBody", "ink-2"],
+	["inkMeta", "ink-3"],
+	["goldLight", "gold-lt"],
+	["goldDark", "gold-dk"],
+]);
+/** Drawn by scripts and drawings alone. */
+const NO_VARIABLE = new Set(["straw", "loam", "tuff", "tuffBar", "peat", "sage", "sageBar", "shale", "shaleBar"]);
+
+/** The three channels of a color, 0 to 255. */
+export function channelsOf(color: string): number[] {
+	return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+}
+
+/** A color that lets something shine through. */
+const alpha = (color: Color, opacity: number) => `rgb(${channelsOf(palette[color]).join(" ")} / ${opacity})`;
+
+const translucent = {
+	line: alpha("ink", 0.16),
+	"line-dark": alpha("lime", 0.18),
+	halo: alpha("goldLight", 0.75),
+	"ink-clear": alpha("ink", 0),
+	"ink-veil": alpha("ink", 0.72),
+	"shadow-header": `0 1px 0 ${alpha("ink", 0.08)}, 0 8px 24px -12px ${alpha("ink", 0.22)}`,
+	"shadow-card": `0 1px 1px ${alpha("ink", 0.05)}, 0 24px 48px -20px ${alpha("bed", 0.34)}`,
+	"shadow-lift": `0 1px 1px ${alpha("ink", 0.06)}, 0 14px 28px -16px ${alpha("bed", 0.3)}`,
+};
+
+/** The style sheet with the brand's colors as custom properties. */
+function colorTokens(): string {
+	const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+	const variables = Object.entries(palette)
+		.filter(([name]) => !NO_VARIABLE.has(name))
+		.map(([name, value]) => `--${VARIABLES.get(name) ?? kebab(name)}: ${value.toLowerCase()};`);
+	const rest = Object.entries(translucent).map(([variable, value]) => `--${variable}: ${value};`);
+	return `/* Written by \`npm run rebrand\` from src/brand.ts. */
+@layer tokens {
+	:root {
+		${[...variables, "", ...rest].join("\n\t\t").replaceAll(/\t+\n/g, "\n")}
+	}
+}
+`;
+}
 
 function manifest(): string {
 	const ground = palette.paper.toLowerCase();
@@ -13,7 +62,7 @@ function manifest(): string {
 	return `{
 	"name": ${JSON.stringify(brand.name)},
 	"short_name": ${JSON.stringify(brand.shortName)},
-	"description": ${JSON.stringify(site.description)},
+	"description": ${JSON.stringify(contentOfRepository.facts.description)},
 	"start_url": "/",
 	"display": "browser",
 	"background_color": "${ground}",
@@ -41,6 +90,24 @@ function spelling(): string {
 	return `${[...new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []))].join("\n")}\n`;
 }
 
+/** Files that are written by hand, and that machines or an administrator's shell read. */
+const FILES_WITH_NAME = [
+	"package.json",
+	"package-lock.json",
+	"README.md",
+	"compose.yaml",
+	...["site.service", "backup.service", "backup-check.service", "failed@.service"].map((name) => `deploy/${name}`),
+	...["alerts.yml", "update.sh", "nginx.conf"].map((name) => `deploy/${name}`),
+	"docs/hosting.md",
+	"docs/monitoring.md",
+];
+
+/** The same text with the brand's name and slug in the place of the former ones. */
+const renamed = (text: string) =>
+	text
+		.replaceAll(drawnAs.name, () => brand.name)
+		.replaceAll(new RegExp(`(?<![a-z])${drawnAs.slug}(?![a-z])`, "g"), brand.slug);
+
 export const writtenFiles: readonly WrittenFile[] = [
 	{ file: "src/ui/color-tokens.css", write: colorTokens },
 	{ file: "public/site.webmanifest", write: manifest },
@@ -50,5 +117,5 @@ export const writtenFiles: readonly WrittenFile[] = [
 	},
 	{ file: "src/ui/drawings/inline/mark.svg", write: () => drawMark('width="30" height="30" aria-hidden="true"') },
 	{ file: "brand-words.txt", write: spelling },
-	...filesWithBrandName,
+	...FILES_WITH_NAME.map((file) => ({ file, write: renamed })),
 ];

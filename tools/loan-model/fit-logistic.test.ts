@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { seededRandom } from "#tools/seeded-random.ts";
-import { fitLogistic } from "./fit-logistic.ts";
+import { fitLogistic, solveLinearSystem } from "./fit-logistic.ts";
 import { deviation, mean } from "./order-statistics.ts";
 
 // Hundreds of fits take a second, or many on a machine that is busy with other tests.
@@ -121,4 +121,24 @@ test("a column that never varies gets a coefficient of 0", () => {
 
 test("outcomes that are all the same have no fit", () => {
 	expect(() => fitLogistic({ rows: [[1], [2]], labels: [1, 1] }, { penalty: 1 })).toThrow(RangeError);
+});
+
+test("a system is solved, also where a zero stands on the diagonal", () => {
+	const solution = solveLinearSystem(
+		[
+			[0, 2, 1],
+			[1, -2, -3],
+			[-1, 1, 2],
+		],
+		[-8, 0, 3],
+	);
+	for (const [index, value] of [-4, -5, 2].entries()) expect(solution[index]).toBeCloseTo(value, 12);
+});
+
+test("equations that contradict or repeat each other are refused", () => {
+	const twice = [
+		[1, 2],
+		[2, 4],
+	];
+	expect(() => solveLinearSystem(twice, [1, 2])).toThrow(RangeError);
 });

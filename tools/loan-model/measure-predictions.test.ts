@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { calibrate, wilsonInterval } from "./calibrate.ts";
-import { measurePredictions } from "./measure-predictions.ts";
+import { calibrate, measurePredictions, wilsonInterval } from "./measure-predictions.ts";
 import { deviation, quantile } from "./order-statistics.ts";
 
 const predictions = (pairs: [number, boolean][]) =>

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { FEATURES_VERSION, featureNames, type LoanFeatures, monthsOfIncome } from "#features/loan/loan-features.ts";
 import type { LoanModel, TrainingRange } from "#features/loan/loan-model.ts";
-import { bootstrapIntervals } from "./bootstrap-intervals.ts";
-import { calibrate } from "./calibrate.ts";
+import { seededRandom } from "#tools/seeded-random.ts";
 import {
 	chosenModel,
 	creditHistoryAlone,
@@ -18,9 +17,9 @@ import { crossValidate, FOLDS, REPEATS, type Unseen } from "./cross-validate.ts"
 import { type CompleteApplication, fillGaps, learnFillers } from "./fill-gaps.ts";
 import { fitLogistic } from "./fit-logistic.ts";
 import { mapSimilar } from "./map-similar.ts";
+import { calibrate } from "./measure-predictions.ts";
 import { mean, quantile } from "./order-statistics.ts";
 import { type PastApplication, readLoanData } from "./read-loan-data.ts";
-import { roundNumbers } from "./round-numbers.ts";
 
 const LOWEST_SHARE = 0.01;
 const HIGHEST_SHARE = 0.99;
@@ -30,12 +29,36 @@ const COEFFICIENT_DECIMALS = 6;
 const SCORE_DECIMALS = 4;
 const CENTS = 2;
 
+/**
+ * The same data with its numbers rounded. Published numbers are rounded so that another processor's last bit does not
+ * change the file.
+ */
+function roundNumbers<Data>(data: Data, decimals: number): Data {
+	return JSON.parse(JSON.stringify(data), (_, value) =>
+		typeof value === "number" ? Number(value.toFixed(decimals)) : value,
+	);
+}
+
 const complete = (applications: PastApplication[]) => fillGaps(applications, learnFillers(applications));
 
 function fitChosenModel(applications: PastApplication[]) {
 	const rows = complete(applications).map((application) => featureRow(application));
 	const labels = applications.map(({ isApproved }) => Number(isApproved));
 	return fitLogistic({ rows, labels }, { penalty: PENALTY, signs: SIGNS });
+}
+
+const RESAMPLES = 1_000;
+const SEED = 1_989;
+
+/** Where 95 in 100 values of each coefficient lie when the fit is repeated on applications drawn with replacement. */
+function bootstrapIntervals(applications: PastApplication[]): { low: number; high: number }[] {
+	const random = seededRandom(SEED);
+	const draw = () => applications.flatMap(() => applications[Math.floor(random() * applications.length)] ?? []);
+	const fits = Array.from({ length: RESAMPLES }, () => fitChosenModel(draw()).coefficients);
+	return featureNames.map((_, column) => {
+		const values = fits.map((coefficients) => coefficients[column] ?? Number.NaN);
+		return { low: quantile(values, 0.025), high: quantile(values, 0.975) };
+	});
 }
 
 /** Gives each feature its value of a list in the order of `featureNames`. */
@@ -115,7 +138,7 @@ export function trainLoanModel(csv: string, trainedOn: string): LoanModel {
 	const learned = {
 		intercept,
 		coefficients: byFeature(coefficients),
-		intervals: byFeature(bootstrapIntervals(applications, (drawn) => fitChosenModel(drawn).coefficients)),
+		intervals: byFeature(bootstrapIntervals(applications)),
 		typical: byFeature(featureNames.map((_, column) => mean(rows.map((row) => row[column] ?? 0)))),
 	};
 	return {
@@ -127,4 +150,10 @@ export function trainLoanModel(csv: string, trainedOn: string): LoanModel {
 		similar: mapSimilar(filled, ranges),
 		...validate(applications),
 	};
+}
+
+/** The text of `loan-model.json`: indented, but what holds no further braces stands on one line. */
+export function formatModel(model: LoanModel): string {
+	const text = JSON.stringify(model, null, "\t");
+	return `${text.replaceAll(/\{[^{}[\]]*\}/g, (inner) => inner.replaceAll(/\n\t*/g, " "))}\n`;
 }

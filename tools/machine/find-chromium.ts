@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
-import { findInPath, installDebianPackage } from "./system-packages.ts";
+import { findInPath, installDebianPackage } from "./programs.ts";
 
 // Chromium without a user interface of its own, which would be started and drawn beside every page: the same pages in two
 // thirds of the processor time, and measurements that another program's work does not disturb.

@@ -1,23 +1,16 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { KeyRound } from "lucide-react";
+import { redirect } from "react-router";
 import { z } from "zod";
-import { deskOf } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { DeskForm, PostButton } from "#desk/kit/desk-form.tsx";
+import { again, deskPage, done as doneAt, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead, Section } from "#desk/kit/page.tsx";
+import { PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
-import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
-import { SettingsTabs } from "#desk/kit/tabs.tsx";
-import { safeNext } from "#desk/sign-in/asking-browser.ts";
-import { PASSKEY_FIELD } from "#desk/sign-in/passkey-button.tsx";
+import { formFields, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { safeNext } from "#desk/sign-in/cookies.ts";
+import { PASSKEY_FIELD, PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
 import { describeDevice, isConfirmed } from "#desk/sign-in/sessions.ts";
 import {
@@ -31,33 +24,20 @@ import {
 	saveProfile,
 	saveTimeZone,
 } from "./own-sign-in.ts";
-import { Passkeys, passkeyName } from "./passkeys-sheet.tsx";
 import { TimeZoneSheet, timeZones, unknownTimeZone } from "./time-zone.tsx";
 
 const ACCOUNT_PATH = "/desk/account";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, clock } = deskOf(args);
-	const when = (at: string) => sentenceMoment(at, clock);
-	const sessions = await ownSessions(deps, user);
-	const passkeys = await ownPasskeys(deps, user);
-	return {
-		user: { name: user.name, email: user.email, timeZone: user.timeZone },
-		notices: await ownNotices(deps, user),
-		zones: timeZones(user.timeZone),
-		sessions: sessions.map((each) => ({ ...each, startedAt: when(each.startedAt), seenAt: when(each.seenAt) })),
-		passkeys: passkeys.map(({ madeAt, usedAt, ...key }) => ({
-			...key,
-			madeAt: when(madeAt),
-			usedAt: usedAt === null ? undefined : when(usedAt),
-		})),
-		canHavePasskeys: passkeySite(deps.config) !== undefined,
-		// Only who proved to be there a moment ago can add one.
-		addOptions: isConfirmed(user, clock.now) ? await addOptions(deps, user) : undefined,
-	};
-}
+const loader = async ({ deps, user, clock }: Desk) => ({
+	notices: await ownNotices(deps, user),
+	sessions: await ownSessions(deps, user),
+	passkeys: await ownPasskeys(deps, user),
+	canHavePasskeys: passkeySite(deps.config) !== undefined,
+	/** Only who proved to be there a moment ago can add one. */
+	addOptions: isConfirmed(user, clock.now) ? await addOptions(deps, user) : undefined,
+});
 
-type Account = Awaited<ReturnType<typeof loader>>;
+type Account = PageProps<typeof loader, typeof action>;
 
 const profile = z.object({
 	name: z
@@ -66,6 +46,17 @@ const profile = z.object({
 		.min(1, "Enter your name.")
 		.max(100)
 		.register(formFields, { label: "Your name", autoComplete: "name", maxLength: 100, required: true }),
+});
+
+/** What a passkey is renamed to. */
+const passkeyName = z.object({
+	id: z.string(),
+	passkeyName: z
+		.string()
+		.trim()
+		.min(1, "Enter a name for the passkey.")
+		.max(60)
+		.register(formFields, { label: "Name of the passkey", autoComplete: "off", maxLength: 60, required: true }),
 });
 
 /** What a form of the page may ask for. */
@@ -98,17 +89,16 @@ const notices = {
 	"sessions-ended": { title: "Signed out everywhere else." },
 } as const;
 
-const done = (notice: keyof typeof notices) => redirect(`${ACCOUNT_PATH}?notice=${notice}`);
+const done = (notice: keyof typeof notices) => doneAt(ACCOUNT_PATH, notice);
 
 /** What a person can do to their own account: the page again, which says that it is done. */
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form } = deskOf(args);
+async function action({ deps, user, form, request }: Desk) {
 	const typed = Object.fromEntries(form);
 	const sent = wantedBy(user.timeZone).safeParse(typed);
 	if (!sent.success) {
 		const problems = Object.fromEntries(sent.error.issues.map(({ path, message }) => [String(path[0]), message]));
 		if ("act" in problems) throw malformed();
-		return data<Refused>({ problems, typed }, { status: 422 });
+		return again({ problems, typed });
 	}
 	const wanted = sent.data;
 	switch (wanted.act) {
@@ -120,7 +110,7 @@ async function action(args: ActionFunctionArgs) {
 			return redirect(safeNext(wanted.next));
 		case "add-passkey": {
 			askForProof({ deps, user }, ACCOUNT_PATH);
-			const name = describeDevice(args.request.headers.get("user-agent"));
+			const name = describeDevice(request.headers.get("user-agent"));
 			const problem = await addPasskey(deps, user, { field: wanted[PASSKEY_FIELD], name });
 			return done(problem ? "passkey-failed" : "passkey-added");
 		}
@@ -138,12 +128,94 @@ async function action(args: ActionFunctionArgs) {
 			await endOtherSessions(deps, user);
 			return done("sessions-ended");
 		case "notices":
-			await saveNotices(deps, user, form.getAll("kind"));
+			await saveNotices(deps, user, form.getAll("kind").map(String));
 			return done("saved");
 	}
 }
 
-function Sessions({ sessions }: Pick<Account, "sessions">) {
+function Passkey({
+	passkey: { id, name, madeAt, usedAt },
+	clock,
+}: Pick<Account, "clock"> & { passkey: Account["passkeys"][number] }) {
+	const kept = useKept(Object.keys(passkeyName.shape));
+	return (
+		<li>
+			<div className="row">
+				<KeyRound className="icon" aria-hidden="true" />
+				<span>
+					<b>{name}</b>
+					<small>
+						{`Added ${sentenceMoment(madeAt, clock)}`}
+						{usedAt !== null && `, used ${sentenceMoment(usedAt, clock)}`}
+					</small>
+				</span>
+			</div>
+			<details open={kept?.id === id}>
+				<summary>
+					Rename
+					<span className="visually-hidden"> {name}</span>
+				</summary>
+				<SchemaForm schema={passkeyName} of={id} values={{ id, passkeyName: name }}>
+					<p>
+						<Button act="rename-passkey" look="outlined">
+							Save
+						</Button>
+					</p>
+				</SchemaForm>
+			</details>
+			<PostButton act="remove-passkey" hidden={{ id }} look="plain" detail={name}>
+				Remove
+			</PostButton>
+		</li>
+	);
+}
+
+function AddPasskey({ addOptions }: Pick<Account, "addOptions">) {
+	if (addOptions === undefined) {
+		return (
+			<>
+				<p>Before you can add a passkey, we ask whether it is you.</p>
+				<p className="spaced">
+					<LinkButton href={`/desk/confirm?next=${ACCOUNT_PATH}`}>Go on to add a passkey</LinkButton>
+				</p>
+			</>
+		);
+	}
+	return (
+		<PasskeyButton
+			options={addOptions}
+			use="add"
+			label="Add a passkey on this device"
+			failed="The passkey was not added. Try again."
+			Icon={KeyRound}
+			form={(children) => (
+				<DeskForm action={ACCOUNT_PATH} hidden={{ act: "add-passkey" }}>
+					{children}
+				</DeskForm>
+			)}
+		/>
+	);
+}
+
+const onlyWithName =
+	"This site is reached by a number or without encryption, and browsers allow passkeys only for a name with https. The link by email works as it is.";
+
+/** The passkeys of the person, and the way to one more. */
+function Passkeys({ passkeys, canHavePasskeys, addOptions, clock }: Account) {
+	return (
+		<Section id="passkeys" title="Your passkeys" note="Sign in without waiting for an email">
+			{passkeys.length === 0 && canHavePasskeys && <p>You have none yet.</p>}
+			<ul className="notes">
+				{passkeys.map((passkey) => (
+					<Passkey key={passkey.id} passkey={passkey} clock={clock} />
+				))}
+			</ul>
+			<div className="spaced">{canHavePasskeys ? <AddPasskey addOptions={addOptions} /> : <p>{onlyWithName}</p>}</div>
+		</Section>
+	);
+}
+
+function Sessions({ sessions, clock }: Account) {
 	return (
 		<Section id="sessions" title="Where you are signed in">
 			<ul className="notes">
@@ -151,20 +223,19 @@ function Sessions({ sessions }: Pick<Account, "sessions">) {
 					<li key={reference}>
 						<b>{device}</b> {isThisOne && <span className="good">This one</span>}
 						<small>
-							{`Since ${startedAt}`}
-							{isThisOne ? ". Ends after 12 hours without use." : `, last used ${seenAt}`}
+							{`Since ${sentenceMoment(startedAt, clock)}`}
+							{isThisOne ? ". Ends after 12 hours without use." : `, last used ${sentenceMoment(seenAt, clock)}`}
 						</small>
 						{!isThisOne && (
-							<PostButton act="end-session" fields={{ session: reference }} className="button plain">
+							<PostButton act="end-session" hidden={{ session: reference }} look="plain" detail={device}>
 								Sign out there
-								<span className="visually-hidden"> {device}</span>
 							</PostButton>
 						)}
 					</li>
 				))}
 			</ul>
 			{sessions.length > 1 && (
-				<PostButton act="end-others" className="button danger-outlined">
+				<PostButton act="end-others" look="danger-outlined">
 					Sign out everywhere else
 				</PostButton>
 			)}
@@ -173,10 +244,10 @@ function Sessions({ sessions }: Pick<Account, "sessions">) {
 	);
 }
 
-function Profile({ user: { name, email }, refused }: Pick<Account, "user"> & { refused: Refused | undefined }) {
+function Profile({ user: { name, email }, sent }: Account) {
 	return (
 		<Section id="profile" title="About you">
-			<SchemaForm schema={profile} values={{ name }} refused={refused?.problems.name ? refused : undefined}>
+			<SchemaForm schema={profile} values={{ name }} refused={sent?.problems.name ? sent : undefined}>
 				<p>
 					<b>Email</b>
 					<br />
@@ -184,9 +255,7 @@ function Profile({ user: { name, email }, refused }: Pick<Account, "user"> & { r
 					<br />
 					<span className="muted small">An owner can add you with another address and remove this one.</span>
 				</p>
-				<button className="button" type="submit" name="act" value="profile">
-					Save
-				</button>
+				<Button act="profile">Save</Button>
 			</SchemaForm>
 		</Section>
 	);
@@ -196,7 +265,7 @@ const noCompany =
 	"The company’s own address is still a placeholder, so nothing is sent to it. Change it under Website, in “Company, prices and links”.";
 
 /** The kinds of notice that the person can choose from. */
-function Notices({ user, notices: { kinds, company } }: Pick<Account, "user" | "notices">) {
+function Notices({ user, notices: { kinds, company } }: Account) {
 	return (
 		<Section id="notices" title="What you are told of by email" note={`At ${user.email}`}>
 			<DeskForm>
@@ -216,34 +285,32 @@ function Notices({ user, notices: { kinds, company } }: Pick<Account, "user" | "
 					{company === undefined ? noCompany : `${company} is told of all of them as well, for the whole company.`}
 				</p>
 				<p className="spaced">
-					<button className="button" type="submit" name="act" value="notices">
-						Save what I am told of
-					</button>
+					<Button act="notices">Save what I am told of</Button>
 				</p>
 			</DeskForm>
 		</Section>
 	);
 }
 
-function Component() {
-	const account = useLoaderData<typeof loader>();
-	const refused = useActionData<Refused>();
-	const notSaved = refused && { title: "That didn’t work.", text: Object.values(refused.problems)[0] };
+function Component(account: Account) {
+	const { sent, user } = account;
+	const notSaved = sent && { title: "That didn’t work.", text: Object.values(sent.problems)[0] };
 	return (
 		<>
-			<PageHead title="People and settings" windowTitle="Your sign-in" isRefused={refused !== undefined} />
-			<SettingsTabs current="/desk/account" />
+			<SettingsHead refused={sent} />
 			<PageNotice notices={notices} refused={notSaved} />
 			<div className="cols halves">
 				<Passkeys {...account} />
 				<Sessions {...account} />
-				<Profile {...account} refused={refused} />
+				<Profile {...account} />
 				<Notices {...account} />
-				<TimeZoneSheet timeZone={account.user.timeZone} zones={account.zones} />
+				<TimeZoneSheet timeZone={user.timeZone} />
 			</div>
 		</>
 	);
 }
 
 /** The person's own sign-in: passkeys, browsers that are signed in, name and time zone. Nobody sees another's. */
-export const accountPage = { path: "account", loader, action, Component };
+export const accountPage = deskPage({
+	...{ path: "account", access: "signed in", title: "Your sign-in", loader, action, Component },
+});

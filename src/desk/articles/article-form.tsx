@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { Field, Select, TextField } from "#desk/kit/field.tsx";
-import { Fold } from "#desk/kit/page.tsx";
+import { Bold, Heading, Image, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
+import { Field, Select, TextField } from "#desk/kit/form.tsx";
+import { Fold, Section } from "#desk/kit/page.tsx";
 import { coverNames, coverPicture } from "#features/blog/covers.server.ts";
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "#features/blog/front-matter.server.ts";
 import type { ArticleFields } from "./article-fields.ts";
@@ -70,7 +70,7 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						{...field("slug")}
 						{...line}
 						label="Address of the page"
-						hint={`${host}/blog/… Left empty, it is made of the title.`}
+						hint={`${host}/blog/… If you leave it empty, it is made from the title.`}
 						spellCheck={false}
 					/>
 					<Field {...field("author")} {...line} label="Author" />
@@ -91,7 +91,7 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						{...field("date")}
 						type="date"
 						label="Date"
-						hint="Shown below the title; it puts the articles in order. Left empty, it is the day on which the article appears."
+						hint="Shown below the title; it puts the articles in order. If you leave it empty, it is the day on which the article appears."
 					/>
 				</div>
 			</div>
@@ -104,14 +104,72 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 	);
 }
 
-type EditorProps = { markdown: string; html: string | undefined; toolbar: ReactNode };
+/**
+ * Runs in the browser, inside the page: shows the toolbar and has its buttons put their marks around what is chosen in
+ * the text. It is put into the page by itself, so it names nothing outside.
+ */
+function helpWithWriting(): void {
+	const form = document.querySelector<HTMLFormElement>("form[data-writing]");
+	const text = form?.querySelector<HTMLTextAreaElement>("textarea[name=markdown]");
+	const toolbar = form?.querySelector<HTMLElement>("[role=toolbar]");
+	if (!form || !text || !toolbar) return;
+	function mark({ before = "", around = "", each = "" }: DOMStringMap): void {
+		if (!text) return;
+		const { selectionStart: from, selectionEnd: to, value } = text;
+		const chosen = value.slice(from, to);
+		const lines = (chosen || "").split("\n").map((line, at) => each.replace("1", String(at + 1)) + line);
+		const put = each
+			? lines.join("\n")
+			: around + before.replace("…", chosen) + (before.includes("…") ? "" : chosen) + around;
+		text.focus();
+		// Not `setRangeText`, which leaves nothing to undo.
+		if (!document.execCommand("insertText", false, put)) text.setRangeText(put, from, to, "end");
+	}
+
+	for (const button of toolbar.querySelectorAll("button")) {
+		button.addEventListener("click", () => mark(button.dataset));
+	}
+	toolbar.hidden = false;
+}
+
+type ToolbarMark = { name: string; Icon: LucideIcon; data: Record<string, string> };
+
+const toolbarMarks: readonly ToolbarMark[] = [
+	{ name: "Heading", Icon: Heading, data: { "data-each": "## " } },
+	{ name: "Bold", Icon: Bold, data: { "data-around": "**" } },
+	{ name: "List", Icon: List, data: { "data-each": "- " } },
+	{ name: "Numbered list", Icon: ListOrdered, data: { "data-each": "1. " } },
+	{ name: "Quotation", Icon: Quote, data: { "data-each": "> " } },
+	{ name: "Link", Icon: Link, data: { "data-before": "[…](https://)" } },
+	{ name: "Table", Icon: Table, data: { "data-before": "| … | |\n| --- | --- |\n| | |\n" } },
+	{ name: "Picture", Icon: Image, data: { "data-before": "![…](name)" } },
+];
+
+/** Buttons that put Markdown's marks into the text; only with script, and until then absent. */
+function Toolbar({ controls }: { controls: string }) {
+	return (
+		<div className="bar" role="toolbar" aria-label="Format" aria-controls={controls} hidden>
+			{toolbarMarks.map(({ name, Icon, data }) => (
+				<button key={name} className="toolbar-button" type="button" aria-label={name} title={name} {...data}>
+					<Icon className="icon" aria-hidden="true" />
+				</button>
+			))}
+		</div>
+	);
+}
+
+/** The script of the toolbar. */
+export function ToolbarScript() {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, covered by the page's policy.
+	return <script dangerouslySetInnerHTML={{ __html: `(${helpWithWriting.toString()})()` }} />;
+}
 
 /** The article's text beside what it looks like. */
-export function ArticleText({ markdown, html, toolbar }: EditorProps) {
+export function ArticleText({ markdown, html }: { markdown: string; html: string | undefined }) {
 	return (
 		<div className="editor">
 			<div>
-				{toolbar}
+				<Toolbar controls="markdown" />
 				<label className="visually-hidden" htmlFor="markdown">
 					Text in Markdown
 				</label>
@@ -132,5 +190,33 @@ export function ArticleText({ markdown, html, toolbar }: EditorProps) {
 				/>
 			</div>
 		</div>
+	);
+}
+
+const marks = {
+	"## Heading": "A heading",
+	"**bold**": "Bold",
+	"- item": "A list",
+	"1. step": "A numbered list",
+	"> words": "A quotation",
+	"[words](/blog)": "A link on these words",
+	"![what it shows](name)": "A picture, on a line of its own",
+};
+
+/** Markdown's marks, for who does not know them. */
+export function MarkdownHelp() {
+	return (
+		<Section id="markdown-help" title="How to write Markdown">
+			<dl className="facts">
+				{Object.entries(marks).map(([mark, means]) => (
+					<div key={mark}>
+						<dt>
+							<code>{mark}</code>
+						</dt>
+						<dd>{means}</dd>
+					</div>
+				))}
+			</dl>
+		</Section>
 	);
 }

@@ -1,22 +1,100 @@
 import { FilePlus } from "lucide-react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { deskOf } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { isLate } from "#desk/documents/schedule.ts";
-import { type Clock, shortMoment, zonedTime } from "#desk/kit/moments.ts";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { Empty, PageHead } from "#desk/kit/page.tsx";
-import { Pager, pageIn } from "#desk/kit/pager.tsx";
-import { Table } from "#desk/kit/table.tsx";
-import { Tabs } from "#desk/kit/tabs.tsx";
-import { pathOf, UNTITLED } from "./article-fields.ts";
-import { type ArticleState, articleStates, type ListedArticle, listArticles } from "./list-articles.ts";
+import { inDigits } from "#desk/kit/counts.ts";
+import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { LinkButton } from "#desk/kit/form.tsx";
+import { type Clock, dayOf, shortMoment, zonedTime } from "#desk/kit/moments.ts";
+import { Empty, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
+import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import { postPath } from "#features/blog/blog-path.ts";
+import { coverPicture } from "#features/blog/covers.server.ts";
+import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
+import { kindIn, textsIn } from "#platform/documents/documents.ts";
+import { fieldsOf, pathOf, UNTITLED } from "./article-fields.ts";
+
+const DAYS_OF_VIEWS = 30;
+const DAY_MS = 86_400_000;
+
+const articleStates = ["published", "scheduled", "draft"] as const;
+type ArticleState = (typeof articleStates)[number];
+
+type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
+
+async function readViews({ database, now }: Deps, timeZone: string): Promise<ReadonlyMap<string, number>> {
+	const since = dayOf(new Date(now().getTime() - (DAYS_OF_VIEWS - 1) * DAY_MS), timeZone);
+	const rows = await database.kysely
+		.selectFrom("daily_views")
+		.select(["name", (row) => row.fn.sum<number | string>("views").as("views")])
+		.where("dimension", "=", "page")
+		.where("day", ">=", since)
+		.where("name", "like", "/blog/%")
+		.groupBy("name")
+		.execute();
+	return new Map(rows.map(({ name, views }) => [name, Number(views)]));
+}
+
+/** What of the database is needed for a list: whole texts of drafts alone. */
+async function readRows({ database }: Deps) {
+	const rows = await database.kysely
+		.selectFrom("documents")
+		.select(["id", "draft", "draft_at", "scheduled_for", "is_down"])
+		.where("kind", "=", ARTICLE)
+		.execute();
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+const drawnCover = (name: string) => {
+	try {
+		return name ? coverPicture(name) : undefined;
+	} catch {
+		// A draft may name a drawing that is not there.
+		return undefined;
+	}
+};
+
+/** Every article: drafts first, then what is scheduled, then what is published, the newest first. */
+async function listArticles(deps: Deps, timeZone: string) {
+	const published = kindIn(deps.documents.current(), ARTICLE).texts;
+	const inRepository =
+		deps.documents.kinds.find(({ kind }) => kind === ARTICLE)?.inRepository ?? new Map<string, string>();
+	const categories = categoriesOf(textsIn(deps.documents.current()));
+	const rows = await readRows(deps);
+	const views = await readViews(deps, timeZone);
+	const ids = [...new Set([...rows.keys(), ...published.keys(), ...inRepository.keys()])];
+	const listed = ids.map((id) => {
+		const row = rows.get(id);
+		const text = row?.draft ?? published.get(id) ?? inRepository.get(id) ?? "";
+		const fields = fieldsOf(text, categories);
+		const isPublished = published.has(id);
+		const state: ArticleState = row?.scheduled_for ? "scheduled" : isPublished ? "published" : "draft";
+		return {
+			...{ id, state, title: fields.title, category: fields.category, date: fields.date },
+			/** Something was written since it was published. */
+			isChanged: isPublished && row?.draft != null,
+			/** When the draft was last saved; undefined without a draft, and of one in the repository. */
+			savedAt: (row?.draft != null && row.draft_at) || undefined,
+			scheduledFor: row?.scheduled_for ?? undefined,
+			cover: drawnCover(fields.cover),
+			views: isPublished ? (views.get(postPath(fields.slug)) ?? 0) : undefined,
+		};
+	});
+	const rank = { draft: 0, scheduled: 1, published: 2 };
+	const timeOf = ({ savedAt, date }: (typeof listed)[number]) => savedAt ?? date;
+	return listed.toSorted((a, b) =>
+		rank[a.state] !== rank[b.state]
+			? rank[a.state] - rank[b.state]
+			: a.state === "published"
+				? b.date.localeCompare(a.date)
+				: timeOf(b).localeCompare(timeOf(a)),
+	);
+}
 
 const PAGE_SIZE = 25;
 
 const isState = (text: string | null): text is ArticleState => articleStates.some((state) => state === text);
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, search, clock } = deskOf(args);
+async function loader({ deps, search }: Desk) {
 	const all = await listArticles(deps, deps.content().facts.offices[0].timeZone);
 	const wanted = search.get("state");
 	const state = isState(wanted) ? wanted : undefined;
@@ -24,16 +102,17 @@ async function loader(args: LoaderFunctionArgs) {
 	const page = pageIn(search);
 	return {
 		articles: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-		...{ state, page, clock, total: shown.length, all: all.length },
+		...{ state, page, total: shown.length, all: all.length },
 		counts: Map.groupBy(all, (article) => article.state),
 	};
 }
 
-type Articles = Awaited<ReturnType<typeof loader>>;
+type Articles = PageProps<typeof loader>;
+type ListedArticle = Articles["articles"][number];
 
 const labels = { published: "Published", scheduled: "Scheduled", draft: "Drafts" } as const;
 
-function StateTabs({ counts, state, all }: Pick<Articles, "counts" | "state" | "all">) {
+function StateTabs({ counts, state, all }: Articles) {
 	const tabs = articleStates.map((each) => ({
 		...{ label: labels[each], href: `/desk/articles?state=${each}`, isHere: each === state },
 		count: counts.get(each)?.length ?? 0,
@@ -61,7 +140,7 @@ function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, clock: Cl
 	return date ? shortMoment(`${date}T12:00:00Z`, { now: clock.now, timeZone: "UTC" }) : "";
 }
 
-function ArticlesTable({ articles, clock }: Pick<Articles, "articles" | "clock">) {
+function ArticlesTable({ articles, clock }: Articles) {
 	const picture = { className: "wide-cell cover-cell", headClassName: "wide-cell cover-cell" };
 	return (
 		<Table
@@ -87,57 +166,48 @@ function ArticlesTable({ articles, clock }: Pick<Articles, "articles" | "clock">
 				"Views, 30 days": {
 					isNumeric: true,
 					isNamedOnPhone: true,
-					cell: ({ views }) => views?.toLocaleString("en-US"),
+					cell: ({ views }) => views !== undefined && inDigits(views),
 				},
 			}}
 		/>
 	);
 }
 
-function Create({ label }: { label: string }) {
-	return (
-		<a className="button" href="/desk/articles/new">
-			<FilePlus className="icon" aria-hidden="true" />
-			{label}
-		</a>
-	);
-}
+const create = { href: "/desk/articles/new", Icon: FilePlus };
 
-function NoArticles({ isAll }: { isAll: boolean }) {
-	if (isAll) {
+function NoArticles({ all }: Articles) {
+	if (all === 0) {
 		return (
 			<Empty title="No articles yet" text="A draft is only seen at the desk until you publish it.">
-				<Create label="Write the first one" />
+				<LinkButton {...create}>Write the first one</LinkButton>
 			</Empty>
 		);
 	}
 	return (
 		<Empty title="None in this state" text="All articles are one click away.">
-			<a className="button outlined" href="/desk/articles">
+			<LinkButton look="outlined" href="/desk/articles">
 				All articles
-			</a>
+			</LinkButton>
 		</Empty>
 	);
 }
 
-function Component() {
-	const shown = useLoaderData<typeof loader>();
+const notices = { discarded: { title: "Thrown away.", text: "The draft is gone." } };
+
+function Component(shown: Articles) {
 	const { articles, page, total, all } = shown;
 	return (
 		<>
-			<PageHead
-				title="Articles"
-				lead="One method per article, with numbers a reader can redo"
-				notice={<PageNotice notices={{ discarded: { title: "Thrown away.", text: "The draft is gone." } }} />}
-			>
-				{all > 0 && <Create label="New article" />}
+			<PageHead lead="One method per article, with numbers a reader can redo" notice={<PageNotice notices={notices} />}>
+				{all > 0 && <LinkButton {...create}>New article</LinkButton>}
 			</PageHead>
 			{all > 0 && <StateTabs {...shown} />}
-			{articles.length > 0 ? <ArticlesTable {...shown} /> : <NoArticles isAll={all === 0} />}
+			{articles.length > 0 ? <ArticlesTable {...shown} /> : <NoArticles {...shown} />}
 			<Pager page={page} pageSize={PAGE_SIZE} total={total} />
 		</>
 	);
 }
 
-/** Every article, with its state. */
-export const articleListPage = { path: "articles", loader, Component };
+export const articleListPage = deskPage({
+	...{ path: "articles", access: "signed in", title: "Articles", loader, Component },
+});

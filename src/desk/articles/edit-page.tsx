@@ -1,40 +1,34 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
-import { type DeskDeps, type DeskUser, deskOf } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type Conflict, readDocument, saveDraft } from "#desk/documents/drafts.ts";
-import { authorName } from "#desk/documents/history.ts";
+import { basedOnIn, ChangesToTheirs, conflictInWords, momentAndAuthor, SaveButton } from "#desk/documents/editing.tsx";
+import { History, readRevisions, versionPage } from "#desk/documents/history.tsx";
+import { previewPages } from "#desk/documents/preview.tsx";
 import { isLate } from "#desk/documents/schedule.ts";
-import { TextDifference } from "#desk/documents/text-difference.tsx";
-import { DeskForm, useKeptForm } from "#desk/kit/desk-form.tsx";
-import { fileRoute } from "#desk/kit/file-route.tsx";
-import { type Clock, chosenMoment, clockTime, sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice, PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead, Section } from "#desk/kit/page.tsx";
+import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, LinkButton, useKeptForm } from "#desk/kit/form.tsx";
+import { chosenMoment, clockTime } from "#desk/kit/moments.ts";
+import { Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { malformed, missing } from "#desk/kit/refusals.ts";
-import { listPictures } from "#desk/pictures/list-pictures.ts";
+import { listPictures } from "#desk/pictures/pictures-page.tsx";
+import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { textsIn } from "#platform/documents/documents.ts";
 import {
 	type ArticleFields,
+	countWords,
 	fieldsOf,
 	NEW_ID_FIELD,
 	pathOf,
 	sentFields,
 	slugOfTitle,
 	textOfFields,
+	UNTITLED,
 } from "./article-fields.ts";
-import { ArticleHead, ArticleText } from "./article-form.tsx";
-import { History, MarkdownHelp, readHistory } from "./article-history.tsx";
+import { ArticleHead, ArticleText, MarkdownHelp, ToolbarScript } from "./article-form.tsx";
 import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
-import { inWords, previewOf, readArticle } from "./read-article.ts";
-import { Toolbar, ToolbarScript } from "./toolbar.tsx";
+import { type Article, inWords, previewOf, readArticle } from "./read-article.ts";
 
 /** So many of the uploaded pictures, the latest, can be chosen as the cover. */
 const COVERS_SHOWN = 24;
@@ -44,12 +38,9 @@ const NEW = "new";
 
 const NEW_PATH = `/desk/articles/${NEW}`;
 
-type Article = Awaited<ReturnType<typeof readArticle>>;
-
 /** The line below the title: draft or published, when and by whom. */
-async function describeState(deps: DeskDeps, clock: Clock, { row, hasDraft, published }: Article): Promise<string> {
-	const by = async (at: string, author: string | null) =>
-		`${sentenceMoment(at, clock)} by ${await authorName(deps, author)}`;
+async function describeState(desk: Desk, { row, hasDraft, published }: Article): Promise<string> {
+	const { deps, clock } = desk;
 	if (row?.scheduled_for) {
 		const when = chosenMoment(row.scheduled_for, clock, deps.content().facts);
 		const isOver = isLate(row.scheduled_for, clock.now);
@@ -57,10 +48,10 @@ async function describeState(deps: DeskDeps, clock: Clock, { row, hasDraft, publ
 	}
 	if (row && hasDraft && row.draft_at) {
 		const what = published === undefined ? "Draft" : "Published, with changes";
-		return `${what}. Saved ${await by(row.draft_at, row.draft_by)}`;
+		return `${what}. Saved ${await momentAndAuthor(desk, row.draft_at, row.draft_by)}`;
 	}
 	if (row?.published_at && published !== undefined) {
-		return `Published ${await by(row.published_at, row.published_by)}`;
+		return `Published ${await momentAndAuthor(desk, row.published_at, row.published_by)}`;
 	}
 	return published === undefined ? "A draft in the site's files" : "Published with the site's files";
 }
@@ -71,37 +62,32 @@ function withoutMadeSlug({ fields, published }: Article): ArticleFields {
 	return isMade ? { ...fields, slug: "" } : fields;
 }
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, params, clock } = deskOf(args);
-	const { siteUrl } = deps.config;
-	const uploaded = await listPictures(deps, { limit: COVERS_SHOWN });
-	const categories = categoriesOf(textsIn(deps.documents.current())).map(({ name }) => name);
-	const writing = { writer: user.accountId, copy: deps.newId(), timeZone: user.timeZone };
-	const around = { siteUrl, clock, uploaded, categories, writing };
-	if (params.id === undefined) {
-		return { article: undefined, fields: fieldsOf(""), history: [], html: undefined, ...around };
-	}
-	const article = await readArticle(deps, params.id);
+async function loader(desk: Desk) {
+	const { deps, user, params } = desk;
+	const article = params.id === undefined ? undefined : await readArticle(deps, params.id);
 	return {
-		article: { ...article, state: await describeState(deps, clock, article) },
-		fields: withoutMadeSlug(article),
-		history: await readHistory(deps, params.id),
-		html: previewOf(deps, article.text)?.html,
-		...around,
+		article: article && { ...article, state: await describeState(desk, article) },
+		fields: article ? withoutMadeSlug(article) : fieldsOf(""),
+		revisions: article ? await readRevisions(deps, article) : [],
+		html: article && previewOf(deps, article.text)?.html,
+		siteUrl: deps.config.siteUrl,
+		uploaded: await listPictures(deps, { limit: COVERS_SHOWN }),
+		categories: categoriesOf(textsIn(deps.documents.current())).map(({ name }) => name),
+		writing: { writer: user.accountId, copy: deps.newId(), timeZone: user.timeZone },
 	};
 }
 
-const version = z.coerce.number().int().nonnegative().catch(0);
+type Shown = PageProps<typeof loader, typeof action>;
 
 type Saved = { draftVersion: number; text: string } | { conflict: Conflict; text: string };
 
 /** Saves what the form has; over somebody else's draft only if the form says that it was seen. */
-async function save(deps: DeskDeps, user: DeskUser, id: string, form: URLSearchParams): Promise<Saved> {
+async function save({ deps, user, form }: Desk, id: string): Promise<Saved> {
 	const before = await readDocument(deps, { kind: ARTICLE, id });
 	// Only the page of a new article names an id that nothing has yet.
 	if (!before && form.get(NEW_ID_FIELD) !== id) throw missing();
 	const text = textOfFields(sentFields(form), before?.text ?? "");
-	const basedOn = version.parse(form.get("based-on"));
+	const basedOn = basedOnIn(form);
 	// It is there already: nothing was changed, and the site's own text becomes no draft; or what was sent before had
 	// arrived, and the response to it had not.
 	const categories = categoriesOf(textsIn(deps.documents.current()));
@@ -111,15 +97,15 @@ async function save(deps: DeskDeps, user: DeskUser, id: string, form: URLSearchP
 	return { ...saved, text };
 }
 
-async function create(args: ActionFunctionArgs) {
-	const { deps, user, form } = deskOf(args);
+async function create(desk: Desk) {
+	const { deps, user, form } = desk;
 	const begun = String(form.get(NEW_ID_FIELD));
 	const draft = await readDocument(deps, { kind: ARTICLE, id: begun });
 	if (draft?.row?.draft_by === user.accountId) {
 		// The page had saved it by itself, and does not know.
 		form.set("based-on", String(draft.draftVersion));
-		await save(deps, user, begun, form);
-		return redirect(`${pathOf(begun)}?notice=saved`);
+		await save(desk, begun);
+		return done(pathOf(begun), "saved");
 	}
 	const text = textOfFields(sentFields(form), "");
 	const { slug } = fieldsOf(text);
@@ -127,30 +113,24 @@ async function create(args: ActionFunctionArgs) {
 	const isFree = slug !== "" && slug !== NEW && !(await readDocument(deps, { kind: ARTICLE, id: slug }));
 	const id = isFree ? slug : deps.newId();
 	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn: 0, by: user.accountId });
-	if (!("conflict" in saved)) return redirect(`${pathOf(id)}?notice=saved`);
+	if (!("conflict" in saved)) return done(pathOf(id), "saved");
 	// Somebody began an article of the same title at the same moment.
 	const other = deps.newId();
 	await saveDraft(deps, { kind: ARTICLE, id: other, text, basedOn: 0, by: user.accountId });
-	return redirect(`${pathOf(other)}?notice=saved`);
+	return done(pathOf(other), "saved");
 }
 
-/** Somebody else saved in between, in words. */
-async function conflictInWords(deps: DeskDeps, clock: Clock, { by, at }: Conflict): Promise<string> {
-	const who = await authorName(deps, by);
-	return `${who} saved this article ${sentenceMoment(at, clock)}, after you had opened it. Your text is below; theirs is safe.`;
-}
-
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form, params, clock } = deskOf(args);
-	const { id = "" } = params;
-	const saved = await save(deps, user, id, form);
+async function action(desk: Desk) {
+	const {
+		form,
+		params: { id = "" },
+	} = desk;
+	const saved = await save(desk, id);
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
-		const words = await conflictInWords(deps, clock, conflict);
-		return data({ conflict, words, mine: fieldsOf(text), text }, { status: 409 });
+		return again({ conflict, words: await conflictInWords(desk, conflict), mine: fieldsOf(text), text }, 409);
 	}
-	if (form.get("act") === "publish") return redirect(`${pathOf(id)}/publish`);
-	return redirect(`${pathOf(id)}?notice=saved`);
+	return form.get("act") === "publish" ? redirect(`${pathOf(id)}/publish`) : done(pathOf(id), "saved");
 }
 
 /** The id of a new article: any that is nobody's name. */
@@ -160,18 +140,18 @@ const newId = z.uuid();
  * Saves while somebody writes, and says when that was or who saved something else meanwhile. Of a new article it says
  * where its draft is, too, however often the same is sent.
  */
-async function autosave(args: ActionFunctionArgs): Promise<Response> {
-	const { deps, user, form, params, clock } = deskOf(args);
+async function autosave(desk: Desk): Promise<Response> {
+	const { deps, form, params, clock } = desk;
 	const { data: id } = params.id === undefined ? newId.safeParse(form.get(NEW_ID_FIELD)) : { data: params.id };
 	if (id === undefined) throw malformed();
-	const saved = await save(deps, user, id, form);
+	const saved = await save(desk, id);
 	if ("conflict" in saved) {
-		const message = `Not saved yet. ${await conflictInWords(deps, clock, saved.conflict)}`;
+		const message = `Not saved yet. ${await conflictInWords(desk, saved.conflict)}`;
 		return Response.json({ message }, { status: 409 });
 	}
 	return Response.json({
 		version: saved.draftVersion,
-		message: `Saved at ${clockTime(clock.now.toISOString(), user)}`,
+		message: `Saved at ${clockTime(clock.now.toISOString(), clock)}`,
 		html: previewOf(deps, saved.text)?.html,
 		...(params.id === undefined && { address: pathOf(id) }),
 	});
@@ -185,11 +165,8 @@ function useKeptArticle() {
 	return kept && { fields: sentFields(kept), basedOn: String(kept.get("based-on")) };
 }
 
-type ActionData = { conflict: Conflict; words: string; mine: ArticleFields; text: string } | undefined;
-type Data = Awaited<ReturnType<typeof loader>>;
-
 /** What the draft lacks, and sums to look at: hints while somebody writes. */
-function Hints({ article }: { article: NonNullable<Data["article"]> }) {
+function Hints({ article }: { article: Article }) {
 	const { problems, wrongSums, unsaid, hasDraft } = article;
 	const lacks = hasDraft ? inWords(problems.filter(({ field }) => field === undefined || field === "")) : [];
 	const sums = [
@@ -197,16 +174,7 @@ function Hints({ article }: { article: NonNullable<Data["article"]> }) {
 		...unsaid.map((says) => `A sum is kept for “${says}”, and the text doesn't say that any more.`),
 	];
 	return Object.entries({ "Before it can be published:": lacks, "Look at these sums:": sums }).map(
-		([title, lines]) =>
-			lines.length > 0 && (
-				<Notice key={title} tone="plain" title={title}>
-					<ul>
-						{lines.map((line) => (
-							<li key={line}>{line}</li>
-						))}
-					</ul>
-				</Notice>
-			),
+		([title, lines]) => lines.length > 0 && <Notice key={title} tone="plain" title={title} lines={lines} />,
 	);
 }
 
@@ -218,7 +186,7 @@ const notices = {
 	restored: { title: "It is back as a draft.", text: "Publish it when you are ready." },
 };
 
-function Told({ refused, id }: { refused: ActionData; id: string }) {
+function Told({ sent, id }: Pick<Shown, "sent"> & { id: string }) {
 	const theirs = (
 		<p>
 			<a href={pathOf(id)} target="_blank" rel="noopener">
@@ -226,19 +194,22 @@ function Told({ refused, id }: { refused: ActionData; id: string }) {
 			</a>
 		</p>
 	);
-	const conflict = refused && { title: "Not saved yet.", text: refused.words, children: theirs };
-	return <PageNotice notices={notices} refused={conflict} />;
+	const refused = sent && { title: "Not saved yet.", text: sent.words, children: theirs };
+	return (
+		<>
+			<PageNotice notices={notices} refused={refused} />
+			<Offer />
+		</>
+	);
 }
 
 /** What can be done with an article that is saved. */
-function Further({ article }: { article: NonNullable<Data["article"]> }) {
-	const { id, hasDraft, published, address, row } = article;
+function Further({ article: { id, hasDraft, published, address, row } }: { article: Article }) {
+	const slug = encodeURIComponent(address?.split("/").at(-1) ?? "");
 	return (
 		<div className="row">
 			{address && <a href={address}>See it on the site</a>}
-			{address && (
-				<a href={`/desk/newsletter/${encodeURIComponent(address.split("/").at(-1) ?? "")}`}>Send as newsletter</a>
-			)}
+			{address && <a href={`/desk/newsletter/${slug}`}>Send as newsletter</a>}
 			{row?.scheduled_for && <a href={`${pathOf(id)}/publish`}>Take the date back</a>}
 			{published !== undefined && <a href={`${pathOf(id)}/take-down`}>Take it down</a>}
 			{hasDraft && <a href={`${pathOf(id)}/discard`}>Throw the draft away</a>}
@@ -246,24 +217,40 @@ function Further({ article }: { article: NonNullable<Data["article"]> }) {
 	);
 }
 
-function Component() {
-	const { article, fields, siteUrl, clock, history, html, writing, ...choices } = useLoaderData<typeof loader>();
-	const refused = useActionData<ActionData>();
+/** What leads on from here; nothing does over what somebody else wrote, or before there is a draft. */
+function Onward({ article }: Pick<Shown, "article">) {
+	const onceSaved = { "data-once-saved": "", hidden: !article };
+	return (
+		<>
+			<LinkButton look="outlined" href={article && `${pathOf(article.id)}/preview`} {...onceSaved}>
+				Preview
+			</LinkButton>
+			<Button act="publish" {...onceSaved}>
+				Publish or schedule
+			</Button>
+		</>
+	);
+}
+
+function Component({ article, fields, clock, revisions, html, writing, sent, user: _, ...choices }: Shown) {
 	const kept = useKeptArticle();
-	const shown = refused?.mine ?? kept?.fields ?? fields;
+	const shown = sent?.mine ?? kept?.fields ?? fields;
 	const id = article?.id ?? "";
-	const fieldProblems = Object.fromEntries(
+	const basedOn = sent?.conflict.draftVersion ?? kept?.basedOn ?? article?.draftVersion ?? 0;
+	const problems = Object.fromEntries(
 		(article?.hasDraft ? article.problems : []).map(({ field = "", message }) => [field, message]),
 	);
+	const countOf = (text: string) => countWords(fieldsOf(text).markdown);
 	return (
 		<DeskForm
 			{...writingSettings({
 				...writing,
 				autosave: `${article ? pathOf(id) : NEW_PATH}/autosave`,
-				isUnsaved: refused !== undefined || kept !== undefined,
-				isByHand: refused !== undefined,
+				isUnsaved: sent !== undefined || kept !== undefined,
+				isByHand: sent !== undefined,
 			})}
 			keeps={KEPT_FIELDS}
+			hidden={{ "based-on": basedOn, ...(!article && { [NEW_ID_FIELD]: writing.copy }) }}
 			noValidate
 		>
 			<PageHead
@@ -274,51 +261,20 @@ function Component() {
 					</span>
 				}
 				back={{ label: "Articles", to: "/desk/articles" }}
-				notice={
-					<>
-						<Told refused={refused} id={id} />
-						<Offer />
-					</>
-				}
-				isRefused={refused !== undefined}
+				notice={<Told sent={sent} id={id} />}
+				refused={sent}
 			>
-				<input
-					type="hidden"
-					name="based-on"
-					value={refused?.conflict.draftVersion ?? kept?.basedOn ?? article?.draftVersion ?? 0}
-				/>
-				<button className="button outlined" type="submit" name="act" value="save">
-					{refused ? "Save mine instead" : "Save draft"}
-				</button>
-				{!article && <input type="hidden" name={NEW_ID_FIELD} value={writing.copy} />}
-				{!refused && (
-					<>
-						<a
-							className="button outlined"
-							href={article && `${pathOf(id)}/preview`}
-							data-once-saved=""
-							hidden={!article}
-						>
-							Preview
-						</a>
-						<button className="button" type="submit" name="act" value="publish" data-once-saved="" hidden={!article}>
-							Publish or schedule
-						</button>
-					</>
-				)}
+				<SaveButton isConflict={sent !== undefined} />
+				{!sent && <Onward article={article} />}
 			</PageHead>
 			<div className="gap">
-				{refused && (
-					<Section id="theirs" title="What would change in theirs">
-						<TextDifference before={refused.conflict.text} after={refused.text} />
-					</Section>
-				)}
-				{article && !refused && <Hints article={article} />}
-				<ArticleHead fields={shown} problems={fieldProblems} siteUrl={siteUrl} {...choices} />
-				<ArticleText markdown={shown.markdown} html={html} toolbar={<Toolbar controls="markdown" />} />
+				{sent && <ChangesToTheirs theirs={sent.conflict.text} mine={sent.text} />}
+				{article && !sent && <Hints article={article} />}
+				<ArticleHead fields={shown} problems={problems} {...choices} />
+				<ArticleText markdown={shown.markdown} html={html} />
 				{article && <Further article={article} />}
 				<div className="cols halves">
-					{article && <History id={id} revisions={history} clock={clock} />}
+					{article && <History {...{ editor: pathOf(id), revisions, clock }} countWords={countOf} />}
 					<MarkdownHelp />
 				</div>
 			</div>
@@ -328,14 +284,31 @@ function Component() {
 	);
 }
 
-/** The editor of an article. */
-export const editArticlePage = { path: "articles/:id", loader, action, Component };
+export const editArticlePage = deskPage({ path: "articles/:id", access: "signed in", loader, action, Component });
 
-/** The editor of an article that is new. */
-export const newArticlePage = { path: `articles/${NEW}`, loader, action: create, Component };
-
-/** Where the editor saves a new article by itself. */
-export const autosaveNewArticle = fileRoute({ path: "articles/new/autosave", method: "POST", respond: autosave });
+export const newArticlePage = deskPage({
+	...{ path: `articles/${NEW}`, access: "signed in", loader, action: create, Component },
+});
 
 /** Where the editor saves by itself. */
-export const autosaveArticle = fileRoute({ path: "articles/:id/autosave", method: "POST", respond: autosave });
+const savesAt = (path: string) => deskFile({ path, access: "signed in", method: "POST", respond: autosave });
+export const autosaveArticle = savesAt("articles/:id/autosave");
+export const autosaveNewArticle = savesAt(`articles/${NEW}/autosave`);
+
+async function readEdited(deps: DeskDeps, id = "") {
+	const article = await readArticle(deps, id);
+	return { ...article, title: article.fields.title || UNTITLED, editor: pathOf(id) };
+}
+
+/** A version that was published, beside what the editor has now. */
+export const articleVersionPage = versionPage({
+	path: "articles/:id",
+	read: ({ deps, params }) => readEdited(deps, params.id),
+});
+
+/** An article as the site would show it, and what the frames of that page show. */
+export const [articlePreviewPage, articlePreviewFrame] = previewPages("articles/:id", async ({ deps, params }) => {
+	const { kind, id, toPublish, fields, title, editor, problems } = await readEdited(deps, params.id);
+	const problem = problems.length > 0 ? "There is nothing to show yet: the article has to be finished first." : "";
+	return { draft: { kind, id, text: toPublish }, title, editor, pages: [postPath(fields.slug)], problem };
+});

@@ -8,6 +8,8 @@ import { createLogger } from "#platform/logger.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
+import { saveDraft } from "../documents/drafts.ts";
+import { publishDocument } from "../documents/publish-document.ts";
 import { createDuePublisher } from "../documents/schedule.ts";
 
 // A moment that is the same day in UTC and by the clock of every office.
@@ -102,6 +104,30 @@ testOnEachDatabase(
 		expect(writer.dateOf()).toBe(TODAY);
 	},
 );
+
+testOnEachDatabase("before an article is taken down the desk names the texts that link to it", async (test) => {
+	const writer = await writerOn(await test.open());
+	await begin(writer);
+	await writer.publish();
+	const asked = async () => (await writer.ada.open(`${PAGE}/take-down`)).text();
+	expect(await asked()).not.toContain("link to it");
+	const other = {
+		...FIELDS,
+		title: "Count again",
+		slug: "count-again",
+		markdown: "Read [the first](/blog/count-the-till).",
+	};
+	await writer.ada.send("/desk/articles/new", { act: "save", ...other });
+	expect((await writer.ada.send("/desk/articles/count-again/publish", { when: "now" })).status).toBe(302);
+	const tools = { kind: companyKind.kind, id: "page-tools" };
+	const asBuilt = companyKind.inRepository.get(tools.id) ?? "";
+	const text = asBuilt.replace(/"to": "[^"]*"/, `"to": "/blog/count-the-till"`);
+	await saveDraft(writer.deps, { ...tools, text, basedOn: 0, by: "ada" });
+	expect(await publishDocument(writer.deps, tools, { accountId: null, name: "Ada" })).toEqual({ state: "published" });
+	const page = await asked();
+	expect(page).toContain("“Count again”, line 1");
+	expect(page).toMatch(/<li>Tools: Next step, Button[^<]*, Page<\/li>/);
+});
 
 testOnEachDatabase("a date in the past that its author chose stays", async (test) => {
 	const writer = await writerOn(await test.open());

@@ -1,24 +1,17 @@
 import { ExternalLink, Mail } from "lucide-react";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
 import { z } from "zod";
-import { deskOf } from "#desk/desk-context.ts";
-import { publishDocument, whatKeepsBack } from "#desk/documents/publish-document.ts";
+import type { Desk } from "#desk/desk-context.ts";
+import { discardDraft } from "#desk/documents/drafts.ts";
+import { publishDocument, takeDown, whatKeepsBack } from "#desk/documents/publish-document.ts";
 import { isLate, scheduleDocument } from "#desk/documents/schedule.ts";
-import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
-import { Choices, Field } from "#desk/kit/field.tsx";
+import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, Choices, DeskForm, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { chosenMoment, dayOf, momentsAt, startOfDay, timeOf, zonedTime, zoneName } from "#desk/kit/moments.ts";
-import { Notice, PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { Bullets, ConfirmPage, type NotDone, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { pathOf, UNTITLED } from "./article-fields.ts";
+import { linksToArticle } from "./links-to-article.ts";
 import { inWords, linesInEditor, previewOf, readArticle } from "./read-article.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,21 +24,27 @@ const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
 	time: new Date(at).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
 });
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, params, clock } = deskOf(args);
+async function loader({ deps, params, clock }: Desk) {
 	const { now, timeZone } = clock;
 	const { facts } = deps.content();
 	const article = await readArticle(deps, params.id ?? "");
-	const { id, fields, problems, row, address } = article;
+	const { id, fields, problems, row, address, toPublish } = article;
 	const scheduledFor = row?.scheduled_for ?? undefined;
 	const late = isLate(scheduledFor, now)
-		? linesInEditor(article.toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
+		? linesInEditor(toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
 		: undefined;
 	return {
-		...{ id, address, problems: inWords(problems), late: late && inWords(late) },
+		...{
+			id,
+			address,
+			problems: inWords(problems),
+			late: late && inWords(late),
+			isPublished: article.published !== undefined,
+		},
 		title: fields.title || UNTITLED,
 		excerpt: fields.excerpt,
-		about: `${fields.category}, ${previewOf(deps, article.toPublish)?.minutes ?? 0} min`,
+		about: `${fields.category}, ${previewOf(deps, toPublish)?.minutes ?? 0} min`,
+		links: address ? linksToArticle(deps, id, address) : [],
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
 		scheduled: scheduledFor && chosenMoment(scheduledFor, clock, facts),
@@ -56,7 +55,7 @@ async function loader(args: LoaderFunctionArgs) {
 	};
 }
 
-type Article = Awaited<ReturnType<typeof loader>>;
+type Article = PageProps<typeof loader, typeof publish>;
 
 const when = z.discriminatedUnion("when", [
 	z.object({ when: z.literal("now") }),
@@ -76,7 +75,7 @@ type Refusal = { problems: readonly string[]; chosen?: Chosen; twice?: Twice | u
 
 /** The page once more, with what is wrong. */
 const refuse = (problems: readonly string[], typed: Omit<Refusal, "problems"> = {}) =>
-	data<Refusal>({ problems, ...typed }, { status: 422 });
+	again<Refusal>({ problems, ...typed });
 
 const notToCome = "Choose a day and a time that are still to come.";
 
@@ -104,9 +103,7 @@ function momentOf(
 	return at <= now ? { problem: notToCome } : { at };
 }
 
-async function publish(args: ActionFunctionArgs) {
-	const { deps, user, form, params, clock } = deskOf(args);
-	const { id = "" } = params;
+async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 	const { problems, toPublish } = await readArticle(deps, id);
 	const sent = Object.fromEntries(form);
 	const chosen = Object.fromEntries(CHOSEN_FIELDS.map((name) => [name, sent[name] ?? ""]));
@@ -114,19 +111,19 @@ async function publish(args: ActionFunctionArgs) {
 	if (!wanted.success) return refuse([notToCome], { chosen });
 	if (wanted.data.when === "never") {
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
-		return redirect(`${pathOf(id)}?notice=unscheduled`);
+		return done(pathOf(id), "unscheduled");
 	}
 	if (problems.length > 0) return refuse(inWords(problems));
 	if (wanted.data.when === "now") {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
 			? refuse(inWords(linesInEditor(toPublish, outcome.problems)))
-			: redirect(`${pathOf(id)}/published?notice=published`);
+			: done(`${pathOf(id)}/published`, "published");
 	}
 	const moment = momentOf(wanted.data, clock.timeZone, clock.now);
 	if (!("at" in moment)) return refuse([moment.problem], { chosen, twice: moment.twice });
 	await scheduleDocument(deps, { kind: ARTICLE, id, at: moment.at, by: user });
-	return redirect(`${pathOf(id)}/published?notice=scheduled`);
+	return done(`${pathOf(id)}/published`, "scheduled");
 }
 
 /** The article's card, as the lists have it. */
@@ -151,36 +148,29 @@ function Times({ chosen, zone, twice }: { chosen: Chosen; zone: string; twice: T
 	};
 	return (
 		<>
-			<Choices
-				{...{ name: "when", label: "When", options: Object.entries(whens) }}
-				chosen={chosen.when === "later" ? "later" : "now"}
-			/>
+			<Choices name="when" label="When" options={whens} chosen={chosen.when === "later" ? "later" : "now"} />
 			<div className="row">
 				<Field name="day" type="date" label="Day" defaultValue={chosen.day} />
 				<Field name="time" type="time" label={`Time, ${zone}`} defaultValue={chosen.time} />
 			</div>
-			{both && (
-				<Choices {...{ name: "which", label: "Which one", options: Object.entries(both) }} chosen={chosen.which} />
-			)}
+			{both && <Choices name="which" label="Which one" options={both} chosen={chosen.which} />}
 		</>
 	);
 }
 
-function When({ chosen, zone, pagePath, id, refused }: Article & { refused: Refusal | undefined }) {
+function When({ chosen, zone, pagePath, id, sent }: Article) {
 	const kept = useKept(CHOSEN_FIELDS);
 	return (
 		<DeskForm className="stack" keeps={CHOSEN_FIELDS} noValidate>
-			<Times chosen={refused?.chosen ?? kept ?? chosen} zone={zone} twice={refused?.twice} />
+			<Times chosen={sent?.chosen ?? kept ?? chosen} zone={zone} twice={sent?.twice} />
 			<p className="muted">
 				{`It appears at ${pagePath}, in the list and in the feed. You can take it down again. No one is mailed.`}
 			</p>
 			<div className="row">
-				<button className="button" type="submit">
-					Publish
-				</button>
-				<a className="button plain" href={pathOf(id)}>
+				<Button>Publish</Button>
+				<LinkButton look="plain" href={pathOf(id)}>
 					Cancel
-				</a>
+				</LinkButton>
 			</div>
 		</DeskForm>
 	);
@@ -189,9 +179,9 @@ function When({ chosen, zone, pagePath, id, refused }: Article & { refused: Refu
 function TakeDateBack({ id }: { id: string }) {
 	return (
 		<DeskForm action={`${pathOf(id)}/publish`}>
-			<button className="button outlined" type="submit" name="when" value="never">
+			<Button look="outlined" name="when" value="never">
 				Take the date back
-			</button>
+			</Button>
 		</DeskForm>
 	);
 }
@@ -199,8 +189,8 @@ function TakeDateBack({ id }: { id: string }) {
 const stays = "What is on the site stays as it was.";
 
 /** What was refused, what keeps the article back, and when it appears. */
-function Notices({ id, problems, scheduled, late, refused }: Article & { refused: Refusal | undefined }) {
-	if (refused) return <PageNotice refused={{ title: "Not published.", text: stays, lines: refused.problems }} />;
+function Notices({ id, problems, scheduled, late, sent }: Article) {
+	if (sent) return <PageNotice refused={{ title: "Not published.", text: stays, lines: sent.problems }} />;
 	if (late && scheduled) {
 		const text = `It was to appear ${scheduled}. ${stays}`;
 		return (
@@ -219,62 +209,60 @@ function Notices({ id, problems, scheduled, late, refused }: Article & { refused
 	);
 }
 
-function Publish() {
-	const article = useLoaderData<typeof loader>();
-	const refused = useActionData<Refusal>();
-	const { id, title, problems, scheduled, late } = article;
+function Publish(article: Article) {
+	const { id, title, problems, scheduled, late, sent } = article;
 	const appears = scheduled && !late && `The article appears ${scheduled}.`;
 	return (
 		<div className="confirm">
 			<PageHead
-				title="Publish this article?"
 				back={{ label: title, to: pathOf(id) }}
-				isRefused={refused !== undefined}
+				refused={sent}
 				notice={
 					<>
-						<Notices {...article} refused={refused} />
+						<Notices {...article} />
 						{appears && <Notice tone="plain" title="Scheduled." text={appears} />}
 					</>
 				}
 			/>
 			<div className="sheet inset stack">
 				<Card {...article} />
-				{problems.length === 0 && <When {...article} refused={refused} />}
+				{problems.length === 0 && <When {...article} />}
 				{scheduled && <TakeDateBack id={id} />}
 			</div>
 		</div>
 	);
 }
 
-function Published() {
-	const article = useLoaderData<typeof loader>();
+export const publishArticlePage = deskPage({
+	...{ path: "articles/:id/publish", access: "signed in", title: "Publish this article?" },
+	...{ loader, action: publish, Component: Publish },
+});
+
+function Published(article: Article) {
 	const { id, title, address, scheduled } = article;
-	const done = scheduled
+	const said = scheduled
 		? { title: "Scheduled.", text: `The article appears ${scheduled}.` }
 		: { title: "Published.", text: "The article is on the site." };
 	return (
 		<div className="confirm">
 			<PageHead
-				title="What next"
 				back={{ label: title, to: pathOf(id) }}
-				notice={<PageNotice notices={{ published: done, scheduled: done }} />}
+				notice={<PageNotice notices={{ published: said, scheduled: said }} />}
 			/>
 			<div className="sheet inset stack">
 				<Card {...article} />
 				<div className="row">
 					{address && (
 						<>
-							<a className="button" href={address}>
-								<ExternalLink className="icon" aria-hidden="true" />
+							<LinkButton href={address} Icon={ExternalLink}>
 								See it on the site
-							</a>
-							<a className="button outlined" href={`/desk/newsletter/${address.split("/").at(-1)}`}>
-								<Mail className="icon" aria-hidden="true" />
+							</LinkButton>
+							<LinkButton look="outlined" href={`/desk/newsletter/${address.split("/").at(-1)}`} Icon={Mail}>
 								Send as newsletter
-							</a>
-							<a className="button plain" href={`${pathOf(id)}/take-down`}>
+							</LinkButton>
+							<LinkButton look="plain" href={`${pathOf(id)}/take-down`}>
 								Take it down
-							</a>
+							</LinkButton>
 						</>
 					)}
 					{scheduled && <TakeDateBack id={id} />}
@@ -284,8 +272,53 @@ function Published() {
 	);
 }
 
-/** When an article appears. */
-export const publishArticlePage = { path: "articles/:id/publish", loader, action: publish, Component: Publish };
+export const publishedArticlePage = deskPage({
+	...{ path: "articles/:id/published", access: "signed in", title: "What next", loader, Component: Published },
+});
 
-/** What can be done once it is published or scheduled. */
-export const publishedArticlePage = { path: "articles/:id/published", loader, Component: Published };
+const goesAtOnce =
+	"Its page, its place in the lists and in the feeds go at once. The text stays at the desk as a draft.";
+
+const Linked = ({ links }: { links: readonly string[] }) => (
+	<>
+		<p>{goesAtOnce}</p>
+		<p>These link to it. Change them first: a link that leads nowhere keeps them from being published again.</p>
+		<Bullets lines={links} />
+	</>
+);
+
+export const takeArticleDownPage = deskPage({
+	...{ path: "articles/:id/take-down", access: "signed in", loader },
+	async action({ deps, user, params }: Desk) {
+		const { id } = await readArticle(deps, params.id ?? "");
+		const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
+		if (outcome.state === "published") return done(pathOf(id), "taken-down");
+		return again<NotDone>({ title: "Not published.", lines: inWords(outcome.problems) });
+	},
+	Component: ({ id, title, links }: PageProps<typeof loader>) => (
+		<ConfirmPage
+			title="Take this article down?"
+			text={links.length > 0 ? <Linked links={links} /> : goesAtOnce}
+			{...{ label: "Take it down", look: "bad", back: { label: title, to: pathOf(id) } }}
+		/>
+	),
+});
+
+const changesAreLost = "What was written since the article was published is lost. What is on the site stays as it is.";
+
+export const discardArticlePage = deskPage({
+	...{ path: "articles/:id/discard", access: "signed in", loader },
+	async action({ deps, user, params }: Desk) {
+		const { id, row, published } = await readArticle(deps, params.id ?? "");
+		await discardDraft(deps, { kind: ARTICLE, id }, user);
+		const isGone = published === undefined && row?.version === 0;
+		return done(isGone ? "/desk/articles" : pathOf(id), "discarded");
+	},
+	Component: ({ id, title, isPublished }: PageProps<typeof loader>) => (
+		<ConfirmPage
+			title="Throw this draft away?"
+			text={isPublished ? changesAreLost : "The article was never published: it is lost."}
+			{...{ label: "Throw it away", look: "bad", back: { label: title, to: pathOf(id) } }}
+		/>
+	),
+});

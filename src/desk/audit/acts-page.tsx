@@ -1,46 +1,142 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { deskOf } from "#desk/desk-context.ts";
-import { inDigits } from "#desk/kit/counts.ts";
-import { Select } from "#desk/kit/field.tsx";
+import { fieldsOf } from "#desk/articles/article-fields.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { readDocument } from "#desk/documents/drafts.ts";
+import { entryPath, inboxKinds } from "#desk/inbox/inbox-kinds.ts";
+import { counted, inDigits } from "#desk/kit/counts.ts";
+import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, Select } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
-import { Empty, PageHead, Section } from "#desk/kit/page.tsx";
-import { Pager, pageIn } from "#desk/kit/pager.tsx";
-import { Table } from "#desk/kit/table.tsx";
-import { SettingsTabs } from "#desk/kit/tabs.tsx";
-import { COMMAND_LINE } from "./audit.ts";
-import { ACTS_ON_PAGE, BY_COMMAND, listActs } from "./list-acts.ts";
+import { Empty, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
+import { findEdited, pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import { COMPANY } from "#features/company/company-documents.server.ts";
+import { type Act, acts, COMMAND_LINE } from "./audit.ts";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, search, clock } = deskOf(args);
-	const who = search.get("who") || undefined;
-	const page = pageIn(search);
-	const { acts, ...rest } = await listActs(deps, { who, page });
-	return { ...rest, who, page, acts: acts.map((act) => ({ ...act, when: sentenceMoment(act.at, clock) })) };
+export const ACTS_ON_PAGE = 50;
+
+/** Instead of an account's id: what was done at the command line. */
+export const BY_COMMAND = "command-line";
+
+type ActsDeps = Pick<DeskDeps, "database" | "tables" | "documents" | "now">;
+
+const isAct = (text: string): text is Act => Object.hasOwn(acts, text);
+
+/** The acts of everybody, or of one person. */
+function actsOf({ database: { kysely } }: ActsDeps, who: string | undefined) {
+	const all = kysely.selectFrom("desk_acts");
+	if (who === undefined) return all;
+	return who === BY_COMMAND ? all.where("account_id", "is", null) : all.where("account_id", "=", who);
 }
 
-type Acts = Awaited<ReturnType<typeof loader>>;
+type StoredAct = { table: string | null; row: string | null };
+
+/** Pages of the rows that acts were done to, by the rows' ids, for those that are still there. */
+async function pagesOf({ database: { kysely }, tables }: ActsDeps, acts: readonly StoredAct[]) {
+	const idsIn = (table: string) => acts.flatMap((act) => (act.table === table && act.row ? [act.row] : []));
+	const pages = new Map<string, string>();
+	for (const kind of inboxKinds(tables)) {
+		const ids = idsIn(kind.table);
+		if (ids.length === 0) continue;
+		const found = await kysely
+			.selectFrom("inbox_entries")
+			.select("row_id")
+			.where("entry_table", "=", kind.table)
+			.where("kind", "=", kind.kind)
+			.where("row_id", "in", ids)
+			.execute();
+		for (const { row_id } of found) pages.set(row_id, entryPath(kind, row_id));
+	}
+	const mails = idsIn("outbox");
+	if (mails.length > 0) {
+		const found = await kysely.selectFrom("outbox").select("id").where("id", "in", mails).execute();
+		for (const { id } of found) pages.set(id, `/desk/mail/${encodeURIComponent(id)}`);
+	}
+	for (const id of idsIn("newsletter_issues")) pages.set(id, `/desk/newsletter/${encodeURIComponent(id)}/sending`);
+	return pages;
+}
+
+/** A text that something was done to, by its name and where it is changed; undefined of an article that is gone. */
+async function textAt(deps: ActsDeps, row: string): Promise<{ name: string; path: string } | undefined> {
+	const [kind = "", id = ""] = row.split(" ");
+	if (kind === COMPANY && id === "confirmations") return { name: LAUNCH_TITLE, path: LAUNCH_PATH };
+	const edited = findEdited(id);
+	if (edited?.kind === kind) return { name: edited.info.title, path: pathOfDocument(id) };
+	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;
+	return article && { name: fieldsOf(article.text).title || id, path: `/desk/articles/${encodeURIComponent(id)}` };
+}
+
+/** The texts that acts were done to, by their rows' ids. */
+async function textsOf(deps: ActsDeps, acts: readonly StoredAct[]) {
+	const rows = new Set(acts.flatMap(({ table, row }) => (table === "documents" && row ? [row] : [])));
+	return new Map(await Promise.all(Array.from(rows, async (row) => [row, await textAt(deps, row)] as const)));
+}
+
+/** A page of what was done, the newest first; of one person when `who` is an account or the command line. */
+async function listActs(deps: ActsDeps, { who, page }: { who: string | undefined; page: number }) {
+	const { total } = await actsOf(deps, who)
+		.select(({ fn }) => fn.countAll().as("total"))
+		.executeTakeFirstOrThrow();
+	const stored = await actsOf(deps, who)
+		.select(["id", "at", "account_id as accountId", "account_name as name", "act", "count"])
+		.select(["row_table as table", "row_id as row"])
+		.orderBy("at", "desc")
+		.orderBy("id")
+		.limit(ACTS_ON_PAGE)
+		.offset((page - 1) * ACTS_ON_PAGE)
+		.execute();
+	const [pages, texts] = await Promise.all([pagesOf(deps, stored), textsOf(deps, stored)]);
+	const people = await deps.database.kysely
+		.selectFrom("desk_accounts")
+		.select(["id", "name"])
+		.orderBy("name")
+		.execute();
+	const names = new Map(people.map(({ id, name }) => [id, name]));
+	const listed = stored.map(({ id, at, accountId, name, act, count, table, row }) => ({
+		id,
+		at,
+		who: accountId ?? BY_COMMAND,
+		name,
+		what: isAct(act) ? acts[act] : act,
+		count,
+		path: row ? (texts.get(row)?.path ?? pages.get(row)) : undefined,
+		// Its name of now: nothing of what somebody wrote stays in an act.
+		ofText: row ? texts.get(row)?.name : undefined,
+		// Of an account that is still there.
+		toWhom: table === "desk_accounts" && row && row !== accountId ? names.get(row) : undefined,
+	}));
+	return { acts: listed, total: Number(total), people };
+}
+
+async function loader({ deps, search }: Desk) {
+	const who = search.get("who") || undefined;
+	const page = pageIn(search);
+	return { ...(await listActs(deps, { who, page })), who, page };
+}
+
+type Acts = PageProps<typeof loader>;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function What({ act }: { act: Acts["acts"][number] }) {
-	const what = capitalized(act.what);
+function What({ act: { what, path, ofText, toWhom, count } }: { act: Acts["acts"][number] }) {
 	return (
 		<>
-			{act.path ? (
-				<a className="row-link" href={act.path}>
-					{what}
+			{path ? (
+				<a className="row-link" href={path}>
+					{capitalized(what)}
 				</a>
 			) : (
-				what
+				capitalized(what)
 			)}
-			{act.ofText !== undefined && <small>{act.ofText}</small>}
-			{act.toWhom !== undefined && <small>{act.toWhom}</small>}
-			{act.count !== null && <small>{`${inDigits(act.count)} of them`}</small>}
+			{ofText !== undefined && <small>{ofText}</small>}
+			{toWhom !== undefined && <small>{toWhom}</small>}
+			{count !== null && <small>{`${inDigits(count)} of them`}</small>}
 		</>
 	);
 }
 
-function ActsTable({ acts }: Pick<Acts, "acts">) {
+function ActsTable({ acts, clock }: Acts) {
 	return (
 		<Table
 			caption="What was done at the desk"
@@ -58,31 +154,27 @@ function ActsTable({ acts }: Pick<Acts, "acts">) {
 						{name}
 					</a>
 				),
-				When: { className: "muted", cell: ({ when }) => capitalized(when) },
+				When: { className: "muted", cell: ({ at }) => capitalized(sentenceMoment(at, clock)) },
 			}}
 		/>
 	);
 }
 
-function Component() {
-	const { acts, total, page, who, people } = useLoaderData<typeof loader>();
+function Component(shown: Acts) {
+	const { total, page, who = "", people } = shown;
 	const names = people.map(({ id, name }) => [id, name] as const);
-	const count = total === 1 ? "1 entry" : `${inDigits(total)} entries`;
 	return (
 		<>
-			<PageHead title="People and settings" windowTitle="What was done" />
-			<SettingsTabs current="/desk/acts" />
+			<SettingsHead />
 			<form className="filters">
 				<Select
-					{...{ name: "who", label: "Done by", defaultValue: who ?? "" }}
+					{...{ name: "who", label: "Done by", defaultValue: who }}
 					options={[["", "Everyone"], ...names, [BY_COMMAND, COMMAND_LINE]]}
 				/>
-				<button className="button outlined" type="submit">
-					Show
-				</button>
+				<Button look="outlined">Show</Button>
 			</form>
-			<Section id="acts" title="What was done at the desk" note={count} className="">
-				<ActsTable acts={acts} />
+			<Section id="acts" title="What was done at the desk" note={counted(total, "entry", "entries")} className="">
+				<ActsTable {...shown} />
 				<Pager page={page} pageSize={ACTS_ON_PAGE} total={total} />
 				<p className="muted small spaced">
 					Entries stay for 24 months. They say what was done and by whom, and nothing of what was written.
@@ -92,5 +184,4 @@ function Component() {
 	);
 }
 
-/** What was done at the desk, by whom and when. Everybody at the desk may read it. */
-export const actsPage = { path: "acts", loader, Component };
+export const actsPage = deskPage({ path: "acts", access: "signed in", title: "What was done", loader, Component });

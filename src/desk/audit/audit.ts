@@ -85,3 +85,7 @@ export async function noteAct(
 		})
 		.execute();
 }
+
+/** The same of an act that changes no row. */
+export const noteActAlone = (deps: Pick<DeskDeps, "database" | "now" | "newId">, act: ActAtDesk) =>
+	deps.database.transaction((transaction) => noteAct(deps, transaction, act));

@@ -1,22 +1,19 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Database, Download } from "lucide-react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { noteAct } from "#desk/audit/audit.ts";
-import { deskOf } from "#desk/desk-context.ts";
-import { formatBytes } from "#desk/kit/bytes.ts";
-import { ConfirmPage } from "#desk/kit/confirm-page.tsx";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { noteActAlone } from "#desk/audit/audit.ts";
+import type { Desk } from "#desk/desk-context.ts";
+import { formatBytes } from "#desk/kit/counts.ts";
+import { deskAction, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { fileResponse, streamOf } from "#desk/kit/file-response.ts";
-import { fileRoute } from "#desk/kit/file-route.tsx";
+import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { Bullets, Empty, PageHead, Section } from "#desk/kit/page.tsx";
+import { Bullets, ConfirmPage, Empty, Notice, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
-import { SettingsTabs } from "#desk/kit/tabs.tsx";
 import { type Backup, type BackupProgress, backupProgress, beginBackup, listBackups, pathOfBackup } from "./backups.ts";
 
+const BACKUPS = "/desk/backups";
 const RENEW_SECONDS = 3;
 
 /** A backup in words; one that is being made has no name yet. */
@@ -26,14 +23,11 @@ const listed = ({ name, madeAt, bytes, isChecked }: Backup, clock: Clock) => ({
 
 type Listed = ReturnType<typeof listed>;
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, search, clock } = deskOf(args);
-	return {
-		backups: (await listBackups(deps)).map((backup) => listed(backup, clock)),
-		isPostgres: deps.database.kind === "postgres",
-		progress: search.get("notice") === "begun" ? backupProgress(deps) : undefined,
-	};
-}
+const loader = async ({ deps, search, clock }: Desk) => ({
+	backups: (await listBackups(deps)).map((backup) => listed(backup, clock)),
+	isPostgres: deps.database.kind === "postgres",
+	progress: search.get("notice") === "begun" ? backupProgress(deps) : undefined,
+});
 
 function State({ progress }: { progress: BackupProgress | undefined }) {
 	if (!progress) return null;
@@ -48,7 +42,7 @@ function State({ progress }: { progress: BackupProgress | undefined }) {
 		);
 	}
 	if (!problem) {
-		const text = "It is whole: it was read back before it got its name.";
+		const text = "It is complete: the site read it back to check it.";
 		return <Notice tone="ok" title="The backup is there." text={text} isResult />;
 	}
 	const why =
@@ -80,10 +74,13 @@ function List({ backups, isWorking }: { backups: readonly Listed[]; isWorking: b
 					className: "numeric",
 					cell: (backup) =>
 						backup && (
-							<a className="button plain" href={`/desk/backups/${encodeURIComponent(backup.name)}`}>
+							<LinkButton
+								look="plain"
+								href={`${BACKUPS}/${encodeURIComponent(backup.name)}`}
+								detail={`the backup of ${backup.made}`}
+							>
 								Download
-								<span className="visually-hidden">{` the backup of ${backup.made}`}</span>
-							</a>
+							</LinkButton>
 						),
 				},
 			}}
@@ -99,11 +96,10 @@ function MakeOne({ isWorking }: { isWorking: boolean }) {
 					Make one before you change something big. The site goes on working meanwhile. A timer on the server makes one
 					each night, if your administrator has set that up.
 				</p>
-				<DeskForm action="/desk/backups/new" back="/desk/backups">
-					<button className="button" type="submit" disabled={isWorking} aria-busy={isWorking || undefined}>
-						<Database className="icon" aria-hidden="true" />
+				<DeskForm action={`${BACKUPS}/new`} back={BACKUPS}>
+					<Button Icon={Database} disabled={isWorking} aria-busy={isWorking || undefined}>
 						Back up now
-					</button>
+					</Button>
 				</DeskForm>
 				<p className="muted small spaced">
 					A backup on the same disk is lost with it. Download one to another place each week. Putting one back is done
@@ -129,21 +125,16 @@ function WithPostgres() {
 	);
 }
 
-function Component() {
-	const { backups, progress, isPostgres } = useLoaderData<typeof loader>();
+const goes = "After 60 days at the latest they are deleted by themselves";
+
+function Component({ backups, progress, isPostgres }: PageProps<typeof loader>) {
 	const isWorking = progress?.isWorking ?? false;
 	return (
 		<>
-			<PageHead title="People and settings" windowTitle="Backups" />
-			<SettingsTabs current="/desk/backups" />
+			<SettingsHead />
 			<State progress={progress} />
 			<div className="cols columns-2-1">
-				<Section
-					id="backups"
-					title="Backups here"
-					note="After 60 days at the latest they are deleted by themselves"
-					className=""
-				>
+				<Section id="backups" title="Backups here" note={goes} className="">
 					<List backups={backups} isWorking={isWorking} />
 				</Section>
 				{isPostgres ? <WithPostgres /> : <MakeOne isWorking={isWorking} />}
@@ -153,28 +144,19 @@ function Component() {
 }
 
 /** The backups that are there, and making one. While one is made the page renews itself. */
-export const backupsPage = { path: "backups", loader, Component };
+export const backupsPage = deskPage({ path: "backups", access: "owners", title: "Backups", loader, Component });
 
 /** Begins a backup; a second press while one is made leads to the same page and begins nothing. */
-async function make(args: ActionFunctionArgs) {
-	const { deps, user } = deskOf(args);
-	if (beginBackup(deps)) {
-		await deps.database.transaction((transaction) => noteAct(deps, transaction, { by: user, act: "backup-made" }));
-	}
-	return redirect("/desk/backups?notice=begun");
-}
+export const makeBackup = deskAction({
+	...{ path: "backups/new", access: "confirmed owners", back: BACKUPS },
+	async action({ deps, user }) {
+		if (beginBackup(deps)) await noteActAlone(deps, { by: user, act: "backup-made" });
+		return done(BACKUPS, "begun");
+	},
+});
 
-export const makeBackup = {
-	path: "backups/new",
-	action: make,
-	loader: () => redirect("/desk/backups"),
-	Component: () => null,
-};
-
-async function loadOne(args: LoaderFunctionArgs) {
-	const { deps, params, clock } = deskOf(args);
-	return listed(found((await listBackups(deps)).find(({ name }) => name === params.name)), clock);
-}
+const loadOne = async ({ deps, params, clock }: Desk) =>
+	listed(found((await listBackups(deps)).find(({ name }) => name === params.name)), clock);
 
 const beforeDownload = [
 	"Keep it where only you can open it, and delete it after 90 days. The privacy policy promises that.",
@@ -182,43 +164,35 @@ const beforeDownload = [
 	"The download is written into the list of what was done.",
 ];
 
-function AskDownload() {
-	const { name, made, size } = useLoaderData<typeof loadOne>();
-	const here = `/desk/backups/${encodeURIComponent(name)}`;
-	const download = (
+function AskDownload({ name, made, size }: PageProps<typeof loadOne>) {
+	const here = `${BACKUPS}/${encodeURIComponent(name)}`;
+	const text = (
 		<>
-			<Download className="icon" aria-hidden="true" />
-			Download
+			<p>{`${size}. It holds everything: names, addresses, answers, messages and email.`}</p>
+			<Bullets lines={beforeDownload} />
 		</>
 	);
 	return (
 		<ConfirmPage
 			title={`Download the backup of ${made}?`}
-			text={
-				<>
-					<p>{`${size}. It holds everything: names, addresses, answers, messages and email.`}</p>
-					<Bullets lines={beforeDownload} />
-				</>
-			}
-			back={{ label: "Backups", to: "/desk/backups" }}
-			here={here}
-			button={{ label: download, action: `${here}/file` }}
+			back={{ label: "Backups", to: BACKUPS }}
+			{...{ text, here, label: "Download", Icon: Download, action: `${here}/file` }}
 		/>
 	);
 }
 
 /** Asks before a backup leaves the server: it holds everybody's data. */
-export const downloadBackupPage = { path: "backups/:name", loader: loadOne, Component: AskDownload };
+export const downloadBackupPage = deskPage({
+	...{ path: "backups/:name", access: "confirmed owners", loader: loadOne, Component: AskDownload },
+});
 
-async function sendBackup(args: ActionFunctionArgs): Promise<Response> {
-	const { deps, user, params } = deskOf(args);
-	const { name = "" } = params;
-	const path = found(await pathOfBackup(deps, name));
-	const { size } = await stat(path);
-	await deps.database.transaction((transaction) => noteAct(deps, transaction, { by: user, act: "backup-downloaded" }));
-	// A large file takes no memory.
-	return fileResponse(streamOf(createReadStream(path)), { name, type: "application/octet-stream", bytes: size });
-}
-
-/** The file itself, piece by piece. */
-export const backupFile = fileRoute({ path: "backups/:name/file", method: "POST", respond: sendBackup });
+/** The file itself, piece by piece: a large one takes no memory. */
+export const backupFile = deskFile({
+	...{ path: "backups/:name/file", access: "confirmed owners", method: "POST" },
+	async respond({ deps, user, params: { name = "" } }) {
+		const path = found(await pathOfBackup(deps, name));
+		const { size } = await stat(path);
+		await noteActAlone(deps, { by: user, act: "backup-downloaded" });
+		return fileResponse(streamOf(createReadStream(path)), { name, type: "application/octet-stream", bytes: size });
+	},
+});

@@ -1,12 +1,15 @@
+import { findCategory } from "#content/blog-categories.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
+import { readFields } from "#features/blog/front-matter.server.ts";
+import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";
 import type { MadePage } from "#platform/pages/site-pages.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
-/** So many broken links are named; the others are found when these are mended. */
+/** So many broken links, or articles, are named; the others are found when these are put right. */
 const MOST_NAMED = 10;
 const BYTES_PER_KB = 1_000;
 /** Links are resolved from an article's page; the origin stands for the site's own. */
@@ -15,7 +18,7 @@ const FROM = "https://this.site.invalid/blog/article";
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / BYTES_PER_KB).toLocaleString("en-US")} KB`;
 
 /** The path on this site to which a link leads; undefined of every other link, and of one to a heading of its own page. */
-function pathOf(href: string): string | undefined {
+export function pathOf(href: string): string | undefined {
 	if (href.startsWith("#") || !URL.canParse(href, FROM)) return undefined;
 	const { origin, pathname } = new URL(href, FROM);
 	if (origin !== new URL(FROM).origin) return undefined;
@@ -127,4 +130,50 @@ export async function problemsOfPage(
 			message: `The page ${address} would be ${size} to load, and ${limit} is the limit for a phone on a slow network. Use fewer pictures, smaller ones, or a shorter text.`,
 		},
 	];
+}
+
+/** Every article's text: what is published, what waits in the repository, and drafts, scheduled ones among them. */
+async function textsOfArticles(
+	{ database, documents }: Pick<DeskDeps, "database" | "documents">,
+	candidate: Documents,
+): Promise<string[]> {
+	const rows = await database.kysely
+		.selectFrom("documents")
+		.select(["id", "draft"])
+		.where("kind", "=", ARTICLE)
+		.execute();
+	const atDesk = new Set(rows.map(({ id }) => id));
+	const published = textsIn(candidate)(ARTICLE);
+	const inRepository = documents.kinds.find(({ kind }) => kind === ARTICLE)?.inRepository ?? new Map<string, string>();
+	const waiting = [...inRepository].filter(([id]) => !atDesk.has(id) && !published.has(id));
+	return [...published.values(), ...rows.flatMap(({ draft }) => draft ?? []), ...waiting.map(([, text]) => text)];
+}
+
+/** The articles that would be in no category with these categories. */
+export async function orphanedArticles(
+	deps: Pick<DeskDeps, "database" | "documents">,
+	candidate: Documents,
+): Promise<TextProblem[]> {
+	const categories = categoriesOf(textsIn(candidate));
+	const titles = new Map<string, Set<string>>();
+	for (const text of await textsOfArticles(deps, candidate)) {
+		const { category, title } = readFields(text).fields;
+		if (typeof category !== "string" || category === "" || findCategory(categories, category)) continue;
+		titles.set(
+			category,
+			(titles.get(category) ?? new Set<string>()).add(String(title || "an article without a title")),
+		);
+	}
+	return Array.from(titles, ([category, [...names]]) => {
+		const others = names.length - MOST_NAMED;
+		const named = names
+			.slice(0, MOST_NAMED)
+			.map((name) => `“${name}”`)
+			.join(", ");
+		const all = others > 0 ? `${named} and ${others} more` : named;
+		return {
+			field: "categories",
+			message: `“${category}” can't be removed while an article is in it. Choose another category for: ${all}.`,
+		};
+	});
 }

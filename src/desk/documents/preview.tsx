@@ -1,18 +1,13 @@
-import { PageHead } from "#desk/kit/page.tsx";
+import type { Desk, DeskDeps, DeskRoute } from "#desk/desk-context.ts";
+import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
+import { found, missing } from "#desk/kit/refusals.ts";
 import { withChanges } from "#platform/documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
-import type { DeskDeps } from "../desk-context.ts";
 import type { DocumentKey } from "./drafts.ts";
 import { cannotBeMade } from "./page-problems.ts";
 
-const copy = {
-	title: (title: string) => `Preview of “${title}”`,
-	lead: "As it would be on the site. Only people who are signed in can open this page.",
-	failed: "There is no preview",
-	widths: { phone: "Phone, 390 pixels", tablet: "Tablet, 768 pixels", desk: "Computer, 1,280 pixels" },
-} as const;
-
-const widths = ["phone", "tablet", "desk"] as const;
+const widths = { phone: "Phone, 390 pixels", tablet: "Tablet, 768 pixels", desk: "Computer, 1,280 pixels" } as const;
 
 /** No script runs in a preview, and only the desk may have it in a frame. */
 function previewPolicy(policy: string): string {
@@ -21,7 +16,7 @@ function previewPolicy(policy: string): string {
 }
 
 /** A page as the site would have it, made of the draft of a document; one that says so where it can't be made. */
-export async function previewPage(
+async function respondWithPage(
 	deps: Pick<DeskDeps, "documents" | "sitePages" | "logger" | "newId">,
 	draft: DocumentKey & { text: string },
 	address: string,
@@ -31,7 +26,7 @@ export async function previewPage(
 	// A screen for an address where there is nothing is a page, too.
 	if (page.status !== 200 && page.status !== 404) {
 		const text = cannotBeMade(deps, [address]);
-		return new Response(await plainDocument({ title: copy.failed, text }), {
+		return new Response(await plainDocument({ title: "There is no preview", text }), {
 			status: 500,
 			headers: {
 				"content-type": "text/html; charset=utf-8",
@@ -46,53 +41,67 @@ export async function previewPage(
 	});
 }
 
-type PreviewProps = {
+/** A draft that is looked at. */
+type Previewed = {
+	draft: DocumentKey & { text: string };
 	title: string;
-	/** The editor. */
 	editor: string;
-	/** The address of what the frames show; undefined while there is nothing to show, as `problem` says. */
-	frame: string | undefined;
+	/** The pages of the site that it changes. */
+	pages: readonly string[];
+	/** Why there is nothing to show; empty where there is. */
 	problem: string;
-	/** Links to other pages that the draft changes. */
-	pages?: readonly { path: string; href: string; isShown: boolean }[];
 };
 
-/** A page of the site at three widths. */
-export function Preview({ title, editor, frame, problem, pages = [] }: PreviewProps) {
-	return (
-		<>
-			<PageHead title={copy.title(title)} lead={copy.lead} back={{ label: title, to: editor }} />
-			{pages.length > 1 && (
-				<nav className="tabs" aria-label={copy.title(title)}>
-					{pages.map(({ path, href, isShown }) => (
-						<a key={path} href={href} aria-current={isShown ? "page" : undefined}>
-							{path}
-						</a>
-					))}
-				</nav>
-			)}
-			{frame === undefined && (
-				<div className="empty">
-					<p>{problem}</p>
-				</div>
-			)}
-			{frame !== undefined &&
-				widths.map((width) => (
-					<div key={width} className="sheet spaced">
-						<div className="sheet-head">
-							<h2>{copy.widths[width]}</h2>
-						</div>
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too. */}
-						<section className="scroll-x" aria-label={copy.widths[width]} tabIndex={0}>
-							<iframe
-								className={`page-frame ${width}`}
-								src={frame}
-								title={`${copy.title(title)}. ${copy.widths[width]}`}
-								loading="lazy"
-							/>
-						</section>
-					</div>
-				))}
-		</>
-	);
+/** The pages that a draft changes, as they would be, at three widths; and what the frames of that page show. */
+export function previewPages(path: string, read: (desk: Desk) => Promise<Previewed>): [DeskRoute, DeskRoute] {
+	const loader = async (desk: Desk) => {
+		const previewed = await read(desk);
+		const asked = desk.search.get("page") ?? previewed.pages[0];
+		return { ...previewed, shown: found(previewed.pages.find((each) => each === asked)) };
+	};
+	const page = deskPage({
+		...{ path: `${path}/preview`, access: "signed in", loader },
+		Component({ title, editor, pages, problem, shown }: PageProps<typeof loader>) {
+			const name = `Preview of “${title}”`;
+			const at = (each: string) => `?${new URLSearchParams({ page: each })}`;
+			const tabs = pages.map((each) => ({ label: each, href: `${editor}/preview${at(each)}`, isHere: each === shown }));
+			return (
+				<>
+					<PageHead
+						title={name}
+						lead="As it would be on the site. Only people who are signed in can open this page."
+						back={{ label: title, to: editor }}
+					/>
+					{pages.length > 1 && <Tabs label={name} tabs={tabs} />}
+					{problem && <Empty text={problem} />}
+					{!problem &&
+						Object.entries(widths).map(([width, label]) => (
+							<div key={width} className="sheet spaced">
+								<div className="sheet-head">
+									<h2>{label}</h2>
+								</div>
+								{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, by keys too. */}
+								<section className="scroll-x" aria-label={label} tabIndex={0}>
+									<iframe
+										className={`page-frame ${width}`}
+										src={`${editor}/preview/page${at(shown)}`}
+										title={`${name}. ${label}`}
+										loading="lazy"
+									/>
+								</section>
+							</div>
+						))}
+				</>
+			);
+		},
+	});
+	const frame = deskFile({
+		...{ path: `${path}/preview/page`, access: "signed in", method: "GET" },
+		async respond(desk) {
+			const { draft, problem, shown } = await loader(desk);
+			if (problem) throw missing();
+			return respondWithPage(desk.deps, draft, shown);
+		},
+	});
+	return [page, frame];
 }

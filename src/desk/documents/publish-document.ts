@@ -7,8 +7,7 @@ import type { MadePage } from "#platform/pages/site-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type DeskDocument, type DocumentKey, readDocument } from "./drafts.ts";
-import { orphanedArticles } from "./orphaned-articles.ts";
-import { brokenLinks, cannotBeMade, missingPictures, problemsOfPage } from "./page-problems.ts";
+import { brokenLinks, cannotBeMade, missingPictures, orphanedArticles, problemsOfPage } from "./page-problems.ts";
 
 /** How often it is tried when others publish at the same time. */
 const TRIES = 5;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { answerCode } from "#platform/inbox/answer-codes.ts";
-import { answersWith } from "./answers-with.ts";
+import { answersWith } from "./list-inbox.ts";
 
 test("no two answers have the same code, and none has the code of another as its part", () => {
 	const codes = Object.entries(advancedAssessment.questions).flatMap(([field, question]) =>

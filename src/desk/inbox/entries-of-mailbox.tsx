@@ -4,7 +4,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 import { spellingsOf } from "#platform/mail/mailbox.ts";
-import { entryPath, inboxKinds, textIn } from "./inbox-kinds.ts";
+import { entryPath, inboxKinds, nameOfKind, textIn } from "./inbox-kinds.ts";
 import { type InboxEntry, selectByKeys, withRows } from "./list-inbox.ts";
 
 type Deps = { database: Database; tables: readonly DeclaredTable[] };
@@ -62,7 +62,7 @@ export async function entriesOfMail(deps: Deps, { id, to }: { id: string; to: st
 export function linkToEntry({ kind, entry, row }: InboxEntry, clock: Clock) {
 	return {
 		path: entryPath(kind, entry.row_id),
-		label: kind.one.charAt(0).toUpperCase() + kind.one.slice(1),
+		label: nameOfKind(kind),
 		about: [kind.status?.(row).toLowerCase(), longDay(entry.at, clock.timeZone, clock.now)].filter(Boolean).join(", "),
 	};
 }

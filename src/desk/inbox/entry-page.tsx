@@ -1,30 +1,28 @@
 import { Check, Reply } from "lucide-react";
-import {
-	type ActionFunctionArgs,
-	data,
-	isRouteErrorResponse,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-	useRouteError,
-} from "react-router";
+import { isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import * as z from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
-import { type DeskDeps, type DeskUser, deskContext, deskOf } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { inDigits } from "#desk/kit/counts.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
+import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { ErrorScreen } from "#desk/kit/error-screen.tsx";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { LinkButton, PostButton } from "#desk/kit/form.tsx";
+import { PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { found, malformed, missing } from "#desk/kit/refusals.ts";
+import type { Refused } from "#desk/kit/schema-form.tsx";
 import { releaseMessage } from "#features/contact/contact.server.ts";
-import { EntryDanger, EntryFacts, Happened, HeldBack, WhatReleaseDoes } from "./entry-facts.tsx";
-import { type EntryView, viewEntry } from "./entry-view.ts";
-import { EntryNotes, EntryState } from "./entry-work.tsx";
-import { findEntry, kindOfSlug, nameOf } from "./find-entry.ts";
-import { entryPath, textIn } from "./inbox-kinds.ts";
-import { type InboxState, inboxStates, stateWords } from "./inbox-query.ts";
+import {
+	EntryDanger,
+	EntryFacts,
+	EntryNotes,
+	EntryState,
+	Happened,
+	HeldBack,
+	WhatReleaseDoes,
+} from "./entry-parts.tsx";
+import { type EntryView, findEntry, nameOf, viewEntry } from "./find-entry.ts";
+import { entryPath, kindOfSlug, textIn } from "./inbox-kinds.ts";
+import { inboxStates, stateWords } from "./inbox-query.ts";
 import { LeadAnswers, LeadScore } from "./lead-report.tsx";
 import type { InboxEntry } from "./list-inbox.ts";
 import {
@@ -37,11 +35,10 @@ import {
 	setState,
 } from "./work-on-entries.ts";
 
-async function loader({ request, params, context }: LoaderFunctionArgs) {
-	const { search, searchParams } = new URL(request.url);
-	const view = found(await viewEntry(context.get(deskContext), params));
-	if ("moved" in view) throw redirect(view.moved + search);
-	return { ...view, was: inboxStates.find((state) => state === searchParams.get("was")) };
+async function loader(desk: Desk) {
+	const view = found(await viewEntry(desk));
+	if ("moved" in view) throw redirect(view.moved + new URL(desk.request.url).search);
+	return { ...view, was: inboxStates.find((state) => state === desk.search.get("was")) };
 }
 
 const state = z.enum(inboxStates);
@@ -59,20 +56,18 @@ const actSchema = z.discriminatedUnion("act", [
 ]);
 type EntryAct = z.output<typeof actSchema>;
 
-type Desk = { deps: DeskDeps; user: DeskUser };
-
 /** Nothing was done: a note that is none, or a state that somebody else has set meanwhile. */
-type Refusal = { problem: string; text: string } | { isConflict: true };
+type Refusal = { note?: Refused };
 
 const keyOf = ({ kind, entry }: InboxEntry) => ({ table: kind.table, id: entry.row_id });
 
 /** Back to the page of the entry, which says what was done. */
-const backTo = ({ kind, entry }: InboxEntry, notice: string, more: Record<string, string> = {}) =>
-	redirect(`${entryPath(kind, entry.row_id)}?${new URLSearchParams({ notice, ...more })}`);
+const backTo = ({ kind, entry }: InboxEntry, notice: string, more?: Record<string, string>) =>
+	done(entryPath(kind, entry.row_id), notice, more);
 
 async function writeNote({ deps, user }: Desk, entry: InboxEntry, text: string) {
 	const words = text.replaceAll("\r\n", "\n").trim();
-	const refuse = (problem: string) => data<Refusal>({ problem, text }, { status: 422 });
+	const refuse = (problem: string) => again<Refusal>({ note: { problems: { text: problem }, typed: { text } } });
 	if (words === "") return refuse("Write the note first.");
 	if (words.length > NOTE_MAX_CHARACTERS)
 		return refuse(`Shorten the note to ${inDigits(NOTE_MAX_CHARACTERS)} characters.`);
@@ -84,7 +79,7 @@ async function changeState({ deps, user }: Desk, entry: InboxEntry, act: EntryAc
 	if (!entry.kind.wantsAnswer) throw missing();
 	const outcome = await setState(deps, keyOf(entry), { by: user, state: act.state, seen: act.seen });
 	if (!outcome.ok && outcome.problem === "unknown") throw missing();
-	if (!outcome.ok) return data<Refusal>({ isConflict: true }, { status: 409 });
+	if (!outcome.ok) return again<Refusal>({}, 409);
 	return act.act === "undo" ? backTo(entry, "undone") : backTo(entry, "state", { was: entry.entry.state });
 }
 
@@ -107,14 +102,12 @@ async function give({ deps, user }: Desk, entry: InboxEntry, assignee: string) {
 	return backTo(entry, "assigned");
 }
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form, params } = deskOf(args);
+async function action(desk: Desk) {
+	const { deps, user, form, params } = desk;
 	const entry = found(await findEntry(deps, found(kindOfSlug(deps.tables, params.kind)), params.id ?? ""));
 	if ("moved" in entry) throw missing();
-	const sent = actSchema.safeParse(Object.fromEntries(form));
-	if (!sent.success) throw malformed();
-	const desk = { deps, user };
-	const { data: wanted } = sent;
+	const { data: wanted } = actSchema.safeParse(Object.fromEntries(form));
+	if (!wanted) throw malformed();
 	switch (wanted.act) {
 		case "state":
 		case "undo":
@@ -137,12 +130,14 @@ async function action(args: ActionFunctionArgs) {
 	}
 }
 
+type Shown = PageProps<typeof loader, typeof action>;
+
 /** What can have been done; a state that was just set can be taken back. */
-function noticesFor({ name, entry, colleagues }: EntryView, was: InboxState | undefined) {
+function noticesFor({ name, entry, colleagues, was }: Shown) {
 	const isNow = `${name} is now ${stateWords[entry.state]}.`;
 	const assignee = entry.assignee ? nameOf(colleagues, entry.assignee) : "No one";
 	const undo = was && was !== entry.state && (
-		<PostButton act="undo" fields={{ state: was, seen: entry.changed_at ?? "" }} className="button plain">
+		<PostButton act="undo" hidden={{ state: was, seen: entry.changed_at ?? "" }} look="plain">
 			Undo
 		</PostButton>
 	);
@@ -160,8 +155,8 @@ function noticesFor({ name, entry, colleagues }: EntryView, was: InboxState | un
 	};
 }
 
-function whyNotSaved({ entry, changed }: EntryView, refused: Refusal): string {
-	if (!("isConflict" in refused)) return "Not saved. Check the field below.";
+function whyNotSaved({ entry, changed }: Shown, refused: Refusal): string {
+	if (refused.note) return "Not saved. Check the field below.";
 	const who = changed?.name ?? "A colleague who left";
 	return `Not saved. ${who} set it to ${stateWords[entry.state]} ${changed?.at ?? ""}, after you opened this page. It now shows that state; choose again if yours is right.`;
 }
@@ -169,19 +164,16 @@ function whyNotSaved({ entry, changed }: EntryView, refused: Refusal): string {
 /** Nothing in a subject may begin another header of the mail that the link opens. */
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, " ");
 
-function Actions({ view }: { view: EntryView }) {
-	const { kind, entry, email, company } = view;
+function Actions({ kind, entry, email, company }: EntryView) {
+	if (kind.held || !kind.wantsAnswer) return null;
 	const subject = oneLine([kind.replySubject, company].filter(Boolean).join(", "));
 	const query = new URLSearchParams({ subject }).toString().replaceAll("+", "%20");
-	if (kind.held || !kind.wantsAnswer) return null;
 	return (
 		<>
-			<a className="button" href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query}`}>
-				<Reply className="icon" aria-hidden="true" />
+			<LinkButton href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query}`} Icon={Reply}>
 				Reply by email
-			</a>
-			<PostButton act={entry.answered_at ? "unanswered" : "answered"} className="button outlined">
-				<Check className="icon" aria-hidden="true" />
+			</LinkButton>
+			<PostButton act={entry.answered_at ? "unanswered" : "answered"} look="outlined" Icon={Check}>
 				{entry.answered_at ? "Not answered after all" : "Mark as answered"}
 			</PostButton>
 		</>
@@ -193,7 +185,7 @@ function waitingFor(time: string): string {
 	return time === "0 minutes" ? "It just came in" : `Waiting for ${time}`;
 }
 
-function Lead({ view: { company, received, waits, answered } }: { view: EntryView }) {
+function Lead({ company, received, waits, answered }: EntryView) {
 	return (
 		<>
 			{`${[company, `received ${received}`].filter(Boolean).join(", ")}. `}
@@ -214,15 +206,11 @@ function Jump() {
 	);
 }
 
-type PartsProps = { view: EntryView; refused: Refusal | undefined };
-
 /** The parts of the page in two columns: of a message its words stand first, of everything else who it is from. */
-function Parts({ view, refused }: PartsProps) {
-	const { kind, lead, row } = view;
-	const work = !kind.held && kind.wantsAnswer && <EntryState view={view} />;
-	const notes = !kind.held && (
-		<EntryNotes view={view} refused={refused && "problem" in refused ? refused : undefined} />
-	);
+function Parts(view: Shown) {
+	const { kind, lead, row, sent } = view;
+	const work = !kind.held && kind.wantsAnswer && <EntryState {...view} />;
+	const notes = !kind.held && <EntryNotes {...view} refused={sent?.note} />;
 	if (kind.table === "contact_messages") {
 		return (
 			<div className="cols columns-2-1">
@@ -233,9 +221,9 @@ function Parts({ view, refused }: PartsProps) {
 					{notes}
 				</div>
 				<div className="stack">
-					<EntryFacts view={view} />
+					<EntryFacts {...view} />
 					{work}
-					{kind.held ? <WhatReleaseDoes /> : <Happened view={view} />}
+					{kind.held ? <WhatReleaseDoes /> : <Happened {...view} />}
 				</div>
 			</div>
 		);
@@ -243,34 +231,31 @@ function Parts({ view, refused }: PartsProps) {
 	return (
 		<div className="cols columns-1-2">
 			<div className="stack">
-				<EntryFacts view={view} />
+				<EntryFacts {...view} />
 				{work}
-				{lead ? notes : <Happened view={view} />}
+				{lead ? notes : <Happened {...view} />}
 			</div>
-			<div className="stack">{lead ? <LeadScore lead={lead} view={view} /> : notes}</div>
+			<div className="stack">{lead ? <LeadScore {...view} lead={lead} /> : notes}</div>
 		</div>
 	);
 }
 
-function Component() {
-	const { was, ...view } = useLoaderData<typeof loader>();
-	const refused = useActionData<Refusal>();
-	const { kind, name, lead } = view;
+function Component(view: Shown) {
+	const { kind, name, lead, sent } = view;
 	return (
 		<>
 			<PageHead
-				{...{ title: name, windowTitle: `${name}, ${kind.one}`, lead: <Lead view={view} /> }}
+				{...{ title: name, windowTitle: `${name}, ${kind.one}`, lead: <Lead {...view} />, refused: sent }}
 				back={{ label: `Inbox, ${kind.label.toLowerCase()}`, to: `/desk/inbox/${kind.slug}` }}
-				isRefused={refused !== undefined}
 			>
-				<Actions view={view} />
+				<Actions {...view} />
 			</PageHead>
-			<PageNotice notices={noticesFor(view, was)} refused={refused && { title: whyNotSaved(view, refused) }} />
+			<PageNotice notices={noticesFor(view)} refused={sent && { title: whyNotSaved(view, sent) }} />
 			{lead?.answers && <Jump />}
-			{kind.held && <HeldBack view={view} held={kind.held} />}
-			<Parts view={view} refused={refused} />
+			<HeldBack {...view} />
+			<Parts {...view} />
 			{lead && <LeadAnswers lead={lead} />}
-			<EntryDanger view={view} />
+			<EntryDanger {...view} />
 		</>
 	);
 }
@@ -287,5 +272,6 @@ function Missing() {
 	);
 }
 
-/** One entry: who it is from, what it says, and what is done with it. */
-export const entryPage = { path: "inbox/:kind/:id", loader, action, Component, errorElement: <Missing /> };
+export const entryPage = deskPage({
+	...{ path: "inbox/:kind/:id", access: "signed in", loader, action, Component, errorElement: <Missing /> },
+});

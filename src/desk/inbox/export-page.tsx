@@ -1,17 +1,19 @@
 import { Download } from "lucide-react";
-import { type LoaderFunctionArgs, type MiddlewareFunction, useLoaderData } from "react-router";
 import { brand } from "#brand.ts";
-import { noteAct } from "#desk/audit/audit.ts";
-import { type DeskDeps, type DeskRoute, type DeskUser, deskContext, deskOf } from "#desk/desk-context.ts";
+import { noteActAlone } from "#desk/audit/audit.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, exportedRow } from "#desk/kit/csv.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Choices } from "#desk/kit/field.tsx";
+import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { fileResponse } from "#desk/kit/file-response.ts";
+import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/moments.ts";
 import { Bullets, PageHead } from "#desk/kit/page.tsx";
-import { missing } from "#desk/kit/refusals.ts";
-import { kindOfSlug, listColleagues, nameOf } from "./find-entry.ts";
-import { describeFilters, filteredKind } from "./inbox-filters.tsx";
-import { countedOf, nameIn, textIn } from "./inbox-kinds.ts";
+import { found, missing } from "#desk/kit/refusals.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
+import { findEntry, listColleagues, nameOf, readLead } from "./find-entry.ts";
+import { describeFilters } from "./inbox-filters.tsx";
+import { countedOf, kindOfSlug, nameIn, textIn } from "./inbox-kinds.ts";
 import { type InboxQuery, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
 import { everyEntry, type InboxEntry, listInbox } from "./list-inbox.ts";
 
@@ -58,11 +60,10 @@ function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: 
 	};
 }
 
-/** What a query finds, some at a time, with state and notes; with every column that its feature exports if asked. */
+/** What a query finds, some at a time, with state and notes; with every column that the door exports if asked. */
 async function* inboxRows(
-	deps: Deps,
+	{ deps, user }: Pick<Desk, "deps" | "user">,
 	{ query, isWhole }: { query: InboxQuery; isWhole: boolean },
-	user: Pick<DeskUser, "accountId" | "timeZone">,
 ): AsyncGenerator<CsvRow[]> {
 	const colleagues = await listColleagues(deps.database);
 	for await (const entries of everyEntry(deps, query, user)) {
@@ -74,46 +75,29 @@ async function* inboxRows(
 	}
 }
 
-/** What the address asks for. A kind that there is none of is no export of everything. */
-function askedFor(deps: DeskDeps, search: URLSearchParams) {
+/** What the address asks for, and the name of the file. A kind that there is none of is no export of everything. */
+async function askedFor({ deps, user, search, clock }: Desk) {
 	const slug = search.get("kind") ?? undefined;
 	const kind = kindOfSlug(deps.tables, slug);
 	if (slug && !kind) throw missing();
-	return { kind, query: readInboxQuery(search, kind?.slug) };
+	const query = readInboxQuery(search, kind?.slug);
+	const { total } = await listInbox(deps, query, user);
+	const file = `${brand.slug}-${slug ?? "inbox"}-${dayOf(clock.now, clock.timeZone)}.csv`;
+	return { kind, query, total, file };
 }
 
-const fileName = (slug: string | undefined, day: string) => `${brand.slug}-${slug ?? "inbox"}-${day}.csv`;
-
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, search, clock } = deskOf(args);
-	const { kind, query } = askedFor(deps, search);
-	const { total } = await listInbox(deps, query, user);
-	const filters = describeFilters(query, kind && filteredKind(kind)).join("; ");
-	const what = countedOf(total, kind);
-	return {
-		what,
-		contents: `You get a file for a spreadsheet with ${what}, with their states and notes.${filters && ` Filters: ${filters}.`}`,
-		back: {
-			label: kind ? `Inbox, ${kind.label.toLowerCase()}` : "Inbox",
-			to: (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox") + writeInboxQuery(query),
-		},
-		file: fileName(kind?.slug, dayOf(clock.now, clock.timeZone)),
-		hasMore: deps.tables.some(({ table, export: declared }) => table === kind?.table && declared?.spread),
-	};
+async function loader(desk: Desk) {
+	const { kind, query, total, file } = await askedFor(desk);
+	const hasMore = desk.deps.tables.some(({ table, export: declared }) => table === kind?.table && declared?.spread);
+	return { file, hasMore, what: countedOf(total, kind), filters: describeFilters(query, kind).join("; "), kind, query };
 }
 
-const sendFile: MiddlewareFunction = async ({ request, context }, next) => {
-	if (request.method !== "POST") return next();
-	const { deps, user, form } = context.get(deskContext);
-	const { kind, query } = askedFor(deps, new URL(request.url).searchParams);
-	const isWhole = kind !== undefined && form.get("columns") === "all";
-	const { total } = await listInbox(deps, query, user);
-	await deps.database.transaction((transaction) =>
-		noteAct(deps, transaction, { by: user, act: "inbox-exported", count: total }),
-	);
-	const file = fileName(kind?.slug, dayOf(deps.now(), user.timeZone));
-	return csvResponse(file, inboxRows(deps, { query, isWhole }, user));
-};
+async function sendFile(desk: Desk): Promise<Response> {
+	const { kind, query, total, file } = await askedFor(desk);
+	const isWhole = kind !== undefined && desk.form.get("columns") === "all";
+	await noteActAlone(desk.deps, { by: desk.user, act: "inbox-exported", count: total });
+	return csvResponse(file, inboxRows(desk, { query, isWhole }));
+}
 
 const hints = [
 	"Some cells begin with an apostrophe. It keeps the spreadsheet from running what a stranger typed. Leave it there.",
@@ -123,26 +107,25 @@ const hints = [
 
 const columns = { work: "Contact, score, state and notes", all: "The same and all answers" };
 
-function Component() {
-	const { what, contents, back, file, hasMore } = useLoaderData<typeof loader>();
+function Component({ what, filters, kind, query, file, hasMore }: PageProps<typeof loader>) {
+	const back = {
+		label: kind ? `Inbox, ${kind.label.toLowerCase()}` : "Inbox",
+		to: (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox") + writeInboxQuery(query),
+	};
+	const contents = `You get a file for a spreadsheet with ${what}, with their states and notes.`;
 	return (
 		<div className="confirm">
 			<PageHead title={`Export ${what}`} back={back} />
 			<div className="sheet inset stack">
-				<p>{contents}</p>
+				<p>{contents + (filters && ` Filters: ${filters}.`)}</p>
 				<Bullets lines={hints} />
 				<DeskForm className="field stack">
-					{hasMore && (
-						<Choices name="columns" label="What goes into the file" options={Object.entries(columns)} chosen="work" />
-					)}
+					{hasMore && <Choices name="columns" label="What goes into the file" options={columns} chosen="work" />}
 					<div className="row">
-						<button className="button" type="submit">
-							<Download className="icon" aria-hidden="true" />
-							{`Download ${file}`}
-						</button>
-						<a className="button plain" href={back.to}>
+						<Button Icon={Download}>{`Download ${file}`}</Button>
+						<LinkButton look="plain" href={back.to}>
 							Cancel
-						</a>
+						</LinkButton>
 					</div>
 				</DeskForm>
 			</div>
@@ -150,11 +133,28 @@ function Component() {
 	);
 }
 
-/** What the inbox shows, as a file for a spreadsheet; for owners alone. */
-export const exportPage: DeskRoute = {
-	path: "inbox/export",
-	middleware: [sendFile],
-	loader,
-	action: () => null,
-	Component,
-};
+export const exportPage = deskPage({
+	...{ path: "inbox/export", access: "confirmed owners", loader, respondToForm: sendFile, Component },
+});
+
+/** The report of a lead as the visitor can download it, made again from the answers. */
+export const reportFile = deskFile({
+	...{ path: "inbox/leads/:id/report.pdf", access: "owners", method: "GET" },
+	async respond({ deps, user, params }) {
+		const kind = found(kindOfSlug(deps.tables, "leads"));
+		const entry = found(await findEntry(deps, kind, params.id ?? ""));
+		const lead = "moved" in entry ? undefined : await readLead(deps, entry.row);
+		if ("moved" in entry || !lead?.answers) throw missing();
+		const { answers, result } = lead;
+		const pdf = await makeReport(deps, {
+			...{ assessment: advancedAssessment, answers, result },
+			day: entry.entry.at.slice(0, 10),
+			reader: { fullName: answers.full_name, companyName: answers.company_name },
+			client: `desk ${user.accountId}`,
+		});
+		const row = { table: kind.table, id: entry.entry.row_id };
+		await noteActAlone(deps, { by: user, act: "report-opened", row });
+		const file = { name: advancedAssessment.fileName, type: "application/pdf", isInline: true };
+		return fileResponse(pdf, file);
+	},
+});

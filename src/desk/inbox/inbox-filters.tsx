@@ -1,5 +1,6 @@
 import { ListFilter, X } from "lucide-react";
-import { Field, Select } from "#desk/kit/field.tsx";
+import type { ComponentProps } from "react";
+import { Button, Field, LinkButton, Select } from "#desk/kit/form.tsx";
 import { longDay } from "#desk/kit/moments.ts";
 import type { InboxKind } from "./inbox-kinds.ts";
 import { type InboxQuery, SEARCH_MAX_CHARACTERS, stateWords, writeInboxQuery } from "./inbox-query.ts";
@@ -12,53 +13,38 @@ const stateLabels: Readonly<Record<string, string>> = {
 };
 
 /** The set filters but the search and the sorting, by their names in the address, with what they are called. */
-function setFilters(query: InboxQuery, kind: FilteredKind | undefined) {
-	const range = kind?.ranges.find(({ value }) => value === query.band);
+function setFilters(query: InboxQuery, kind: InboxKind | undefined) {
+	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
 	const day = (value: string) => longDay(`${value}T12:00:00.000Z`, "UTC");
 	return [
 		query.q && { name: "q", text: `Words: ${query.q}` },
 		query.state && { name: "state", text: `State: ${stateLabels[query.state] ?? query.state}` },
 		range && { name: "band", text: range.label },
-		query.source && { name: "source", text: kind?.sources[query.source] ?? query.source },
+		query.source && { name: "source", text: kind?.sources?.[query.source] ?? query.source },
 		query.from && { name: "from", text: `From ${day(query.from)}` },
 		query.to && { name: "to", text: `To ${day(query.to)}` },
 	].filter((filter) => typeof filter === "object");
 }
 
-/** What of a kind the filters need. */
-type FilteredKind = {
-	wantsAnswer: boolean;
-	amountLabel: string;
-	ranges: readonly { value: string; label: string }[];
-	sources: Readonly<Record<string, string>>;
-};
-
-export function filteredKind({ wantsAnswer = false, amount, sources = {} }: InboxKind): FilteredKind {
-	return { wantsAnswer, amountLabel: amount?.label ?? "", ranges: amount?.ranges ?? [], sources };
-}
-
 /** The set filters in words. */
-export const describeFilters = (query: InboxQuery, kind: FilteredKind | undefined) =>
+export const describeFilters = (query: InboxQuery, kind: InboxKind | undefined) =>
 	setFilters(query, kind).map(({ text }) => text);
 
-type FiltersProps = { query: InboxQuery; kind: FilteredKind | undefined; path: string };
+type FiltersProps = { query: InboxQuery; kind: InboxKind | undefined; path: string };
 
-type FilterProps = {
-	name: string;
-	label: string;
-	any?: string;
+type FilterProps = Pick<ComponentProps<typeof Select>, "name" | "label" | "defaultValue"> & {
 	options: Readonly<Record<string, string>>;
-	value: string;
 };
 
-function Filter({ name, label, any = `Any ${label.toLowerCase()}`, options, value }: FilterProps) {
-	return <Select {...{ name, label, defaultValue: value }} options={[["", any], ...Object.entries(options)]} />;
-}
+const Filter = ({ options, ...select }: FilterProps) => (
+	<Select {...select} options={[["", `Any ${String(select.label).toLowerCase()}`], ...Object.entries(options)]} />
+);
 
 /** The search and the filters, as a form whose fields end in the address. */
 export function InboxFilters({ query, kind, path }: FiltersProps) {
 	const count = setFilters({ ...query, q: "" }, kind).length;
 	const { q, state = "", band = "", source = "", from, to, sort, order } = query;
+	const { wantsAnswer, amount, sources = {} } = kind ?? { wantsAnswer: true };
 	return (
 		<search>
 			<form className="filters" action={path}>
@@ -77,21 +63,19 @@ export function InboxFilters({ query, kind, path }: FiltersProps) {
 						<ListFilter className="icon" aria-hidden="true" />
 						{count === 0 ? "Filters" : `Filters, ${count} set`}
 					</summary>
-					{(!kind || kind.wantsAnswer) && <Filter name="state" label="State" options={stateLabels} value={state} />}
-					{kind && kind.ranges.length > 0 && (
+					{wantsAnswer && <Filter name="state" label="State" options={stateLabels} defaultValue={state} />}
+					{amount && (
 						<Filter
-							{...{ name: "band", label: kind.amountLabel, value: band }}
-							options={Object.fromEntries(kind.ranges.map(({ value, label }) => [value, label]))}
+							{...{ name: "band", label: amount.label, defaultValue: band }}
+							options={Object.fromEntries(amount.ranges.map(({ value, label }) => [value, label]))}
 						/>
 					)}
-					{kind && Object.keys(kind.sources).length > 1 && (
-						<Filter name="source" label="Form" options={kind.sources} value={source} />
+					{Object.keys(sources).length > 1 && (
+						<Filter name="source" label="Form" options={sources} defaultValue={source} />
 					)}
 					<Field name="from" label="From" type="date" defaultValue={from} />
 					<Field name="to" label="To" type="date" defaultValue={to} />
-					<button className="button outlined" type="submit">
-						Show
-					</button>
+					<Button look="outlined">Show</Button>
 				</details>
 			</form>
 		</search>
@@ -110,9 +94,9 @@ export function FilterChips({ query, kind, path }: FiltersProps) {
 					<span className="visually-hidden">, remove</span>
 				</a>
 			))}
-			<a className="button plain" href={path}>
+			<LinkButton look="plain" href={path}>
 				Remove all
-			</a>
+			</LinkButton>
 		</>
 	);
 }

@@ -37,3 +37,10 @@ export function wholeLine({ amount, line }: InboxKind, row: InboxRow): string {
 /** How many of a kind there are: `3 leads`; of several kinds, `3 entries`. */
 export const countedOf = (count: number, { one, many } = { one: "entry", many: "entries" }) =>
 	counted(count, one, many);
+
+/** What one of a kind is called at the beginning of a line: `Lead`. */
+export const nameOfKind = ({ one }: Pick<InboxKind, "one">) => one.charAt(0).toUpperCase() + one.slice(1);
+
+/** The kind that a part of an address names. */
+export const kindOfSlug = (tables: readonly DeclaredTable[], slug: string | undefined) =>
+	inboxKinds(tables).find((kind) => kind.slug === slug);

@@ -1,19 +1,18 @@
 import { Download } from "lucide-react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { redirect } from "react-router";
 import * as z from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { deskOf } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
+import { PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
 import { malformed, missing } from "#desk/kit/refusals.ts";
-import { Tabs } from "#desk/kit/tabs.tsx";
-import { kindOfSlug } from "./find-entry.ts";
-import { FilterChips, filteredKind, InboxFilters } from "./inbox-filters.tsx";
-import { countedOf, type InboxKind } from "./inbox-kinds.ts";
+import { Pager } from "#desk/kit/table.tsx";
+import { FilterChips, InboxFilters } from "./inbox-filters.tsx";
+import { countedOf, type InboxKind, kindOfSlug } from "./inbox-kinds.ts";
 import { inboxStates, isUnfiltered, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
-import { InboxPager, InboxTable, inboxLine, NothingFound } from "./inbox-table.tsx";
+import { InboxTable, NothingFound } from "./inbox-table.tsx";
 import { countInbox, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
 import { markAnswered, setStates } from "./work-on-entries.ts";
 
@@ -21,8 +20,7 @@ const BULK_FORM = "bulk";
 
 const inboxPath = (kind: Pick<InboxKind, "slug"> | undefined) => (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox");
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, params, search, clock } = deskOf(args);
+async function loader({ deps, user, params, search }: Desk) {
 	const kind = kindOfSlug(deps.tables, params.kind);
 	if (params.kind && !kind) throw missing();
 	const query = readInboxQuery(search, kind?.slug);
@@ -30,17 +28,11 @@ async function loader(args: LoaderFunctionArgs) {
 	const listing = isUnfiltered(query)
 		? counting.then((counts) => listInbox(deps, query, user, countOf(counts, kind)))
 		: listInbox(deps, query, user);
-	const [counts, { entries, total, page, pages }] = await Promise.all([counting, listing]);
+	const [counts, { entries, total, page }] = await Promise.all([counting, listing]);
 	// "Without the state there is 1": only where that is what hides everything.
 	const withoutState =
 		total === 0 && query.state ? (await listInbox(deps, { ...query, state: undefined }, user)).total : 0;
-	return {
-		kind,
-		query: { ...query, page },
-		entries: entries.map((found) => inboxLine(found, clock, kind !== undefined)),
-		...{ counts, total, pages, withoutState, isOwner: user.role === "owner" },
-		notices: noticesFor(search),
-	};
+	return { kind, query: { ...query, page }, entries, counts, total, withoutState, notices: noticesFor(search) };
 }
 
 /** How many entries there are of a kind, or in all. */
@@ -74,8 +66,7 @@ function keyOf(tables: Parameters<typeof kindOfSlug>[0], text: string) {
 	return { table: kind.table, id };
 }
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form, params, search } = deskOf(args);
+async function action({ deps, user, form, params, search }: Desk) {
 	const kind = kindOfSlug(deps.tables, params.kind);
 	if (params.kind && !kind?.wantsAnswer) throw missing();
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
@@ -96,9 +87,9 @@ async function action(args: ActionFunctionArgs) {
 	return redirect(`${inboxPath(kind)}?${search}`);
 }
 
-type Inbox = Awaited<ReturnType<typeof loader>>;
+type Inbox = PageProps<typeof loader>;
 
-function KindTabs({ counts, kind }: Pick<Inbox, "counts" | "kind">) {
+function KindTabs({ counts, kind }: Inbox) {
 	const tabs = counts.map((each) => ({
 		...{ label: each.kind.label, href: inboxPath(each.kind), count: each.count, isHere: each.kind.slug === kind?.slug },
 		isOpen: each.kind.held !== undefined && each.count > 0,
@@ -108,7 +99,7 @@ function KindTabs({ counts, kind }: Pick<Inbox, "counts" | "kind">) {
 }
 
 /** Sets the state of the entries whose boxes are ticked. */
-function BulkForm({ query }: Pick<Inbox, "query">) {
+function BulkForm({ query }: Inbox) {
 	return (
 		<DeskForm id={BULK_FORM} className="bulk" action={writeInboxQuery(query, { page: query.page }) || undefined}>
 			<fieldset className="row">
@@ -123,30 +114,29 @@ function BulkForm({ query }: Pick<Inbox, "query">) {
 						</option>
 					))}
 				</select>
-				<button className="button outlined" type="submit" name="act" value="state">
+				<Button act="state" look="outlined">
 					Set state
-				</button>
-				<button className="button outlined" type="submit" name="act" value="answered">
+				</Button>
+				<Button act="answered" look="outlined">
 					Mark as answered
-				</button>
+				</Button>
 			</fieldset>
 		</DeskForm>
 	);
 }
 
-function ExportLink({ query, kind, total, isOwner }: Pick<Inbox, "query" | "kind" | "total" | "isOwner">) {
-	if (!isOwner || total === 0) return null;
+function ExportLink({ query, kind, total, user }: Inbox) {
+	if (user.role !== "owner" || total === 0) return null;
 	const wanted = new URLSearchParams(writeInboxQuery(query).slice(1));
 	if (kind) wanted.set("kind", kind.slug);
 	return (
-		<a className="button outlined" href={`/desk/inbox/export?${wanted}`}>
-			<Download className="icon" aria-hidden="true" />
+		<LinkButton look="outlined" href={`/desk/inbox/export?${wanted}`} Icon={Download}>
 			{`Export these ${inDigits(total)}`}
-		</a>
+		</LinkButton>
 	);
 }
 
-function Found({ counts, kind, total }: Pick<Inbox, "counts" | "kind" | "total">) {
+function Found({ counts, kind, total }: Inbox) {
 	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
 	const all = countOf(counts, kind);
 	const open = shown.reduce((sum, each) => sum + (each.kind.held ? 0 : each.open), 0);
@@ -161,44 +151,42 @@ function Found({ counts, kind, total }: Pick<Inbox, "counts" | "kind" | "total">
 }
 
 function leadOf(kind: InboxKind | undefined): string {
-	if (!kind?.held) return "Everything that visitors sent, in one list";
+	if (!kind?.held) return "Leads, messages, waitlist and newsletter in one list";
 	const { because, kept } = kind.held;
 	return `Messages that a robot seems to have sent: ${because.toLowerCase()}. No one was emailed about them. Each is deleted ${keptPeriods[kept].text} after it came.`;
 }
 
-function Component() {
-	const inbox = useLoaderData<typeof loader>();
-	const { kind, query, entries, counts, total, pages, notices } = inbox;
-	const path = inboxPath(kind);
-	const filters = { query, path, kind: kind && filteredKind(kind) };
-	const isBulk = entries.some(({ selectAs }) => selectAs !== undefined);
+function Component(inbox: Inbox) {
+	const { kind, query, entries, total, notices } = inbox;
+	const list = { query, kind, path: inboxPath(kind) };
 	return (
 		<>
-			<PageHead title="Inbox" lead={leadOf(kind)} windowTitle={kind?.label ?? "Inbox"}>
+			<PageHead lead={leadOf(kind)} windowTitle={kind?.label}>
 				{kind?.table === "newsletter_subscribers" && (
-					<a className="button outlined" href="/desk/newsletter">
+					<LinkButton look="outlined" href="/desk/newsletter">
 						Open the newsletter
-					</a>
+					</LinkButton>
 				)}
 				<ExportLink {...inbox} />
 			</PageHead>
 			<PageNotice notices={notices} />
-			<KindTabs counts={counts} kind={kind} />
-			<InboxFilters {...filters} />
+			<KindTabs {...inbox} />
+			<InboxFilters {...list} />
 			<div className="row lead-in">
 				<Found {...inbox} />
-				<FilterChips {...filters} />
+				<FilterChips {...list} />
 			</div>
 			{entries.length > 0 ? (
-				<InboxTable {...{ lines: entries, kind, query, path, bulkForm: isBulk ? BULK_FORM : undefined }} />
+				<InboxTable {...inbox} path={list.path} bulkForm={BULK_FORM} />
 			) : (
-				<NothingFound {...inbox} path={path} />
+				<NothingFound {...inbox} path={list.path} />
 			)}
-			{isBulk && <BulkForm query={query} />}
-			<InboxPager {...{ query, path, total, pages }} />
+			{entries.some(({ kind: { wantsAnswer } }) => wantsAnswer) && <BulkForm {...inbox} />}
+			<Pager page={query.page} pageSize={PAGE_ENTRIES} total={total} />
 		</>
 	);
 }
 
-/** What visitors sent, by kind, with search and filters in the address. */
-export const inboxPage = { path: "inbox/:kind?", loader, action, Component };
+export const inboxPage = deskPage({
+	...{ path: "inbox/:kind?", access: "signed in", title: "Inbox", loader, action, Component },
+});

@@ -1,95 +1,51 @@
-import { palette } from "#brand.ts";
-import { inDigits } from "#desk/kit/counts.ts";
+import type { Desk } from "#desk/desk-context.ts";
+import { LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, shortMoment } from "#desk/kit/moments.ts";
 import { Empty } from "#desk/kit/page.tsx";
-import { type ColumnSort, Table } from "#desk/kit/table.tsx";
-import { countedOf, entryPath, type InboxKind, nameIn, textIn, wholeLine } from "./inbox-kinds.ts";
-import { type InboxQuery, type InboxState, isUnfiltered, stateWords, writeInboxQuery } from "./inbox-query.ts";
-import { type InboxEntry, PAGE_ENTRIES } from "./list-inbox.ts";
+import { CellBar, type ColumnSort, Table } from "#desk/kit/table.tsx";
+import { countedOf, entryPath, type InboxKind, nameIn, nameOfKind, textIn, wholeLine } from "./inbox-kinds.ts";
+import { type InboxQuery, isUnfiltered, stateWords, writeInboxQuery } from "./inbox-query.ts";
+import type { InboxEntry } from "./list-inbox.ts";
 import { StateWord } from "./state-mark.tsx";
 import { daysAfter } from "./working-time.ts";
 
-const BAR_WIDTH = 200;
+type StateProps = { found: InboxEntry; clock: Clock };
 
-/** What a list shows of an entry. */
-type InboxLine = {
-	/** What the box beside it sends, of a kind that has states: its id, and where all kinds are listed the kind too. */
-	selectAs: string | undefined;
-	path: string;
-	name: string;
-	company: string;
-	kind: string;
-	line: string;
-	when: string;
-	isOpen: boolean;
-	/** As a drawn state, or in words. */
-	state: { state: InboxState } | { words: string; isUrgent: boolean };
-	amount: { text: string; share: number } | undefined;
-	held: { because: string; until: string } | undefined;
-};
-
-function stateOf({ kind, entry, row }: InboxEntry, clock: Clock): InboxLine["state"] {
-	if (kind.held) return { words: "Held back", isUrgent: true };
-	if (!kind.wantsAnswer) return { words: kind.status?.(row) ?? "", isUrgent: false };
-	if (kind.amount || entry.state !== "new") return { state: entry.state };
-	if (entry.needs_answer === 1) return { words: "Needs an answer", isUrgent: true };
+/** How an entry stands: as a drawn state, or in words. */
+function State({ found: { kind, entry, row }, clock }: StateProps) {
+	if (kind.held) return <span className="urgent">Held back</span>;
+	if (!kind.wantsAnswer) return <span className="muted">{kind.status?.(row) ?? ""}</span>;
+	if (kind.amount || entry.state !== "new") return <StateWord state={entry.state} />;
+	if (entry.needs_answer === 1) return <span className="urgent">Needs an answer</span>;
 	const { answered_at } = entry;
-	return {
-		words: answered_at ? `Answered ${shortMoment(answered_at, clock)}` : stateWords[entry.state],
-		isUrgent: false,
-	};
-}
-
-/** An entry as a list shows it; the tab of its kind has a column for its amount. */
-export function inboxLine(found: InboxEntry, clock: Clock, isOwnTab: boolean): InboxLine {
-	const { kind, entry, row } = found;
-	const { held, amount } = kind;
-	const key = isOwnTab ? entry.row_id : `${kind.slug}/${entry.row_id}`;
-	return {
-		selectAs: kind.wantsAnswer ? key : undefined,
-		path: entryPath(kind, entry.row_id),
-		name: nameIn(kind, row),
-		company: textIn(row, kind.company),
-		kind: kind.one.charAt(0).toUpperCase() + kind.one.slice(1),
-		line: isOwnTab ? kind.line(row) : wholeLine(kind, row),
-		when: shortMoment(entry.at, clock),
-		isOpen: entry.needs_answer === 1,
-		state: stateOf(found, clock),
-		amount: amount && { text: amount.text(row), share: amount.share(row) },
-		held: held && { because: held.because, until: shortMoment(daysAfter(entry.at, held.kept), clock) },
-	};
-}
-
-/** A share of the whole as one bed of rock; its figure stands beside it. */
-function ShareBar({ share }: { share: number }) {
-	const end = Math.round(BAR_WIDTH * Math.min(1, Math.max(0, share)));
 	return (
-		<svg viewBox={`0 0 ${BAR_WIDTH} 14`} preserveAspectRatio="none" aria-hidden="true">
-			<path d={`M0 7H${BAR_WIDTH}`} stroke={palette.lime} strokeWidth="14" />
-			<path d={`M0 7H${end}`} stroke={palette.slate} strokeWidth="14" />
-			<path d={`M0 4H${end}M0 10H${end}`} stroke={palette.ink} strokeOpacity=".28" strokeWidth=".8" />
-		</svg>
+		<span className="muted">
+			{answered_at ? `Answered ${shortMoment(answered_at, clock)}` : stateWords[entry.state]}
+		</span>
 	);
 }
 
-function State({ state }: Pick<InboxLine, "state">) {
-	if ("state" in state) return <StateWord state={state.state} />;
-	return <span className={state.isUrgent ? "urgent" : "muted"}>{state.words}</span>;
-}
+type WhoProps = {
+	found: InboxEntry;
+	/** What the box beside it sends; undefined of a kind that has no states. */
+	selectAs: string | undefined;
+	bulkForm: string;
+};
 
-function Who({ line, bulkForm }: { line: InboxLine; bulkForm: string | undefined }) {
+function Who({ found: { kind, entry, row }, selectAs, bulkForm }: WhoProps) {
+	const name = nameIn(kind, row);
 	return (
 		<>
-			{bulkForm && line.selectAs && (
+			{selectAs && (
 				<input
-					{...{ className: "above-link", type: "checkbox", name: "id", value: line.selectAs, form: bulkForm }}
-					aria-label={`Select ${line.name}`}
+					{...{ className: "above-link", type: "checkbox", name: "id", value: selectAs, form: bulkForm }}
+					aria-label={`Select ${name}`}
 				/>
 			)}
-			<a className="row-link" href={line.path}>
-				{line.name}
+			<a className="row-link" href={entryPath(kind, entry.row_id)}>
+				{name}
 			</a>
-			<small>{line.company}</small>
+			<small>{textIn(row, kind.company)}</small>
 		</>
 	);
 }
@@ -99,91 +55,60 @@ const orders = {
 	amount: { desc: "highest first", asc: "lowest first" },
 } as const;
 
-type TableProps = {
+type TableProps = Pick<Desk, "clock"> & {
 	query: InboxQuery;
 	path: string;
-	lines: readonly InboxLine[];
+	entries: readonly InboxEntry[];
 	/** Of which there is a tab; all of them without it. */
-	kind: Pick<InboxKind, "label" | "amount" | "held" | "wantsAnswer"> | undefined;
+	kind: InboxKind | undefined;
 	/** The form to which the boxes belong that select entries. */
-	bulkForm: string | undefined;
+	bulkForm: string;
 };
 
 /** The entries of a page, one row each with one link. */
-export function InboxTable({ lines, kind, query, path, bulkForm }: TableProps) {
+export function InboxTable({ entries, kind, query, path, bulkForm, clock }: TableProps) {
 	const isDown = query.order === "desc";
-	const direction = isDown ? "descending" : "ascending";
 	const sort = (by: InboxQuery["sort"]): ColumnSort => ({
 		href: path + writeInboxQuery(query, { sort: by, order: query.sort === by && isDown ? "asc" : "desc" }),
-		order: query.sort === by ? direction : undefined,
+		order: query.sort === by ? (isDown ? "descending" : "ascending") : undefined,
 	});
+	/** Where all kinds are listed, a box says the kind too. */
+	const selectAs = ({ kind: own, entry }: InboxEntry) =>
+		own.wantsAnswer ? (kind ? entry.row_id : `${own.slug}/${entry.row_id}`) : undefined;
 	const amount = kind?.amount && {
 		[kind.amount.label]: {
 			...{ className: "nowrap", sort: sort("amount") },
-			cell: (line: InboxLine) => line.amount?.text,
+			cell: ({ kind: own, row }: InboxEntry) => own.amount?.text(row),
 		},
 		[`${kind.amount.label} as a bar`]: {
 			...{ className: "bar-cell wide-cell", headClassName: "wide-cell", isHeadHidden: true },
-			cell: (line: InboxLine) => line.amount && <ShareBar share={line.amount.share} />,
+			cell: ({ kind: own, row }: InboxEntry) => own.amount && <CellBar share={own.amount.share(row)} />,
 		},
 	};
+	const lineOf = ({ kind: own, row }: InboxEntry) => (kind ? own.line(row) : wholeLine(own, row));
+	const goesOn = ({ kind: own, entry }: InboxEntry) =>
+		own.held && shortMoment(daysAfter(entry.at, own.held.kept), clock);
 	return (
 		<Table
 			caption={`${kind?.label ?? "All"}, ${orders[query.sort][query.order]}`}
-			rows={lines}
-			keyOf={(line) => line.path}
-			rowClassName={({ isOpen }) => (isOpen ? "new" : undefined)}
+			rows={entries}
+			keyOf={({ kind: own, entry }) => entryPath(own, entry.row_id)}
+			rowClassName={({ entry }) => (entry.needs_answer === 1 ? "new" : undefined)}
 			columns={{
-				Who: (line) => <Who line={line} bulkForm={bulkForm} />,
-				...(!kind && { Kind: { className: "muted kind-cell", cell: (line: InboxLine) => line.kind } }),
+				Who: (found) => <Who found={found} selectAs={selectAs(found)} bulkForm={bulkForm} />,
+				...(!kind && { Kind: { className: "muted kind-cell", cell: (found: InboxEntry) => nameOfKind(found.kind) } }),
 				...amount,
-				What: { className: "words-cell", cell: ({ line }) => <div className="clipped">{line}</div> },
-				...(kind?.held && { "Why it was held back": ({ held }: InboxLine) => held?.because }),
-				When: { className: "nowrap muted side", sort: sort("time"), cell: ({ when }) => when },
+				What: { className: "words-cell", cell: (found) => <div className="clipped">{lineOf(found)}</div> },
+				...(kind?.held && { "Why it was held back": (found: InboxEntry) => found.kind.held?.because }),
+				When: {
+					...{ className: "nowrap muted side", sort: sort("time") },
+					cell: ({ entry }) => shortMoment(entry.at, clock),
+				},
 				...(kind?.held
-					? { "Deleted on": { isNamedOnPhone: true, cell: ({ held }: InboxLine) => held?.until } }
-					: { State: ({ state }: InboxLine) => <State state={state} /> }),
+					? { "Deleted on": { isNamedOnPhone: true, cell: goesOn } }
+					: { State: (found: InboxEntry) => <State found={found} clock={clock} /> }),
 			}}
 		/>
-	);
-}
-
-/** The pages to which there is a link: the first, those around this one, and the last. */
-function linkedPages(page: number, pages: number): number[] {
-	const near = [1, page - 1, page, page + 1, pages];
-	return [...new Set(near)].filter((each) => each >= 1 && each <= pages).toSorted((one, other) => one - other);
-}
-
-type PagerProps = { query: InboxQuery; path: string; total: number; pages: number };
-
-/** Which part of the list is shown, and the way to the others. */
-export function InboxPager({ query, path, total, pages }: PagerProps) {
-	const { page } = query;
-	if (total === 0) return null;
-	const shown = [(page - 1) * PAGE_ENTRIES + 1, Math.min(page * PAGE_ENTRIES, total), total];
-	const [from, to, of] = shown.map((count) => inDigits(count));
-	const link = (wanted: number, text: string) => <a href={path + writeInboxQuery(query, { page: wanted })}>{text}</a>;
-	return (
-		<nav className="pager" aria-label="Pages">
-			<span className="muted">{`${from} to ${to} of ${of}`}</span>
-			{pages > 1 && (
-				<ul>
-					{page > 1 && <li>{link(page - 1, "Previous")}</li>}
-					{linkedPages(page, pages).map((each) => (
-						<li key={each}>
-							<a
-								href={path + writeInboxQuery(query, { page: each })}
-								aria-current={each === page ? "page" : undefined}
-								aria-label={each === pages ? `Page ${each}, the last` : `Page ${each}`}
-							>
-								{inDigits(each)}
-							</a>
-						</li>
-					))}
-					{page < pages && <li>{link(page + 1, "Next")}</li>}
-				</ul>
-			)}
-		</nav>
 	);
 }
 
@@ -200,13 +125,13 @@ export function NothingFound({ query, path, kind, withoutState }: NothingProps) 
 		<Empty title={`No ${kind?.one ?? "entry"} fits these filters`} {...(withoutState > 0 && { text: without })}>
 			<div>
 				{withoutState > 0 && (
-					<a className="button outlined" href={path + writeInboxQuery(query, { state: undefined })}>
+					<LinkButton look="outlined" href={path + writeInboxQuery(query, { state: undefined })}>
 						Show any state
-					</a>
+					</LinkButton>
 				)}
-				<a className="button plain" href={path}>
+				<LinkButton look="plain" href={path}>
 					Remove all filters
-				</a>
+				</LinkButton>
 			</div>
 		</Empty>
 	);

@@ -1,74 +1,26 @@
 import { FileText } from "lucide-react";
 import { palette } from "#brand.ts";
-import { Fold, Section } from "#desk/kit/page.tsx";
+import { LinkButton } from "#desk/kit/form.tsx";
+import { Bullets, Fold, Section } from "#desk/kit/page.tsx";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
-import type { EntryView } from "./entry-view.ts";
-import type { ReadLead } from "./read-lead.ts";
+import { CoreSample } from "#features/assessment/report/core-sample.tsx";
+import { MailsToPerson } from "./entry-parts.tsx";
+import type { EntryView, ReadLead } from "./find-entry.ts";
 
-const { width, height, left, right, top, foot } = coreSize;
-const NAME_X = right + 22;
 const BAR_WIDTH = 300;
 const TICK_EVERY = 5;
 
 type ScoredLead = Extract<ReadLead, { result: unknown }>;
 type Pillars = ScoredLead["result"]["pillars"];
 
-function Bed({ bed, count }: { bed: CoreBed; count: number }) {
-	const { fill, stroke, strokeWidth, dash } = bedStyle(bed.index, count);
-	return (
-		<>
-			<path d={bed.rock} fill={fill} />
-			{bed.edge && <path d={bed.edge} fill="none" stroke={palette.ink} strokeWidth="0.8" strokeOpacity="0.5" />}
-			<path
-				{...{ d: bed.laminae, fill: "none", stroke, strokeWidth, strokeDasharray: dash }}
-				{...{ strokeOpacity: 0.55, strokeLinecap: "round" }}
-			/>
-		</>
-	);
-}
-
 /** The score as a core of rock, as the visitor's report draws it. */
 function Core({ pillars, total, maximum }: { pillars: Pillars; total: number; maximum: number }) {
-	const layers = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
-	const { surface, beds, vein, ticks, names } = drawCoreSample(layers, maximum);
-	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
+	const scores = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
 	const said = pillars.map(({ name, score }) => `${name} ${score}`).join(", ");
 	return (
-		<svg
-			viewBox={`0 0 ${width} ${height}`}
-			role="img"
-			aria-label={`Core sample: ${total} of ${maximum}, made of ${said}`}
-		>
-			<clipPath id="core">
-				<path d={core} />
-			</clipPath>
-			<path d={`M${left} ${top}H${right}V${foot}H${left}z`} fill="none" stroke={palette.slate} strokeDasharray="3 4" />
-			<g clipPath="url(#core)">
-				{beds.map((bed) => (
-					<Bed key={bed.index} bed={bed} count={pillars.length} />
-				))}
-			</g>
-			{vein && <path d={vein} fill={palette.gold} />}
-			<path d={core} fill="none" stroke={palette.ink} strokeWidth="1.5" />
-			{ticks.map(({ value, y }) => (
-				<g key={value}>
-					<path d={`M${left - 10} ${y}h7`} stroke={palette.ink} />
-					<text x={left - 16} y={y + 4} textAnchor="end" fontSize="13" fill={palette.inkMeta}>
-						{value}
-					</text>
-				</g>
-			))}
-			{names.map(({ name, bedY, y }) => (
-				<g key={name}>
-					<path d={`M${right + 4} ${bedY}L${NAME_X - 6} ${y}`} fill="none" stroke={palette.ink} strokeOpacity="0.5" />
-					<text x={NAME_X} y={y + 4.5} fontSize="13" fontWeight="600" fill={palette.ink}>
-						{name}
-					</text>
-				</g>
-			))}
-			<path d={`M${left - 12} ${surface}H${right + 12}`} stroke={palette.ink} strokeWidth="1.5" />
-		</svg>
+		<div className="core" role="img" aria-label={`Core sample: ${total} of ${maximum}, made of ${said}`}>
+			<CoreSample scores={scores} maximum={maximum} />
+		</div>
 	);
 }
 
@@ -97,9 +49,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 				<span className="muted">{`Scored again on our side, table ${version}`}</span>
 			</div>
 			<div className="cols columns-1-2">
-				<div className="core">
-					<Core {...{ pillars, total, maximum }} />
-				</div>
+				<Core {...{ pillars, total, maximum }} />
 				<div>
 					<p>
 						<b className="big">{total}</b> {`of ${maximum}`} <span className="urgent">{label}</span>
@@ -118,13 +68,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 					{alarms.length > 0 && (
 						<div className="spaced">
 							<h3>Alarms</h3>
-							<ul className="dotted">
-								{alarms.map((alarm) => (
-									<li key={alarm} className="sentence-start">
-										{alarm}
-									</li>
-								))}
-							</ul>
+							<Bullets lines={alarms} className="sentence-start" />
 						</div>
 					)}
 				</div>
@@ -155,26 +99,24 @@ function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 	);
 }
 
-function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
+function Mails({ mails, entry, isOwner }: EntryView) {
 	return (
 		<Section id="mails-title" title="Email to this person">
 			{mails.toPerson.length === 0 && (
 				<p className="muted">The site has emailed nothing to this address, or it was long ago.</p>
 			)}
 			<ul className="notes">
-				{mails.toPerson.map(({ id, subject, state }) => (
-					<li key={id}>
-						<a href={`/desk/mail/${id}`}>{subject}</a>
-						<small>{state}</small>
-					</li>
-				))}
+				<MailsToPerson mails={mails} />
 			</ul>
 			{isOwner && (
 				<div className="row">
-					<a className="button outlined" href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}>
-						<FileText className="icon" aria-hidden="true" />
+					<LinkButton
+						look="outlined"
+						href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}
+						Icon={FileText}
+					>
 						Open the report
-					</a>
+					</LinkButton>
 				</div>
 			)}
 		</Section>
@@ -182,7 +124,7 @@ function Mails({ view: { mails, entry, isOwner } }: { view: EntryView }) {
 }
 
 /** The score with its drawing, what the report puts first, and what was emailed. */
-export function LeadScore({ lead, view }: { lead: ReadLead; view: EntryView }) {
+export function LeadScore({ lead, ...view }: EntryView & { lead: ReadLead }) {
 	if (!lead.answers) {
 		const { total, maximum } = lead.stored;
 		const earlier = "The answers fit an earlier form of the test, so they are shown as they were sent.";
@@ -196,7 +138,7 @@ export function LeadScore({ lead, view }: { lead: ReadLead; view: EntryView }) {
 		<>
 			<Score lead={lead} />
 			<Needs lead={lead} />
-			<Mails view={view} />
+			<Mails {...{ ...view, lead }} />
 		</>
 	);
 }

@@ -1,14 +1,39 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CompanyContent } from "#content/company-content.ts";
-import { patternWith } from "#desk/kit/pattern-with.ts";
+import { patternWith } from "#desk/kit/table.tsx";
 import { countryCodeOf } from "#domain/telephone.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
+import { answerCode } from "#platform/inbox/answer-codes.ts";
 import type { InboxEntryRow } from "#platform/inbox/inbox-entries.ts";
-import { answersWith } from "./answers-with.ts";
 import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxQuery, momentsOf, searchTerms } from "./inbox-query.ts";
+
+// A search for Mark must not find everybody who said something of their market.
+const BEGINNING_FROM_LETTERS = 5;
+
+const questions: readonly [string, Question][] = Object.entries(advancedAssessment.questions);
+
+const choices = questions.flatMap(([field, question]) =>
+	question.kind === "choice"
+		? question.options.map((option) => ({
+				code: answerCode(field, option.value),
+				words:
+					labelOf(option)
+						.toLowerCase()
+						.match(/[\p{Letter}\p{Number}-]+/gu) ?? [],
+			}))
+		: [],
+);
+
+/** The codes of the answers that have this word, or a longer one that begins with it; `word` is in lower case. */
+export function answersWith(word: string): string[] {
+	const fits = (each: string) => each === word || (word.length >= BEGINNING_FROM_LETTERS && each.startsWith(word));
+	return choices.filter(({ words }) => words.some(fits)).map(({ code }) => code);
+}
 
 type Tables = { database: Database; tables: readonly DeclaredTable[] };
 type Deps = Tables & { content(): CompanyContent };
@@ -81,7 +106,7 @@ async function countEntries(kysely: Kysely<Schema>, conditions: Conditions): Pro
 /** An entry with the row that it is about. */
 export type InboxEntry = { kind: InboxKind; entry: ListedRow; row: InboxRow };
 
-/** Adds their rows to entries, with one query for each table; those of a kind that no feature declares are left out. */
+/** Adds their rows to entries, with one query for each table; those of a kind that no door declares are left out. */
 export async function withRows({ database, tables }: Tables, entries: readonly ListedRow[]) {
 	const kinds = inboxKinds(tables);
 	const rows = new Map<string, InboxRow>();

@@ -3,6 +3,7 @@ import { brand } from "#brand.ts";
 import footVein from "#ui/drawings/inline/desk-foot-vein.svg?raw";
 import threadVein from "#ui/drawings/inline/desk-thread-vein.svg?raw";
 import mark from "#ui/drawings/inline/mark.svg?raw";
+import { PageTitle } from "./page.tsx";
 
 /** The mark and the name of the desk, as a link. */
 export function BrandMark({ to }: { to: string }) {
@@ -24,14 +25,28 @@ export function Vein({ along }: { along: keyof typeof veins }) {
 	return <div className={`vein ${along}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: veins[along] }} />;
 }
 
+type EntranceProps = {
+	/** Of the window and the heading; whatever says why there is no page has its own. */
+	title?: string;
+	/** A form on the page was refused. */
+	isRefused?: boolean;
+	/** The page is the response to a form: a screen reader begins at what came of it. */
+	isResult?: boolean;
+	children: ReactNode;
+};
+
 /** A page for somebody who is not signed in: one column, the vein at the foot. */
-export function Entrance({ children }: { children: ReactNode }) {
+export function Entrance({ title, isRefused = false, isResult = false, children }: EntranceProps) {
 	return (
 		<div className="entrance">
 			<header>
 				<BrandMark to="/" />
 			</header>
-			<main id="main">{children}</main>
+			<main id="main">
+				{title && <PageTitle isRefused={isRefused}>{title}</PageTitle>}
+				{title && <h1 {...(isResult && { tabIndex: -1, autoFocus: true })}>{title}</h1>}
+				{children}
+			</main>
 			<Vein along="foot" />
 		</div>
 	);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { Notice } from "./notice.tsx";
-import { PageHead } from "./page.tsx";
+import { Notice, PageHead } from "./page.tsx";
 
 /** Six signs by which a failure is found in the log. */
 export const FailureReference = createContext("");

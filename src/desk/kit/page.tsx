@@ -1,6 +1,12 @@
-import { ArrowLeft, ChevronRight } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { ArrowLeft, ChevronRight, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { useActionData, useLocation } from "react-router";
 import { brand } from "#brand.ts";
+import { inDigits } from "./counts.ts";
+import { LinkButton, PostButton } from "./form.tsx";
+
+/** What the page is called that is shown, where it is always called the same. */
+export const CurrentTitle = createContext("");
 
 type TitleProps = {
 	children: string;
@@ -14,7 +20,8 @@ export function PageTitle({ children, isRefused = false }: TitleProps) {
 }
 
 type PageHeadProps = {
-	title: string;
+	/** Where the page has no title of its own. */
+	title?: string;
 	/** The line below the heading. */
 	lead?: ReactNode;
 	/** Where the page belongs, as a link above the heading. */
@@ -23,16 +30,19 @@ type PageHeadProps = {
 	notice?: ReactNode;
 	/** Buttons beside the heading. */
 	children?: ReactNode;
-	isRefused?: boolean;
+	/** A form on the page was refused, as its action says. */
+	refused?: unknown;
 	/** Of the window, where the heading is not enough. */
 	windowTitle?: string;
 };
 
 /** The head of a page of the desk: the window's title, the way back, the heading and what can be done with the whole. */
-export function PageHead({ title, lead, back, notice, children, isRefused, windowTitle = title }: PageHeadProps) {
+export function PageHead({ title, lead, back, notice, children, refused, windowTitle }: PageHeadProps) {
+	const own = useContext(CurrentTitle);
+	const heading = title ?? own;
 	return (
 		<>
-			<PageTitle isRefused={isRefused ?? false}>{windowTitle}</PageTitle>
+			<PageTitle isRefused={Boolean(refused)}>{windowTitle ?? heading}</PageTitle>
 			{back && (
 				<a className="back" href={back.to}>
 					<ArrowLeft className="icon small-icon" aria-hidden="true" />
@@ -42,13 +52,119 @@ export function PageHead({ title, lead, back, notice, children, isRefused, windo
 			{notice}
 			<div className="page-head">
 				<div>
-					<h1>{title}</h1>
+					<h1>{heading}</h1>
 					{lead && <p className="muted">{lead}</p>}
 				</div>
 				{children && <div className="actions">{children}</div>}
 			</div>
 		</>
 	);
+}
+
+type Tab = {
+	label: string;
+	href: string;
+	isHere: boolean;
+	count?: number;
+	/** Somebody is needed there. */
+	isOpen?: boolean;
+};
+
+/** Pages beside this one, or parts of a list, each an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+	return (
+		<nav className="tabs" aria-label={label}>
+			{tabs.map((tab) => (
+				<a key={tab.href} href={tab.href} aria-current={tab.isHere ? "page" : undefined}>
+					{tab.label}
+					{tab.count !== undefined && (
+						<>
+							{" "}
+							<span className={tab.isOpen ? "count-now" : undefined}>{inDigits(tab.count)}</span>
+						</>
+					)}
+				</a>
+			))}
+		</nav>
+	);
+}
+
+/** The pages below People and settings, as the shell has them. */
+export const SettingsPages = createContext<readonly Pick<Tab, "label" | "href">[]>([]);
+
+/** The head of a page below People and settings, and the way to the others. */
+export function SettingsHead({ refused }: { refused?: unknown }) {
+	const { pathname } = useLocation();
+	const isHere = ({ href }: { href: string }) => pathname === href || pathname.startsWith(`${href}/`);
+	const tabs = useContext(SettingsPages).map((page) => ({ ...page, isHere: isHere(page) }));
+	return (
+		<>
+			<PageHead title="People and settings" windowTitle={useContext(CurrentTitle)} refused={refused} />
+			<Tabs label="Settings" tabs={tabs} />
+		</>
+	);
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+	plain: Info,
+	ok: CircleCheck,
+	now: TriangleAlert,
+	bad: CircleAlert,
+};
+
+type NoticeProps = {
+	/** `ok`: it is done. `now`: somebody is needed. `bad`: it failed, or was not sent. */
+	tone: "plain" | "ok" | "now" | "bad";
+	/** The first sentence, in bold. */
+	title: string;
+	/** The sentences that follow it. */
+	text?: ReactNode;
+	/** What is said one by one, such as what is wrong. */
+	lines?: readonly string[] | undefined;
+	/** What follows them; at most one row of buttons. */
+	children?: ReactNode;
+	/** The page is the response to what was sent: the keyboard starts here. */
+	isResult?: boolean;
+};
+
+/** A notice above a page's content. Trouble, and a form that was refused, is announced at once. */
+export function Notice({ tone, title, text, lines = [], children, isResult = false }: NoticeProps) {
+	const Icon = icons[tone] ?? Info;
+	return (
+		<div
+			className={tone === "plain" ? "note" : `note ${tone}`}
+			role={tone === "bad" ? "alert" : "status"}
+			{...(isResult && { tabIndex: -1, autoFocus: true })}
+		>
+			<Icon className="icon" aria-hidden="true" />
+			<div>
+				<p>
+					<b>{title}</b>
+				</p>
+				{text && <p>{text}</p>}
+				{lines.length > 0 && <Bullets lines={lines} />}
+				{children}
+			</div>
+		</div>
+	);
+}
+
+/** The words of a notice that says what was done; `ok` unless said. */
+export type NoticeWords = { tone?: NoticeProps["tone"] } & Pick<NoticeProps, "title" | "text" | "lines" | "children">;
+
+type PageNoticeProps = {
+	/** What can have been done, by the code that the page's address has in `?notice=`. */
+	notices?: Readonly<Record<string, NoticeWords | false | undefined>>;
+	/** Why nothing was done with the form that this page is the response to. */
+	refused?: Omit<NoticeWords, "tone"> | false | undefined;
+};
+
+/** Says what has just been done, or why it was not. */
+export function PageNotice({ notices = {}, refused }: PageNoticeProps) {
+	const code = new URLSearchParams(useLocation().search).get("notice") ?? "";
+	if (refused) return <Notice tone="bad" {...refused} isResult />;
+	const said = Object.hasOwn(notices, code) && notices[code];
+	return said ? <Notice tone="ok" {...said} isResult /> : null;
 }
 
 type SectionProps = {
@@ -105,11 +221,13 @@ export function Facts({ facts, className = "facts" }: { facts: readonly Fact[]; 
 }
 
 /** Lines with a dot before each. */
-export function Bullets({ lines }: { lines: readonly string[] }) {
+export function Bullets({ lines, className }: { lines: readonly string[]; className?: string }) {
 	return (
 		<ul className="dotted">
 			{lines.map((line) => (
-				<li key={line}>{line}</li>
+				<li key={line} className={className}>
+					{line}
+				</li>
 			))}
 		</ul>
 	);
@@ -131,5 +249,41 @@ export function Fold({ label, isLarge = false, children, ...details }: FoldProps
 			</summary>
 			{children}
 		</details>
+	);
+}
+
+/** What a page's action says when it did nothing. */
+export type NotDone = { title: string; text?: string; lines?: readonly string[] };
+
+type ConfirmPageProps = Pick<ComponentProps<typeof PostButton>, "look" | "Icon" | "hidden" | "action"> & {
+	/** The question. */
+	title: string;
+	text: ReactNode;
+	/** The page that it comes from. */
+	back: { label: string; to: string };
+	/** Of the button. */
+	label: string;
+	/** Where the page itself is, for what is sent elsewhere from it. */
+	here?: string;
+};
+
+/** Asks once more, on a page of its own, before something is done. */
+export function ConfirmPage({ title, text, back, label, here, ...button }: ConfirmPageProps) {
+	const refused = useActionData<NotDone>();
+	return (
+		<div className="confirm">
+			<PageHead title={title} back={back} refused={refused} notice={<PageNotice refused={refused} />} />
+			<div className="sheet inset stack">
+				{typeof text === "string" ? <p>{text}</p> : text}
+				<div className="row">
+					<PostButton {...button} back={here}>
+						{label}
+					</PostButton>
+					<LinkButton look="plain" href={back.to}>
+						Cancel
+					</LinkButton>
+				</div>
+			</div>
+		</div>
 	);
 }

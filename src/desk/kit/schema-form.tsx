@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { z } from "zod";
-import { DeskForm, useKept } from "./desk-form.tsx";
-import { Choices, Field, TextField } from "./field.tsx";
+import { Choices, DeskForm, Field, TextField, useKept } from "./form.tsx";
 
 type FormField = {
 	label: string;

@@ -1,5 +1,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { palette } from "#brand.ts";
+import { inDigits } from "./counts.ts";
 
 /** Where the head of a column leads, and how the rows are sorted by it now. */
 export type ColumnSort = { href: string; order: "ascending" | "descending" | undefined };
@@ -102,3 +105,75 @@ export function Table<Row>({ caption, rows, keyOf, columns, rowClassName, look =
 	);
 	return look === "list" ? <div className="table-frame">{table}</div> : table;
 }
+
+/** From 1; an address that names another page than a number shows the first. */
+export function pageIn(search: URLSearchParams): number {
+	const page = Number(search.get("page") ?? "1");
+	return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+type PagerProps = { page: number; pageSize: number; total: number };
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Pager({ page, pageSize, total }: PagerProps) {
+	const { search } = useLocation();
+	const last = Math.ceil(total / pageSize);
+	if (last <= 1) return null;
+	const hrefTo = (target: number) => {
+		const query = new URLSearchParams(search);
+		query.delete("notice");
+		query.set("page", String(target));
+		return `?${query}`;
+	};
+	const shown = [(page - 1) * pageSize + 1, Math.min(total, page * pageSize), total];
+	const [from, to, of] = shown.map(inDigits);
+	const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
+	return (
+		<nav className="pager" aria-label="Pages">
+			<p className="muted">{`${from} to ${to} of ${of}`}</p>
+			<ul>
+				{page > 1 && (
+					<li>
+						<a href={hrefTo(page - 1)}>Previous</a>
+					</li>
+				)}
+				{[...new Set(near)].map((each) => (
+					<li key={each}>
+						<a
+							href={hrefTo(each)}
+							aria-current={each === page ? "page" : undefined}
+							aria-label={each === last ? `Page ${each}, the last` : `Page ${each}`}
+						>
+							{inDigits(each)}
+						</a>
+					</li>
+				))}
+				{page < last && (
+					<li>
+						<a href={hrefTo(page + 1)}>Next</a>
+					</li>
+				)}
+			</ul>
+		</nav>
+	);
+}
+
+const BAR_WIDTH = 200;
+
+type CellBarProps = { share: number; isGold?: boolean; isPale?: boolean };
+
+/** A share as a bar in a cell; its figure stands beside it. The gold edge marks the one that answers. */
+export function CellBar({ share, isGold = false, isPale = false }: CellBarProps) {
+	const end = Math.round(10 * BAR_WIDTH * Math.min(1, Math.max(0, share))) / 10;
+	return (
+		<svg viewBox={`0 0 ${BAR_WIDTH} 14`} preserveAspectRatio="none" aria-hidden="true">
+			<path d={`M0 7H${BAR_WIDTH}`} stroke={palette.lime} strokeWidth="14" />
+			<path d={`M0 7H${end}`} stroke={isPale ? palette.shaleBar : palette.slate} strokeWidth="14" />
+			<path d={`M0 4H${end}M0 10H${end}`} stroke={palette.ink} strokeOpacity=".28" strokeWidth=".8" />
+			{isGold && <path d={`M${Math.max(1.5, end - 1.5)} 0v14`} stroke={palette.gold} strokeWidth="4" />}
+		</svg>
+	);
+}
+
+/** A pattern of `like` for every text that has these words in it: signs of patterns stand for themselves behind `\\`. */
+export const patternWith = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;

@@ -46,7 +46,7 @@ const legalReviews = [
 
 /** Told to each who writes with a day of its own, so that no sentence of a page has it. */
 const answerPromise = {
-	text: "Who writes through the contact form has an answer within two working days.",
+	text: "People who write through the contact form have an answer within two working days.",
 	ownerConfirms: true,
 };
 

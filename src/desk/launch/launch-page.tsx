@@ -1,63 +1,87 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
-import { deskOf } from "#desk/desk-context.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Notice, PageNotice } from "#desk/kit/notice.tsx";
-import { Bullets, Fold, PageHead, Section } from "#desk/kit/page.tsx";
+import type { Desk, DeskUser } from "#desk/desk-context.ts";
+import { changePublished, NO_DRAFT, type Outcome, type PublishDeps } from "#desk/documents/publish-document.ts";
+import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
+import { dayOf } from "#desk/kit/moments.ts";
+import { Bullets, Fold, Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { forbidden } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
-import { type DocumentId, infoOf } from "#documents/site-documents.ts";
+import { type DocumentId, infoOf, siteDocuments } from "#documents/site-documents.ts";
+import { textOfValues } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
-import { companyContentOf } from "#features/company/company-documents.server.ts";
-import type { Claim } from "./claims.ts";
-import { confirmClaims, idOfSentence, takeBack } from "./confirm-claims.ts";
+import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
+import { type Claim, claimsOf } from "./claims.ts";
 import { LAUNCH_PATH, LAUNCH_TITLE, type LaunchList, launchLead, launchListNow, thingsLeft } from "./launch-list.ts";
+
+/** What a form sends for a sentence: its words are the site's, whatever is sent. */
+const idOfSentence = (says: string) => createHash("sha256").update(says).digest("hex").slice(0, 16);
+
+/** What is published at once: `next` of the confirmations that hold then. */
+function publishConfirmations(
+	deps: PublishDeps,
+	user: DeskUser,
+	next: (now: readonly Confirmation[], claimed: readonly string[]) => readonly Confirmation[],
+): Promise<Outcome> {
+	return changePublished(deps, async () => {
+		const content = companyContentOf(await deps.documents.follow());
+		const before = content.confirmations;
+		const claimed = claimsOf(content).map(({ texts }) => claimSentence(texts));
+		const confirmations = siteDocuments.confirmations.parse({ confirmations: next(before, claimed) });
+		const text = textOfValues(confirmations);
+		if (text === textOfValues({ confirmations: before })) return { state: "published" };
+		return { changes: [{ kind: COMPANY, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };
+	});
+}
+
+/** Notes that this person stands by the claims of these ids from today on; what no claim says any more is left out. */
+export function confirmClaims(deps: PublishDeps, user: DeskUser, ids: readonly string[]): Promise<Outcome> {
+	const on = dayOf(deps.now(), user.timeZone);
+	return publishConfirmations(deps, user, (before, claimed) => {
+		const wanted = claimed.filter((says) => ids.includes(idOfSentence(says)));
+		const others = before.filter(({ says }) => !wanted.includes(says));
+		return [...others, ...wanted.map((says) => ({ says, by: user.name, on }))];
+	});
+}
+
+/** Takes the confirmations of these ids back, of claims and of what no claim says any more. */
+function takeBack(deps: PublishDeps, user: DeskUser, ids: readonly string[]): Promise<Outcome> {
+	return publishConfirmations(deps, user, (before) => before.filter(({ says }) => !ids.includes(idOfSentence(says))));
+}
 
 const withId = (claim: Claim) => ({ ...claim, id: idOfSentence(claimSentence(claim.texts)) });
 type ListedClaim = ReturnType<typeof withId>;
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user } = deskOf(args);
+function loader({ deps }: Desk) {
 	const list = launchListNow(deps);
 	const { confirmations } = companyContentOf(deps.documents.current());
 	const past = new Set(list.outdated);
 	return {
-		list,
+		...list,
 		left: thingsLeft(list),
 		places: Map.groupBy(list.claims.map(withId), ({ place }) => place),
 		given: confirmations.filter((each) => !past.has(each)),
-		isOwner: user.role === "owner",
 	};
 }
 
+type Launch = PageProps<typeof loader, typeof action>;
+
 type Refusal = { title: string; text: string; problems?: readonly string[] };
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form } = deskOf(args);
+async function action({ deps, user, form }: Desk) {
 	if (user.role !== "owner") throw forbidden();
 	const act = form.get("act");
-	const ids = form.getAll(act === "all" ? "offered" : "claim").map(String);
+	const ids = form.getAll(act === "all" ? "offered" : "claim");
 	if (ids.length === 0) {
 		const text = "Tick what you stand by, or stand by all of a page.";
-		return data<Refusal>({ title: "Nothing was ticked.", text }, { status: 422 });
+		return again<Refusal>({ title: "Nothing was ticked.", text });
 	}
 	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
-	if (outcome.state === "published") {
-		return redirect(`${LAUNCH_PATH}?notice=${act === "take-back" ? "taken-back" : "confirmed"}`);
-	}
+	if (outcome.state === "published") return done(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
 	const problems = outcome.problems.map(({ message }) => message);
-	return data<Refusal>(
-		{ title: "Not noted.", text: "What is on the site stays as it was.", problems },
-		{ status: 422 },
-	);
+	return again<Refusal>({ title: "Not noted.", text: "What is on the site stays as it was.", problems });
 }
 
 const documentPath = (id: string, field?: string) => `/desk/website/${id}${field ? `#${field}` : ""}`;
@@ -100,9 +124,9 @@ function Samples({ samples }: Pick<LaunchList, "samples">) {
 			<p className="row">
 				Change them in
 				{used.map((document) => (
-					<a key={document} className="button outlined" href={documentPath(document)}>
+					<LinkButton key={document} look="outlined" href={documentPath(document)}>
 						{samplesIn[document]}
-					</a>
+					</LinkButton>
 				))}
 			</p>
 		</Section>
@@ -152,13 +176,11 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: 
 				{isOwner && (
 					<p className="row">
 						{claims.length > 1 && (
-							<button className="button outlined" type="submit" name="act" value="ticked">
+							<Button act="ticked" look="outlined">
 								I stand by what is ticked
-							</button>
+							</Button>
 						)}
-						<button className="button" type="submit" name="act" value="all">
-							{all}
-						</button>
+						<Button act="all">{all}</Button>
 					</p>
 				)}
 			</DeskForm>
@@ -169,16 +191,15 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: 
 const toConfirm =
 	"Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here.";
 
-type ClaimsProps = { places: ReadonlyMap<DocumentId, ListedClaim[]>; count: number; isOwner: boolean };
-
-function Claims({ places, count, isOwner }: ClaimsProps) {
-	if (count === 0) return null;
+function Claims({ places, claims, user }: Launch) {
+	if (claims.length === 0) return null;
+	const isOwner = user.role === "owner";
 	return (
 		<section className="stack" aria-labelledby="claims">
-			<h2 id="claims">{`Promises and claims to confirm: ${count}`}</h2>
+			<h2 id="claims">{`Promises and claims to confirm: ${claims.length}`}</h2>
 			<p>{isOwner ? toConfirm : "An owner confirms these. You can read them here."}</p>
-			{Array.from(places, ([place, claims]) => (
-				<ClaimsOfPlace key={place} place={place} claims={claims} isOwner={isOwner} />
+			{Array.from(places, ([place, ofPlace]) => (
+				<ClaimsOfPlace key={place} place={place} claims={ofPlace} isOwner={isOwner} />
 			))}
 		</section>
 	);
@@ -193,13 +214,12 @@ function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
 			{confirmations.map(({ says, by, on }) => (
 				<li key={says}>
 					<p>{says}</p>
-					<DeskForm className="row">
+					<DeskForm className="row" hidden={{ claim: idOfSentence(says) }}>
 						<small>{`${by}, ${formatLongDate(on)}`}</small>
-						<input type="hidden" name="claim" value={idOfSentence(says)} />
 						{isOwner && (
-							<button className="button plain" type="submit" name="act" value="take-back">
+							<Button act="take-back" look="plain">
 								{label}
-							</button>
+							</Button>
 						)}
 					</DeskForm>
 				</li>
@@ -278,39 +298,37 @@ function NobodyShown() {
 				the free consultation.
 			</p>
 			<p>
-				<a className="button outlined" href={documentPath("people")}>
+				<LinkButton look="outlined" href={documentPath("people")}>
 					Name a person
-				</a>
+				</LinkButton>
 			</p>
 		</Section>
 	);
 }
 
-function Component() {
-	const { list, left, places, given, isOwner } = useLoaderData<typeof loader>();
-	const { outdated } = list;
-	const refused = useActionData<Refusal>();
-	const problems = refused?.problems?.map((message) => <p key={message}>{message}</p>);
+function Component(launch: Launch) {
+	const { left, given, outdated, user, sent } = launch;
+	const isOwner = user.role === "owner";
+	const problems = sent?.problems?.map((message) => <p key={message}>{message}</p>);
 	return (
 		<>
 			<PageHead
-				title={LAUNCH_TITLE}
 				lead={launchLead(left)}
 				back={{ label: "Website", to: "/desk/website" }}
 				notice={
 					<>
-						<PageNotice notices={notices} refused={refused && { ...refused, children: problems }} />
-						{left === 0 && !refused && <Notice tone="ok" title="You can open." text={canOpen} />}
+						<PageNotice notices={notices} refused={sent && { ...sent, children: problems }} />
+						{left === 0 && !sent && <Notice tone="ok" title="You can open." text={canOpen} />}
 					</>
 				}
-				isRefused={refused !== undefined}
+				refused={sent}
 			/>
 			<div className="stack launch">
-				<Placeholders {...list} />
-				<Samples {...list} />
-				{list.isNobodyShown && <NobodyShown />}
-				<Settings {...list} />
-				<Claims places={places} count={list.claims.length} isOwner={isOwner} />
+				<Placeholders {...launch} />
+				<Samples {...launch} />
+				{launch.isNobodyShown && <NobodyShown />}
+				<Settings {...launch} />
+				<Claims {...launch} />
 				{outdated.length > 0 && (
 					<Section id="outdated" title={`Confirmed once, and changed since: ${outdated.length}`}>
 						<p>The site doesn't say this any more, so there is nothing to confirm.</p>
@@ -327,5 +345,6 @@ function Component() {
 	);
 }
 
-/** What is left to do before the site opens, and who stands by what it claims. */
-export const launchPage = { path: "launch", loader, action, Component };
+export const launchPage = deskPage({
+	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, loader, action, Component },
+});

@@ -1,24 +1,18 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
-import { deskOf } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { counted } from "#desk/kit/counts.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
+import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, PostButton } from "#desk/kit/form.tsx";
 import { longDay } from "#desk/kit/moments.ts";
-import { Notice, PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead, Section } from "#desk/kit/page.tsx";
+import { Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
 import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { emailAddress } from "#domain/email-address.schema.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { countDoNotMail, findDoNotMail } from "./do-not-mail.ts";
+
+const HERE = "/desk/mail/do-not-mail";
 
 const wrongAddress = "Enter an address in the form name@company.com.";
 
@@ -28,43 +22,36 @@ const wanted = z.object({
 	}),
 });
 
-async function loader(args: LoaderFunctionArgs) {
-	return { count: await countDoNotMail(deskOf(args).deps.database) };
-}
+const loader = async ({ deps }: Desk) => ({ count: await countDoNotMail(deps.database) });
 
-type Outcome = { refused?: Refused; checked?: { email: string; since: string | null } };
+type Outcome = { refused?: Refused; checked?: { email: string; since: string | undefined } };
 
 /** Checking is a post too, so that no address stands in an address of a page, in a history or in a log. */
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form } = deskOf(args);
+async function action({ deps, user, form }: Desk) {
 	const { value, refused } = parseForm(wanted, form);
-	if (refused) return data<Outcome>({ refused }, { status: 422 });
+	if (refused) return again<Outcome>({ refused });
 	const { email } = value;
 	if (form.get("act") === "allow") {
 		const hashes = hashesOfErasedAddress(email, deps.secret);
 		await deps.database.transaction(async (transaction) => {
 			if (await unsuppress(transaction, hashes)) await noteAct(deps, transaction, { by: user, act: "mail-allowed" });
 		});
-		return redirect("/desk/mail/do-not-mail?notice=allowed");
+		return done(HERE, "allowed");
 	}
 	if (form.get("act") !== "check") throw malformed();
 	const since = await findDoNotMail(deps, email);
-	return data<Outcome>({ checked: { email, since: since === undefined ? null : longDay(since, user.timeZone) } });
+	return again<Outcome>({ checked: { email, since: since && longDay(since, user.timeZone) } }, 200);
 }
 
 function Checked({ email, since }: NonNullable<Outcome["checked"]>) {
-	if (since === null) {
+	if (since === undefined) {
 		const text = "The site may send email to it.";
 		return <Notice tone="plain" title={`${email} is not on the list.`} text={text} isResult />;
 	}
+	const text = `since ${since}. The site sends nothing to it, even if it is entered into a form.`;
 	return (
-		<Notice
-			tone="now"
-			title={`${email} is on the list`}
-			text={`since ${since}. The site sends nothing to it, even if it is entered into a form.`}
-			isResult
-		>
-			<PostButton act="allow" fields={{ email }} className="button outlined" formClassName="row">
+		<Notice tone="now" title={`${email} is on the list`} text={text} isResult>
+			<PostButton act="allow" hidden={{ email }} look="outlined" className="row">
 				Allow email again
 			</PostButton>
 			<p className="small">Only if the person asked for it.</p>
@@ -76,32 +63,21 @@ const notices = {
 	allowed: { title: "Email is allowed again.", text: "The site sends email to that address when a form asks for it." },
 };
 
-function Component() {
-	const { count } = useLoaderData<typeof loader>();
-	const { refused, checked } = useActionData<Outcome>() ?? {};
+function Component({ count, sent: { refused, checked } = {} }: PageProps<typeof loader, typeof action>) {
 	return (
 		<>
 			<PageHead
-				title="Do-not-mail list"
-				lead="Who was erased from this site gets no more email from it."
+				lead="People who were erased from this site get no more email from it."
 				back={{ label: "Mail", to: "/desk/mail" }}
-				isRefused={refused !== undefined}
+				refused={refused}
 			/>
 			<div className="confirm">
 				{!refused && !checked && <PageNotice notices={notices} />}
 				{checked && <Checked {...checked} />}
 				<Section id="list" title="Do-not-mail list" note={counted(count, "address", "addresses")}>
 					<p>The list holds fingerprints, not the addresses, so it cannot be shown. You can check one address.</p>
-					<SchemaForm
-						className="spaced"
-						schema={wanted}
-						refused={refused}
-						action="/desk/mail/do-not-mail"
-						isFocusedOnProblem
-					>
-						<button type="submit" className="button" name="act" value="check">
-							Check
-						</button>
+					<SchemaForm className="spaced" schema={wanted} refused={refused} action={HERE} isFocusedOnProblem>
+						<Button act="check">Check</Button>
 					</SchemaForm>
 				</Section>
 			</div>
@@ -109,5 +85,7 @@ function Component() {
 	);
 }
 
-/** How many addresses are mailed no more, whether one of them is, and mail to it again. */
-export const doNotMailPage = { path: "mail/do-not-mail", loader, action, Component };
+export const doNotMailPage = deskPage({
+	...{ path: "mail/do-not-mail", access: "signed in", title: "Do-not-mail list" },
+	...{ loader, action, Component },
+});

@@ -9,7 +9,7 @@ export const isMailLook = (text: string | undefined): text is MailLook => looks.
 
 const titles = {
 	light: { title: "In a light mail program", frame: "The email, light" },
-	dark: { title: "In one that turns colors round", frame: "The email, dark" },
+	dark: { title: "In one that inverts colors", frame: "The email, dark" },
 	narrow: { title: "On a phone", frame: "The email on a phone" },
 	text: { title: "As text alone", frame: "The email as text" },
 } as const;

@@ -1,34 +1,88 @@
 import { RotateCw } from "lucide-react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { deskOf } from "#desk/desk-context.ts";
+import { z } from "zod";
+import type { Desk } from "#desk/desk-context.ts";
 import { EntryLinks, entriesOfMail, linkToEntry } from "#desk/inbox/entries-of-mailbox.tsx";
 import { counted, inDigits } from "#desk/kit/counts.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
+import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { PostButton } from "#desk/kit/form.tsx";
 import { clockTime, sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { Facts, PageHead, Section } from "#desk/kit/page.tsx";
+import { Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { OutboxRow } from "#platform/database/schema.ts";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
+import { shownMailbox } from "#platform/mail/mailbox.ts";
+import { readEarlierFailures } from "#platform/outbox/deliver-mail.ts";
+import { findSharedBody, fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { failureReason, retryReason } from "./failure-reason.ts";
-import { findMail } from "./find-mail.ts";
+import { hideLinks } from "./hide-links.ts";
+import type { MailState } from "./list-mail.ts";
 import { actOnMail } from "./mail-page.tsx";
 import { ServerWords } from "./mail-trouble.tsx";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, params, clock } = deskOf(args);
+const mailbox = z.object({ name: z.string().optional(), address: z.string() });
+
+const shown = (json: string | null) => (json === null ? undefined : shownMailbox(mailbox.parse(JSON.parse(json))));
+
+/** What is known of it without its words, also when a hand has broken them. */
+const attachmentList = z.array(z.object({ fileName: z.string(), content: z.string() }));
+
+// Base64 has four characters for three bytes.
+const kilobytesOf = (content: string) => Math.ceil((content.length * 3) / 4 / 1_024);
+
+function stateOf({ state, attempts, last_error }: OutboxRow): MailState {
+	if (state === "sent") return "sent";
+	if (state === "dead") return "failed";
+	return attempts > 0 && last_error !== null ? "retrying" : "waiting";
+}
+
+/** The text of a mail as it is sent; empty when it was removed after it was sent. */
+async function textOf(database: Database, row: OutboxRow): Promise<string> {
+	if (row.body_id === null) return row.text;
+	return fromRow(row, await findSharedBody(database, row.body_id)).text;
+}
+
+/** One mail as the desk shows it: no markup, and none of the links that belong to its reader alone. */
+export async function findMail(database: Database, id: string) {
+	const row = await database.kysely.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+	if (!row) return undefined;
+	const { text, hasHidden } = hideLinks(await textOf(database, row));
+	const attachments = attachmentList.parse(JSON.parse(row.attachments));
+	return {
+		id: row.id,
+		/** What the entry that it tells of names. */
+		noticeId: row.copy_of ?? row.id,
+		state: stateOf(row),
+		subject: hideLinks(row.subject).text,
+		to: row.recipient,
+		from: shown(row.sender) ?? "",
+		replyTo: shown(row.reply_to),
+		createdAt: row.created_at,
+		sentAt: row.sent_at,
+		failedAt: row.failed_at,
+		nextAttemptAt: row.next_attempt_at,
+		attempts: row.attempts,
+		lastError: row.last_error,
+		isGathered: row.is_gathered === 1,
+		earlierFailures: readEarlierFailures(row),
+		attachments: attachments.map(({ fileName, content }) => ({ name: fileName, kilobytes: kilobytesOf(content) })),
+		text,
+		hasHidden,
+	};
+}
+
+async function loader({ deps, params, clock }: Desk) {
 	const mail = found(await findMail(deps.database, params.id ?? ""));
 	const { smtpUrl } = deps.config;
 	const entries = await entriesOfMail(deps, { id: mail.noticeId, to: mail.to });
-	const said = mail.lastError ?? "";
 	return {
 		...mail,
-		said: smtpUrl === undefined ? said : withoutPassword(said, smtpUrl),
-		clock,
+		said: smtpUrl === undefined ? (mail.lastError ?? "") : withoutPassword(mail.lastError ?? "", smtpUrl),
 		entries: entries.map((entry) => linkToEntry(entry, clock)),
 	};
 }
 
-type Mail = Awaited<ReturnType<typeof loader>>;
+type Mail = PageProps<typeof loader>;
 
 function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }: Mail) {
 	if (state === "failed") {
@@ -105,16 +159,14 @@ function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) 
 
 const noText = "The text was deleted once the email was sent, because it had a link that belongs to the reader alone.";
 
-function Component() {
-	const mail = useLoaderData<typeof loader>();
-	const canResend = mail.state === "failed" || mail.state === "retrying";
+function Component(mail: Mail) {
+	const { id, state, subject, to, text } = mail;
 	return (
 		<>
-			<PageHead title={mail.subject} lead={`To ${mail.to}`} back={{ label: "Mail", to: "/desk/mail" }}>
-				{canResend && (
-					<PostButton act="resend" fields={{ id: mail.id }}>
-						<RotateCw className="icon" aria-hidden="true" />
-						{mail.state === "failed" ? "Send again" : "Try now"}
+			<PageHead title={subject} lead={`To ${to}`} back={{ label: "Mail", to: "/desk/mail" }}>
+				{(state === "failed" || state === "retrying") && (
+					<PostButton act="resend" hidden={{ id }} Icon={RotateCw}>
+						{state === "failed" ? "Send again" : "Try now"}
 					</PostButton>
 				)}
 			</PageHead>
@@ -125,12 +177,11 @@ function Component() {
 					<Contents {...mail} />
 				</div>
 				<Section id="text" title="Text">
-					{mail.text ? <p className="message-text">{mail.text}</p> : <p className="muted">{noText}</p>}
+					{text ? <p className="message-text">{text}</p> : <p className="muted">{noText}</p>}
 				</Section>
 			</div>
 		</>
 	);
 }
 
-/** One mail: what became of it and what is in it. */
-export const mailItemPage = { path: "mail/:id", loader, action: actOnMail, Component };
+export const mailItemPage = deskPage({ path: "mail/:id", access: "signed in", loader, action: actOnMail, Component });

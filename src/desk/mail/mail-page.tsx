@@ -1,17 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { z } from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { noteAct } from "#desk/audit/audit.ts";
-import { type DeskDeps, deskOf } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
+import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { type Clock, clockTime, shortMoment, waitingTime } from "#desk/kit/moments.ts";
-import { type NoticeWords, PageNotice } from "#desk/kit/notice.tsx";
-import { Empty, PageHead } from "#desk/kit/page.tsx";
-import { Pager, pageIn } from "#desk/kit/pager.tsx";
+import { Empty, type NoticeWords, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
-import { Table } from "#desk/kit/table.tsx";
-import { Tabs } from "#desk/kit/tabs.tsx";
+import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/deliver-mail.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
@@ -30,8 +27,7 @@ import { readMailTrouble, TroubleNotice } from "./mail-trouble.tsx";
 
 const isState = (text: string | null): text is MailState => mailStates.some((state) => state === text);
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, search, clock } = deskOf(args);
+async function loader({ deps, search }: Desk) {
 	const { database } = deps;
 	const wanted = search.get("state");
 	const state = isState(wanted) ? wanted : undefined;
@@ -43,14 +39,13 @@ async function loader(args: LoaderFunctionArgs) {
 	const isLast = page * MAILS_ON_PAGE >= total;
 	const issues = states.includes("sent") ? await issuesBetween(database, { mails, page, isLast }) : [];
 	return {
-		...{ state, page, counts, total, clock, ownAddress: user.email },
-		rows: inOrder(mails, issues),
+		...{ state, page, counts, total, rows: inOrder(mails, issues) },
 		...(await readMailTrouble(deps)),
 		notices: await noticesFor(database, search),
 	};
 }
 
-type MailData = Awaited<ReturnType<typeof loader>>;
+type MailData = PageProps<typeof loader>;
 
 type Row = { at: string; mail: ListedMail } | { at: string; issue: ListedIssue };
 
@@ -102,38 +97,36 @@ const act = z.discriminatedUnion("act", [
 ]);
 
 /** Does what a button of the mail pages asks for, and leads to the list, which says so. */
-export async function actOnMail(args: ActionFunctionArgs) {
-	const { deps, user, form, clock } = deskOf(args);
+export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
 	const { data: wanted } = act.safeParse(Object.fromEntries(form));
 	if (!wanted) throw malformed();
-	const { now } = clock;
-	const query = await deps.database.transaction(async (transaction): Promise<Record<string, string>> => {
-		const note = (done: Omit<Parameters<typeof noteAct>[2], "by">) => noteAct(deps, transaction, { by: user, ...done });
+	const outcome = await deps.database.transaction(async (transaction) => {
+		const note = (noted: Omit<Parameters<typeof noteAct>[2], "by">) =>
+			noteAct(deps, transaction, { by: user, ...noted });
 		switch (wanted.act) {
 			case "resend": {
-				if (!(await resendMail(transaction, now, wanted.id))) return { notice: "not-resent" };
+				if (!(await resendMail(transaction, now, wanted.id))) return done("/desk/mail", "not-resent");
 				await note({ act: "mail-resent", row: { table: "outbox", id: wanted.id } });
-				return { notice: "resent", mail: wanted.id };
+				return done("/desk/mail", "resent", { mail: wanted.id });
 			}
 			case "resend-all": {
 				const count = await resendDeadMail(transaction, now);
 				await note({ act: "mail-resent-all", count });
-				return { notice: "resent-all", count: String(count) };
+				return done("/desk/mail", "resent-all", { count: String(count) });
 			}
 			case "try-now":
 				await note({ act: "mail-tried-now", count: await retryNow(transaction, now) });
-				return { notice: "tried-now" };
-			case "test":
-				await enqueueMail(
-					transaction,
-					testMail({ to: user.email, mail: deps.mail, content: deps.content, id: deps.newId(), now }),
-				);
+				return done("/desk/mail", "tried-now");
+			case "test": {
+				const { mail, content } = deps;
+				await enqueueMail(transaction, testMail({ to: user.email, mail, content, id: deps.newId(), now }));
 				await note({ act: "mail-tested" });
-				return { notice: "tested" };
+				return done("/desk/mail", "tested");
+			}
 		}
 	});
 	deps.wakeWorker();
-	return redirect(`/desk/mail?${new URLSearchParams(query)}`);
+	return outcome;
 }
 
 function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
@@ -207,12 +200,10 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 						"mail" in row &&
 						row.mail.state === "failed" && (
 							<PostButton
-								{...{ act: "resend", fields: { id: row.mail.id } }}
-								className="button outlined"
-								formClassName="above-link"
+								{...{ act: "resend", hidden: { id: row.mail.id }, look: "outlined", detail: row.mail.subject }}
+								className="above-link"
 							>
 								Send again
-								<span className="visually-hidden">{row.mail.subject}</span>
 							</PostButton>
 						),
 				},
@@ -242,9 +233,7 @@ const nothingIn = {
 
 const minutes = (seconds: number) => {
 	const count = Math.floor(seconds / 60);
-	if (count < 60) return `${count} ${count === 1 ? "minute" : "minutes"}`;
-	const hours = Math.floor(count / 60);
-	return `${hours} ${hours === 1 ? "hour" : "hours"}`;
+	return count < 60 ? counted(count, "minute") : counted(Math.floor(count / 60), "hour");
 };
 
 function List({ state, counts, rows, trouble, oldestDueSeconds, page, total, clock }: MailData) {
@@ -260,7 +249,7 @@ function List({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 				</p>
 			)}
 			{state === "failed" && counts.failed > 1 && (
-				<PostButton act="resend-all" className="button outlined" formClassName="lead-in">
+				<PostButton act="resend-all" look="outlined" className="lead-in">
 					{`Send all ${inDigits(counts.failed)} again`}
 				</PostButton>
 			)}
@@ -277,16 +266,15 @@ function List({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 	);
 }
 
-function Component() {
-	const shown = useLoaderData<typeof loader>();
-	const { state, trouble, notices, clock, ownAddress, rows, total } = shown;
+function Component(shown: MailData) {
+	const { state, trouble, notices, clock, user, rows, total } = shown;
 	const isEmpty = state === undefined && total === 0 && rows.length === 0;
 	return (
 		<>
-			<PageHead title="Mail" lead="What the site sends. It leaves by itself; nothing gets lost when a server is down.">
-				<a className="button outlined" href="/desk/mail/do-not-mail">
+			<PageHead lead="What the site sends. It leaves by itself; nothing gets lost when a server is down.">
+				<LinkButton look="outlined" href="/desk/mail/do-not-mail">
 					Do-not-mail list
-				</a>
+				</LinkButton>
 			</PageHead>
 			<PageNotice notices={notices} />
 			{trouble && <TroubleNotice trouble={trouble} clock={clock} />}
@@ -295,7 +283,7 @@ function Component() {
 					title="No email yet"
 					text="The first one leaves when a visitor sends a form. You can try it now with an email to yourself."
 				>
-					<PostButton act="test" className="button outlined">{`Send a test email to ${ownAddress}`}</PostButton>
+					<PostButton act="test" look="outlined">{`Send a test email to ${user.email}`}</PostButton>
 				</Empty>
 			) : (
 				<List {...shown} />
@@ -304,5 +292,6 @@ function Component() {
 	);
 }
 
-/** All mail, what needs somebody first. */
-export const mailPage = { path: "mail", loader, action: actOnMail, Component };
+export const mailPage = deskPage({
+	...{ path: "mail", access: "signed in", title: "Mail", loader, action: actOnMail, Component },
+});

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { RotateCw } from "lucide-react";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { inDigits } from "#desk/kit/counts.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
+import { PostButton } from "#desk/kit/form.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { Fold } from "#desk/kit/page.tsx";
+import { Fold, Notice } from "#desk/kit/page.tsx";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { findHeldUp, isRetried } from "#platform/outbox/mail-health.ts";
 
@@ -99,8 +98,7 @@ export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock:
 			</p>
 			<p>Your administrator can put this right. The site tries again, every 15 minutes at the latest.</p>
 			{said && <ServerWords said={said} />}
-			<PostButton act="try-now" action="/desk/mail" className="button outlined" formClassName="row">
-				<RotateCw className="icon" aria-hidden="true" />
+			<PostButton act="try-now" action="/desk/mail" look="outlined" Icon={RotateCw} className="row">
 				Try now
 			</PostButton>
 		</Notice>

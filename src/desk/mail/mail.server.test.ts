@@ -5,8 +5,8 @@ import { hashesOfErasedAddress, suppress, unsuppress } from "#platform/outbox/su
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { countDoNotMail, findDoNotMail } from "./do-not-mail.ts";
-import { findMail } from "./find-mail.ts";
 import { countMailStates, failedMail, listMail, MAILS_ON_PAGE, mailStates } from "./list-mail.ts";
+import { findMail } from "./mail-item-page.tsx";
 import { readMailTrouble } from "./mail-trouble.tsx";
 
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 21, 10, minute));

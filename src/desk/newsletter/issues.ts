@@ -1,5 +1,5 @@
 import { noteAct } from "#desk/audit/audit.ts";
-import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { found } from "#desk/kit/refusals.ts";
 import type { Result } from "#domain/result.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
@@ -21,6 +21,9 @@ import {
 import { isLoopback } from "#platform/is-loopback.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 
+/** Where an article is sent from. */
+export const issuePath = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
+
 /** The article of an address, and how readers get it. */
 export async function findArticle({ documents, mail, content }: DeskDeps, slug: string) {
 	const post = found(publishedPosts(documents.current()).find((each) => each.slug === slug));
@@ -38,7 +41,7 @@ export async function readProgress({ database }: Pick<DeskDeps, "database">, iss
 		state: row.state,
 		subject: row.subject,
 		// Mails of an issue of long ago are no longer there to be counted.
-		sent: Math.max(sent, row.sent),
+		delivered: Math.max(sent, row.sent),
 		failed,
 		/** What leaves by itself. */
 		waiting: row.state === "sending" ? waiting + unqueued : waiting,
@@ -48,12 +51,10 @@ export async function readProgress({ database }: Pick<DeskDeps, "database">, iss
 	};
 }
 
-export type Progress = NonNullable<Awaited<ReturnType<typeof readProgress>>>;
-
 /** Mails that fall due in a second: few enough that mail hosts do not take them for a flood. */
 export const MAILS_PER_SECOND = 10;
 
-type Actor = { deps: DeskDeps; user: DeskUser };
+type Actor = Pick<Desk, "deps" | "user">;
 
 /** Mail that leaves this machine with links that lead back to it would be of no use to anyone. */
 export function hasUselessLinks({ siteUrl, smtpUrl }: DeskDeps["config"]): boolean {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { patternWith } from "#desk/kit/pattern-with.ts";
+import { patternWith } from "#desk/kit/table.tsx";
 import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { Database } from "#platform/database/database.ts";
 

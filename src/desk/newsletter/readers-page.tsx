@@ -1,17 +1,16 @@
+import { sql } from "kysely";
 import { Download, Search } from "lucide-react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { brand } from "#brand.ts";
-import { noteAct } from "#desk/audit/audit.ts";
-import { deskOf } from "#desk/desk-context.ts";
+import { noteActAlone } from "#desk/audit/audit.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
-import { fileRoute } from "#desk/kit/file-route.tsx";
-import { dayOf, shortMoment } from "#desk/kit/moments.ts";
+import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
+import { type Clock, dayOf, shortMoment, startOfDay } from "#desk/kit/moments.ts";
 import { Empty, Section } from "#desk/kit/page.tsx";
-import { Pager, pageIn } from "#desk/kit/pager.tsx";
-import { Table } from "#desk/kit/table.tsx";
-import { NewsletterHead } from "./articles-page.tsx";
+import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import type { Database } from "#platform/database/database.ts";
 import {
 	countReaderStates,
 	everyReader,
@@ -21,22 +20,81 @@ import {
 	readerStates,
 	readReaderSearch,
 } from "./list-readers.ts";
-import { readGrowth } from "./read-growth.ts";
+import { NewsletterHead } from "./newsletter-page.tsx";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, search, clock } = deskOf(args);
-	const { database } = deps;
+const MONTHS = 12;
+
+type Month = {
+	/** `2026-11`. */
+	month: string;
+	joined: number;
+	left: number;
+	/** How many were confirmed when it ended; now, for the current one. */
+	total: number;
+};
+
+/** The current month and those before it, the newest first, as `2026-11`. */
+function latestMonths(today: string): string[] {
+	const [year = 0, month = 0] = today.split("-").map(Number);
+	return Array.from({ length: MONTHS }, (_, back) =>
+		new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+	);
+}
+
+type Span = { month: string; from: string; until: string };
+
+/** The months with the moments between which they lie; the current one ends now. */
+function spansOf({ now, timeZone }: Clock): Span[] {
+	const months = latestMonths(dayOf(now, timeZone));
+	const starts = months.map((month) => startOfDay(`${month}-01`, timeZone));
+	const after = new Date(now.getTime() + 1).toISOString();
+	return months.map((month, index) => ({ month, from: starts[index] ?? after, until: starts[index - 1] ?? after }));
+}
+
+/** How many joined and left in each of these, each counted in an index. */
+async function countChanges({ kysely }: Database, spans: readonly Span[]) {
+	const between = (column: "confirmed_at" | "unsubscribed_at", { from, until }: Span) => sql`(
+		select cast(count(*) as integer) from newsletter_subscribers
+		where ${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until})`;
+	const changes = spans.map(
+		(span) => sql`select ${span.month} as month, ${between("confirmed_at", span)} as joined,
+			${between("unsubscribed_at", span)} as "left"`,
+	);
+	const { rows } = await sql<{ month: string; joined: number; left: number }>`
+		${sql.join(changes, sql` union all `)}`.execute(kysely);
+	return new Map(rows.map(({ month, ...change }) => [month, change]));
+}
+
+/** How many joined and left in each of the last twelve months of the time zone, the newest first. */
+export async function readGrowth(database: Database, clock: Clock): Promise<Month[]> {
+	const { count } = await database.kysely
+		.selectFrom("newsletter_subscribers")
+		.select((row) => row.fn.countAll().as("count"))
+		.where("state", "=", "confirmed")
+		.executeTakeFirstOrThrow();
+	const spans = spansOf(clock);
+	const changes = await countChanges(database, spans);
+	let total = Number(count);
+	return spans.map(({ month }) => {
+		const { joined, left } = changes.get(month) ?? { joined: 0, left: 0 };
+		const grown = { month, joined, left, total };
+		total = Math.max(0, total - joined + left);
+		return grown;
+	});
+}
+
+async function loader({ deps: { database }, search, clock }: Desk) {
 	const { state, words } = readReaderSearch(search);
 	const page = pageIn(search);
 	return {
-		...{ state, words, page, clock, isOwner: user.role === "owner" },
+		...{ state, words, page },
 		counts: await countReaderStates(database),
 		growth: await readGrowth(database, clock),
 		...(await listReaders(database, { state, words, page })),
 	};
 }
 
-type Readers = Awaited<ReturnType<typeof loader>>;
+type Readers = PageProps<typeof loader>;
 
 const monthName = (month: string) =>
 	new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-01`));
@@ -104,14 +162,13 @@ function Filters({ state, words }: Pick<Readers, "state" | "words">) {
 						))}
 					</select>
 				</div>
-				<button type="submit" className="button outlined">
-					<Search className="icon" aria-hidden="true" />
+				<Button look="outlined" Icon={Search}>
 					Show
-				</button>
+				</Button>
 				{(state || words) && (
-					<a className="button plain" href="/desk/newsletter/readers">
+					<LinkButton look="plain" href="/desk/newsletter/readers">
 						Show all
-					</a>
+					</LinkButton>
 				)}
 			</form>
 		</search>
@@ -130,9 +187,9 @@ function ExportReaders({ state, words, total }: Pick<Readers, "state" | "words" 
 		<PostButton
 			action={`/desk/newsletter/readers/export${query}`}
 			back={`/desk/newsletter/readers${query}`}
-			className="button outlined"
+			look="outlined"
+			Icon={Download}
 		>
-			<Download className="icon" aria-hidden="true" />
 			{`Export ${total === 1 ? "this one" : `these ${inDigits(total)}`}`}
 		</PostButton>
 	);
@@ -177,14 +234,11 @@ const nobodyYet = {
 	text: "The form for the newsletter is on the blog. People who confirm are listed here.",
 };
 
-function Component() {
-	const shown = useLoaderData<typeof loader>();
-	const { state, words, readers } = shown;
+function Component(shown: Readers) {
+	const { state, words, readers, user } = shown;
 	return (
 		<>
-			<NewsletterHead current="Readers">
-				{shown.isOwner && readers.length > 0 && <ExportReaders {...shown} />}
-			</NewsletterHead>
+			<NewsletterHead>{user.role === "owner" && readers.length > 0 && <ExportReaders {...shown} />}</NewsletterHead>
 			<div className="gap">
 				<Growth {...shown} />
 				<section>
@@ -201,8 +255,7 @@ function Component() {
 	);
 }
 
-/** Who gets the newsletter, who has not confirmed yet and who left; and how the list grew. */
-export const readersPage = { path: "newsletter/readers", loader, Component };
+export const readersPage = deskPage({ path: "newsletter/readers", access: "signed in", loader, Component });
 
 const csvRow = (reader: ListedReader): CsvRow => ({
 	Email: reader.email,
@@ -218,14 +271,11 @@ async function* rowsOf(batches: AsyncIterable<readonly ListedReader[]>) {
 	for await (const readers of batches) yield readers.map(csvRow);
 }
 
-async function sendReaders(args: ActionFunctionArgs): Promise<Response> {
-	const { deps, user, search, clock } = deskOf(args);
-	const { total, batches } = await everyReader(deps.database, readReaderSearch(search));
-	await deps.database.transaction((transaction) =>
-		noteAct(deps, transaction, { by: user, act: "readers-exported", count: total }),
-	);
-	return csvResponse(`${brand.slug}-readers-${dayOf(clock.now, clock.timeZone)}.csv`, rowsOf(batches));
-}
-
-/** Takes a post that asks for the readers who are sought as CSV; for owners alone. */
-export const readersExport = fileRoute({ path: "newsletter/readers/export", method: "POST", respond: sendReaders });
+export const readersExport = deskFile({
+	...{ path: "newsletter/readers/export", access: "confirmed owners", method: "POST" },
+	async respond({ deps, user, search, clock }) {
+		const { total, batches } = await everyReader(deps.database, readReaderSearch(search));
+		await noteActAlone(deps, { by: user, act: "readers-exported", count: total });
+		return csvResponse(`${brand.slug}-readers-${dayOf(clock.now, clock.timeZone)}.csv`, rowsOf(batches));
+	},
+});

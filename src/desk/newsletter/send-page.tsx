@@ -1,73 +1,52 @@
 import { Eye, Send } from "lucide-react";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
-import { deskOf } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
+import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
-import { Notice, PageNotice } from "#desk/kit/notice.tsx";
-import { Facts, PageHead } from "#desk/kit/page.tsx";
-import { malformed } from "#desk/kit/refusals.ts";
+import { Facts, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { malformed, missing } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { countDoNotMail } from "#desk/mail/do-not-mail.ts";
+import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { shareImagePath } from "#features/blog/blog-path.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
+import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/newsletter.email.tsx";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
 import { senderOf } from "#platform/mail/company-addresses.ts";
 import { shownMailbox } from "#platform/mail/mailbox.ts";
-import { findArticle, hasUselessLinks, MAILS_PER_SECOND, sendIssue, testIssue } from "./issues.ts";
+import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
+import { findArticle, hasUselessLinks, issuePath, MAILS_PER_SECOND, sendIssue, testIssue } from "./issues.ts";
 import { countReaderStates } from "./list-readers.ts";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, params, clock } = deskOf(args);
+async function loader({ deps, user, params: { slug = "" } }: Desk) {
 	const { database } = deps;
-	const slug = params.slug ?? "";
 	const begun = await findIssue(database, slug);
 	// What is being sent has a page of its own; so has what was sent of an article that is no longer there.
-	if (
-		begun?.state === "sending" ||
-		(begun && !publishedPosts(deps.documents.current()).some((post) => post.slug === slug))
-	) {
-		throw redirect(`/desk/newsletter/${encodeURIComponent(slug)}/sending`);
-	}
+	const isGone = () => !publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
+	if (begun && (begun.state === "sending" || isGone())) throw redirect(`${issuePath(slug)}/sending`);
 	const { post, issue } = await findArticle(deps, slug);
 	const readers = await countReaders(database, slug);
-	const test = await findTestIssue(database, issue, user.email);
-	const { pending } = await countReaderStates(database);
 	return {
-		article: {
-			slug,
-			shareImage: shareImagePath(post.slug),
-			title: post.title,
-			excerpt: post.excerpt,
-			category: post.category.name,
-			minutes: articleBody(post).minutes,
-		},
-		published: formatLongDate(post.date),
+		post,
 		subject: issue.subject,
 		sender: shownMailbox(senderOf(deps)),
 		left: readers.confirmed - readers.queued,
 		have: readers.queued,
-		pending,
+		pending: (await countReaderStates(database)).pending,
 		erased: await countDoNotMail(database),
-		test: test && { state: test.state, at: sentenceMoment(test.created_at, clock) },
+		test: await findTestIssue(database, issue, user.email),
 		hasUselessLinks: hasUselessLinks(deps.config),
-		ownAddress: user.email,
 	};
 }
 
-type SendData = Awaited<ReturnType<typeof loader>>;
+type SendData = PageProps<typeof loader, typeof action>;
 
 const expected = z.object({
 	readers: z.string().register(formFields, {
@@ -76,30 +55,28 @@ const expected = z.object({
 	}),
 });
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form, params } = deskOf(args);
+async function action({ deps, user, form, params }: Desk) {
 	const { issue } = await findArticle(deps, params.slug ?? "");
-	const here = `/desk/newsletter/${encodeURIComponent(issue.id)}`;
+	const here = issuePath(issue.id);
 	if (hasUselessLinks(deps.config)) return redirect(here);
 	if (form.get("act") === "test") {
 		await testIssue({ deps, user }, issue);
-		return redirect(`${here}?notice=tested`);
+		return done(here, "tested");
 	}
 	if (form.get("act") !== "send") throw malformed();
 	askForProof({ deps, user }, here);
 	const typed = (form.get("readers") ?? "").trim();
-	const refuse = (problem: string) =>
-		data<Refused>({ problems: { readers: problem }, typed: { readers: typed } }, { status: 422 });
+	const refuse = (problem: string) => again<Refused>({ problems: { readers: problem }, typed: { readers: typed } });
 	// With or without the comma that the page itself writes.
 	if (!/^\d{1,3}(,?\d{3})*$|^\d+$/.test(typed)) return refuse("Type the number of readers, in digits.");
 	const begun = await sendIssue({ deps, user }, issue, Number(typed.replaceAll(",", "")));
 	if (begun.ok) {
 		deps.wakeWorker();
-		return redirect(`${here}/sending?notice=begun`);
+		return done(`${here}/sending`, "begun");
 	}
 	switch (begun.problem) {
 		case "already-sending":
-			return redirect(`${here}/sending?notice=already`);
+			return done(`${here}/sending`, "already");
 		case "untested":
 			return refuse("Send yourself a test of this text first.");
 		case "no-readers":
@@ -111,14 +88,14 @@ async function action(args: ActionFunctionArgs) {
 	}
 }
 
-function ArticleCard({ shareImage, title, excerpt, category, minutes }: SendData["article"]) {
+function ArticleCard({ post }: SendData) {
 	return (
 		<div className="cols halves">
-			<img src={shareImage} width={1200} height={630} alt="" />
+			<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
 			<div>
-				<p className="muted small">{`${category}, ${minutes} min`}</p>
-				<p className="display">{title}</p>
-				<p className="small">{excerpt}</p>
+				<p className="muted small">{`${post.category.name}, ${articleBody(post).minutes} min`}</p>
+				<p className="display">{post.title}</p>
+				<p className="small">{post.excerpt}</p>
 			</div>
 		</div>
 	);
@@ -147,7 +124,7 @@ function IssueFacts(send: SendData) {
 			className="facts wide"
 			facts={[
 				["Goes to", <GoesTo key="to" {...send} />],
-				["Published", send.published],
+				["Published", formatLongDate(send.post.date)],
 				["Subject", send.subject],
 				["Sender", send.sender],
 				["Takes about", `${duration}. Emails that people wait for go first.`],
@@ -157,43 +134,41 @@ function IssueFacts(send: SendData) {
 	);
 }
 
-function TestForm({ article, ownAddress }: SendData) {
+function TestForm({ post, user }: SendData) {
 	return (
-		<DeskForm className="row" action={`/desk/newsletter/${article.slug}`}>
-			<button type="submit" className="button outlined" name="act" value="test">
-				<Send className="icon" aria-hidden="true" />
-				{`Send a test to ${ownAddress}`}
-			</button>
-			<a className="button plain" href={`/desk/newsletter/${article.slug}/preview`}>
-				<Eye className="icon" aria-hidden="true" />
+		<DeskForm className="row" action={issuePath(post.slug)}>
+			<Button act="test" look="outlined" Icon={Send}>
+				{`Send a test to ${user.email}`}
+			</Button>
+			<LinkButton look="plain" href={`${issuePath(post.slug)}/preview`} Icon={Eye}>
 				Look at it
-			</a>
+			</LinkButton>
 		</DeskForm>
 	);
 }
 
-function lastTest({ test, ownAddress }: SendData): string {
+function lastTest({ test, user, clock }: SendData): string {
 	if (test === undefined) return "Send yourself a test first. The button works after that.";
 	return test.state === "dead"
 		? "The test could not be delivered to you, so the button does not work. Look at it under Mail."
-		: `Last test: ${test.at}, to ${ownAddress}`;
+		: `Last test: ${sentenceMoment(test.created_at, clock)}, to ${user.email}`;
 }
 
-function SendForm({ refused, ...send }: SendData & { refused: Refused | undefined }) {
+function SendForm(send: SendData) {
 	const canSend = send.test !== undefined && send.test.state !== "dead";
 	return (
 		<SchemaForm
-			{...{ schema: expected, refused, isKept: false, action: `/desk/newsletter/${send.article.slug}` }}
+			{...{ schema: expected, refused: send.sent, isKept: false, action: issuePath(send.post.slug) }}
 			className="spaced"
 			isFocusedOnProblem
 		>
 			<div className="row">
-				<button type="submit" className="button" name="act" value="send" disabled={!canSend}>
+				<Button act="send" disabled={!canSend}>
 					{`Send to ${counted(send.left, "reader")}`}
-				</button>
-				<a className="button plain" href="/desk/newsletter">
+				</Button>
+				<LinkButton look="plain" href="/desk/newsletter">
 					Cancel
-				</a>
+				</LinkButton>
 			</div>
 			<p className="muted small">{lastTest(send)}</p>
 		</SchemaForm>
@@ -209,9 +184,7 @@ function titleOf({ left, have }: SendData): string {
 
 const tested = { title: "The test is on its way to you.", text: "Read it on a phone too, and try the links." };
 
-function Component() {
-	const send = useLoaderData<typeof loader>();
-	const refused = useActionData<Refused>();
+function Component(send: SendData) {
 	return (
 		<div className="confirm">
 			{send.hasUselessLinks && (
@@ -224,18 +197,55 @@ function Component() {
 			<PageHead
 				title={titleOf(send)}
 				back={{ label: "Newsletter", to: "/desk/newsletter" }}
-				isRefused={refused !== undefined}
-				notice={!refused && <PageNotice notices={{ tested }} />}
+				refused={send.sent}
+				notice={!send.sent && <PageNotice notices={{ tested }} />}
 			/>
 			<div className="sheet inset stack">
-				<ArticleCard {...send.article} />
+				<ArticleCard {...send} />
 				<IssueFacts {...send} />
 				{!send.hasUselessLinks && <TestForm {...send} />}
-				{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} refused={refused} />}
+				{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} />}
 			</div>
 		</div>
 	);
 }
 
 /** An article, before it is sent to the readers who have not got it: a test first, then the number of readers. */
-export const sendPage = { path: "newsletter/:slug", loader, action, Component };
+export const sendPage = deskPage({ path: "newsletter/:slug", access: "signed in", loader, action, Component });
+
+const loadPreview = async ({ deps, params }: Desk) => ({ issue: (await findArticle(deps, params.slug ?? "")).issue });
+
+function Preview({ issue: { id, subject } }: PageProps<typeof loadPreview>) {
+	return (
+		<>
+			<PageHead
+				title={`How readers get “${subject}”`}
+				lead="The greeting and the link to leave the list are a sample's."
+				back={{ label: subject, to: issuePath(id) }}
+			/>
+			<div className="cols halves">
+				<MailFrames address={`${issuePath(id)}/preview`} />
+			</div>
+		</>
+	);
+}
+
+export const previewPage = deskPage({
+	path: "newsletter/:slug/preview",
+	access: "signed in",
+	loader: loadPreview,
+	Component: Preview,
+});
+
+/** The email itself, as the content of a frame of that page. */
+export const previewFrame = deskFile({
+	...{ path: "newsletter/:slug/preview/:look", access: "signed in", method: "GET" },
+	async respond({ deps, params: { slug = "", look } }) {
+		if (!isMailLook(look)) throw missing();
+		const { issue } = await findArticle(deps, slug);
+		const { siteUrl } = deps.mail;
+		const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe`;
+		const reader = { firstName: TEST_FIRST_NAME, email: "reader@example.com", unsubscribeUrl };
+		return mailInFrame(fillPlaceholders(issue.body, readerValues(reader, deps.content())), { look, siteUrl });
+	},
+});

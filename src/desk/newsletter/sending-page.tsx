@@ -1,77 +1,72 @@
 import { Ban } from "lucide-react";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { deskOf } from "#desk/desk-context.ts";
+import { redirect } from "react-router";
+import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
+import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
+import { PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { found, malformed } from "#desk/kit/refusals.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import { findArticle, isTestedBy, type Progress, readProgress, sendIssue, stopIssue } from "./issues.ts";
+import { findArticle, issuePath, isTestedBy, readProgress, sendIssue, stopIssue } from "./issues.ts";
 
 const RENEWS_EVERY_SECONDS = 5;
 
-const pathOf = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
+const pathOf = (slug: string) => `${issuePath(slug)}/sending`;
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, params, search } = deskOf(args);
-	const slug = params.slug ?? "";
+async function loader({ deps, params: { slug = "" }, search }: Desk) {
 	const progress = found(await readProgress(deps, slug));
-	const hasArticle = publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
-	const renews = !isOver(progress) && search.get("renew") !== "no";
-	const shown = { slug, ...progress, hasArticle, renews, withdrawn: Number(search.get("count")) || 0 };
-	// Without the query, so that what was said once is not said, and focused, again.
-	const refresh = `${RENEWS_EVERY_SECONDS};url=${pathOf(slug)}/sending`;
-	return data(shown, { headers: renews ? { refresh } : {} });
+	return {
+		...{ slug, ...progress, withdrawn: Number(search.get("count")) || 0 },
+		hasArticle: publishedPosts(deps.documents.current()).some((post) => post.slug === slug),
+		renews: !isOver(progress) && search.get("renew") !== "no",
+	};
 }
 
-type SendingData = ReturnType<typeof useLoaderData<typeof loader>>;
+type Progress = PageProps<typeof loader>;
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form, params } = deskOf(args);
-	const slug = params.slug ?? "";
+async function action({ deps, user, form, params: { slug = "" } }: Desk) {
 	if (form.get("act") === "stop") {
 		const count = String(await stopIssue({ deps, user }, slug));
-		return redirect(`${pathOf(slug)}/sending?${new URLSearchParams({ notice: "stopped", count })}`);
+		return done(pathOf(slug), "stopped", { count });
 	}
 	if (form.get("act") !== "resume") throw malformed();
-	askForProof({ deps, user }, `${pathOf(slug)}/sending`);
+	askForProof({ deps, user }, pathOf(slug));
 	const { issue } = await findArticle(deps, slug);
 	// After a change of the article, or by somebody who never tested it: the usual way.
-	if (!(await isTestedBy({ deps, user }, issue))) return redirect(pathOf(slug));
+	if (!(await isTestedBy({ deps, user }, issue))) return redirect(issuePath(slug));
 	const begun = await sendIssue({ deps, user }, issue, Number(form.get("readers")));
-	if (!begun.ok && begun.problem !== "already-sending") return redirect(pathOf(slug));
+	if (!begun.ok && begun.problem !== "already-sending") return redirect(issuePath(slug));
 	deps.wakeWorker();
-	return redirect(`${pathOf(slug)}/sending?notice=${begun.ok ? "begun" : "already"}`);
+	return done(pathOf(slug), begun.ok ? "begun" : "already");
 }
 
-const isOver = ({ state, waiting }: Pick<Progress, "state" | "waiting">) => state !== "sending" && waiting === 0;
+const isOver = ({ state, waiting }: { state: string; waiting: number }) => state !== "sending" && waiting === 0;
 
 const agree = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
-function titleOf(progress: SendingData): string {
+function titleOf(progress: Progress): string {
 	if (progress.state === "stopped") return "Sending was stopped";
 	if (progress.state === "paused") return "Sending is paused";
 	return isOver(progress)
-		? `Sent to ${counted(progress.sent, "reader")}`
+		? `Sent to ${counted(progress.delivered, "reader")}`
 		: `Sending to ${counted(progress.readers, "reader")}`;
 }
 
-function Counts({ sent, failed, waiting, readers, state, unqueued }: SendingData) {
+function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progress) {
 	if (state === "stopped" || (state === "paused" && waiting === 0)) {
 		const rest = unqueued + waiting;
 		return (
 			<>
 				<p>
-					{`${counted(sent, "reader")} ${agree(sent, "has", "have")} it. ${counted(rest, "reader")} ${agree(rest, "has", "have")} not got it.`}
+					{`${counted(delivered, "reader")} ${agree(delivered, "has", "have")} it. ${counted(rest, "reader")} ${agree(rest, "has", "have")} not got it.`}
 				</p>
 				{waiting > 0 && <p>{`${inDigits(waiting)} more ${agree(waiting, "is", "are")} being withdrawn.`}</p>}
 			</>
 		);
 	}
-	const leftBefore = readers - sent - failed - waiting;
-	const done = `${inDigits(sent)} of ${inDigits(readers)}`;
+	const leftBefore = readers - delivered - failed - waiting;
+	const done = `${inDigits(delivered)} of ${inDigits(readers)}`;
 	return (
 		<>
 			<p>
@@ -86,34 +81,26 @@ function Counts({ sent, failed, waiting, readers, state, unqueued }: SendingData
 			{state === "done" && waiting === 0 && leftBefore > 0 && (
 				<p>{`${counted(leftBefore, "reader")} left the list before.`}</p>
 			)}
-			<progress value={sent} max={readers} aria-label="Emails sent">
+			<progress value={delivered} max={readers} aria-label="Emails sent">
 				{done}
 			</progress>
 		</>
 	);
 }
 
-function Acts({ slug, state, waiting, unqueued, hasArticle }: SendingData) {
+function Acts({ slug, state, waiting, unqueued, hasArticle }: Progress) {
 	const canResume = (state === "stopped" ? waiting === 0 : state === "paused") && unqueued > 0 && hasArticle;
 	return (
-		<DeskForm className="row" action={`${pathOf(slug)}/sending`}>
+		<DeskForm className="row" action={pathOf(slug)} hidden={canResume ? { readers: unqueued } : {}}>
 			{waiting > 0 && state !== "stopped" && (
-				<button type="submit" className="button danger-outlined" name="act" value="stop">
-					<Ban className="icon" aria-hidden="true" />
+				<Button act="stop" look="danger-outlined" Icon={Ban}>
 					{`Stop, and withdraw the ${inDigits(waiting)} that ${agree(waiting, "waits", "wait")}`}
-				</button>
+				</Button>
 			)}
-			{canResume && (
-				<>
-					<input type="hidden" name="readers" value={unqueued} />
-					<button type="submit" className="button" name="act" value="resume">
-						{`Send to the other ${inDigits(unqueued)}`}
-					</button>
-				</>
-			)}
-			<a className="button plain" href="/desk/mail">
+			{canResume && <Button act="resume">{`Send to the other ${inDigits(unqueued)}`}</Button>}
+			<LinkButton look="plain" href="/desk/mail">
 				Open Mail
-			</a>
+			</LinkButton>
 		</DeskForm>
 	);
 }
@@ -130,11 +117,12 @@ function noticesFor(withdrawn: number) {
 	};
 }
 
-function Component() {
-	const progress = useLoaderData<typeof loader>();
+function Component(progress: Progress) {
 	const { slug, withdrawn, subject, renews } = progress;
 	return (
 		<div className="confirm">
+			{/* Without the query, so that what was said once is not said, and focused, again. */}
+			{renews && <meta httpEquiv="refresh" content={`${RENEWS_EVERY_SECONDS};url=${pathOf(slug)}`} />}
 			<PageHead
 				title={titleOf(progress)}
 				lead={subject}
@@ -148,12 +136,12 @@ function Component() {
 				{renews && (
 					<p className="muted">
 						{`This page renews itself every ${RENEWS_EVERY_SECONDS} seconds. You can leave it; sending goes on.`}{" "}
-						<a href={`${pathOf(slug)}/sending?renew=no`}>Stop renewing it</a>
+						<a href={`${pathOf(slug)}?renew=no`}>Stop renewing it</a>
 					</p>
 				)}
 				{!renews && !isOver(progress) && (
 					<p className="muted">
-						This page stays as it is; sending goes on. <a href={`${pathOf(slug)}/sending`}>Show how far it is</a>
+						This page stays as it is; sending goes on. <a href={pathOf(slug)}>Show how far it is</a>
 					</p>
 				)}
 				<Acts {...progress} />
@@ -162,5 +150,10 @@ function Component() {
 	);
 }
 
-/** How far an issue is, and what stops it or goes on with it. */
-export const sendingPage = { path: "newsletter/:slug/sending", loader, action, Component };
+export const sendingPage = deskPage({
+	path: "newsletter/:slug/sending",
+	access: "signed in",
+	loader,
+	action,
+	Component,
+});

@@ -1,36 +1,36 @@
 import { UserPlus } from "lucide-react";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
 import { z } from "zod";
-import { deskOf } from "#desk/desk-context.ts";
-import { inDigits } from "#desk/kit/counts.ts";
-import { PostButton } from "#desk/kit/desk-form.tsx";
-import { type Clock, shortMoment } from "#desk/kit/moments.ts";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead, Section } from "#desk/kit/page.tsx";
-import { forbidden } from "#desk/kit/refusals.ts";
+import type { Desk } from "#desk/desk-context.ts";
+import { counted } from "#desk/kit/counts.ts";
+import { again, deskAction, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
+import { shortMoment } from "#desk/kit/moments.ts";
+import { ConfirmPage, type NotDone, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { forbidden, found, malformed, missing } from "#desk/kit/refusals.ts";
 import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { Table } from "#desk/kit/table.tsx";
-import { SettingsTabs } from "#desk/kit/tabs.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
 import { isMailAddress } from "#domain/email-address.ts";
-import { addPerson, findPerson, hasSignedIn, type ListedPerson, listPeople } from "./people.ts";
+import {
+	addPerson,
+	type ChangeProblem,
+	changeRole,
+	findPerson,
+	hasSignedIn,
+	inviteAgain,
+	type ListedPerson,
+	listPeople,
+	removePerson,
+} from "./people.ts";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, search, clock } = deskOf(args);
-	return {
-		people: await listPeople(deps),
-		...{ accountId: user.accountId, isOwner: user.role === "owner", isConfirmed: isConfirmed(user, clock.now), clock },
-		/** Whom the notice is about. */
-		who: await findPerson(deps, search.get("who") ?? ""),
-	};
+const PEOPLE = "/desk/people";
+
+async function loader({ deps, search }: Desk) {
+	/** `who`: whom the notice is about. */
+	return { people: await listPeople(deps), who: await findPerson(deps, search.get("who") ?? "") };
 }
+
+type People = PageProps<typeof loader, typeof action>;
 
 const roles = {
 	member: "Member: reads and does everything but what owners alone may do",
@@ -52,21 +52,20 @@ const newPerson = z.object({
 	role: z.enum(["member", "owner"]).catch("member").register(formFields, { label: "Role", choices: roles }),
 });
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form } = deskOf(args);
+async function action({ deps, user, form }: Desk) {
 	const { value, refused } = parseForm(newPerson, form);
-	if (refused) return data(refused, { status: 422 });
+	if (refused) return again(refused);
 	const added = await addPerson(deps, user, value);
 	if ("id" in added) {
 		deps.wakeWorker();
-		return redirect(`/desk/people?${new URLSearchParams({ notice: "added", who: added.id })}`);
+		return done(PEOPLE, "added", { who: added.id });
 	}
 	if (added.problem === "not-an-owner") throw forbidden();
 	const problems = { email: "A colleague has this address already." };
-	return data<Refused>({ typed: Object.fromEntries(form), problems }, { status: 409 });
+	return again<Refused>({ typed: Object.fromEntries(form), problems }, 409);
 }
 
-function noticesAbout(who: Awaited<ReturnType<typeof findPerson>>) {
+function noticesAbout(who: People["who"]) {
 	const removed = { title: "Removed.", text: "They are signed out everywhere and cannot sign in again." };
 	if (!who) return { removed };
 	const { name, email, role } = who;
@@ -88,7 +87,7 @@ function noticesAbout(who: Awaited<ReturnType<typeof findPerson>>) {
 }
 
 function signsInWith(person: ListedPerson) {
-	if (person.passkeys > 0) return person.passkeys === 1 ? "1 passkey" : `${person.passkeys} passkeys`;
+	if (person.passkeys > 0) return counted(person.passkeys, "passkey");
 	return <span className="urgent">{hasSignedIn(person) ? "Link by email only" : "Has not signed in yet"}</span>;
 }
 
@@ -99,27 +98,22 @@ function PersonActs({ person }: { person: ListedPerson }) {
 	return (
 		<>
 			{!hasSignedIn(person) && (
-				<PostButton action={`${path}/invite`} back="/desk/people" className="button plain">
+				<PostButton action={`${path}/invite`} back="/desk/people" look="plain" detail={`to ${name}`}>
 					Send the email again
-					<span className="visually-hidden">{` to ${name}`}</span>
 				</PostButton>
 			)}
-			<a className="button plain" href={`${path}/role`}>
+			<LinkButton look="plain" href={`${path}/role`} detail={`of ${name}`}>
 				Change role
-				<span className="visually-hidden">{` of ${name}`}</span>
-			</a>
-			<a className="button plain" href={`${path}/remove`}>
+			</LinkButton>
+			<LinkButton look="plain" href={`${path}/remove`} detail={name}>
 				Remove
-				<span className="visually-hidden">{` ${name}`}</span>
-			</a>
+			</LinkButton>
 		</>
 	);
 }
 
-type Listed = { people: readonly ListedPerson[]; accountId: string; isOwner: boolean; clock: Clock };
-
-function PeopleTable({ people, accountId, isOwner, clock }: Listed) {
-	const isSelf = ({ id }: ListedPerson) => id === accountId;
+function PeopleTable({ people, user, clock }: People) {
+	const isSelf = ({ id }: ListedPerson) => id === user.accountId;
 	return (
 		<Table
 			caption="Who may sign in"
@@ -142,36 +136,30 @@ function PeopleTable({ people, accountId, isOwner, clock }: Listed) {
 				"What you can do": {
 					isHeadHidden: true,
 					className: "numeric",
-					cell: (person) => isOwner && !isSelf(person) && <PersonActs person={person} />,
+					cell: (person) => user.role === "owner" && !isSelf(person) && <PersonActs person={person} />,
 				},
 			}}
 		/>
 	);
 }
 
-function AddSomebody() {
-	const { isOwner, isConfirmed } = useLoaderData<typeof loader>();
-	const refused = useActionData<Refused>();
-	if (!isOwner) return <p>An owner can add and remove people.</p>;
-	if (!isConfirmed) {
+function AddSomebody({ user, clock, sent }: People) {
+	if (user.role !== "owner") return <p>An owner can add and remove people.</p>;
+	if (!isConfirmed(user, clock.now)) {
 		return (
 			<>
 				<p>Before you can add a colleague, we ask whether it is you.</p>
 				<p className="spaced">
-					<a className="button" href="/desk/people/add">
-						<UserPlus className="icon" aria-hidden="true" />
+					<LinkButton href="/desk/people/add" Icon={UserPlus}>
 						Add a colleague
-					</a>
+					</LinkButton>
 				</p>
 			</>
 		);
 	}
 	return (
-		<SchemaForm schema={newPerson} refused={refused} action="/desk/people/add" back="/desk/people">
-			<button className="button" type="submit">
-				<UserPlus className="icon" aria-hidden="true" />
-				Add and send an email
-			</button>
+		<SchemaForm schema={newPerson} refused={sent} action="/desk/people/add" back="/desk/people">
+			<Button Icon={UserPlus}>Add and send an email</Button>
 			<p className="muted small">The email says where the desk is. There they ask for a sign-in link of their own.</p>
 		</SchemaForm>
 	);
@@ -179,27 +167,19 @@ function AddSomebody() {
 
 const notAdded = { title: "That didn’t work.", text: "Check the fields below. No one was added." };
 
-function Component() {
-	const { who, ...listed } = useLoaderData<typeof loader>();
-	const isRefused = useActionData<Refused>() !== undefined;
-	const count = listed.people.length;
+function Component(shown: People) {
+	const { people, who, sent } = shown;
 	return (
 		<>
-			<PageHead title="People and settings" windowTitle="People" isRefused={isRefused} />
-			<SettingsTabs current="/desk/people" />
-			<PageNotice notices={noticesAbout(who)} refused={isRefused && notAdded} />
+			<SettingsHead refused={sent} />
+			<PageNotice notices={noticesAbout(who)} refused={sent && notAdded} />
 			<div className="cols columns-2-1">
-				<Section
-					id="people"
-					title="Who may sign in"
-					note={count === 1 ? "1 person" : `${inDigits(count)} people`}
-					className=""
-				>
-					<PeopleTable {...listed} />
+				<Section id="people" title="Who may sign in" note={counted(people.length, "person", "people")} className="">
+					<PeopleTable {...shown} />
 				</Section>
 				<Section id="add" title="Add a colleague" className="">
 					<div className="sheet">
-						<AddSomebody />
+						<AddSomebody {...shown} />
 					</div>
 				</Section>
 			</div>
@@ -208,7 +188,75 @@ function Component() {
 }
 
 /** Who may sign in. Everybody at the desk sees it; owners also change it. */
-export const peoplePage = { path: "people", loader, Component };
+export const peoplePage = deskPage({ path: "people", access: "signed in", title: "People", loader, Component });
 
 /** The same page, for an owner who proved to be there: what the form of it sends, and where that proof leads back to. */
-export const addPersonPage = { path: "people/add", loader, action, Component };
+export const addPersonPage = deskPage({
+	...{ path: "people/add", access: "confirmed owners", title: "People", loader, action, Component },
+});
+
+const loadPerson = async ({ deps, params }: Desk) => found(await findPerson(deps, params.id ?? ""));
+
+/** Back to the list, or the page again with why nothing was done. */
+function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeof done>) {
+	if (problem === undefined) return done(...notice);
+	if (problem !== "last-owner") throw problem === "missing" ? missing() : forbidden();
+	const text = "The site needs one. Make someone else an owner first.";
+	return again<NotDone>({ title: "This is the only owner.", text }, 409);
+}
+
+const back = { label: "People", to: PEOPLE };
+
+export const removePersonPage = deskPage({
+	...{ path: "people/:id/remove", access: "confirmed owners", loader: loadPerson },
+	action: async ({ deps, user, params }: Desk) =>
+		respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
+	Component: ({ name }: PageProps<typeof loadPerson>) => (
+		<ConfirmPage
+			title={`Remove ${name}?`}
+			text="They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay."
+			{...{ label: `Remove ${name}`, look: "bad", back }}
+		/>
+	),
+});
+
+const questions = {
+	member: {
+		title: (name: string) => `Make ${name} a member?`,
+		text: "Members read and do everything at the desk but what owners alone may do: export, erase, make backups, and add and remove people.",
+		label: "Make a member",
+	},
+	owner: {
+		title: (name: string) => `Make ${name} an owner?`,
+		text: "Owners may do everything at the desk: export, erase, make backups, and add and remove people, you included.",
+		label: "Make an owner",
+	},
+};
+
+const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
+
+export const changeRolePage = deskPage({
+	...{ path: "people/:id/role", access: "confirmed owners", loader: loadPerson },
+	async action({ deps, user, form, params: { id = "" } }: Desk) {
+		const wanted = wantedRole.safeParse(Object.fromEntries(form));
+		if (!wanted.success) throw malformed();
+		return respond(await changeRole(deps, user, { id, role: wanted.data.role }), PEOPLE, "role", { who: id });
+	},
+	Component(person: PageProps<typeof loadPerson>) {
+		const role = person.role === "owner" ? "member" : "owner";
+		const { title, ...question } = questions[role];
+		return <ConfirmPage title={title(person.name)} {...question} hidden={{ role }} back={back} />;
+	},
+});
+
+/** Sends the email about the desk again. Nobody is asked before: it does no harm. */
+export const inviteAgainPage = deskAction({
+	...{ path: "people/:id/invite", access: "confirmed owners", back: PEOPLE },
+	async action({ deps, user, params: { id = "" } }) {
+		const problem = await inviteAgain(deps, user, id);
+		if (problem === "missing") throw missing();
+		if (problem === "not-an-owner") throw forbidden();
+		if (!problem) deps.wakeWorker();
+		return done(PEOPLE, problem ?? "invited-again", { who: id });
+	},
+});

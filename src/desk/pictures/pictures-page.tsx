@@ -1,48 +1,68 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
-import { type DeskDeps, type DeskUser, deskOf } from "#desk/desk-context.ts";
-import { formatBytes } from "#desk/kit/bytes.ts";
-import { DeskForm, useKept } from "#desk/kit/desk-form.tsx";
-import { Field } from "#desk/kit/field.tsx";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead, Section } from "#desk/kit/page.tsx";
-import { pageIn } from "#desk/kit/pager.tsx";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { formatBytes } from "#desk/kit/counts.ts";
+import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, Field, useKept } from "#desk/kit/form.tsx";
+import { PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { forbidden, missing } from "#desk/kit/refusals.ts";
 import { formFields, SchemaFields } from "#desk/kit/schema-form.tsx";
-import { pictureSources } from "#domain/picture-address.ts";
+import { pageIn } from "#desk/kit/table.tsx";
+import { pictureName, pictureSources, type UploadedPicture } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import { bytesOf, storedBytes, storePicture } from "#features/pictures/pictures.server.ts";
-import type { UploadedFile } from "#platform/http/read-upload.ts";
-import { documentsWith, type ListedPicture, listPictures } from "./list-pictures.ts";
+
+type ListedPicture = UploadedPicture & { name: string; alt: string };
+
+/** The pictures that were uploaded, the latest first. */
+export async function listPictures(
+	{ database }: Pick<DeskDeps, "database">,
+	{ limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<ListedPicture[]> {
+	const rows = await database.kysely
+		.selectFrom("pictures")
+		.select(["id", "width", "height", "alt"])
+		.orderBy("uploaded_at", "desc")
+		.orderBy("id")
+		.limit(limit)
+		.offset(offset)
+		.execute();
+	return rows.map((row) => ({ ...row, name: pictureName(row) }));
+}
+
+/** The documents whose draft or published text has a picture, by kind and id. */
+export async function documentsWith(
+	{ database }: Pick<DeskDeps, "database">,
+	id: string,
+): Promise<readonly { kind: string; id: string }[]> {
+	const named = `%/pictures/${id}-%`;
+	return database.kysely
+		.selectFrom("documents")
+		.select(["kind", "id"])
+		.where((where) => where.or([where("draft", "like", named), where("published", "like", named)]))
+		.execute();
+}
 
 /** Where the page is; its posts may be as large as a picture. */
 export const PICTURES_PATH = "/desk/pictures";
 const ON_A_PAGE = 30;
 const ALT_MAX = 300;
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, search } = deskOf(args);
+async function loader({ deps, search }: Desk) {
 	const page = pageIn(search);
 	const pictures = await listPictures(deps, { limit: ON_A_PAGE + 1, offset: (page - 1) * ON_A_PAGE });
 	const [taken, most] = [await storedBytes(deps.database.kysely), deps.config.picturesMaxBytes].map(formatBytes);
 	return {
 		pictures: pictures.slice(0, ON_A_PAGE),
 		hasMore: pictures.length > ON_A_PAGE,
-		isOwner: user.role === "owner",
 		room: `All pictures together take ${taken} of ${most}.`,
 		page,
 	};
 }
+
+type Props = PageProps<typeof loader, typeof action>;
 
 const newPicture = z.object({
 	file: z.unknown().register(formFields, {
@@ -55,9 +75,8 @@ const newPicture = z.object({
 	}),
 });
 
-type Refusal = { title: string; text: string; alt?: string };
-const refuse = (text: string, alt?: string) =>
-	data<Refusal>({ title: "Not uploaded.", text, ...(alt && { alt }) }, { status: 422 });
+type Refusal = { title: string; text: string; alt?: string | undefined };
+const refuse = (text: string, alt?: string, title = "Not uploaded.") => again<Refusal>({ title, text, alt });
 
 const altMissing = "Say what the picture shows.";
 const altOf = (form: URLSearchParams) => (form.get("alt") ?? "").trim().slice(0, ALT_MAX);
@@ -70,9 +89,7 @@ const fileProblems = {
 /** Random, in small letters and digits: nobody guesses the address of a picture that no page has. */
 const newPictureId = () => randomBytes(10).toString("hex").slice(0, 16);
 
-type Sent = { form: URLSearchParams; file: UploadedFile | undefined };
-
-async function upload(deps: DeskDeps, user: DeskUser, { form, file }: Sent) {
+async function upload({ deps, user, form, file }: Desk) {
 	const alt = altOf(form);
 	if (file && "problem" in file) return refuse(fileProblems[file.problem], alt);
 	if (!alt) return refuse(altMissing);
@@ -87,57 +104,52 @@ async function upload(deps: DeskDeps, user: DeskUser, { form, file }: Sent) {
 		await noteAct(deps, transaction, { by: user, act: "picture-uploaded", row: { table: "pictures", id } });
 		return true;
 	});
-	if (isStored) return redirect(`${PICTURES_PATH}?notice=saved`);
+	if (isStored) return done(PICTURES_PATH, "saved");
 	const noRoom = `There is no room for it: all pictures of the site together may take ${formatBytes(most)}. Remove some that no page shows, and upload it again.`;
 	return refuse(noRoom, alt);
 }
 
-async function describe(deps: DeskDeps, user: DeskUser, { id, alt }: { id: string; alt: string }) {
+async function describe({ deps, user, form }: Desk, id: string) {
+	const alt = altOf(form);
 	if (!alt) return refuse(altMissing);
 	await deps.database.transaction(async (transaction) => {
 		await transaction.updateTable("pictures").set({ alt }).where("id", "=", id).execute();
 		await noteAct(deps, transaction, { by: user, act: "picture-described", row: { table: "pictures", id } });
 	});
-	return redirect(`${PICTURES_PATH}?notice=changed`);
+	return done(PICTURES_PATH, "changed");
 }
 
-async function remove(deps: DeskDeps, user: DeskUser, id: string) {
+async function remove({ deps, user }: Desk, id: string) {
 	if (user.role !== "owner") throw forbidden();
 	const using = (await documentsWith(deps, id)).map((document) => document.id).join(", ");
-	if (using) {
-		const text = `It is used in: ${using}. Take it out there first.`;
-		return data<Refusal>({ title: "Not removed.", text }, { status: 422 });
-	}
+	if (using) return refuse(`It is used in: ${using}. Take it out there first.`, undefined, "Not removed.");
 	await deps.database.transaction(async (transaction) => {
 		await transaction.deleteFrom("picture_files").where("picture_id", "=", id).execute();
 		await transaction.deleteFrom("pictures").where("id", "=", id).execute();
 		await noteAct(deps, transaction, { by: user, act: "picture-removed", row: { table: "pictures", id } });
 	});
-	return redirect(`${PICTURES_PATH}?notice=removed`);
+	return done(PICTURES_PATH, "removed");
 }
 
 const pictureId = z.string().regex(/^[a-z0-9]{16}$/);
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form, file } = deskOf(args);
-	const act = form.get("act");
+async function action(desk: Desk) {
+	const act = desk.form.get("act");
 	// The button stands behind the file, and so does its name in what is sent.
-	if (act === "upload" || file) return upload(deps, user, { form, file });
-	const id = pictureId.safeParse(form.get("id"));
-	if (!id.success) throw missing();
-	return act === "remove" ? remove(deps, user, id.data) : describe(deps, user, { id: id.data, alt: altOf(form) });
+	if (act === "upload" || desk.file) return upload(desk);
+	const { data: id } = pictureId.safeParse(desk.form.get("id"));
+	if (id === undefined) throw missing();
+	return act === "remove" ? remove(desk, id) : describe(desk, id);
 }
 
-function Upload({ refused, room }: { refused: Refusal | undefined; room: string }) {
+function Upload({ sent, room }: Props) {
 	const hint = `${formFields.get(newPicture.shape.file)?.hint} ${room}`;
 	return (
 		<Section id="upload" title="Upload a picture">
 			<DeskForm encType="multipart/form-data" className="stack" noValidate>
-				<SchemaFields schema={newPicture} values={{ alt: refused?.alt }} hints={{ file: hint }} />
+				<SchemaFields schema={newPicture} values={{ alt: sent?.alt }} hints={{ file: hint }} />
 				<p>
-					<button className="button" type="submit" name="act" value="upload">
-						Upload
-					</button>
+					<Button act="upload">Upload</Button>
 				</p>
 			</DeskForm>
 		</Section>
@@ -155,22 +167,19 @@ function Picture({ picture, isOwner }: { picture: ListedPicture; isOwner: boolea
 		<li className="sheet picture">
 			<img src={src} srcSet={webp} sizes="14rem" width={width} height={height} alt="" loading="lazy" />
 			<div className="stack">
-				<DeskForm keeps={ALT_FIELDS}>
-					<input type="hidden" name="id" value={id} />
+				<DeskForm keeps={ALT_FIELDS} hidden={{ id }}>
 					<Field
 						{...{ id, name: "alt", label: "What it shows", maxLength: ALT_MAX, autoComplete: "off" }}
 						defaultValue={shown}
 					/>
 					<p className="row spaced">
-						<button className="button outlined" type="submit" name="act" value="describe">
+						<Button act="describe" look="outlined" detail={alt}>
 							Save the description
-							<span className="visually-hidden">{` ${alt}`}</span>
-						</button>
+						</Button>
 						{isOwner && (
-							<button className="button plain" type="submit" name="act" value="remove">
+							<Button act="remove" look="plain" detail={alt}>
 								Remove
-								<span className="visually-hidden">{` ${alt}`}</span>
-							</button>
+							</Button>
 						)}
 					</p>
 				</DeskForm>
@@ -189,23 +198,21 @@ const notices = {
 	removed: { title: "Removed.", text: "Its files are gone." },
 };
 
-function Component() {
-	const { pictures, isOwner, room, page, hasMore } = useLoaderData<typeof loader>();
-	const refused = useActionData<Refusal>();
+function Component(shown: Props) {
+	const { pictures, user, page, hasMore, sent } = shown;
 	return (
 		<>
 			<PageHead
-				title="Pictures"
 				lead="For articles, as their covers, and for the people on About"
-				notice={<PageNotice notices={notices} refused={refused} />}
-				isRefused={refused !== undefined}
+				notice={<PageNotice notices={notices} refused={sent} />}
+				refused={sent}
 			/>
-			<Upload refused={refused} room={room} />
+			<Upload {...shown} />
 			{pictures.length === 0 && <p className="muted spaced">No pictures yet.</p>}
 			{pictures.length > 0 && (
 				<ul className="pictures" aria-label="Pictures, the latest first">
 					{pictures.map((picture) => (
-						<Picture key={picture.id} picture={picture} isOwner={isOwner} />
+						<Picture key={picture.id} picture={picture} isOwner={user.role === "owner"} />
 					))}
 				</ul>
 			)}
@@ -217,5 +224,6 @@ function Component() {
 	);
 }
 
-/** The pictures that were uploaded: upload, describe, remove. */
-export const picturesPage = { path: "pictures", loader, action, Component };
+export const picturesPage = deskPage({
+	...{ path: "pictures", access: "signed in", title: "Pictures", loader, action, Component },
+});

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { palette } from "#brand.ts";
-import { formatBytes } from "#desk/kit/bytes.ts";
+import { formatBytes } from "#desk/kit/counts.ts";
 import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import type { Database } from "#platform/database/database.ts";

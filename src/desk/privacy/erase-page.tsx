@@ -1,17 +1,11 @@
 import { Trash2 } from "lucide-react";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
-import { type DeskDeps, type DeskUser, deskOf } from "#desk/desk-context.ts";
-import { Notice, PageNotice } from "#desk/kit/notice.tsx";
-import { Bullets, PageHead } from "#desk/kit/page.tsx";
+import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { again, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, LinkButton } from "#desk/kit/form.tsx";
+import { Bullets, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { clearRemains } from "#platform/database/freed-pages.ts";
@@ -42,18 +36,17 @@ const ownOnes = {
 
 type Asked = { who: string; by: SoughtPerson["by"]; goes: string[]; own?: string; refused?: Refused };
 
-async function action(args: ActionFunctionArgs) {
-	const { deps, user, form: sent } = deskOf(args);
+async function action({ deps, user, form: sent }: Desk) {
 	const who = (sent.get("who") ?? "").trim();
 	const confirmation = sent.get("confirmation");
 	const sought = found(soughtPerson(who));
 	const goes = countByTable(deps.tables, await personOf(deps, sought));
 	const asked: Asked = { who, by: sought.by, goes };
-	if (isOwn(deps, sought)) return data({ ...asked, own: ownOnes[sought.by] }, { status: 422 });
-	if (confirmation === null) return data(asked);
+	if (isOwn(deps, sought)) return again<Asked>({ ...asked, own: ownOnes[sought.by] });
+	if (confirmation === null) return again(asked, 200);
 	if (!sought.isNamed(confirmation.trim())) {
-		const refused: Refused = { typed: { who, confirmation }, problems: { confirmation: `Enter ${who}.` } };
-		return data({ ...asked, refused }, { status: 422 });
+		const refused = { typed: { who, confirmation }, problems: { confirmation: `Enter ${who}.` } };
+		return again<Asked>({ ...asked, refused });
 	}
 	const remains = await erase(deps, user, sought);
 	return redirect(`/desk/privacy/erased?${new URLSearchParams({ remains })}`);
@@ -96,8 +89,7 @@ function NobodyNamed() {
 	);
 }
 
-function Component() {
-	const asked = useActionData<Asked>();
+function Component({ sent: asked }: PageProps<() => object, typeof action>) {
 	if (!asked) return <NobodyNamed />;
 	const { who, own, refused } = asked;
 	const problem = own ?? (refused && "It does not match. Check the field below.");
@@ -106,7 +98,7 @@ function Component() {
 			<PageHead
 				title={`Erase ${who} for good?`}
 				back={{ label: "Privacy", to: "/desk/privacy" }}
-				isRefused={problem !== undefined}
+				refused={problem}
 				notice={<PageNotice refused={problem !== undefined && { title: "Nothing was erased.", text: problem }} />}
 			/>
 			{!own && (
@@ -119,13 +111,12 @@ function Component() {
 						isKept={false}
 					>
 						<div className="row">
-							<button className="button bad" type="submit">
-								<Trash2 className="icon" aria-hidden="true" />
+							<Button look="bad" Icon={Trash2}>
 								Erase for good
-							</button>
-							<a className="button plain" href="/desk/privacy">
+							</Button>
+							<LinkButton look="plain" href="/desk/privacy">
 								Cancel
-							</a>
+							</LinkButton>
 						</div>
 					</SchemaForm>
 				</div>
@@ -135,13 +126,9 @@ function Component() {
 }
 
 /** Asks for the address once more, typed in, and erases. Whom, is in the post alone, never in the address of the page. */
-export const erasePage = { path: "privacy/erase", action, Component };
+export const erasePage = deskPage({ path: "privacy/erase", access: "confirmed owners", action, Component });
 
 const remainsSchema = z.enum(["cleared", "busy", "full", "kept"]).catch("cleared");
-
-function loadErased(args: LoaderFunctionArgs) {
-	return { remains: remainsSchema.parse(deskOf(args).search.get("remains")) };
-}
 
 const remainsLeft = {
 	cleared: "",
@@ -156,8 +143,9 @@ const leftToDo = [
 	"Tell them that it is done. This site no longer can: the address is on the do-not-mail list.",
 ];
 
-function Erased() {
-	const { remains } = useLoaderData<typeof loadErased>();
+const loadErased = ({ search }: Desk) => ({ remains: remainsSchema.parse(search.get("remains")) });
+
+function Erased({ remains }: PageProps<typeof loadErased>) {
 	return (
 		<div className="confirm">
 			<Notice tone="ok" title="Erased." text="Only the fingerprint is left." isResult />
@@ -169,9 +157,7 @@ function Erased() {
 					The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.
 				</p>
 				<div className="row">
-					<a className="button" href="/desk/privacy">
-						Back to Privacy
-					</a>
+					<LinkButton href="/desk/privacy">Back to Privacy</LinkButton>
 				</div>
 			</div>
 		</div>
@@ -179,4 +165,6 @@ function Erased() {
 }
 
 /** What is left to do after somebody was erased. It says nothing of whom. */
-export const erasedPage = { path: "privacy/erased", loader: loadErased, Component: Erased };
+export const erasedPage = deskPage({
+	...{ path: "privacy/erased", access: "confirmed owners", loader: loadErased, Component: Erased },
+});

@@ -1,70 +1,63 @@
 import { FingerprintPattern } from "lucide-react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
-import { deskOf } from "#desk/desk-context.ts";
-import { DeskForm, PostButton } from "#desk/kit/desk-form.tsx";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageHead } from "#desk/kit/page.tsx";
-import { rememberAsking, safeNext } from "./asking-browser.ts";
+import { redirect } from "react-router";
+import type { Desk } from "#desk/desk-context.ts";
+import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { DeskForm, PostButton } from "#desk/kit/form.tsx";
+import { PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { rememberAsking, safeNext } from "./cookies.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { confirmByPasskey, confirmOptions } from "./passkeys.ts";
 import { isConfirmed } from "./sessions.ts";
 import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, search } = deskOf(args);
+const HERE = "/desk/confirm";
+
+async function loader({ deps, user, search, clock }: Desk) {
 	const next = safeNext(search.get("next"));
-	if (isConfirmed(user, deps.now())) throw redirect(next);
-	return { next, email: user.email, passkey: await confirmOptions(deps, user) };
+	if (isConfirmed(user, clock.now)) throw redirect(next);
+	return { next, passkey: await confirmOptions(deps, user) };
 }
 
-async function action(args: ActionFunctionArgs) {
-	const { request } = args;
-	const { deps, user, form } = deskOf(args);
-	const next = safeNext(String(form.get("next")));
+async function action({ deps, user, form, request }: Desk) {
+	const next = safeNext(form.get("next"));
 	if (form.has(PASSKEY_FIELD)) {
 		const problem = await confirmByPasskey(deps, user, form.get(PASSKEY_FIELD));
-		const again = new URLSearchParams({ next, notice: `passkey-${problem}` });
-		return redirect(problem ? `/desk/confirm?${again}` : next);
+		return problem ? done(HERE, `passkey-${problem}`, { next }) : redirect(next);
 	}
 	const { email } = user;
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next });
 	const cookies = request.headers.get("cookie");
 	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "confirmation" });
 	deps.wakeWorker();
-	const query = new URLSearchParams({ next, notice: isMailed ? "sent" : "waits" });
-	return redirect(`/desk/confirm?${query}`, { headers: { "set-cookie": setCookie } });
+	const response = done(HERE, isMailed ? "sent" : "waits", { next });
+	response.headers.set("set-cookie", setCookie);
+	return response;
 }
 
-function Component() {
-	const { next, email, passkey } = useLoaderData<typeof loader>();
+function Component({ next, user, passkey }: PageProps<typeof loader>) {
 	const notices = {
-		sent: { title: `A link is on its way to ${email}. Open it in this browser; it brings you back here.` },
+		sent: { title: `A link is on its way to ${user.email}. Open it in this browser; it brings you back here.` },
 		waits: { tone: "bad", title: NO_NEW_LINK },
 		...passkeyNotices,
 	} as const;
 	return (
 		<div className="confirm">
-			<PageHead title="Is it you?" />
+			<PageHead />
 			<PageNotice notices={notices} />
 			<div className="sheet">
 				<p>
 					What you are about to do takes data out, removes it, lets people in, or sends email to all readers. You signed
 					in a while ago, so we ask once more.
 				</p>
-				<PostButton action="/desk/confirm" fields={{ next }}>
+				<PostButton action={HERE} hidden={{ next }}>
 					Send me a link
 				</PostButton>
 				{passkey && (
 					<PasskeyButton
-						options={passkey}
-						use="prove"
-						label="Use a passkey"
-						Icon={FingerprintPattern}
-						isSecond
-						className="button outlined"
+						{...{ options: passkey, use: "prove", label: "Use a passkey", Icon: FingerprintPattern }}
+						{...{ look: "outlined", isSecond: true }}
 						form={(children) => (
-							<DeskForm action="/desk/confirm">
-								<input type="hidden" name="next" value={next} />
+							<DeskForm action={HERE} hidden={{ next }}>
 								{children}
 							</DeskForm>
 						)}
@@ -76,4 +69,6 @@ function Component() {
 }
 
 /** Asks whether it is still the person who signed in, before something dangerous. */
-export const confirmPage = { path: "confirm", loader, action, Component };
+export const confirmPage = deskPage({
+	...{ path: "confirm", access: "signed in", title: "Is it you?", loader, action, Component },
+});

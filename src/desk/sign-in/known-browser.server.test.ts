@@ -14,7 +14,7 @@ import {
 	tokenOf,
 } from "#testing/desk-sign-in.ts";
 import { deskOn } from "#testing/desk-site.ts";
-import { rememberBrowser } from "./known-browser.ts";
+import { rememberBrowser } from "./cookies.ts";
 import { inviteByCommand } from "./printed-links.ts";
 
 /** Lets time go by: every link was made so much earlier. */

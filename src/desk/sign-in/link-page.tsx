@@ -1,30 +1,25 @@
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
-import { type DeskDeps, visitContext } from "#desk/desk-context.ts";
+import { type DeskDeps, type DeskRoute, visitContext } from "#desk/desk-context.ts";
+import { again } from "#desk/kit/desk-page.tsx";
 import { Entrance } from "#desk/kit/entrance.tsx";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageTitle } from "#desk/kit/page.tsx";
+import { Button } from "#desk/kit/form.tsx";
+import { PageNotice } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { isMailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { addAccount, becomesFirst } from "./accounts.ts";
-import { readAsked, safeNext } from "./asking-browser.ts";
-import { rememberBrowser } from "./known-browser.ts";
+import { readAsked, rememberBrowser, safeNext, setCookies } from "./cookies.ts";
 import { signInOptions } from "./passkeys.ts";
-import { confirmSession, describeDevice, findSession, setCookies, startSession } from "./sessions.ts";
+import { confirmSession, describeDevice, findSession, startSession } from "./sessions.ts";
 import { type LinkProblem, readLink, redeemLink } from "./sign-in-links.ts";
 import { AskForm, PasskeySignIn } from "./sign-in-page.tsx";
 
 const tokenField = z.string().max(100);
+
+const statusOf: Record<LinkProblem, number> = { ended: 410, "other-browser": 403 };
 
 /** Nothing is changed by looking: mail scanners open links too. */
 async function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,9 +29,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const { problem, link } = await readLink(deps, { token, browser: asked?.browser });
 	const shown = { token, email: asked?.email ?? "", next: safeNext(asked?.next), problem, purpose: link?.purpose };
 	const passkey = problem ? await signInOptions(deps) : undefined;
-	return problem
-		? data({ ...shown, passkey }, { status: problem === "ended" ? 410 : 403 })
-		: data({ ...shown, passkey });
+	return data({ ...shown, passkey }, { status: problem ? statusOf[problem] : 200 });
 }
 
 const firstPerson = z.object({
@@ -89,16 +82,15 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 	});
 }
 
-async function action({ request, context }: ActionFunctionArgs) {
+async function action({ request, context }: LoaderFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
-	if (await secondsToWait("desk sign-in link")) return data({ problem: "ended" as const }, { status: 429 });
+	if (await secondsToWait("desk sign-in link")) return again({ problem: "ended" }, 429);
 	const sent = await sentForm(request, ENTRANCE_LIMITS);
 	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
-	if (refused) return data({ refused }, { status: 422 });
+	if (refused) return again({ refused });
 	const form = Object.fromEntries(sent);
 	const outcome = await follow(deps, request, form);
-	if ("problem" in outcome)
-		return data({ problem: outcome.problem }, { status: outcome.problem === "ended" ? 410 : 403 });
+	if ("problem" in outcome) return again({ problem: outcome.problem }, statusOf[outcome.problem]);
 	const next = safeNext(readAsked(deps, request)?.next);
 	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});
 }
@@ -113,20 +105,15 @@ const otherBrowser = {
 };
 
 function FirstPerson({ refused }: { refused: Refused | undefined }) {
-	const title = "Welcome to your desk";
 	return (
-		<>
-			<PageTitle isRefused={refused !== undefined}>{title}</PageTitle>
-			<h1>{title}</h1>
+		<Entrance title="Welcome to your desk" isRefused={refused !== undefined}>
 			<PageNotice refused={refused && { title: "That didn’t work.", text: "Check the field below." }} />
 			<p>No one may sign in yet. You are the first, and the owner: you can add others later.</p>
 			<SchemaForm schema={firstPerson} refused={refused} isKept={false}>
 				<Token />
-				<button className="button" type="submit">
-					Begin
-				</button>
+				<Button>Begin</Button>
 			</SchemaForm>
-		</>
+		</Entrance>
 	);
 }
 
@@ -137,57 +124,47 @@ function Token() {
 
 function Ended({ problem }: { problem: LinkProblem }) {
 	const { email, next, passkey } = useLoaderData<typeof loader>();
-	const words = problem === "ended" ? endedLink : otherBrowser;
+	const { title, text } = problem === "ended" ? endedLink : otherBrowser;
 	return (
-		<>
-			<PageTitle>{words.title}</PageTitle>
-			<h1>{words.title}</h1>
-			<p>{words.text}</p>
+		<Entrance title={title}>
+			<p>{text}</p>
 			<AskForm email={email} next={next} />
 			<PasskeySignIn options={passkey} next={next} />
 			<p className="small muted spaced">
 				If you did not ask for that link, someone typed your address. Without the link no one gets in.
 			</p>
-		</>
+		</Entrance>
 	);
 }
+
+const questions = {
+	confirmation: { title: "Is it you?", text: "You asked to confirm that it is you.", label: "Yes, go on" },
+	"sign-in": {
+		title: "Sign in to the desk",
+		text: "One more press, so that a program which checks links in emails does not sign in for you.",
+		label: "Sign in",
+	},
+};
 
 function Component() {
 	const { problem, purpose } = useLoaderData<typeof loader>();
 	const sent = useActionData<{ problem?: LinkProblem; refused?: Refused }>();
 	const failed = sent?.problem ?? problem;
-	if (failed)
-		return (
-			<Entrance>
-				<Ended problem={failed} />
-			</Entrance>
-		);
-	if (purpose === "first-start")
-		return (
-			<Entrance>
-				<FirstPerson refused={sent?.refused} />
-			</Entrance>
-		);
-	const isConfirming = purpose === "confirmation";
-	const title = isConfirming ? "Is it you?" : "Sign in to the desk";
+	if (failed) return <Ended problem={failed} />;
+	if (purpose === "first-start") return <FirstPerson refused={sent?.refused} />;
+	const { title, text, label } = questions[purpose === "confirmation" ? purpose : "sign-in"];
 	return (
-		<Entrance>
-			<PageTitle>{title}</PageTitle>
-			<h1>{title}</h1>
-			<p>
-				{isConfirming
-					? "You asked to confirm that it is you."
-					: "One more press, so that a program which checks links in emails does not sign in for you."}
-			</p>
+		<Entrance title={title}>
+			<p>{text}</p>
 			<form method="post">
 				<Token />
-				<button className="button" type="submit">
-					{isConfirming ? "Yes, go on" : "Sign in"}
-				</button>
+				<Button>{label}</Button>
 			</form>
 		</Entrance>
 	);
 }
 
 /** Where a link leads: one press signs in, the first person says who they are, and an ended link leads to a new one. */
-export const linkPage = { path: "sign-in/link", loader, action, Component };
+export const linkPage: DeskRoute = {
+	...{ path: "sign-in/link", access: "everybody", title: "", loader, action, Component },
+};

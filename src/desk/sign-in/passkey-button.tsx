@@ -1,12 +1,12 @@
-import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#desk/kit/form.tsx";
 
 const NOT_USED = "The passkey was not used. Try again, or ask for a link.";
 
 /** What went wrong with one, by the code in the address of the page that has the button. */
 export const passkeyNotices = {
 	"passkey-failed": { tone: "bad", title: NOT_USED },
-	"passkey-unknown": { tone: "bad", title: "This passkey does not belong to anybody at the desk." },
+	"passkey-unknown": { tone: "bad", title: "This passkey does not belong to anyone at the desk." },
 } as const;
 
 /** The name of the field that has what the browser's passkey made. */
@@ -49,34 +49,22 @@ function offerPasskeys(): void {
 	}
 }
 
-type PasskeyButtonProps = {
+type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "look" | "Icon" | "children"> & {
 	/** What the browser needs, as JSON. */
 	options: string;
 	use: "add" | "prove";
 	label: string;
-	Icon: LucideIcon;
 	/** The button stands below another way to do the same. */
 	isSecond?: boolean;
-	className: string;
 	/** Said when the browser made nothing. */
 	failed?: string;
 	/** The form around the button and its field. */
 	form(children: ReactNode): ReactNode;
-	children?: ReactNode;
 };
 
 /** A button that asks for a passkey. Without script, and in a browser that has none, there is nothing. */
-export function PasskeyButton({
-	options,
-	use,
-	label,
-	Icon,
-	isSecond,
-	className,
-	failed = NOT_USED,
-	form,
-	children,
-}: PasskeyButtonProps) {
+export function PasskeyButton(props: PasskeyButtonProps) {
+	const { options, use, label, look, Icon, isSecond, failed = NOT_USED, form, children } = props;
 	return (
 		<>
 			<div hidden data-passkey={options} data-use={use} data-failed={failed}>
@@ -84,10 +72,9 @@ export function PasskeyButton({
 				{form(
 					<>
 						<input type="hidden" name={PASSKEY_FIELD} data-made="" />
-						<button className={className} type="button">
-							<Icon className="icon" aria-hidden="true" />
+						<Button type="button" look={look} Icon={Icon}>
 							{label}
-						</button>
+						</Button>
 					</>,
 				)}
 				<p className="field-error" role="alert" />

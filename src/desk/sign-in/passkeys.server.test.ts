@@ -35,8 +35,8 @@ const signedInLongAgo = ({ kysely }: Database) =>
 		.set({ confirmed_at: new Date(Date.now() - 16 * 60_000).toISOString() })
 		.execute();
 
-const FAILED = "/desk/sign-in?next=%2Fdesk%2Finbox&notice=passkey-failed";
-const UNKNOWN = "/desk/sign-in?next=%2Fdesk%2Finbox&notice=passkey-unknown";
+const FAILED = "/desk/sign-in?notice=passkey-failed&next=%2Fdesk%2Finbox";
+const UNKNOWN = "/desk/sign-in?notice=passkey-unknown&next=%2Fdesk%2Finbox";
 
 testOnEachDatabase("a passkey is added, signs in, and confirms that it is the person", async (test) => {
 	const database = await test.open();
@@ -129,7 +129,7 @@ testOnEachDatabase(
 		const refused = await signInWith(desk, strange.prove(await asked(desk)));
 		expect(refused.headers.get("location")).toBe(UNKNOWN);
 		const page = await (await desk.stranger().open(UNKNOWN)).text();
-		expect(page).toContain("This passkey does not belong to anybody at the desk.");
+		expect(page).toContain("This passkey does not belong to anyone at the desk.");
 		expect(page).toContain("<title>Error: ");
 
 		const { authenticator } = await withPasskey(ada);

@@ -24,7 +24,7 @@ export async function inviteByCommand(deps: LinkDeps, email: string): Promise<{ 
 	return deps.database.transaction(async (transaction) => {
 		const known = await findAccount(transaction, email);
 		const id = known?.id ?? (await addAccount(deps, transaction, { name: nameFrom(email), email, role: "owner" }));
-		if (!id) throw new Error("Somebody else added this address in the same moment. Run the command again.");
+		if (!id) throw new Error("Someone else added this address at the same moment. Run the command again.");
 		await noteAct(deps, transaction, { by, act: "invited", row: { table: "desk_accounts", id } });
 		return { link: await makePrintedLink(deps, transaction, id), isNew: !known };
 	});

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import Bowser from "bowser";
-import { parse, serialize } from "hono/utils/cookie";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { deskCookie, type SiteAddress } from "./cookies.ts";
 
 const HOUR_MS = 3_600_000;
 /** Without use a session ends after so many hours. */
@@ -17,7 +17,6 @@ const TOKEN_BYTES = 32;
 /** So long after its end a session still says whose form it was: over a weekend. */
 const FORM_DAYS = 3;
 
-type SiteAddress = { config: Pick<DeskDeps["config"], "siteUrl"> };
 type SessionDeps = Pick<DeskDeps, "database" | "now" | "newId"> & SiteAddress;
 
 /** Whose form it is, and of which session. */
@@ -31,18 +30,6 @@ export function describeDevice(userAgent: string | null): string {
 	const { browser, os } = Bowser.parse(userAgent);
 	const words = [browser.name ?? "A browser", os.name && `on ${os.name}`].filter(Boolean).join(" ");
 	return words.slice(0, 60);
-}
-
-/** With a `__Host-` name no other site of the domain can set it. Over http, on this machine alone, browsers refuse that name. */
-function cookieOf(siteUrl: string) {
-	const isSecure = siteUrl.startsWith("https:");
-	const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
-	return { name: isSecure ? "__Host-desk" : "desk", options };
-}
-
-function tokenIn({ siteUrl }: SiteAddress["config"], cookies: string | null): string | undefined {
-	const { name } = cookieOf(siteUrl);
-	return cookies ? parse(cookies, name)[name] : undefined;
 }
 
 /** Signs an account in: returns the header that gives the browser its cookie. The token is new, whatever came before. */
@@ -68,19 +55,11 @@ export async function startSession(
 			ends_at: endsAt.toISOString(),
 		})
 		.execute();
-	const { name, options } = cookieOf(config.siteUrl);
-	return serialize(name, token, { ...options, expires: new Date(endsAt.getTime() + FORM_DAYS * 24 * HOUR_MS) });
+	return deskCookie({ config }, "desk").give(token, { expires: new Date(endsAt.getTime() + FORM_DAYS * 24 * HOUR_MS) });
 }
-
-/** The headers of a response that sets several cookies. */
-export const setCookies = (cookies: readonly string[]): [string, string][] =>
-	cookies.map((cookie) => ["set-cookie", cookie]);
 
 /** The header that takes the cookie from the browser. */
-export function forgetSession({ config }: SiteAddress): string {
-	const { name, options } = cookieOf(config.siteUrl);
-	return serialize(name, "", { ...options, maxAge: 0 });
-}
+export const forgetSession = (deps: SiteAddress): string => deskCookie(deps, "desk").give("", { maxAge: 0 });
 
 /** The moment before which a session that was not used since is over. */
 export const idleSince = (now: Date) => new Date(now.getTime() - IDLE_HOURS * HOUR_MS).toISOString();
@@ -99,7 +78,7 @@ export async function findEndedSession(
 	{ database, now, config }: Omit<SessionDeps, "newId">,
 	cookies: string | null,
 ): Promise<FormOwner | undefined> {
-	const token = tokenIn(config, cookies);
+	const token = deskCookie({ config }, "desk").read(cookies);
 	if (!token) return undefined;
 	const { endsAt, seenAt } = purgedSessions(now());
 	return database.kysely
@@ -116,7 +95,7 @@ export async function findSession(
 	{ database, now, config }: Pick<SessionDeps, "database" | "now" | "config">,
 	cookies: string | null,
 ): Promise<DeskUser | undefined> {
-	const token = tokenIn(config, cookies);
+	const token = deskCookie({ config }, "desk").read(cookies);
 	if (!token) return undefined;
 	const moment = now();
 	const found = await database.kysely

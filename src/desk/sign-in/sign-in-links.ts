@@ -4,12 +4,10 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { isKnownBrowser } from "./known-browser.ts";
+import { isKnownBrowser, LINK_MINUTES } from "./cookies.ts";
 import { signInEmail } from "./sign-in.email.tsx";
 
 const MINUTE_MS = 60_000;
-/** How long a mailed link works. */
-export const LINK_MINUTES = 15;
 /** A link that the terminal prints works longer: whoever sets the site up has other things to do as well. */
 const PRINTED_LINK_HOURS = 24;
 /** Between two mails to one account. */

@@ -1,28 +1,24 @@
 import { FingerprintPattern } from "lucide-react";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	redirect,
-	useActionData,
-	useLoaderData,
-} from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { z } from "zod";
 import { brand } from "#brand.ts";
-import { visitContext } from "#desk/desk-context.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import { type DeskRoute, visitContext } from "#desk/desk-context.ts";
+import { again, deskAction, done } from "#desk/kit/desk-page.tsx";
 import { Entrance } from "#desk/kit/entrance.tsx";
-import { Field } from "#desk/kit/field.tsx";
+import { Button, Field, LinkButton } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/moments.ts";
-import { PageNotice } from "#desk/kit/notice.tsx";
-import { PageTitle } from "#desk/kit/page.tsx";
+import { PageNotice } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { isMailAddress } from "#domain/email-address.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
-import { readAsked, rememberAsking, safeNext } from "./asking-browser.ts";
+import { readAsked, rememberAsking, safeNext, setCookies } from "./cookies.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { signInByPasskey, signInOptions } from "./passkeys.ts";
-import { describeDevice, findSession, setCookies } from "./sessions.ts";
+import { describeDevice, endSession, findSession, forgetSession } from "./sessions.ts";
 import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
+
+const SIGN_IN = "/desk/sign-in";
 
 const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
 
@@ -50,7 +46,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Whatever the address is, the browser is told the same and led to the same page. */
-async function action({ request, context }: ActionFunctionArgs) {
+async function action({ request, context }: LoaderFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
 	const { email, next } = asking.parse(Object.fromEntries(await sentForm(request, ENTRANCE_LIMITS)));
 	const seconds = await secondsToWait("desk sign-in");
@@ -59,14 +55,13 @@ async function action({ request, context }: ActionFunctionArgs) {
 		const problem = `Too many links were asked for. Try again at ${zonedTime(again, deps.content().facts.offices[0].timeZone)}.`;
 		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
-	if (!isMailAddress(email))
-		return data({ email, problem: "Enter an address in the form name@company.com." }, { status: 422 });
+	if (!isMailAddress(email)) return again({ email, problem: "Enter an address in the form name@company.com." });
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next: safeNext(next) });
 	const cookies = request.headers.get("cookie");
 	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
-	if (!isMailed) return data({ email, problem: NO_NEW_LINK }, { status: 429 });
+	if (!isMailed) return again({ email, problem: NO_NEW_LINK }, 429);
 	deps.wakeWorker();
-	return redirect("/desk/sign-in/sent", { headers: { "set-cookie": setCookie } });
+	return redirect(`${SIGN_IN}/sent`, { headers: { "set-cookie": setCookie } });
 }
 
 type AskFormProps = { email?: string; next: string; problem?: string | undefined };
@@ -74,20 +69,20 @@ type AskFormProps = { email?: string; next: string; problem?: string | undefined
 /** The form that asks for a link: also where a link has ended. */
 export function AskForm({ email, next, problem }: AskFormProps) {
 	return (
-		<form method="post" action="/desk/sign-in" noValidate>
+		<form method="post" action={SIGN_IN} noValidate>
 			<input type="hidden" name="next" value={next} />
 			<Field
-				name="email"
-				type="email"
-				label="Email"
-				autoComplete="username webauthn"
+				{...{
+					name: "email",
+					type: "email",
+					label: "Email",
+					autoComplete: "username webauthn",
+					problem,
+					required: true,
+				}}
 				defaultValue={email}
-				problem={problem}
-				required
 			/>
-			<button className="button" type="submit">
-				Send me a sign-in link
-			</button>
+			<Button>Send me a sign-in link</Button>
 		</form>
 	);
 }
@@ -97,14 +92,10 @@ export function PasskeySignIn({ options, next }: { options: string | undefined; 
 	if (options === undefined) return null;
 	return (
 		<PasskeyButton
-			options={options}
-			use="prove"
-			label="Sign in with a passkey"
-			Icon={FingerprintPattern}
-			isSecond
-			className="button outlined"
+			{...{ options, use: "prove", label: "Sign in with a passkey", Icon: FingerprintPattern }}
+			{...{ look: "outlined", isSecond: true }}
 			form={(children) => (
-				<form method="post" action="/desk/sign-in/passkey">
+				<form method="post" action={`${SIGN_IN}/passkey`}>
 					<input type="hidden" name="next" value={next} />
 					{children}
 				</form>
@@ -121,8 +112,7 @@ export function PasskeySignIn({ options, next }: { options: string | undefined; 
 /** What stands here while nobody may sign in. */
 function NobodyYet() {
 	return (
-		<>
-			<h1>No one may sign in yet</h1>
+		<Entrance title="No one may sign in yet">
 			<p>
 				This is a new site. When it starts, its terminal prints a link for the first person. The person who set it up
 				can make another:
@@ -136,34 +126,23 @@ function NobodyYet() {
 				</p>
 			</div>
 			<p className="spaced">
-				<a className="button outlined" href="/desk/sign-in">
+				<LinkButton look="outlined" href={SIGN_IN}>
 					I have done that
-				</a>
+				</LinkButton>
 			</p>
-		</>
+		</Entrance>
 	);
 }
 
 function Component() {
 	const { next, hasPeople, passkey, isPasskeyRefused } = useLoaderData<typeof loader>();
 	const refused = useActionData<{ email: string; problem: string }>();
-	if (!hasPeople) {
-		return (
-			<Entrance>
-				<PageTitle>No one may sign in yet</PageTitle>
-				<NobodyYet />
-			</Entrance>
-		);
-	}
+	if (!hasPeople) return <NobodyYet />;
+	const notSent = refused && { title: "That didn’t work.", text: "Check the field below." };
 	return (
-		<Entrance>
-			<PageTitle isRefused={refused !== undefined || isPasskeyRefused}>Sign in to the desk</PageTitle>
-			<h1>Sign in to the desk</h1>
+		<Entrance title="Sign in to the desk" isRefused={refused !== undefined || isPasskeyRefused}>
 			{!refused && <p>{lead}</p>}
-			<PageNotice
-				notices={notices}
-				refused={refused && { title: "That didn’t work.", text: "Check the field below." }}
-			/>
+			<PageNotice notices={notices} refused={notSent} />
 			<AskForm next={next} {...refused} />
 			<PasskeySignIn options={passkey} next={next} />
 		</Entrance>
@@ -171,12 +150,14 @@ function Component() {
 }
 
 /** Asking for a link. The same page, the same words and the same work for an address that nobody has. */
-export const signInPage = { path: "sign-in", loader, action, Component };
+export const signInPage: DeskRoute = {
+	...{ path: "sign-in", access: "everybody", title: "", loader, action, Component },
+};
 
 async function loadSent({ request, context }: LoaderFunctionArgs) {
 	const { deps } = context.get(visitContext);
 	const asked = readAsked(deps, request);
-	if (!asked) throw redirect("/desk/sign-in");
+	if (!asked) throw redirect(SIGN_IN);
 	const { email, next, endsAt } = asked;
 	return { email, next, endsAt: zonedTime(new Date(endsAt), deps.content().facts.offices[0].timeZone) };
 }
@@ -184,12 +165,7 @@ async function loadSent({ request, context }: LoaderFunctionArgs) {
 function LinkSent() {
 	const { email, next, endsAt } = useLoaderData<typeof loadSent>();
 	return (
-		<Entrance>
-			<PageTitle>Check your inbox</PageTitle>
-			{/* biome-ignore lint/a11y/noAutofocus: the page is the response to a form; a screen reader begins at what came of it. */}
-			<h1 tabIndex={-1} autoFocus>
-				Check your inbox
-			</h1>
+		<Entrance title="Check your inbox" isResult>
 			<p>
 				If <b>{email}</b> may sign in and was not mailed too many links lately, a link is on its way. It usually arrives
 				within a minute.
@@ -203,40 +179,50 @@ function LinkSent() {
 					and 20 a day go to one address, no matter who asks for them. A browser that you signed in with before has its
 					own, so if someone used them up, ask there, or use a passkey.
 				</p>
-				<form method="post" action="/desk/sign-in">
+				<form method="post" action={SIGN_IN}>
 					<input type="hidden" name="email" value={email} />
 					<input type="hidden" name="next" value={next} />
-					<button className="button outlined" type="submit">
-						Send another link
-					</button>
+					<Button look="outlined">Send another link</Button>
 				</form>
 			</div>
 			<p className="spaced">
-				<a href={`/desk/sign-in?${new URLSearchParams({ next })}`}>Use another address</a>
+				<a href={`${SIGN_IN}?${new URLSearchParams({ next })}`}>Use another address</a>
 			</p>
 		</Entrance>
 	);
 }
 
 /** What is to be done with the mail. It says nothing about whether there is one. */
-export const linkSentPage = { path: "sign-in/sent", loader: loadSent, Component: LinkSent };
+export const linkSentPage: DeskRoute = {
+	...{ path: "sign-in/sent", access: "everybody", title: "", loader: loadSent, Component: LinkSent },
+};
 
 /** What the passkey's button sends. There is no page: what went wrong is said where the button is. */
-async function signInWithPasskey({ request, context }: ActionFunctionArgs) {
+async function signInWithPasskey({ request, context }: LoaderFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
 	if (await secondsToWait("desk passkey")) throw data(null, { status: 429 });
 	const form = await sentForm(request, ENTRANCE_LIMITS);
-	const next = safeNext(String(form.get("next")));
+	const next = safeNext(form.get("next"));
 	const device = describeDevice(request.headers.get("user-agent"));
 	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });
 	if ("cookies" in outcome) return redirect(next, { headers: setCookies(outcome.cookies) });
-	return redirect(`/desk/sign-in?${new URLSearchParams({ next, notice: `passkey-${outcome.problem}` })}`);
+	return done(SIGN_IN, `passkey-${outcome.problem}`, { next });
 }
 
 /** Where the passkey's button sends what the browser made. */
-export const passkeySignIn = {
-	path: "sign-in/passkey",
-	action: signInWithPasskey,
-	loader: () => redirect("/desk/sign-in"),
-	Component: () => null,
+export const passkeySignIn: DeskRoute = {
+	...{ path: "sign-in/passkey", access: "everybody", title: "", action: signInWithPasskey },
+	...{ loader: () => redirect(SIGN_IN), Component: () => null },
 };
+
+/** Ends the session and takes the cookie from the browser. There is no page: the form is on every other one. */
+export const signOut = deskAction({
+	...{ path: "sign-out", access: "signed in", back: "/desk" },
+	async action({ deps, user }) {
+		await deps.database.transaction(async (transaction) => {
+			await endSession(transaction, user);
+			await noteAct(deps, transaction, { by: user, act: "signed-out" });
+		});
+		return redirect(SIGN_IN, { headers: { "set-cookie": forgetSession(deps) } });
+	},
+});

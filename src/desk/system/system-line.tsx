@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { listBackups } from "#desk/backups/backups.ts";
-import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
-import { formatBytes } from "#desk/kit/bytes.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { formatBytes } from "#desk/kit/counts.ts";
+import { LinkButton } from "#desk/kit/form.tsx";
 import { longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
-import { Notice } from "#desk/kit/notice.tsx";
-import { Facts, Section } from "#desk/kit/page.tsx";
+import { Facts, Notice, Section } from "#desk/kit/page.tsx";
 import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-trouble.tsx";
 import { buildInfo } from "#platform/build-info.ts";
 
@@ -12,20 +12,19 @@ const HOUR_MS = 3_600_000;
 /** The problems that have a notice of their own, with a button. */
 const TOLD_IN_FULL = ["mail-server", "backup-old"];
 
-/** A part that reads something outside of the desk; when that fails, only the part is missing. */
-async function orNothing<Value>(deps: DeskDeps, read: () => Promise<Value>): Promise<Value | null> {
+/** A part of Today that fails on its own: then only it is missing. */
+export async function orNothing<Value>(deps: DeskDeps, read: () => Promise<Value>): Promise<Value | null> {
 	try {
 		return await read();
 	} catch (error) {
-		deps.logger.error({ err: error }, "a part of the desk's system line could not be read");
+		deps.logger.error({ err: error }, "a part of Today could not be read");
 		return null;
 	}
 }
 
 /** The state of what the site needs, as Today shows it: mail, backup, disk, version. Each part may fail on its own. */
-export async function readSystem(deps: DeskDeps, { timeZone }: Pick<DeskUser, "timeZone">) {
-	const now = deps.now();
-	const clock = { now, timeZone };
+export async function readSystem({ deps, clock }: Desk) {
+	const { now } = clock;
 	const mail = await orNothing(deps, () => readMailTrouble(deps));
 	const [backup] = (await orNothing(deps, () => listBackups(deps))) ?? [];
 	const disk = await orNothing(deps, () => statfs(deps.config.dataDirectory || "."));
@@ -95,9 +94,9 @@ export function Trouble({ mail, backup, problems, clock }: SystemState) {
 					text="One is due by now."
 				>
 					<p className="row">
-						<a className="button outlined" href="/desk/backups">
+						<LinkButton look="outlined" href="/desk/backups">
 							Make one now
-						</a>
+						</LinkButton>
 					</p>
 				</Notice>
 			)}

@@ -1,14 +1,15 @@
 import { palette } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fieldsOf, UNTITLED } from "#desk/articles/article-fields.ts";
-import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { lateDocuments } from "#desk/documents/schedule.ts";
 import { findOpen, listColleagues, nameOf } from "#desk/inbox/find-entry.ts";
-import { entryPath, nameIn, textIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
+import { entryPath, nameIn, nameOfKind, textIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
 import { countOpen, type InboxEntry } from "#desk/inbox/list-inbox.ts";
 import { daysAfter, hoursOfFirstOffice, isLate } from "#desk/inbox/working-time.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { Vein } from "#desk/kit/entrance.tsx";
+import { LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, longDay, sentenceMoment, waitingTime } from "#desk/kit/moments.ts";
 import { Section } from "#desk/kit/page.tsx";
 import { failureReason } from "#desk/mail/failure-reason.ts";
@@ -23,7 +24,7 @@ function entryItem({ kind, entry, row }: InboxEntry, clock: Clock, { facts }: Co
 	return {
 		at: entry.at,
 		path: entryPath(kind, entry.row_id),
-		kind: held ? kind.label : kind.one.charAt(0).toUpperCase() + kind.one.slice(1),
+		kind: held ? kind.label : nameOfKind(kind),
 		who: [nameIn(kind, row), textIn(row, kind.company)].filter(Boolean).join(", "),
 		words:
 			held && until
@@ -61,7 +62,7 @@ function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocument
 }
 
 /** Who answered last, and when, in a sentence; undefined where nothing was answered yet. */
-async function readLastAnswer({ database }: DeskDeps, accountId: string, clock: Clock) {
+async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
 	const last = await database.kysely
 		.selectFrom("inbox_entries")
 		.select(["answered_by", "answered_at"])
@@ -70,14 +71,14 @@ async function readLastAnswer({ database }: DeskDeps, accountId: string, clock: 
 		.limit(1)
 		.executeTakeFirst();
 	if (!last?.answered_by || !last.answered_at) return undefined;
-	const isOwn = last.answered_by === accountId;
+	const isOwn = last.answered_by === user.accountId;
 	const name = isOwn ? "You" : nameOf(await listColleagues(database), last.answered_by);
 	return `${name} answered the last one ${sentenceMoment(last.answered_at, clock)}.`;
 }
 
 /** What waits for somebody, with what waits longest first, and how much there is of it. */
-export async function readOpen(deps: DeskDeps, { accountId, timeZone }: Pick<DeskUser, "accountId" | "timeZone">) {
-	const clock = { now: deps.now(), timeZone };
+export async function readOpen(desk: Desk) {
+	const { deps, clock } = desk;
 	const entries = await findOpen(deps, SHOWN);
 	const failed = await failedMail(deps, SHOWN);
 	const late = await lateDocuments(deps);
@@ -89,7 +90,7 @@ export async function readOpen(deps: DeskDeps, { accountId, timeZone }: Pick<Des
 	const total = (await countOpen(deps)) + failed.count + late.length;
 	return {
 		...{ items: items.slice(0, SHOWN), total },
-		lastAnswer: total === 0 ? await readLastAnswer(deps, accountId, clock) : undefined,
+		lastAnswer: total === 0 ? await readLastAnswer(desk) : undefined,
 	};
 }
 
@@ -106,9 +107,9 @@ function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
 				</svg>
 				<h3>Nothing is waiting</h3>
 				<p>{[lastAnswer, text].filter(Boolean).join(" ")}</p>
-				<a className="button outlined" href="/desk/inbox">
+				<LinkButton look="outlined" href="/desk/inbox">
 					Open the inbox
-				</a>
+				</LinkButton>
 			</div>
 		</Section>
 	);

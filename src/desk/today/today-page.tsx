@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { useLoaderData } from "react-router";
-import { AskTimeZone, timeZones } from "#desk/account/time-zone.tsx";
-import { deskOf } from "#desk/desk-context.ts";
+import { AskTimeZone } from "#desk/account/time-zone.tsx";
+import type { Desk } from "#desk/desk-context.ts";
+import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { type Clock, dateFormat, fullMoment, zoneName } from "#desk/kit/moments.ts";
 import { PageHead } from "#desk/kit/page.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
-import { readSystem, SystemLine, Trouble } from "#desk/system/system-line.tsx";
+import { orNothing, readSystem, SystemLine, Trouble } from "#desk/system/system-line.tsx";
 import { Last30Days, readLast30Days } from "#desk/visits/last-30-days.tsx";
 import { OpenList, readOpen } from "./open-list.tsx";
 
@@ -16,50 +15,36 @@ function greeting({ now, timeZone }: Clock, name: string): string {
 	return `Good ${part}, ${name.split(" ")[0]}`;
 }
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, clock } = deskOf(args);
-	const { now } = clock;
-	const { facts } = deps.content();
-	const last30Days = await readLast30Days(deps).catch((error: unknown) => {
-		deps.logger.error({ err: error }, "the figures of the last 30 days could not be read");
-		return null;
-	});
-	const open = await readOpen(deps, user).catch((error: unknown) => {
-		deps.logger.error({ err: error }, "what waits for somebody could not be read");
-		return null;
-	});
-	const system = await readSystem(deps, user);
-	const left = thingsLeft(launchListNow(deps));
+async function loader(desk: Desk) {
+	const { deps } = desk;
 	return {
-		last30Days,
-		open,
-		system,
-		left,
-		name: user.name,
-		moment: fullMoment(now, user.timeZone, facts),
-		askTimeZone: user.hasChosenTimeZone
-			? undefined
-			: { timeZone: user.timeZone, zones: timeZones(user.timeZone), now: zoneName(user.timeZone, now, facts) },
-		greeting: greeting(clock, user.name),
+		last30Days: await orNothing(deps, () => readLast30Days(deps)),
+		open: await orNothing(deps, () => readOpen(desk)),
+		system: await readSystem(desk),
+		left: thingsLeft(launchListNow(deps)),
+		facts: deps.content().facts,
 	};
 }
 
-function Component() {
-	const today = useLoaderData<typeof loader>();
+function Component({ last30Days, open, system, left, facts, user, clock }: PageProps<typeof loader>) {
+	const { now, timeZone } = clock;
 	return (
 		<>
-			<PageHead title={today.greeting} lead={today.moment} windowTitle="Today" />
-			<Trouble {...today.system} />
-			{today.askTimeZone && <AskTimeZone {...today.askTimeZone} />}
+			<PageHead
+				{...{ title: greeting(clock, user.name), windowTitle: "Today" }}
+				lead={fullMoment(now, timeZone, facts)}
+			/>
+			<Trouble {...system} />
+			{!user.hasChosenTimeZone && <AskTimeZone timeZone={timeZone} name={zoneName(timeZone, now, facts)} />}
 			<div className="gap">
 				<div className="cols columns-2-1">
-					<OpenList open={today.open} />
-					<SystemLine {...today.system} />
+					<OpenList open={open} />
+					<SystemLine {...system} />
 				</div>
-				<Last30Days figures={today.last30Days} />
-				{today.left > 0 && (
+				<Last30Days figures={last30Days} />
+				{left > 0 && (
 					<p>
-						{launchLead(today.left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
+						{launchLead(left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
 					</p>
 				)}
 			</div>
@@ -67,5 +52,4 @@ function Component() {
 	);
 }
 
-/** What waits for somebody, and how the last 30 days went. */
-export const todayPage = { loader, Component };
+export const todayPage = deskPage({ path: "", access: "signed in", title: "Today", loader, Component });

@@ -1,40 +1,10 @@
 import { inDigits, percentOf } from "#desk/kit/counts.ts";
-import { Table } from "#desk/kit/table.tsx";
-import { type AssessmentStep, type CountedAssessment, sectionSteps } from "#domain/visit-counts.ts";
+import { CellBar, Table } from "#desk/kit/table.tsx";
+import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DateSpan } from "./date-span.ts";
 import { type Csv, FigureSheet } from "./figures.tsx";
-import { CellBar } from "./plot-parts.tsx";
-
-/** A step on the way to the end of an assessment. */
-type FunnelStep = {
-	id: AssessmentStep;
-	label: string;
-	/** How many passed it. */
-	reached: number;
-	/** How many passed the step before it; null of the first one. */
-	before: number | null;
-	/** How many of those went no further. */
-	left: number;
-};
-
-/** How far people came in an assessment. */
-type Funnel = {
-	assessment: CountedAssessment;
-	name: string;
-	steps: readonly FunnelStep[];
-	/** The step before which most left, after the first answer. */
-	worst: FunnelStep | null;
-	/** What those who finished did with the report. */
-	after: readonly Pick<FunnelStep, "id" | "label" | "reached">[];
-};
-
-/** What the desk calls an assessment. */
-const NAMES: Readonly<Record<CountedAssessment, string>> = {
-	"business-assessment": "Business assessment",
-	"advanced-business-assessment": "Advanced assessment",
-};
 
 type Step = { id: AssessmentStep; label: string };
 
@@ -58,23 +28,29 @@ const AFTER: readonly Step[] = [
 	{ id: "booking", label: "Booking link pressed" },
 ];
 
-function funnelOf(assessment: SiteAssessment, passed: ReadonlyMap<string, number>): Funnel {
-	const { id, sections } = assessment;
+/** How far people came in an assessment. */
+function funnelOf({ id, title, sections }: SiteAssessment, passed: ReadonlyMap<string, number>) {
 	const reachedOf = (step: Step) => ({ ...step, reached: passed.get(`${id} ${step.id}`) ?? 0 });
 	const steps = wayThrough(sections)
 		.map(reachedOf)
-		.map((step, index, all): FunnelStep => {
-			const before = all[index - 1];
+		.map((step, index, all) => {
+			/** How many passed the step before it, and how many of those went no further. */
+			const before = all[index - 1]?.reached ?? null;
 			// A later section can be filled in first: then nobody left before it.
-			return { ...step, before: before?.reached ?? null, left: Math.max(0, (before?.reached ?? 0) - step.reached) };
+			return { ...step, before, left: Math.max(0, (before ?? 0) - step.reached) };
 		});
-	const lossesAfterFirstAnswer = steps.slice(2).filter(({ left }) => left > 0);
-	const [worst = null] = lossesAfterFirstAnswer.toSorted((one, other) => other.left - one.left);
-	return { assessment: id, name: NAMES[assessment.id], steps, worst, after: AFTER.map(reachedOf) };
+	/** The step before which most left, after the first answer. */
+	const [worst] = steps
+		.slice(2)
+		.filter(({ left }) => left > 0)
+		.toSorted((one, other) => other.left - one.left);
+	return { assessment: id, name: title, steps, worst, after: AFTER.map(reachedOf) };
 }
 
+type Funnel = ReturnType<typeof funnelOf>;
+
 /** The steps of every assessment, passed in these days. */
-export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: DateSpan): Promise<Funnel[]> {
+export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: DateSpan) {
 	const rows = await kysely
 		.selectFrom("assessment_steps")
 		.select(["assessment", "step", ({ fn }) => fn.sum("passed").as("passed")])
@@ -93,7 +69,7 @@ export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: Csv }) {
 	const { assessment, name, steps, worst, after } = funnel;
 	const most = Math.max(1, ...steps.map(({ reached }) => reached));
 	const [started, finished] = [steps[1]?.reached ?? 0, steps.at(-1)?.reached ?? 0];
-	const isWorst = ({ id }: FunnelStep) => id === worst?.id;
+	const isWorst = ({ id }: Step) => id === worst?.id;
 	const afterwards = after.map(({ label, reached }) => `${label.toLowerCase()} ${inDigits(reached)}`).join(", ");
 	return (
 		<FigureSheet id={assessment} title={`${name}, step by step`} note="How many reached the end of each part" csv={csv}>

@@ -17,8 +17,6 @@ type Reader = {
 	content(): Pick<CompanyContent, "facts">;
 };
 
-type FormsSent = { form: string; sent: number };
-
 /** The moments between which these days lie. */
 function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string; end: string } {
 	const timeZone = countingTimeZone(content().facts);
@@ -26,10 +24,7 @@ function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string
 }
 
 /** How many of each form were sent and are still kept, the most first. */
-export async function readForms(
-	{ tables, ...reader }: Reader & Pick<DeskDeps, "tables">,
-	span: DateSpan,
-): Promise<FormsSent[]> {
+export async function readForms({ tables, ...reader }: Reader & Pick<DeskDeps, "tables">, span: DateSpan) {
 	const { kysely } = reader.database;
 	const forms = tables.flatMap(({ inbox = [] }) => inbox.flatMap(({ kind, form }) => (form ? [{ kind, form }] : [])));
 	const { start, end } = momentsOf(span, reader);
@@ -54,17 +49,6 @@ export async function readForms(
 	const all = [{ form: "Business assessment", sent: Number(rows) }, ...sent];
 	return all.toSorted((one, other) => other.sent - one.sent);
 }
-
-/** The scores of the advanced assessment. */
-type Scores = {
-	count: number;
-	/** In points of the highest score. */
-	median: number;
-	maximum: number;
-	/** How many are in each tenth of the highest score. */
-	tenths: readonly number[];
-	bands: readonly { label: string; fromPercent: number; toPercent: number; count: number }[];
-};
 
 const TENTHS = 10;
 const MAXIMUM = advancedAssessment.rubric.maximum;
@@ -91,7 +75,7 @@ function medianOf(scores: readonly Counted[]): number {
 }
 
 /** The scores of the leads of these days; null when there are none. */
-export async function readScores(reader: Reader, span: DateSpan): Promise<Scores | null> {
+export async function readScores(reader: Reader, span: DateSpan) {
 	const { start, end } = momentsOf(span, reader);
 	const rows = await reader.database.kysely
 		.selectFrom("inbox_entries")
@@ -112,11 +96,12 @@ export async function readScores(reader: Reader, span: DateSpan): Promise<Scores
 		...band,
 		count: peopleIn(scores.filter(({ points }) => bandOf(points, MAXIMUM) === band.label)),
 	}));
+	/** `median`, in points of the highest score; `tenths`: how many are in each tenth of it. */
 	return { count: peopleIn(scores), median: medianOf(scores), maximum: MAXIMUM, tenths, bands };
 }
 
 /** How often each form was sent. */
-export function FormsTable({ forms }: { forms: readonly FormsSent[] }) {
+export function FormsTable({ forms }: { forms: Awaited<ReturnType<typeof readForms>> }) {
 	const [first] = forms;
 	return (
 		<BarTable
@@ -130,7 +115,7 @@ export function FormsTable({ forms }: { forms: readonly FormsSent[] }) {
 }
 
 type ScoresFigureProps = {
-	scores: Scores | null;
+	scores: Awaited<ReturnType<typeof readScores>>;
 	/** It has half of the page; otherwise a third. */
 	isHalf?: boolean;
 };

@@ -101,24 +101,3 @@ export function GoldLine({ d }: { d: string }) {
 		</>
 	);
 }
-
-/** A share as a bar in a cell of a table; the gold edge marks the one that answers. */
-export function CellBar({
-	share,
-	isGold = false,
-	isPale = false,
-}: {
-	share: number;
-	isGold?: boolean;
-	isPale?: boolean;
-}) {
-	const end = short(200 * Math.min(1, Math.max(0, share)));
-	return (
-		<svg viewBox="0 0 200 14" preserveAspectRatio="none" aria-hidden="true">
-			<path d="M0 7H200" stroke={palette.lime} strokeWidth="14" />
-			<path d={`M0 7H${end}`} stroke={isPale ? palette.shaleBar : palette.slate} strokeWidth="14" />
-			<path d={`M0 4H${end}M0 10H${end}`} stroke={palette.ink} strokeOpacity=".28" strokeWidth=".8" />
-			{isGold && <path d={`M${Math.max(1.5, end - 1.5)} 0v14`} stroke={palette.gold} strokeWidth="4" />}
-		</svg>
-	);
-}

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
+import { brand } from "#brand.ts";
+import { everyPageTitle, menuName } from "#content/page-titles.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
+import { documentIds, infoOf } from "#documents/site-documents.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import { referrers } from "#domain/visit-counts.ts";
+import { postPath } from "#features/blog/blog-path.ts";
+import { findMovedPost, publishedPosts } from "#features/blog/posts.server.ts";
 import { sectionOf } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DateSpan } from "./date-span.ts";
@@ -27,7 +33,7 @@ export type Named = { name: string; views: number };
 export type DayViews = { day: IsoDate; groups: readonly number[] };
 
 /** What is asked for: some days, and one page where not all are meant. */
-export type VisitsQuestion = { span: DateSpan; page?: string | undefined };
+type VisitsQuestion = { span: DateSpan; page?: string | undefined };
 type Dimension = "page" | "referrer" | "device";
 type Reader = Pick<Database, "kysely">;
 
@@ -127,4 +133,22 @@ export async function viewsByDay({ kysely }: Reader, { span, page }: VisitsQuest
 		const sections = parts.map(({ name, views }) => ({ name: sectionOf(name), views: Number(views) }));
 		return { day, groups: dayOfSections(sections) };
 	});
+}
+
+/** The names of documents of pages, by their paths. */
+const documentTitles = new Map(documentIds.map((id) => [infoOf(id).where, infoOf(id).title]));
+
+/** What people call the pages, by their paths: an article has its title, at its earlier address too, and a page that is gone its path. */
+export function pageNames({ documents, content }: Pick<DeskDeps, "documents" | "content">): (path: string) => string {
+	const current = documents.current();
+	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));
+	const said = content();
+	const titles = everyPageTitle(said);
+	return (path) =>
+		menuName(said, path) ??
+		documentTitles.get(path) ??
+		titles[path]?.replace(`, ${brand.name}`, "") ??
+		articles.get(path) ??
+		findMovedPost(current, path.replace(postPath(""), ""))?.title ??
+		path;
 }

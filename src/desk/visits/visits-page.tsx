@@ -1,24 +1,33 @@
 import { Download } from "lucide-react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as z from "zod";
+import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { deskOf } from "#desk/desk-context.ts";
+import { noteActAlone } from "#desk/audit/audit.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { comparison } from "#desk/kit/counts.ts";
-import { DeskForm } from "#desk/kit/desk-form.tsx";
-import { Field } from "#desk/kit/field.tsx";
+import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
+import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, Field, LinkButton } from "#desk/kit/form.tsx";
 import { Empty, PageHead } from "#desk/kit/page.tsx";
+import { malformed } from "#desk/kit/refusals.ts";
 import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { countedDay, MOST_HOSTS_A_DAY } from "#features/visits/visit-counter.server.ts";
 import { AssessmentSteps, readFunnels } from "./assessment-steps.tsx";
-import { comparedSpans, daysIn, PRESETS, readSpan, spanQuery, yearOf } from "./date-span.ts";
-import { type Csv, FigureSheet, type FigureTable } from "./figures.tsx";
+import { comparedSpans, type DateSpan, daysIn, PRESETS, readSpan, spanQuery, yearOf } from "./date-span.ts";
+import { type Csv, Devices, FigureSheet, type FigureTable, figureTables, TopPages, WhereFrom } from "./figures.tsx";
 import { FormsTable, readForms, readScores, ScoresFigure } from "./forms-and-scores.tsx";
-import { pageNames } from "./page-names.ts";
 import { barsOf, PageViews } from "./page-views.tsx";
-import { firstCountedDay, totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
-import { Devices, TopPages, WhereFrom } from "./top-lists.tsx";
+import {
+	firstCountedDay,
+	pageNames,
+	siteName,
+	totalViews,
+	viewsBy,
+	viewsByDay,
+	viewsOfPagesByDay,
+} from "./read-visits.ts";
 
-async function loader(args: LoaderFunctionArgs) {
-	const { deps, user, search } = deskOf(args);
+async function loader({ deps, search }: Desk) {
 	const { database } = deps;
 	const today = countedDay(deps.now(), deps.content().facts);
 	const { span, preset } = readSpan(search, today);
@@ -29,7 +38,7 @@ async function loader(args: LoaderFunctionArgs) {
 	const pageName = pageNames(deps);
 	const shown = {
 		city: deps.content().facts.offices[0].city,
-		...{ span, preset, page, first, total, today, isOwner: user.role === "owner" },
+		...{ span, preset, page, first, total, today },
 		pageTitle: page && pageName(page),
 	};
 	const [funnels, forms, scores] = await Promise.all([
@@ -56,7 +65,7 @@ async function loader(args: LoaderFunctionArgs) {
 	return { ...shown, figures: { compared: inWords, over, pages: named, referrers, devices, funnels, forms, scores } };
 }
 
-type Visits = Awaited<ReturnType<typeof loader>>;
+type Visits = PageProps<typeof loader>;
 
 const presets = { 7: "7 days", 30: "30 days", 90: "90 days", 365: "12 months" } as const;
 
@@ -78,9 +87,7 @@ function Range({ span, preset, page, today }: Visits) {
 			{page && <input type="hidden" name="page" value={page} />}
 			<Field name="from" label="From" type="date" defaultValue={span.from} max={today} required />
 			<Field name="to" label="To" type="date" defaultValue={span.to} max={today} required />
-			<button type="submit" className="button outlined">
-				Show
-			</button>
+			<Button look="outlined">Show</Button>
 		</form>
 	);
 }
@@ -99,9 +106,9 @@ function NoViews({ first, today, span }: Visits) {
 	return (
 		<Empty title="No views in these days" text={whyNothing(first, span.to < first)}>
 			{(span.from > first || span.to < today) && (
-				<a className="button outlined" href={`?${spanQuery({ from: first, to: today }, null)}`}>
+				<LinkButton look="outlined" href={`?${spanQuery({ from: first, to: today }, null)}`}>
 					{`Show everything since ${since}`}
-				</a>
+				</LinkButton>
 			)}
 		</Empty>
 	);
@@ -179,22 +186,17 @@ function Figures({ visits, figures, exportAction }: FiguresProps) {
 	);
 }
 
-function Component() {
-	const visits = useLoaderData<typeof loader>();
-	const { span, preset, page, figures, isOwner } = visits;
-	const exportAction = isOwner ? `/desk/visits/export?${spanQuery(span, preset)}` : null;
+function Component(visits: Visits) {
+	const { span, preset, page, figures, user } = visits;
+	const exportAction = user.role === "owner" ? `/desk/visits/export?${spanQuery(span, preset)}` : null;
 	return (
 		<>
-			<PageHead
-				title="Visits"
-				lead="Counts only: no cookie, no address, no identifier. The desk can tell how many pages were opened, not by how many people."
-			>
+			<PageHead lead="Counts only: no cookie, no address, no identifier. The desk can tell how many pages were opened, not by how many people.">
 				{exportAction && figures && !page && (
 					<DeskForm action={exportAction}>
-						<button type="submit" name="table" value={"days" satisfies FigureTable} className="button outlined">
-							<Download className="icon" aria-hidden="true" />
+						<Button name="table" value={"days" satisfies FigureTable} look="outlined" Icon={Download}>
 							Export as a table
-						</button>
+						</Button>
 					</DeskForm>
 				)}
 			</PageHead>
@@ -212,5 +214,46 @@ function Component() {
 	);
 }
 
-/** Page views, where they came from, and how far people come in the assessments. */
-export const visitsPage = { path: "visits", loader, Component };
+export const visitsPage = deskPage({ path: "visits", access: "signed in", title: "Visits", loader, Component });
+
+/** The tables that can be taken away, each as it is shown. */
+const tables: Record<FigureTable, (deps: DeskDeps, span: DateSpan) => Promise<readonly CsvRow[]>> = {
+	days: ({ database }, span) => viewsOfPagesByDay(database, span),
+	async pages(deps, span) {
+		const pageName = pageNames(deps);
+		const pages = await viewsBy(deps.database, "page", { span });
+		return pages.map(({ name, views }) => ({ page: name, name: pageName(name), views }));
+	},
+	sites: async ({ database }, span) =>
+		(await viewsBy(database, "referrer", { span })).map(({ name, views }) => ({ site: siteName(name), views })),
+	devices: async ({ database }, span) =>
+		(await viewsBy(database, "device", { span })).map(({ name, views }) => ({ device: name, views })),
+	steps: async ({ database }, span) =>
+		(await readFunnels(database, span)).flatMap(({ name, steps, after }) =>
+			[...steps, ...after].map(({ label, reached }) => ({ assessment: name, step: label, reached })),
+		),
+	forms: readForms,
+	async scores(deps, span) {
+		const scores = await readScores(deps, span);
+		return (scores?.bands ?? []).map(({ label, count }) => ({ band: label, people: count }));
+	},
+};
+
+const wanted = z.object({ table: z.enum(figureTables) });
+
+async function* atOnce(rows: readonly CsvRow[]) {
+	yield rows;
+}
+
+export const figuresExport = deskFile({
+	...{ path: "visits/export", access: "owners", method: "POST" },
+	async respond({ deps, user, form, search }) {
+		const asked = wanted.safeParse(Object.fromEntries(form));
+		if (!asked.success) throw malformed();
+		const { table } = asked.data;
+		const { span } = readSpan(search, countedDay(deps.now(), deps.content().facts));
+		const rows = await tables[table](deps, span);
+		await noteActAlone(deps, { by: user, act: "figures-exported", count: rows.length });
+		return csvResponse(`${brand.slug}-${table}-${span.from}-${span.to}.csv`, atOnce(rows));
+	},
+});

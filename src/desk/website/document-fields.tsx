@@ -1,7 +1,7 @@
-import { ChevronRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import type { FieldHint } from "#documents/fields.ts";
+import { Button, FieldProblem, Labeling } from "#desk/kit/form.tsx";
+import { Fold } from "#desk/kit/page.tsx";
 import { countName, hintOf, innerOf, isAsked, isFixedList, listIn, valuesIn } from "./form-values.ts";
 import { deliberateName, type Specified } from "./specified.ts";
 
@@ -10,44 +10,11 @@ type Problems = Readonly<Record<string, string>>;
 
 type FieldProps = { path: string; schema: unknown; value: unknown; problems: Problems; specified: Specified };
 
-type LabeledProps = Pick<FieldHint, "label" | "hint"> & {
-	path: string;
-	isOptional: boolean;
-	problem: string | undefined;
-	/** Below the field. */
-	tick?: ReactNode;
-	children: (notes: { "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
-};
-
-function Labeled({ path, label, hint, isOptional, problem, tick, children }: LabeledProps) {
-	const notes = [hint && `${path}-hint`, problem && `${path}-problem`].filter(Boolean).join(" ");
-	return (
-		<div className={problem ? "field bad" : "field"}>
-			<label htmlFor={path}>
-				{label} {isOptional && <span className="muted">(optional)</span>}
-			</label>
-			{hint && (
-				<p className="hint" id={`${path}-hint`}>
-					{hint}
-				</p>
-			)}
-			{children({ ...(notes && { "aria-describedby": notes }), ...(problem && { "aria-invalid": true }) })}
-			{tick}
-			<Problem id={`${path}-problem`} problem={problem} />
-		</div>
-	);
-}
-
-function Problem({ id, problem }: { id: string; problem: string | undefined }) {
-	return (
-		problem && (
-			<p className="field-error" id={id}>
-				<CircleAlert className="icon" aria-hidden="true" />
-				<span>{problem}</span>
-			</p>
-		)
-	);
-}
+const labelOf = (label: string, isOptional: boolean) => (
+	<>
+		{label} {isOptional && <span className="muted">(optional)</span>}
+	</>
+);
 
 const shownText = (value: unknown) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
 const ROWS = { lines: 3, text: 4 };
@@ -71,21 +38,22 @@ function SpecifiedTick({ path, value, specified }: Pick<FieldProps, "path" | "va
 
 function TextField({ path, schema, value, problems, specified }: FieldProps) {
 	const { label, hint: about, isLong, isSpecified, type = "text" } = hintOf(schema) ?? { label: path };
-	const hint = [about, isSpecified && "This text was agreed for the site."].filter(Boolean).join(" ");
-	const tick = isSpecified && <SpecifiedTick {...{ path, value, specified }} />;
 	const { field, isOptional } = innerOf(schema);
-	const isLines = field instanceof z.ZodArray;
-	const common = { className: "input", id: path, name: path, defaultValue: shownText(value), autoComplete: "off" };
+	const common = { className: "input", defaultValue: shownText(value), autoComplete: "off" };
 	return (
-		<Labeled {...{ path, label, isOptional, tick }} {...(hint && { hint })} problem={problemAt(problems, path)}>
-			{(notes) =>
+		<Labeling
+			{...{ name: path, label: labelOf(label, isOptional), problem: problemAt(problems, path) }}
+			hint={[about, isSpecified && "This text was agreed for the site."].filter(Boolean).join(" ")}
+			below={isSpecified && <SpecifiedTick {...{ path, value, specified }} />}
+		>
+			{(control) =>
 				isLong ? (
-					<textarea {...common} {...notes} rows={isLines ? ROWS.lines : ROWS.text} />
+					<textarea {...common} {...control} rows={field instanceof z.ZodArray ? ROWS.lines : ROWS.text} />
 				) : (
-					<input {...common} {...notes} type={type} {...(field instanceof z.ZodNumber && { inputMode: "decimal" })} />
+					<input {...common} {...control} type={type} {...(field instanceof z.ZodNumber && { inputMode: "decimal" })} />
 				)
 			}
-		</Labeled>
+		</Labeling>
 	);
 }
 
@@ -94,16 +62,16 @@ function ChoiceField({ path, schema, value, problems }: FieldProps) {
 	const { field, isOptional } = innerOf(schema);
 	if (!(field instanceof z.ZodEnum)) return null;
 	return (
-		<Labeled {...{ path, label, isOptional }} {...(hint && { hint })} problem={problems[path]}>
-			{(notes) => (
-				<select className="input" id={path} name={path} defaultValue={shownText(value)} {...notes}>
+		<Labeling {...{ name: path, label: labelOf(label, isOptional), hint, problem: problems[path] }}>
+			{(control) => (
+				<select className="input" defaultValue={shownText(value)} {...control}>
 					<option value="">None</option>
 					{field.options.map((option) => (
 						<option key={option}>{option}</option>
 					))}
 				</select>
 			)}
-		</Labeled>
+		</Labeling>
 	);
 }
 
@@ -133,7 +101,7 @@ function ChecksField({ path, schema, value, problems }: FieldProps) {
 					</label>
 				))}
 			</div>
-			<Problem id={`${path}-problem`} problem={problem} />
+			<FieldProblem id={path} problem={problem} />
 		</fieldset>
 	);
 }
@@ -182,7 +150,7 @@ function Group({ path, schema, problem, children }: GroupProps) {
 		<fieldset className="group" id={path} aria-describedby={problem ? `${path}-problem` : undefined}>
 			<legend>{hint?.label}</legend>
 			{hint?.hint && <p className="hint">{hint.hint}</p>}
-			<Problem id={`${path}-problem`} problem={problem} />
+			<FieldProblem id={path} problem={problem} />
 			{children}
 		</fieldset>
 	);
@@ -211,13 +179,9 @@ function FixedListField({ path, schema, value, ...common }: FieldProps) {
 		}
 		const isWrong = Object.keys(common.problems).some((problem) => problem.startsWith(`${place}.`));
 		return (
-			<details key={place} open={isWrong}>
-				<summary>
-					<ChevronRight className="icon small-icon turning" aria-hidden="true" />
-					{nameOfThing(thing)}
-				</summary>
+			<Fold key={place} open={isWrong} label={nameOfThing(thing)}>
 				{fields}
-			</details>
+			</Fold>
 		);
 	});
 }
@@ -244,25 +208,22 @@ function ListField({ path, schema, value, problems, specified }: FieldProps) {
 							{...{ problems, specified }}
 						/>
 						<div className="row">
-							{index > 0 && <ListButton act={`up ${path} ${index}`} label="Move up" of={numbered(item, index + 1)} />}
-							<ListButton act={`remove ${path} ${index}`} label="Remove" of={numbered(item, index + 1)} />
+							{index > 0 && (
+								<Button act={`up ${path} ${index}`} look="plain" detail={numbered(item, index + 1)}>
+									Move up
+								</Button>
+							)}
+							<Button act={`remove ${path} ${index}`} look="plain" detail={numbered(item, index + 1)}>
+								Remove
+							</Button>
 						</div>
 					</fieldset>
 				))}
 			<p>
-				<button className="button outlined" type="submit" name="act" value={`add ${path}`}>
+				<Button act={`add ${path}`} look="outlined">
 					{`Add another ${item}`}
-				</button>
+				</Button>
 			</p>
 		</Group>
-	);
-}
-
-function ListButton({ act, label, of }: { act: string; label: string; of: string }) {
-	return (
-		<button className="button plain" type="submit" name="act" value={act}>
-			{label}
-			<span className="visually-hidden"> {of}</span>
-		</button>
 	);
 }

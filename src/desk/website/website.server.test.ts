@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
+import { brand } from "#brand.ts";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { exportDocuments } from "#desk/documents/document-files.ts";
 import { type DocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ASSESSMENT, assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
+import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { readDocument } from "../documents/drafts.ts";
-import { exportDocuments } from "../documents/export-documents.ts";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { valuesIn } from "./form-values.ts";
 import { deliberateName } from "./specified.ts";
@@ -162,3 +164,14 @@ test("a text of every document is changed at the desk, published, and brought ba
 		expect([id, partOf(valuesOfText(draft), changed.path)]).toEqual([id, partOf(changed.values, changed.path)]);
 	}
 });
+
+testOnEachDatabase(
+	"the form of the example month names what follows from its records, with the facts",
+	async (test) => {
+		const { desk } = await deskWithDocuments(await test.open(), [companyKind, assessmentKind]);
+		const page = await (await (await desk.signIn("owner")).open("/desk/website/sample-month")).text();
+		for (const [name, value] of Object.entries({ owed: sampleMonthFigures.owed, company: brand.name })) {
+			expect(page).toContain(`<li>{${name}}: ${value}</li>`);
+		}
+	},
+);

@@ -1,6 +1,8 @@
 import { brand } from "#brand.ts";
 import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
+import { documentInfo } from "#documents/document.ts";
 import { content as files } from "#documents/read-document.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { ServiceSetting } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
@@ -29,8 +31,10 @@ export type AssessmentId = CountedAssessment;
 /** An assessment of this site: what it asks and says, and where the site has it. */
 export type SiteAssessment = Assessment & {
 	id: AssessmentId;
-	/** The folder of its documents. */
-	folder: string;
+	/** What the desk calls it. */
+	title: string;
+	/** The folder of its documents, and its part of the document of the home page. */
+	folder: "basic" | "advanced";
 	/** The document of its page. */
 	page: AssessmentPage;
 	/** The part that is its own of documents about both, such as the mail with results. */
@@ -49,13 +53,14 @@ export type SiteAssessment = Assessment & {
 
 function listed(
 	id: AssessmentId,
-	own: Omit<SiteAssessment, keyof Assessment | "id" | "fileName"> & { hasLineBreaks: boolean },
+	own: Omit<SiteAssessment, keyof Assessment | "id" | "title" | "fileName"> & { hasLineBreaks: boolean },
 ): SiteAssessment {
 	const read = readAssessment(files, own.folder, {
 		path: contentOfRepository.pages[own.page].meta.path,
 		hasLineBreaks: own.hasLineBreaks,
 	});
-	return { ...read, ...own, id, fileName: reportFileName(id) };
+	const title = documentInfo.get(siteDocuments[`page-${id}`])?.title ?? id;
+	return { ...read, ...own, id, title, fileName: reportFileName(id) };
 }
 
 export const basicAssessment = listed("business-assessment", {
@@ -106,7 +111,7 @@ function copyOf({ page, consent }: SiteAssessment, { pages }: CompanyContent): A
 
 /** What every report says, with the labels of this assessment's advice. */
 function reportCopy({ advice: { texts } }: SiteAssessment, content: CompanyContent): ReportCopy {
-	const labels = { ...texts.steps.labels, strongest: texts.strong.strongest };
+	const labels = { ...texts.steps.labels, strongest: texts.strong.strongest, alsoStrong: texts.strong.alsoHeading };
 	const { paper: _, ...words } = content.assessmentReport;
 	return { ...words, labels, consultation: content.consultation };
 }

@@ -44,7 +44,7 @@ Email: ada@example.com
 Phone: +1 312 555 0142
 Company: Analytical Engines
 
-You receive this because the forms of the website write to this address. If you sign in to the desk, choose there what you are told of: https://site.example/desk/account
+You receive this because the forms of the website write to this address. If you sign in to the desk, you can choose there which notices you get: https://site.example/desk/account
 
 -- 
 ${site.legalName}

@@ -18,7 +18,8 @@ const points = (Number.parseFloat(percent(total.now.share)) - Number.parseFloat(
 	1,
 );
 
-const figures = {
+/** What stands for the placeholders of the example. */
+export const sampleMonthFigures = {
 	month: periods.now.name,
 	monthShort: periods.now.shortName,
 	previous: periods.before.name,
@@ -85,7 +86,8 @@ const figures = {
 } satisfies Record<SampleFigure, string | number>;
 
 /** What the example says, with its figures in it. */
-export const sampleMonthOf = ({ sampleMonth }: Pick<CompanyContent, "sampleMonth">) => fillInAll(sampleMonth, figures);
+export const sampleMonthOf = ({ sampleMonth }: Pick<CompanyContent, "sampleMonth">) =>
+	fillInAll(sampleMonth, sampleMonthFigures);
 
 /** What the example says. */
 export type SampleMonth = ReturnType<typeof sampleMonthOf>;

@@ -44,7 +44,7 @@ test("the owner's mail names who joined, when, and where to write", () => {
 
 Email: ada@example.com
 
-You receive this because the forms of the website write to this address. If you sign in to the desk, choose there what you are told of: https://site.example/desk/account
+You receive this because the forms of the website write to this address. If you sign in to the desk, you can choose there which notices you get: https://site.example/desk/account
 
 ${SIGNATURE}`);
 	expect(html).toContain("Ada Lovelace joined the waitlist on November 21, 2025.");

@@ -1,6 +1,6 @@
 import { readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode } from "#platform/error-code.ts";
+import { ifThere } from "#platform/error-code.ts";
 import { backupFolder } from "./back-up-sqlite.ts";
 import { sqliteFile } from "./sqlite-file.ts";
 
@@ -15,22 +15,11 @@ export async function roomOnDisk(folder: string): Promise<{ freeBytes: number; l
 	return { freeBytes: bavail * bsize, leastBytes: Math.min(LEAST_FREE_BYTES, blocks * bsize * LEAST_FREE_SHARE) };
 }
 
-async function sizeOf(file: string): Promise<number> {
-	return stat(file).then(
-		({ size }) => size,
-		(error: unknown) => {
-			if (errorCode(error) === "ENOENT") return 0;
-			throw error;
-		},
-	);
-}
+const sizeOf = async (file: string) => (await ifThere(stat(file)))?.size ?? 0;
 
 /** The size of the newest backup in the folder; 0 without one. */
 async function newestSize(folder: string): Promise<number> {
-	const names = await readdir(folder).catch((error: unknown) => {
-		if (errorCode(error) === "ENOENT") return [];
-		throw error;
-	});
+	const names = (await ifThere(readdir(folder))) ?? [];
 	const files = names.filter((name) => /\.(?:sqlite|dump)$/.test(name)).map((name) => stat(join(folder, name)));
 	const newest = (await Promise.all(files)).toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0];
 	return newest?.size ?? 0;

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type {
 	DeskAccountsTable,
 	DeskActsTable,
@@ -138,7 +139,7 @@ type ResultLinksTable = {
 	/** SHA-256 of the token in the address; the token itself is with the visitor alone. */
 	token_hash: string;
 	/** The definition's id. */
-	assessment: "business-assessment" | "advanced-business-assessment";
+	assessment: CountedAssessment;
 	/** Of the mail that the link came with, as addresses are compared, so that the link is erased with the person. */
 	normalized_email: string | null;
 	made_at: Moment;
@@ -167,7 +168,7 @@ type UnfinishedAnswersTable = {
 	/** SHA-256 of the token in the link; the token itself is in the mail alone. */
 	token_hash: string;
 	/** The definition's id. */
-	assessment: "business-assessment" | "advanced-business-assessment";
+	assessment: CountedAssessment;
 	/** As a JSON object, by question. */
 	answers: string;
 	/** Where the link was mailed to. */
@@ -181,7 +182,7 @@ type ResultCardsTable = {
 	/** SHA-256 of what removes the card; that itself is with its maker alone. */
 	removal_hash: string;
 	/** The definition's id. */
-	assessment: "business-assessment" | "advanced-business-assessment";
+	assessment: CountedAssessment;
 	/** As a JSON object, by pillar. */
 	scores: string;
 	total_score: number;

@@ -200,7 +200,7 @@ function ownerProblem({ failedToOwner }: MailHealth): Problem | null {
 	return {
 		code: "mail-to-owner",
 		problem: `${emails(failedToOwner)} to the owner failed.`,
-		remedy: '"npm run outbox" says why; at the desk, under Mail, they are sent again.',
+		remedy: "The desk says why, under Mail, and sends them again.",
 	};
 }
 
@@ -210,7 +210,7 @@ function refusedProblem({ refusedToday: refused, sentToday: sent }: MailHealth):
 		code: "mail-refused",
 		problem: `${refused} of ${emails(refused + sent)} were refused within a day.`,
 		remedy:
-			'"npm run outbox" has the reasons. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.',
+			"The desk has the reasons, under Mail. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.",
 	};
 }
 

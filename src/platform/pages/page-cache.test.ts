@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CachedPage, createPageCache } from "./page-cache.ts";
+import { type CachedPage, createPageCache } from "./site-pages.ts";
 
 const pageOf = (bytes: number): CachedPage => ({
 	hash: String(bytes),

@@ -5,8 +5,7 @@ import { expect, test } from "vitest";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { temporaryDirectory } from "#testing/database.ts";
-import { backupRoomCheck, OFFSITE_MARKER, offsiteCheck } from "./backup-checks.ts";
-import { backupCheck } from "./readiness-checks.ts";
+import { backupCheck, backupRoomCheck, OFFSITE_MARKER, offsiteCheck } from "./readiness-checks.ts";
 
 const now = () => new Date("2025-11-21T10:00:00Z");
 

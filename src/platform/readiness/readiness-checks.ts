@@ -1,9 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { roomOnDisk } from "#platform/database/backup-room.ts";
+import { backupFolder } from "#platform/database/back-up-sqlite.ts";
+import { missingBackupRoom, roomOnDisk } from "#platform/database/backup-room.ts";
 import type { Database } from "#platform/database/database.ts";
 import { postgresProblem, sqliteProblem } from "#platform/database/storage-failure.ts";
-import { errorCode } from "#platform/error-code.ts";
+import { errorCode, ifThere } from "#platform/error-code.ts";
 import type { Logger } from "#platform/logger.ts";
 import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
 import type { Problem } from "#platform/problem.ts";
@@ -113,7 +114,7 @@ const MEGABYTE = 1_000_000;
 const HOUR_MS = 60 * 60_000;
 
 /** What a disk that does not respond means. */
-export const SILENT_DISK: Problem = {
+const SILENT_DISK: Problem = {
 	code: "disk-unreadable",
 	problem: "The disk that holds DATA_DIR does not answer.",
 	remedy: "Check whether it is still mounted.",
@@ -146,46 +147,93 @@ export function diskCheck(dataDirectory: string): Check {
 	};
 }
 
-/** When the newest file of the backups folder was written; undefined without one. */
-async function newestBackup(folder: string): Promise<number | undefined> {
-	const names = await readdir(folder).catch((error: unknown) => {
-		if (errorCode(error) === "ENOENT") return [];
-		throw error;
-	});
-	// What a restore moved aside is no backup, and neither is one that is still being written, or a marker.
-	const backups = names.filter((name) => !/^(?:\.|replaced-|damaged-)|\.part$/.test(name));
-	const moments = await Promise.all(backups.map(async (name) => (await stat(join(folder, name))).mtimeMs));
-	return moments.length > 0 ? Math.max(...moments) : undefined;
-}
+type Age = {
+	/** When the newest was made; undefined without one. */
+	newest(): Promise<number | undefined>;
+	maxAgeHours: number | undefined;
+	now(): Date;
+	words: { code: string; none: string; newest: string; setting: string; remedy: string; figure: string };
+};
 
-type BackupCheckDeps = { dataDirectory: string; maxAgeHours: number | undefined; now(): Date };
-
-/** How old the newest backup is, and whether that is more than the owner allows; without `maxAgeHours` any age is fine. */
-export function backupCheck({ dataDirectory, maxAgeHours, now }: BackupCheckDeps): Check {
-	function problemsOf(hours: number | null): Problem[] {
-		if (maxAgeHours === undefined || (hours !== null && hours <= maxAgeHours)) return [];
-		const state = hours === null ? "There is no backup" : `The newest backup is ${Math.floor(hours)} hours old`;
-		return [
-			{
-				code: "backup-old",
-				problem: `${state}; BACKUP_MAX_AGE_HOURS is ${maxAgeHours}.`,
-				remedy: '"npm run desk -- backup" makes one.',
-			},
-		];
-	}
+/** How old the newest file is, and whether that is more than the owner allows; without `maxAgeHours` any age is fine. */
+function ageCheck({ newest, maxAgeHours, now, words }: Age): Check {
 	return {
 		whenSilent: SILENT_DISK,
 		async look() {
 			try {
-				const newest = await newestBackup(join(dataDirectory, "backups"));
-				const hours = newest === undefined ? null : (now().getTime() - newest) / HOUR_MS;
+				const moment = await newest();
+				const hours = moment === undefined ? null : (now().getTime() - moment) / HOUR_MS;
+				const isOld = maxAgeHours !== undefined && (hours === null || hours > maxAgeHours);
+				const state = hours === null ? words.none : `${words.newest} ${Math.floor(hours)} hours old`;
+				const problem = `${state}; ${words.setting} is ${maxAgeHours}.`;
 				return {
-					problems: problemsOf(hours),
-					figures: { backupAgeHours: hours === null ? null : Math.round(hours * 10) / 10 },
+					problems: isOld ? [{ code: words.code, problem, remedy: words.remedy }] : [],
+					figures: { [words.figure]: hours === null ? null : Math.round(hours * 10) / 10 },
 				};
 			} catch (error) {
 				return unreadable(error);
 			}
+		},
+	};
+}
+
+type AgeDeps = { dataDirectory: string; maxAgeHours: number | undefined; now(): Date };
+
+/** How old the newest backup is. What a restore moved aside is none, nor one that is still being written, nor a marker. */
+export function backupCheck({ dataDirectory, ...deps }: AgeDeps): Check {
+	const folder = backupFolder(dataDirectory);
+	return ageCheck({
+		...deps,
+		async newest() {
+			const names = (await ifThere(readdir(folder))) ?? [];
+			const backups = names.filter((name) => !/^(?:\.|replaced-|damaged-)|\.part$/.test(name));
+			const moments = await Promise.all(backups.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+			return moments.length > 0 ? Math.max(...moments) : undefined;
+		},
+		words: {
+			code: "backup-old",
+			none: "There is no backup",
+			newest: "The newest backup is",
+			setting: "BACKUP_MAX_AGE_HOURS",
+			remedy: '"npm run desk -- backup" makes one.',
+			figure: "backupAgeHours",
+		},
+	});
+}
+
+/** An empty file among the backups, as old as the last copy elsewhere that succeeded; `deploy/backup.sh` writes it. */
+export const OFFSITE_MARKER = ".offsite";
+
+/** How old the last copy of the backups elsewhere is. */
+export function offsiteCheck({ dataDirectory, ...deps }: AgeDeps): Check {
+	return ageCheck({
+		...deps,
+		newest: async () => (await ifThere(stat(join(backupFolder(dataDirectory), OFFSITE_MARKER))))?.mtimeMs,
+		words: {
+			code: "offsite-old",
+			none: "No copy of the backups was made elsewhere",
+			newest: "The last copy of the backups elsewhere is",
+			setting: "OFFSITE_MAX_AGE_HOURS",
+			remedy: 'Start backup.service and read what it says: "journalctl --unit=backup".',
+			figure: "offsiteAgeHours",
+		},
+	});
+}
+
+/** Whether the next backup still fits on the disk, so that the owner learns of it before there is none. */
+export function backupRoomCheck(dataDirectory: string): Check {
+	return {
+		whenSilent: SILENT_DISK,
+		async look() {
+			const missing = await missingBackupRoom(dataDirectory);
+			if (!missing) return { problems: [] };
+			const [free, needed] = [missing.freeBytes, missing.neededBytes].map((bytes) => Math.ceil(bytes / MEGABYTE));
+			const problem: Problem = {
+				code: "backup-does-not-fit",
+				problem: `The next backup does not fit: the disk that holds DATA_DIR has ${free} MB left, and it needs ${needed} MB.`,
+				remedy: "Free some, move old backups to another disk, or set DATA_DIR to another.",
+			};
+			return { problems: [problem] };
 		},
 	};
 }

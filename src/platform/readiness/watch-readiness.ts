@@ -1,6 +1,7 @@
 import { brand } from "#brand.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeProblem, type Problem } from "#platform/problem.ts";
+import { regularly } from "#platform/regularly.ts";
 import type { Readiness, ReadinessSummary } from "./readiness.ts";
 
 const WITHIN_MS = 5_000;
@@ -133,24 +134,15 @@ function createAlertPoster(alert: Alert, logger: Logger, clock: () => number) {
 }
 
 /** Checks every 15 seconds until the function that it returns is called. */
-export function watchReadiness(options: WatchOptions): () => void {
+export function watchReadiness(options: WatchOptions): () => Promise<void> {
 	const { readiness, logger, alert, everyMs = LOOK_EVERY_MS, clock = () => performance.now() } = options;
 	const logChange = createChangeLog(logger);
 	const postChange = alert ? createAlertPoster(alert, logger, clock) : async () => {};
-	let timer: NodeJS.Timeout | undefined;
-	let isStopped = false;
-
-	async function look() {
+	async function look(ended: AbortSignal) {
 		const summary = await readiness.summary();
-		if (isStopped) return;
+		if (ended.aborted) return;
 		logChange(summary);
 		await postChange(summary);
-		if (!isStopped) timer = setTimeout(look, everyMs);
 	}
-
-	void look();
-	return () => {
-		isStopped = true;
-		clearTimeout(timer);
-	};
+	return regularly(look, { everyMs, onFailure: (err) => logger.error({ err }, "a look at the readiness failed") });
 }

@@ -2,9 +2,10 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { mails } from "#server/all-features.ts";
-import { post, siteOn } from "#testing/app.ts";
+import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";
+import { askForLink, siteWithPages } from "#testing/site-with-pages.ts";
 
 const STRANGERS_KINDS: readonly string[] = mails
 	.filter(({ strangersCountedAs }) => strangersCountedAs)
@@ -12,7 +13,7 @@ const STRANGERS_KINDS: readonly string[] = mails
 
 /** The endpoints whose post alone sends mail to a stranger. */
 const MAILING = postEndpoints.filter(({ path }) =>
-	/send-email|join-waitlist|functions\/subscribe|email-results|continue-link/.test(path),
+	/send-email|join-waitlist|functions\/subscribe|email-results/.test(path),
 );
 
 async function mailsTo({ kysely }: Database, domain: string) {
@@ -23,13 +24,15 @@ async function mailsTo({ kysely }: Database, domain: string) {
 testOnEachDatabase("sixty tags of one mailbox, from sixty clients, bring one mail of a kind", async ({ open }) => {
 	const database = await open();
 	const rateLimiter = createRateLimiter({ perMinute: 20, trustedProxies: 1 });
-	const { app } = siteOn(database, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => "" } });
-	for (const { path, valid = {} } of MAILING) {
-		for (let tag = 1; tag <= 60; tag += 1) {
-			const email = tag % 2 ? `victim+${tag}@mailbox.example` : `Victim+${tag}@MAILBOX.example`;
-			const response = await app.request(path, post({ ...valid, email }, { "x-forwarded-for": `198.51.100.${tag}` }));
+	const { app } = siteWithPages(database, { endpointDeps: { rateLimiter, keepRejectedSubmission: async () => "" } });
+	for (let tag = 1; tag <= 60; tag += 1) {
+		const email = tag % 2 ? `victim+${tag}@mailbox.example` : `Victim+${tag}@MAILBOX.example`;
+		const client = { "x-forwarded-for": `198.51.100.${tag}` };
+		for (const { path, valid = {} } of MAILING) {
+			const response = await app.request(path, post({ ...valid, email }, client));
 			expect([200, 429]).toContain(response.status);
 		}
+		expect((await askForLink(app, { email }, client)).status).toBe(200);
 	}
 	expect((await mailsTo(database, "example")).filter((kind) => STRANGERS_KINDS.includes(kind)).toSorted()).toEqual([
 		"advanced-results",
@@ -46,7 +49,7 @@ testOnEachDatabase(
 	async (test) => {
 		const database = await test.open();
 		const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
-		const { app } = siteOn(database, { mail: { ...mail, strangerMailsPerHour: 5, ownerNoticesPerHour: 1_000 } });
+		const { app } = siteWithPages(database, { mail: { ...mail, strangerMailsPerHour: 5, ownerNoticesPerHour: 1_000 } });
 		const last: Record<string, number> = {};
 		for (const { path, valid = {} } of MAILING) {
 			for (let number = 1; number <= 20; number += 1) {
@@ -54,6 +57,8 @@ testOnEachDatabase(
 				last[path] = (await app.request(path, post(body))).status;
 			}
 		}
+		for (let number = 1; number <= 20; number += 1)
+			await askForLink(app, { email: `victim-${number}@mailbox.example` });
 		// At most twice as many, when the hour ends in the middle.
 		const kinds = await mailsTo(database, "@mailbox.example");
 		for (const kind of STRANGERS_KINDS.filter((known) => !/already|unsubscribed/.test(known))) {

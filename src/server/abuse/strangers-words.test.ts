@@ -8,6 +8,7 @@ import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
 import { postEndpoints } from "#testing/endpoints.ts";
+import { askForLink, siteWithPages } from "#testing/site-with-pages.ts";
 
 const SUBSCRIBE = "/.netlify/functions/subscribe";
 
@@ -46,12 +47,19 @@ function spoiltOnce(fields: Fields, message: string): Fields[] {
 /** Posts the message in every text field of every endpoint, each time for another stranger. */
 async function sayEverywhere(database: Database, message: string) {
 	const reports: unknown[] = [];
-	const { app } = siteOn(database, {
+	const { app } = siteWithPages(database, {
 		async renderReport(report) {
 			reports.push(report);
 			return Buffer.from("%PDF");
 		},
 	});
+	// Of the form on a page, which is posted to the page itself.
+	const halfFilled = { full_name: "Ada", company_name: "Acme", revenue: "Under $10K", telephone: "+1 312 555 0187" };
+	for (const [field, fields] of Object.entries(halfFilled).map(
+		([name]) => [name, { ...halfFilled, [name]: message }] as const,
+	)) {
+		await askForLink(app, { ...fields, email: `${field}+${TAG}@example.com` });
+	}
 	let strangers = 0;
 	for (const { path, valid = {} } of postEndpoints) {
 		// A result is not read at all, so whatever a client says of it is taken.

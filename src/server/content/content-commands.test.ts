@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { exportDocuments, exportPictures } from "#desk/documents/document-files.ts";
 import { saveDraft } from "#desk/documents/drafts.ts";
-import { exportDocuments, exportPictures } from "#desk/documents/export-documents.ts";
 import { publishDocument, takeDown } from "#desk/documents/publish-document.ts";
 import { pictureName, pictureSources } from "#domain/picture-address.ts";
 import { storePicture } from "#features/pictures/pictures.server.ts";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { z } from "zod";
@@ -6,20 +7,25 @@ import {
 	type ExportedPicture,
 	exportDocuments,
 	exportPictures,
+	type FileContent,
+	importDocuments,
 	MOVES_FILE,
-} from "#desk/documents/export-documents.ts";
-import { type FileContent, importDocuments, planImport } from "#desk/documents/import-documents.ts";
+	planImport,
+} from "#desk/documents/document-files.ts";
 import type { PublishDeps } from "#desk/documents/publish-document.ts";
 import { DocumentError } from "#documents/read-document.ts";
 import type { Config } from "#platform/config.server.ts";
-import type { DatabaseSettings } from "#platform/database/database.ts";
+import type { Database, DatabaseSettings } from "#platform/database/database.ts";
 import { openForReading, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
+import { followDocuments } from "#platform/documents/document-store.ts";
+import { createLogger } from "#platform/logger.ts";
+import { readSecret } from "#platform/secret.server.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { confirm, type DeskDeps, terminal } from "#server/desk/desk-deps.ts";
 import { documentKinds } from "#server/document-kinds.ts";
+import { createPagesOfSite } from "#server/pages-of-site.ts";
 import type { ContentCommand } from "./parse-arguments.ts";
-import { publishDeps } from "./publish-deps.ts";
 
 const movesSchema = z.record(z.string(), z.string());
 
@@ -145,6 +151,16 @@ export async function importCommand(
 	for (const { field, message } of outcome.problems) print(field ? `${field}: ${message}` : message);
 	print("Nothing was changed.");
 	return EXIT_CODES.notPossible;
+}
+
+/** What is published, and pages made of it, for a command beside the site: it serves nobody. */
+async function publishDeps(database: Database, config: Config) {
+	const logger = createLogger("info", process.stderr);
+	const now = () => new Date();
+	const documents = await followDocuments({ database, logger, kinds: documentKinds, now });
+	const deps = { database, logger, now, secret: readSecret(config) };
+	const { sitePages } = createPagesOfSite({ ...deps, documents, siteUrl: config.siteUrl, buildFolder: "build" });
+	return { database, documents, sitePages, logger, now, newId: randomUUID };
 }
 
 /** Runs the command; returns its exit code. */

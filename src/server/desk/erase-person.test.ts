@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { findPerson } from "#desk/privacy/person-data.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createEmlTransport } from "#platform/mail/mail-transport.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
+import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { mails, tables } from "#server/all-features.ts";
+import type { DeskDeps } from "#server/desk/desk-deps.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -25,6 +28,7 @@ import {
 	useEveryForm,
 	zuzanna,
 } from "#testing/person.ts";
+import { askForLink, siteWithPages } from "#testing/site-with-pages.ts";
 
 const { email: address } = zuzanna;
 const visitorKinds: readonly string[] = mails.filter(({ notice }) => notice === undefined).map(({ kind }) => kind);
@@ -33,6 +37,13 @@ const VISITOR_MAILS = postsOf(zuzanna)
 	.flatMap(({ mails }) => mails)
 	.filter((kind) => visitorKinds.includes(kind)).length;
 const logger = createLogger("silent");
+
+/** What the desk finds about a person. */
+function find({ database, ...deps }: DeskDeps, text: string) {
+	const sought = soughtPerson(text);
+	if (!sought) throw new Error(`${text} is no person`);
+	return findPerson({ ...deps, kysely: database.kysely }, sought);
+}
 
 /** Delivers what is queued, and asks before each mail as the site does. */
 async function carryAll(database: Database, transport = testTransport().transport): Promise<void> {
@@ -61,8 +72,9 @@ testOnEachDatabase(
 	"a person who used every form is found in every table, and then in none",
 	async ({ open, settings }) => {
 		const database = await open();
-		const { app } = siteOn(database);
+		const { app } = siteWithPages(database);
 		const responses = await useEveryForm(app);
+		await askForLink(app, { ...zuzanna, full_name: zuzanna.name });
 		// The message that a program filled in is refused; all else is taken.
 		expect(responses.map((response) => response.split(" ")[1]).filter((status) => status !== "200")).toEqual(["400"]);
 		await leaveRejectedSubmission(app);
@@ -70,15 +82,17 @@ testOnEachDatabase(
 		await noteEverything(database);
 		await carryAll(database, createEmlTransport({ ...settings, logger }));
 		const desk = await deskBeside(settings);
-		const found = await desk.run({ kind: "find", address: "zuzanna.querty@EXAMPLE.com", file: undefined });
-		const byNumber = await desk.run({ kind: "find", address: zuzanna.phone, file: undefined });
-		const personal = tables.filter(({ person }) => !("none" in person));
-		for (const { table } of personal) expect(found.output + byNumber.output).toContain(`— ${table}\n`);
-		expect(found.output).toMatch(/Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/);
-		expect(await desk.run({ kind: "erase", address, isConfirmed: false })).toMatchObject({ code: 1 });
+		const found = [await find(desk.deps, "zuzanna.querty@EXAMPLE.com"), await find(desk.deps, zuzanna.phone)];
+		const foundTables = new Set(found.flatMap((person) => person.records.map(({ table }) => table)));
+		for (const { table, person } of tables) if (!("none" in person)) expect(foundTables).toContain(table);
+		const unconfirmed = await desk.run({ kind: "erase", address, isConfirmed: false, isVacuumed: false });
+		expect(unconfirmed.code).toBe(1);
+		expect(unconfirmed.output).toMatch(/^Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/m);
 		expect(await dumpDatabase(database)).toMatch(TRACES);
 		for (const identifier of IDENTIFIERS) {
-			expect(await desk.run({ kind: "erase", address: identifier, isConfirmed: true })).toMatchObject({ code: 0 });
+			expect(
+				await desk.run({ kind: "erase", address: identifier, isConfirmed: true, isVacuumed: false }),
+			).toMatchObject({ code: 0 });
 		}
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		expect(bytesOf(settings.dataDirectory)).not.toMatch(TRACES);
@@ -94,7 +108,7 @@ testOnEachDatabase(
 		const message = `Ask ZUZANNA.querty@example.com, not nzuzanna.querty@example.com.`;
 		await app.request("/.netlify/functions/send-email", post({ name: "Bob", email: "bob@example.com", message }));
 		const desk = await deskBeside(settings);
-		const { output } = await desk.run({ kind: "erase", address, isConfirmed: true });
+		const { output } = await desk.run({ kind: "erase", address, isConfirmed: true, isVacuumed: false });
 		expect(output).toContain("Found 0 rows, 5 mentions, 0 mail files.");
 		const erased = "Ask [erased], not nzuzanna.querty@example.com.";
 		const [kept] = await database.kysely.selectFrom("contact_messages").select("message").execute();
@@ -113,7 +127,7 @@ testOnEachDatabase(
 		const { app } = siteOn(database);
 		const desk = await deskBeside(settings);
 		await useEveryForm(app);
-		await desk.run({ kind: "erase", address, isConfirmed: true });
+		await desk.run({ kind: "erase", address, isConfirmed: true, isVacuumed: false });
 		const stranger = { ...zuzanna, email: "stranger@example.com" };
 		expect(await useEveryForm(app)).toEqual(await useEveryForm(app, stranger));
 		const { transport, attempts } = testTransport();
@@ -140,8 +154,13 @@ testOnEachDatabase("any spelling of the domain erases the same mailbox", async (
 	const message = "Ask zuzanna.querty@MÜLLER.example.";
 	await app.request("/.netlify/functions/send-email", post({ name: "Bob", email: "bob@example.com", message }));
 	const desk = await deskBeside(settings);
-	await desk.run({ kind: "erase", address: "zuzanna.querty@xn--mller-kva.example", isConfirmed: true });
-	await desk.run({ kind: "erase", address: zuzanna.phone, isConfirmed: true });
+	await desk.run({
+		kind: "erase",
+		address: "zuzanna.querty@xn--mller-kva.example",
+		isConfirmed: true,
+		isVacuumed: false,
+	});
+	await desk.run({ kind: "erase", address: zuzanna.phone, isConfirmed: true, isVacuumed: false });
 	expect(await dumpDatabase(database)).not.toMatch(TRACES);
 	const { transport, attempts } = testTransport();
 	await useEveryForm(app, { ...zuzanna, email: "zuzanna.querty@Ｍüller.example" });
@@ -158,7 +177,7 @@ testOnEachDatabase(
 			app.request("/.netlify/functions/send-email", post({ name: "A", email, message: "Hello" }));
 		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await write(email);
 		const desk = await deskBeside(site.settings);
-		await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true });
+		await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true, isVacuumed: false });
 		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
 		const entries = await database.kysely.selectFrom("contact_messages").select("email").execute();
 		expect(entries).toEqual([{ email: "ada+two@example.com" }]);
@@ -170,14 +189,16 @@ test("the site's own addresses cannot be erased, and never stop being mailed", a
 	const database = await open();
 	const desk = await deskBeside(settings);
 	for (const own of ["Owner@example.com", "site@example.com"]) {
-		expect(await desk.run({ kind: "erase", address: own, isConfirmed: true })).toMatchObject({ code: 1 });
+		expect(await desk.run({ kind: "erase", address: own, isConfirmed: true, isVacuumed: false })).toMatchObject({
+			code: 1,
+		});
 	}
 	const formerOwner = createSuppressionCheck(database, {
 		secret: desk.deps.secret,
 		ownerEmail: "owner@example.com",
 		content,
 	});
-	await desk.run({ kind: "erase", address: "second@example.com", isConfirmed: true });
+	await desk.run({ kind: "erase", address: "second@example.com", isConfirmed: true, isVacuumed: false });
 	expect(await formerOwner("second@example.com")).toBe(false);
 	expect(
 		await createSuppressionCheck(database, { secret: desk.deps.secret, ownerEmail: "second@example.com", content })(
@@ -186,15 +207,12 @@ test("the site's own addresses cannot be erased, and never stop being mailed", a
 	).toBe(true);
 });
 
-test("the copy for the person is a file with nothing cut short", async () => {
+test("what is found about a person has nothing cut short", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const { app } = siteOn(await open());
 	await useEveryForm(app);
 	const desk = await deskBeside(settings);
-	const file = join(settings.dataDirectory, "copy.json");
-	expect(await desk.run({ kind: "find", address, file })).toMatchObject({ code: 0 });
-	const copy = JSON.parse(readFileSync(file, "utf8"));
-	expect(copy.records).toContainEqual({
+	expect((await find(desk.deps, address)).records).toContainEqual({
 		table: "contact_messages",
 		row: expect.objectContaining({ message: zuzanna.message, phone: zuzanna.phone }),
 	});

@@ -4,10 +4,9 @@ import { parseArguments } from "./parse-arguments.ts";
 test.for([
 	["", { kind: "help" }],
 	["export leads --to leads.csv", { kind: "export", list: "leads", file: "leads.csv" }],
-	["find Ada@Example.com", { kind: "find", address: "Ada@Example.com", file: undefined }],
-	["erase ada@example.com", { kind: "erase", address: "ada@example.com", isConfirmed: false }],
-	["erase ada@example.com --yes", { kind: "erase", address: "ada@example.com", isConfirmed: true }],
-	["erase boss@[127.0.0.1]", { kind: "erase", address: "boss@[127.0.0.1]", isConfirmed: false }],
+	["erase ada@example.com", { kind: "erase", address: "ada@example.com", isConfirmed: false, isVacuumed: false }],
+	["erase Ada@Example.com --yes", { kind: "erase", address: "Ada@Example.com", isConfirmed: true, isVacuumed: false }],
+	["erase boss@[127.0.0.1]", { kind: "erase", address: "boss@[127.0.0.1]", isConfirmed: false, isVacuumed: false }],
 	[
 		"erase ada@example.com --vacuum",
 		{ kind: "erase", address: "ada@example.com", isConfirmed: false, isVacuumed: true },
@@ -23,10 +22,9 @@ test.for([
 
 test.for([
 	["leaks", 'There is no command "leaks"'],
-	["export", "Which list? Name one of the inbox, such as messages"],
 	["export leads", "Where to? Add --to FILE"],
 	["restore a.sqlite --to a.csv", "--to does not belong there"],
-	["backup please", "That is one word too many"],
+	["backup please", "Write backup, or backup thin"],
 	["erase one@example.com two@example.com", "That is one word too many"],
 	["erase", "It needs an email address or a telephone number, such as ada@example.com"],
 	["erase ada", "It needs an email address or a telephone number, such as ada@example.com"],

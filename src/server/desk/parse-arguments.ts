@@ -1,16 +1,13 @@
-import { z } from "zod";
 import { isMailAddress } from "#domain/email-address.ts";
-import { isTelephone } from "#domain/telephone.ts";
-import { storedAddress } from "#platform/mail/mailbox.ts";
+import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { endWithUsage, type NoCommand, parseLine } from "#server/command/command-line.ts";
 
 const USAGE = `npm run desk -- COMMAND
 
 What is not done at /desk. Works beside the running site, or while it is stopped.
 
-  export LIST --to FILE           a CSV file for a spreadsheet; LIST is one of the inbox, such as messages
-  find ADDRESS|TELEPHONE          everything about a person; --to FILE writes all of it as JSON
-  erase ADDRESS|TELEPHONE         erases that, and mails the address no more; --yes does not ask,
+  export LIST --to FILE           a CSV file for a spreadsheet; a wrong LIST prints the names of all
+  erase ADDRESS|TELEPHONE         erases what is about a person, and mails the address no more; --yes does not ask,
                                   --vacuum clears Postgres's files of it too
   allow ADDRESS|TELEPHONE         lets an erased address be mailed again
   invite ADDRESS                  prints a link that signs this person in at /desk, once; an address that is
@@ -22,104 +19,69 @@ What is not done at /desk. Works beside the running site, or while it is stopped
 
 Exit codes: 0 done, 1 not possible, 2 wrong arguments. More in docs/desk.md.`;
 
-const notAnAddress = "It needs an email address or a telephone number, such as ada@example.com";
-// Not the forms' rule: an address that was accepted before that was tightened can still be found and erased.
-const address = z
-	.string(notAnAddress)
-	.trim()
-	.refine((text) => storedAddress.safeParse(text).success || isTelephone(text), notAnAddress);
-const emailOnly = z.string("It needs an email address, such as ada@example.com").trim().refine(isMailAddress, {
-	error: "It needs an email address, such as ada@example.com",
-});
-const toFile = z.string("Where to? Add --to FILE");
-const yes = z.boolean().default(false);
+export type DeskCommand =
+	| { kind: "export"; list: string; file: string }
+	| { kind: "erase"; address: string; isConfirmed: boolean; isVacuumed: boolean }
+	| { kind: "allow"; address: string }
+	| { kind: "invite"; email: string }
+	| { kind: "backup"; file: string | undefined }
+	| { kind: "thin-backups" }
+	| { kind: "restore"; file: string; isConfirmed: boolean };
 
-/** Each form of the command line, by what it must begin with; the schema reads what follows, and its options. */
-const forms = [
-	{
-		words: ["export"],
-		schema: z
-			.strictObject({ rest: z.string("Which list? Name one of the inbox, such as messages"), to: toFile })
-			.transform(({ rest, to }) => ({ kind: "export" as const, list: rest, file: to })),
-	},
-	{
-		words: ["find"],
-		schema: z
-			.strictObject({ rest: address, to: z.string().optional() })
-			.transform(({ rest, to }) => ({ kind: "find" as const, address: rest, file: to })),
-	},
-	{
-		words: ["erase"],
-		schema: z
-			.strictObject({ rest: address, yes, vacuum: z.boolean().default(false) })
-			.transform(({ rest, yes: isConfirmed, vacuum }) => ({
-				kind: "erase" as const,
-				address: rest,
-				isConfirmed,
-				...(vacuum && { isVacuumed: true }),
-			})),
-	},
-	{
-		words: ["allow"],
-		schema: z.strictObject({ rest: address }).transform(({ rest }) => ({ kind: "allow" as const, address: rest })),
-	},
-	{
-		words: ["invite"],
-		schema: z.strictObject({ rest: emailOnly }).transform(({ rest }) => ({ kind: "invite" as const, email: rest })),
-	},
-	{
-		words: ["backup"],
-		schema: z
-			.strictObject({ to: z.string().optional() })
-			.transform(({ to }) => ({ kind: "backup" as const, file: to })),
-	},
-	{ words: ["backup", "thin"], schema: z.strictObject({}).transform(() => ({ kind: "thin-backups" as const })) },
-	{
-		words: ["restore"],
-		schema: z
-			.strictObject({ rest: z.string("Which file? Add its path"), yes })
-			.transform(({ rest, yes: isConfirmed }) => ({ kind: "restore" as const, file: rest, isConfirmed })),
-	},
-];
+const options = { to: { type: "string" }, yes: { type: "boolean" }, vacuum: { type: "boolean" } } as const;
 
-export type DeskCommand = z.output<(typeof forms)[number]["schema"]>;
-type Parsed = NoCommand | DeskCommand;
+/** The options that each command takes. */
+const takes = {
+	export: ["to"],
+	erase: ["yes", "vacuum"],
+	allow: [],
+	invite: [],
+	backup: ["to"],
+	restore: ["yes"],
+} satisfies Record<string, (keyof typeof options)[]>;
 
-const options = {
-	to: { type: "string" },
-	yes: { type: "boolean" },
-	vacuum: { type: "boolean" },
-	help: { type: "boolean", short: "h" },
-} as const;
+const wrong = (reason: string): NoCommand => ({ kind: "wrong", reason });
+const NO_PERSON = "It needs an email address or a telephone number, such as ada@example.com";
 
-function firstReason(error: z.ZodError): string {
-	const [issue] = error.issues;
-	if (issue?.code === "unrecognized_keys") {
-		const [key] = issue.keys;
-		return key === "rest" ? "That is one word too many" : `--${key} does not belong there`;
+type Given = { rest: string | undefined; to?: string | undefined; yes?: boolean; vacuum?: boolean };
+
+/** The command of this name with what was given; what has no meaning for it was refused before. */
+function readGiven(name: keyof typeof takes, { rest, to: file, yes: isConfirmed = false, vacuum = false }: Given) {
+	switch (name) {
+		case "export":
+			if (!rest) return wrong("Which list? Add its name");
+			return file ? ({ kind: "export", list: rest, file } as const) : wrong("Where to? Add --to FILE");
+		case "erase":
+			if (!rest || !soughtPerson(rest)) return wrong(NO_PERSON);
+			return { kind: "erase", address: rest, isConfirmed, isVacuumed: vacuum } as const;
+		case "allow":
+			return rest && soughtPerson(rest) ? ({ kind: "allow", address: rest } as const) : wrong(NO_PERSON);
+		case "invite":
+			if (!rest || !isMailAddress(rest)) return wrong("It needs an email address, such as ada@example.com");
+			return { kind: "invite", email: rest } as const;
+		case "backup":
+			if (rest === "thin")
+				return file ? wrong("It writes no file: leave --to out") : ({ kind: "thin-backups" } as const);
+			return rest ? wrong("Write backup, or backup thin") : ({ kind: "backup", file } as const);
+		case "restore":
+			return rest ? ({ kind: "restore", file: rest, isConfirmed } as const) : wrong("Which file? Add its path");
 	}
-	return issue?.message ?? "";
 }
 
+const isName = (name: string): name is keyof typeof takes => Object.hasOwn(takes, name);
+
 /** What the command line asks for. */
-export function parseArguments(args: string[]): Parsed {
+export function parseArguments([name = "--help", ...args]: string[]): NoCommand | DeskCommand {
+	if ([name, ...args].some((word) => word === "--help" || word === "-h")) return { kind: "help" };
+	if (!isName(name)) return wrong(`There is no command "${name}"`);
 	const line = parseLine(args, options);
-	if (!line.ok) return { kind: "wrong", reason: line.problem };
-	const { values, positionals } = line.value;
-	const { help, ...given } = values;
-	if (help || positionals.length === 0) return { kind: "help" };
-	// "backup thin" before "backup": the form with more words is meant.
-	const form = forms
-		.filter(({ words }) => words.every((word, index) => positionals[index] === word))
-		.reduce<(typeof forms)[number] | undefined>(
-			(longest, each) => (longest && longest.words.length > each.words.length ? longest : each),
-			undefined,
-		);
-	if (!form) return { kind: "wrong", reason: `There is no command "${positionals.join(" ")}"` };
-	const [rest, ...others] = positionals.slice(form.words.length);
-	if (others.length > 0) return { kind: "wrong", reason: "That is one word too many" };
-	const read = form.schema.safeParse({ ...given, ...(rest === undefined ? {} : { rest }) });
-	return read.success ? read.data : { kind: "wrong", reason: firstReason(read.error) };
+	if (!line.ok) return wrong(line.problem);
+	const known: readonly string[] = takes[name];
+	const foreign = Object.keys(line.value.values).find((option) => !known.includes(option));
+	if (foreign) return wrong(`--${foreign} does not belong there`);
+	const [rest, ...others] = line.value.positionals;
+	if (others.length > 0) return wrong("That is one word too many");
+	return readGiven(name, { rest, ...line.value.values });
 }
 
 /** What the command line asks for; a request for help, or a mistake, ends the process with an explanation. */

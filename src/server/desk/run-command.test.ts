@@ -34,6 +34,14 @@ testOnEachDatabase("every list can be exported, a lead with all of its answers",
 	});
 });
 
+test("a list that is none is refused with the names of all", async () => {
+	const { settings, open } = sqliteTestDatabase();
+	await open();
+	const desk = await deskBeside(settings);
+	const refused = await desk.run({ kind: "export", list: "quarantine", file: join(settings.dataDirectory, "a.csv") });
+	expect(refused).toEqual({ code: 2, output: expect.stringMatching(/^There is no list "quarantine"\. .*messages/) });
+});
+
 test("a long list is exported a few rows at a time, the latest first", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const database = await open();

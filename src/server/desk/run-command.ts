@@ -11,8 +11,8 @@ import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
 import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
 import { exportedLists, exportedRows } from "./desk-tables.ts";
+import { allowCommand, eraseCommand } from "./erase-command.ts";
 import type { DeskCommand } from "./parse-arguments.ts";
-import { allowCommand, eraseCommand, findCommand } from "./person-commands.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 
@@ -61,14 +61,12 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 	switch (command.kind) {
 		case "export":
 			return exportCommand(deps, command);
-		case "find":
-			return findCommand(deps, command);
 		case "erase":
 			return eraseCommand(deps, command);
-		case "invite":
-			return inviteCommand(deps, command.email);
 		case "allow":
 			return allowCommand(deps, command.address);
+		case "invite":
+			return inviteCommand(deps, command.email);
 	}
 }
 

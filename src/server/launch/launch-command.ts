@@ -1,21 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { documentFile } from "#content/company-content.ts";
 import type { Claim } from "#desk/launch/claims.ts";
 import { type LaunchList, launchList } from "#desk/launch/launch-list.ts";
 import { claimSentence } from "#domain/claims.ts";
-import { placeholders, type StandIn, samplePatterns, shortened, standInIn } from "#domain/stand-ins.ts";
+import { placeholders, shortened, standInIn } from "#domain/stand-ins.ts";
+import { assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Config } from "#platform/config.server.ts";
-import type { Database } from "#platform/database/database.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { readDocuments } from "#platform/documents/document-store.ts";
+import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
-import { publishDeps } from "#server/content/publish-deps.ts";
-import { mailsOfFeatures } from "#server/mail-samples.ts";
-import { pageAddresses } from "#web/page-addresses.ts";
+import { documentKinds } from "#server/document-kinds.ts";
 
 /** The file, with the line on which one of the texts stands, where it is written out there. */
 function positionOf(file: string, texts: readonly string[], source: string): string {
@@ -63,128 +59,29 @@ export function linesOf(list: LaunchList, documents: Documents): string[] {
 	];
 }
 
-export type Rendered = { name: string; sentences: string[] };
-
-// Articles are about made-up people on purpose.
-const ARTICLE = /<article\b[\s\S]*?<\/article>/g;
-// What shows a product on a firm that does not exist (`inventedOnPurpose`).
-const INVENTED = /<(\w+)\b[^>]* data-invented=""[^>]*>/;
-const NOT_SHOWN = /<(script|style)\b[\s\S]*?<\/\1>/g;
-const ATTRIBUTE = / (?:content|alt|href|aria-label)="([^"]*)"/g;
-const BLOCK =
-	/<\/?(?:address|article|b|br|button|div|dt|dd|figcaption|footer|h\d|header|li|main|p|section|span|t[dhr]|title)\b[^>]*>/g;
-
-const TAG = /<[^>]*>/g;
-/** The five that React writes. */
-const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
-
-function renderedText(html: string): string {
-	const text = html.replaceAll(TAG, "");
-	return Object.entries(ENTITIES)
-		.toReversed()
-		.reduce((rest, [entity, character]) => rest.replaceAll(entity, character), text);
-}
-
-/** Without the elements that are made up on purpose, whatever is inside them. */
-function withoutInvented(html: string): string {
-	const opening = INVENTED.exec(html);
-	const [start = "", name = ""] = opening ?? [];
-	if (!opening) return html;
-	const rest = html.slice(opening.index + start.length);
-	let depth = 1;
-	for (const tag of rest.matchAll(new RegExp(`<(/?)${name}\\b[^>]*>`, "g"))) {
-		depth += tag[1] ? -1 : 1;
-		if (depth === 0) return html.slice(0, opening.index) + withoutInvented(rest.slice(tag.index + tag[0].length));
-	}
-	return html.slice(0, opening.index);
-}
-
-/** Each sentence or piece of a page that stands by itself, and what its attributes say. */
-function sentencesOf(html: string): string[] {
-	const shown = withoutInvented(html.replaceAll(NOT_SHOWN, ""));
-	const attributes = Array.from(shown.matchAll(ATTRIBUTE), ([, value = ""]) => renderedText(value));
-	const pieces = renderedText(shown.replaceAll(BLOCK, "\n")).split("\n");
-	return [...new Set([...pieces, ...attributes].map((piece) => piece.trim()).filter(Boolean))];
-}
-
-/** What a page says; articles of the blog are about made-up people on purpose. */
-export function readPage(name: string, html: string): Rendered {
-	const isArticle = /^\/blog\/(?!page|category)./.test(name);
-	return { name, sentences: sentencesOf(isArticle ? html.replaceAll(ARTICLE, "") : html) };
-}
-
-function listed(rendered: readonly Rendered[], standIns: readonly StandIn[]): string[] {
-	const placesOf = new Map<string, string[]>();
-	for (const { name, sentences } of rendered) {
-		for (const sentence of sentences) {
-			const found = standInIn(sentence, standIns);
-			const line = found && `${found.meaning}: ${shortened(sentence)}`;
-			if (line) placesOf.set(line, [...(placesOf.get(line) ?? []), name]);
-		}
-	}
-	return Array.from(placesOf, ([line, [first, ...others]]) =>
-		others.length > 0 ? `${first} and ${others.length} more  ${line}` : `${first}  ${line}`,
+/** Placeholders in what the assessments say, which is no form of the desk's list. */
+function placeholdersOfAssessments(documents: Documents): string[] {
+	return [...kindIn(documents, assessmentKind.kind).texts].flatMap(([id, text]) =>
+		text.split("\n").flatMap((line) => {
+			const found = standInIn(line, placeholders);
+			return found ? [`assessment ${id}  ${found.meaning}: ${shortened(line.trim())}`] : [];
+		}),
 	);
 }
 
-/** Placeholders and samples that visitors would read, with the page, each once. */
-export function standInsOnPages(pages: readonly Rendered[]): string[] {
-	return listed(pages, [...placeholders, ...samplePatterns]);
-}
-
-/** The same in the mails; the addresses and numbers of their sample visitors are left out. */
-export function standInsInMails(mails: readonly { name: string; text: string }[]): string[] {
-	const ofCompany = placeholders.filter(({ meaning }) => !/address|phone/.test(meaning));
-	const rendered = mails.map(({ name, text }) => ({ name: `mail ${name}`, sentences: text.split("\n") }));
-	return listed(rendered, [...ofCompany, ...samplePatterns]);
-}
-
-type Site = { documents: Documents; pages: readonly Rendered[] };
-
-/** What is published, and every page as visitors get it. */
-async function readPages(database: Database, config: Config): Promise<Site> {
-	const { documents, sitePages } = await publishDeps(database, config);
-	const pages: Rendered[] = [];
-	for (const address of pageAddresses(documents.current())) {
-		const page = await sitePages.find(address);
-		if (page?.type.startsWith("text/html")) pages.push(readPage(address, page.content.toString("utf8")));
-	}
-	await documents.stop();
-	return { documents: documents.current(), pages };
-}
-
-/** Of a site that was never started: what the repository says, in a database that is thrown away. */
-async function readRepository(config: Config): Promise<Site> {
-	const dataDirectory = mkdtempSync(join(tmpdir(), "launch-"));
-	const database = await openDatabase({ dataDirectory, databaseUrl: undefined });
-	try {
-		return await readPages(database, { ...config, dataDirectory });
-	} finally {
-		await database.close();
-		rmSync(dataDirectory, { recursive: true, force: true });
-	}
-}
-
-async function readSite(config: Config): Promise<Site> {
-	if (!hasDatabase(config)) return readRepository(config);
+/** What is published or, of a site that was never started, what the repository says. */
+async function readSite(config: Config): Promise<Documents> {
+	const now = () => new Date();
+	if (!hasDatabase(config)) return documentsOfRepository(documentKinds, now());
 	const database = await openWhileServerRuns(config);
-	try {
-		return await readPages(database, config);
-	} finally {
-		await database.close();
-	}
+	return readDocuments({ database, kinds: documentKinds, now }).finally(database.close);
 }
 
 /** Prints what keeps the site from opening, a line each; returns the exit code, 1 while there is something. */
 export async function launchCommand(config: Config, print: (line: string) => void): Promise<number> {
-	const { documents, pages } = await readSite(config);
-	const content = companyContentOf(documents);
-	const list = launchList(kindIn(documents, COMPANY).texts, content, config.settingsToSettle);
-	const lines = [
-		...linesOf(list, documents),
-		...standInsOnPages(pages),
-		...standInsInMails(mailsOfFeatures("https://site.example", content)),
-	];
+	const documents = await readSite(config);
+	const list = launchList(kindIn(documents, COMPANY).texts, companyContentOf(documents), config.settingsToSettle);
+	const lines = [...linesOf(list, documents), ...placeholdersOfAssessments(documents)];
 	for (const line of lines) print(line);
 	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;
 	print(lines.length === 0 ? "Nothing is in the way of the launch." : `${things} to settle before launch.`);

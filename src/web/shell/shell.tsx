@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { greetingName } from "#domain/greeting-name.ts";
+import { Button } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
 import { SiteHeader } from "#ui/layout/site-header.tsx";
 import { NewTabNote } from "#ui/new-tab.tsx";
+import { NotificationBanner } from "#ui/notification-banner.tsx";
 import { WhatsAppButton } from "#ui/whatsapp-button.tsx";
 import { settings } from "#web/settings.ts";
-import { type Confirmed, ConfirmedBanner } from "./confirmed-banner.tsx";
-import { ConsentBox } from "./consent-box.tsx";
+import consentBoxStyles from "./consent-box.module.css";
 import styles from "./shell.module.css";
+import type { StatisticsChoice } from "./tag-manager.ts";
 
 const MAIN = "main";
 
@@ -94,4 +97,72 @@ function SkipLink({ label, target }: { label: string; target: string }) {
  */
 function LoadingOverlay() {
 	return <div className={styles.overlay} data-part="loading-overlay" aria-hidden="true" />;
+}
+
+/** Whom to welcome; without a name when what the address says is not plainly one. */
+type Confirmed = { name: string | null };
+
+/**
+ * The first name in `/?confirmed=true&name=…`. Anybody can write such an address and send it to anybody, so what it says
+ * is repeated only if it is a name.
+ */
+export function readConfirmed({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
+	const typed = searchParams.get("name")?.trim();
+	if (pathname !== "/" || searchParams.get("confirmed") !== "true" || !typed) return undefined;
+	return { name: greetingName(typed) } satisfies Confirmed;
+}
+
+type ConfirmedBannerProps = { copy: CompanyContent["shell"]["confirmed"]; confirmed: Confirmed };
+
+/** Welcomes a subscriber who comes from the confirmation link. */
+function ConfirmedBanner({ copy, confirmed: { name } }: ConfirmedBannerProps) {
+	const message = name ? fillIn(copy.welcome, { name }) : copy.welcomeWithoutName;
+	return <NotificationBanner type="success" message={message} closeLabel={copy.close} replacesAddress="/" />;
+}
+
+type ConsentCopy = CompanyContent["shell"]["consent"];
+
+/** The text that fits each choice. */
+const textsOf = ({ question, counted, notCounted, signal }: ConsentCopy) =>
+	({ unasked: question, agreed: counted, declined: notCounted, refused: signal }) satisfies Record<
+		StatisticsChoice,
+		string
+	>;
+
+/**
+ * Asks before anything from a third party is loaded, and shows later what was chosen; the script opens it and shows one of
+ * the texts (tag-manager.ts). It covers no page and traps no key. Both answers are one click and look alike.
+ */
+function ConsentBox({ copy }: { copy: ConsentCopy }) {
+	return (
+		<dialog
+			className={consentBoxStyles.root}
+			data-part="consent"
+			tabIndex={-1}
+			aria-labelledby="consent-title"
+			aria-describedby="consent-text"
+		>
+			<p id="consent-title" className={consentBoxStyles.title}>
+				{copy.title}
+			</p>
+			<div id="consent-text">
+				{Object.entries(textsOf(copy)).map(([choice, text]) => (
+					<p key={choice} data-choice={choice} hidden>
+						{text}
+					</p>
+				))}
+			</div>
+			<div className={consentBoxStyles.answers}>
+				<Button tone="line" size="small" value="agree">
+					{copy.agree}
+				</Button>
+				<Button tone="line" size="small" value="decline">
+					{copy.decline}
+				</Button>
+				<Button tone="line" size="small" value="close">
+					{copy.close}
+				</Button>
+			</div>
+		</dialog>
+	);
 }

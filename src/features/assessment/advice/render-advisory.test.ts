@@ -44,7 +44,7 @@ test("the top reads what to protect and what comes next", () => {
 	expect(headings(text)).toEqual([
 		"What your score means",
 		"What to protect",
-		"The next horizon",
+		basicAssessment.advice.texts.longTermGoals,
 		"30, 60 and 90 days",
 		"Where help pays",
 	]);

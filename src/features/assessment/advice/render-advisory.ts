@@ -2,6 +2,7 @@ import { capitalized, countInWords, listInWords, uncapitalized } from "#content/
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
 import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/advisory.ts";
+import type { Alarm, Report, Step } from "#features/assessment/result/assessment-result.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { matches, type PillarCopy } from "./advice.ts";
 import { type Findings, pillarCopyOf } from "./advise.ts";
@@ -15,8 +16,6 @@ const PILLARS_TO_PROTECT = 3;
 
 /** What holds the advice together. */
 export const textsOf = ({ assessment }: Findings): AdviceTexts => assessment.advice.texts;
-
-const inBold = (label: string, text: string) => `**${label}** ${text}`;
 
 function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
 	if (score === PILLAR_MAXIMUM) return full;
@@ -104,13 +103,13 @@ function renderContext(findings: Findings, stepsStand: "above" | "below"): strin
 }
 
 /** What the total means, in a sentence or two. */
-export function renderBand({ assessment, score, isLowEnd }: Findings): string {
+export function meaningOfTotal({ assessment, score, isLowEnd }: Findings): string {
 	const { texts, bands } = assessment.advice;
 	return isLowEnd ? texts.meaning.lowEnd : bands[score.label];
 }
 
 /** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
-export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "below"): AdvisorySection {
+export function meaningOf(findings: Findings, stepsStand: "above" | "below"): AdvisorySection {
 	const { alerts, alsoThisMonth, isLowEnd } = findings;
 	const { meaning } = textsOf(findings);
 	const blocks: AdvisoryBlock[] = [
@@ -127,40 +126,31 @@ export function renderPillarMeaning(findings: Findings, stepsStand: "above" | "b
 	return { heading: meaning.heading, blocks };
 }
 
-/** What the total means, then what each pillar does. */
-export function renderBandMeaning(findings: Findings, stepsStand: "above" | "below"): AdvisorySection {
-	const { heading, blocks } = renderPillarMeaning(findings, stepsStand);
+/** The total with its band and what that means. */
+export function totalText(findings: Findings): string {
 	const { total, maximum, label: band } = findings.score;
-	const text = fillIn(textsOf(findings).meaning.total, { total, maximum, band, meaning: renderBand(findings) });
-	return { heading, blocks: [{ kind: "paragraph", text }, ...blocks] };
+	return fillIn(textsOf(findings).meaning.total, { total, maximum, band, meaning: meaningOfTotal(findings) });
 }
 
-function renderWhatToProtect(findings: Findings): AdvisorySection {
-	const { rubric } = findings.assessment;
-	const { scores } = findings.score;
+/** What is good already beside the strongest point; near the top, what to take care of. */
+export function strengthsOf(findings: Findings): Report["strengths"] {
 	const { strong } = textsOf(findings);
-	const items = rubric.pillars
-		.toSorted((one, other) => entryOf(scores, other.id) - entryOf(scores, one.id))
+	const { isTop, isLowEnd, strengths, assessment, score } = findings;
+	if (!isTop) {
+		const [, ...items] = strengths.map(({ text }) => text);
+		return { heading: isLowEnd ? strong.lowEndHeading : strong.heading, items };
+	}
+	const items = assessment.rubric.pillars
+		.toSorted((one, other) => entryOf(score.scores, other.id) - entryOf(score.scores, one.id))
 		.slice(0, PILLARS_TO_PROTECT)
 		.map(({ id, name }) =>
 			fillIn(strong.protect, { pillar: name, what: uncapitalized(pillarCopyOf(findings, id).protect) }),
 		);
-	return { heading: strong.protectHeading, blocks: [{ kind: "bullets", items }] };
+	return { heading: strong.protectHeading, items };
 }
 
-/** What is good already, the strongest first; near the top, what to take care of. */
-export function renderStrengths(findings: Findings): AdvisorySection {
-	if (findings.isTop) return renderWhatToProtect(findings);
-	const [strongest, ...others] = findings.strengths.map(({ text }) => text);
-	const { strong } = textsOf(findings);
-	const first = strongest ? inBold(strong.strongest, strongest) : strong.none;
-	const blocks: AdvisoryBlock[] = [{ kind: "paragraph", text: first }];
-	if (others.length > 0) blocks.push({ kind: "bullets", items: others });
-	return { heading: findings.isLowEnd ? strong.lowEndHeading : strong.heading, blocks };
-}
-
-/** What comes before everything else, in pieces. */
-export function alarmLines(findings: Findings) {
+/** What comes before everything else; undefined where nothing does. */
+export function alarmOf(findings: Findings): Alarm | undefined {
 	const { alarm } = findings;
 	if (!alarm) return undefined;
 	const texts = textsOf(findings).alarm;
@@ -169,23 +159,8 @@ export function alarmLines(findings: Findings) {
 	return { tone, heading: fillIn(texts[tone], { title }), text, sum, also, opening };
 }
 
-/** The same as a section; none where nothing comes first. */
-export function renderAlarm(alarm: ReturnType<typeof alarmLines>): AdvisorySection | undefined {
-	if (!alarm) return undefined;
-	const { heading, text, sum, also, opening } = alarm;
-	const blocks = [text, sum, also, opening].flatMap((each) =>
-		each ? [{ kind: "paragraph", text: each } as const] : [],
-	);
-	return { heading, blocks };
-}
-
-/** An answer that is probably wrong; no section where none is. */
-export function renderCheck(findings: Findings): AdvisorySection | undefined {
-	const { check: text } = findings;
-	return text ? { heading: textsOf(findings).check, blocks: [{ kind: "paragraph", text }] } : undefined;
-}
-
-function stepsHeading(findings: Findings): string {
+/** Of the steps to begin with. */
+export function stepsHeading(findings: Findings): string {
 	const { steps, ranked, isLowEnd, isTop } = findings;
 	const texts = textsOf(findings).steps;
 	if (isLowEnd) return texts.lowEndHeading;
@@ -231,10 +206,8 @@ export function gainText(texts: AdviceTexts["steps"], step: Gain): string {
 	return atLeast(texts, fillIn(texts.gain, { gain: step.gain }), step);
 }
 
-type StepLines = ReturnType<typeof stepLines>;
-
-/** One step in lines: what it is and adds, why, how to begin, when it is done, what it costs and is worth. */
-export function stepLines(step: OpenStep, findings: Findings) {
+/** A step as it is said. */
+export function stepOf(step: OpenStep, findings: Findings): Step {
 	const { gain, effort } = step;
 	const texts = textsOf(findings).steps;
 	return {
@@ -250,34 +223,8 @@ export function stepLines(step: OpenStep, findings: Findings) {
 	};
 }
 
-function renderStep(step: StepLines, texts: AdviceTexts["steps"]): string[] {
-	const { action, points, effort, why, firstHour, doneWhen, cost, money, sum, helper } = step;
-	const { labels } = texts;
-	const worth = money && sum ? fillIn(texts.sum, { text: money, sum }) : money;
-	const facts = [points, fillIn(texts.effort, { effort: uncapitalized(effort) })].filter(Boolean).join(", ");
-	return [
-		fillIn(texts.action, { action, facts }),
-		why,
-		inBold(labels.firstHour, firstHour),
-		inBold(labels.doneWhen, doneWhen),
-		inBold(labels.cost, cost),
-		worth && inBold(labels.money, worth),
-		helper && inBold(labels.helper, helper),
-	].filter(Boolean);
-}
-
-/** The steps to begin with; no section when nothing is left to fix. */
-export function renderSteps(findings: Findings, steps: readonly StepLines[]): AdvisorySection | undefined {
-	const { sideLine } = findings;
-	if (steps.length === 0) return undefined;
-	const items = steps.map((step) => renderStep(step, textsOf(findings).steps));
-	const blocks: AdvisoryBlock[] = [{ kind: "numbered", items }];
-	if (sideLine) blocks.push({ kind: "paragraph", text: sideLine });
-	return { heading: stepsHeading(findings), blocks };
-}
-
 /** What to aim for once the rest is in order; no section below the top. */
-export function renderLongTermGoals(findings: Findings): AdvisorySection | undefined {
+export function longTermGoalsOf(findings: Findings): AdvisorySection | undefined {
 	const { longTermGoals: goals } = findings;
 	if (goals.length === 0) return undefined;
 	return {

@@ -1,5 +1,5 @@
 import { fillIn } from "#domain/fill-in.ts";
-import type { AdvisorySection } from "#features/assessment/result/advisory.ts";
+import type { Plan } from "#features/assessment/result/assessment-result.ts";
 import type { Findings } from "./advise.ts";
 import { textsOf } from "./render-advisory.ts";
 
@@ -8,19 +8,11 @@ export const LAST_DAY = 90;
 const PLAN_DAYS = [30, 60, LAST_DAY];
 const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
 
-export type Plan = {
-	heading: string;
-	/** `step` is the number of the step that is to be finished by then, where the goal is one. */
-	goals: readonly { day: number; text: string; step?: number }[];
-	/** What to do once the last of them is reached. */
-	again: string;
-};
-
 /**
  * What should be done by when: the steps by their numbers, all that answer an alarm or a danger on the first day; near
  * the top the long-term goals fill up the days.
  */
-export function planDays(findings: Findings): Plan {
+export function planOf(findings: Findings): Plan {
 	const { steps, longTermGoals: later, isLowEnd } = findings;
 	const { plan } = textsOf(findings);
 	const numbered = steps.map(({ action, isDueFirst }, index) => {
@@ -38,13 +30,9 @@ export function planDays(findings: Findings): Plan {
 		const goal = others[index];
 		return goal ? { day, ...goal } : [];
 	});
-	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals: [...due, ...dated], again: plan.again };
-}
-
-/** The plan in sentences. */
-export function renderPlan(findings: Findings): AdvisorySection {
-	const { heading, goals, again } = planDays(findings);
-	const { plan } = textsOf(findings);
-	const dated = goals.map(({ day, text: goal }) => fillIn(plan.byDay, { day, goal }));
-	return { heading, blocks: [{ kind: "bullets", items: [...dated, again] }] };
+	const goals = [...due, ...dated].map((each) => ({
+		...each,
+		line: fillIn(plan.byDay, { day: each.day, goal: each.text }),
+	}));
+	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals, again: plan.again };
 }

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { expect, test } from "vitest";
+import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { purgeHourly } from "#server/purge-regularly.ts";
@@ -8,10 +9,11 @@ import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { respondents, storeRespondents } from "#testing/respondents.ts";
-import { publishedRespondentFigures, refreshRespondentFigures } from "./respondent-figures.server.ts";
+import { refreshRespondentFigures, respondentsOf } from "./respondent-figures.server.ts";
 
 const logger = createLogger("silent");
-const published = async (database: Database) => (await publishedRespondentFigures({ database, logger }))?.respondents;
+const published = async (database: Database) =>
+	(await respondentsOf({ database, logger }, basicAssessment.id))?.respondents;
 
 async function reportOn(database: Database) {
 	const { app, laterWork } = siteOn(database);

@@ -1,4 +1,4 @@
-import { basicAssessment } from "#features/assessment/assessments.server.ts";
+import { type AssessmentId, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -11,7 +11,7 @@ import { parseRespondentFigures, type RespondentFigures } from "./respondent-fig
  * The assessment whose respondents are counted. Who takes the advanced one leaves an inquiry, and agreed to be answered
  * and not to be counted.
  */
-export const COUNTED_ASSESSMENT = basicAssessment.id;
+const COUNTED_ASSESSMENT = basicAssessment.id;
 
 /**
  * One row per result. Nothing stored tells who sent it, so the same answers on the same day count once: most likely they
@@ -71,11 +71,15 @@ export async function refreshRespondentFigures(database: Database): Promise<void
 // A report does not wait longer for them.
 const READ_WITHIN_MS = 500;
 
-/** The figures as last counted; undefined while there are none, and when they can't be read: a report does without. */
-export async function publishedRespondentFigures({
-	database,
-	logger,
-}: Pick<FeatureDeps, "database" | "logger">): Promise<RespondentFigures | undefined> {
+/**
+ * The figures of an assessment as last counted; undefined where none are counted, and when they can't be read: a report does
+ * without.
+ */
+export async function respondentsOf(
+	{ database, logger }: Pick<FeatureDeps, "database" | "logger">,
+	id: AssessmentId,
+): Promise<RespondentFigures | undefined> {
+	if (id !== COUNTED_ASSESSMENT) return undefined;
 	try {
 		const reading = database.kysely
 			.selectFrom("respondent_figures")

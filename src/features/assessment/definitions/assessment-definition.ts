@@ -4,17 +4,18 @@ import type { AdviceTexts } from "#features/assessment/documents/advice.schema.t
 import type { Questions, Section } from "#features/assessment/questions/question.ts";
 import type { ResponseMembers } from "#features/assessment/result/assessment-result.ts";
 
-/** The documents of the assessments' pages, by their names among all pages. */
-export type AssessmentPage = "businessAssessment" | "advancedBusinessAssessment";
+type Pages = CompanyContent["pages"];
+
+/** The documents of the assessments' pages, by their names among all pages: those that say how a score is made. */
+export type AssessmentPage = {
+	[Page in keyof Pages]: Pages[Page] extends { howScored: string } ? Page : never;
+}[keyof Pages];
 
 /** A sentence, or its pieces when some of them are links. */
 type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
 
 /** What the page of one assessment says. */
-export type AssessmentCopy = Pick<
-	CompanyContent["pages"][AssessmentPage],
-	"name" | "lead" | "submit" | "report" | "howScored"
-> & {
+export type AssessmentCopy = Pick<Pages[AssessmentPage], "name" | "lead" | "submit" | "report" | "howScored"> & {
 	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
 	consent?: { text: Sentence; reason: string };
 	/** A number to call, beside the consent. */
@@ -25,7 +26,7 @@ export type AssessmentCopy = Pick<
 /** What the report of every assessment says beside the advice. */
 export type ReportCopy = Omit<CompanyContent["assessmentReport"], "paper"> & {
 	/** The labels that the advice has as a text, too. */
-	labels: AdviceTexts["steps"]["labels"] & Pick<AdviceTexts["strong"], "strongest">;
+	labels: AdviceTexts["steps"]["labels"] & { strongest: string; alsoStrong: string };
 	consultation: CompanyContent["consultation"];
 };
 

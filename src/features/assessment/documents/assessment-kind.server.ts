@@ -89,14 +89,11 @@ function readAll(texts: Texts): Assessments {
 		{ ...Object.fromEntries(inFiles), ...Object.fromEntries(changed) },
 		new Set(inFiles.values()),
 	);
-	const read = <Each extends SiteAssessment>(each: Each) => {
+	const read = (each: SiteAssessment): SiteAssessment => {
 		const isOfFiles = !Object.keys(each.documents).some((name) => changed.has(name));
 		return isOfFiles ? each : { ...each, ...readAssessment(documents, each.folder, each) };
 	};
-	return {
-		"business-assessment": read(assessments["business-assessment"]),
-		"advanced-business-assessment": read(assessments["advanced-business-assessment"]),
-	};
+	return { ...assessments, ...Object.fromEntries(all.map((each) => [each.id, read(each)])) };
 }
 
 const PLACEHOLDER = /\{\w+\}/g;

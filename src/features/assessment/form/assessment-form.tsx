@@ -9,6 +9,7 @@ import {
 } from "react";
 import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
+import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { CONTINUE_ACT, postedFields, type ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { Button } from "#ui/button.tsx";
@@ -227,7 +228,7 @@ export function AssessmentForm(props: AssessmentFormProps) {
 				/>
 			))}
 			<FormEnd {...{ copy, values, problems }} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
-			{worksWithoutScript && "email" in questions && <LaterBox copy={form.later} />}
+			{worksWithoutScript && asksForContact(questions) && <LaterBox copy={form.later} />}
 			<WhatsAppLine {...form.chat} href={company.whatsAppHref} />
 		</form>
 	);

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
+import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import type { Booking } from "#features/assessment/report/report-booking.tsx";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
@@ -115,10 +116,9 @@ function AssessmentTool(props: AssessmentToolProps) {
 	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
 	const { questions, sections, copy, form: words } = definition;
 	const total = Object.keys(questions).length;
-	const mailField =
-		"email" in questions
-			? { value: draft.answers.email ?? "", change: (value: string) => draft.change("email", value) }
-			: null;
+	const mailField = asksForContact(questions)
+		? { value: draft.answers.email ?? "", change: (value: string) => draft.change("email", value) }
+		: null;
 	const parts = partProgress(sections, draft.answers);
 	return (
 		<>

@@ -40,6 +40,16 @@ test("a report on questions of another wording, or without what the page needs t
 	expect(readKeptReport(basicDefinition, JSON.stringify({ ...stored, response: { score: 3 } }))).toBe("outdated");
 });
 
+test("a report that an earlier version kept, with its parts in another shape or as a text alone, is shown as its text", () => {
+	const { response, ...report } = kept();
+	const { report: _, ...specified } = response;
+	for (const earlier of [specified, { ...specified, report: { check: "", alarms: [], steps: [], rest: [] } }]) {
+		const stored = writeKeptReport(basicDefinition, { ...report, response: earlier });
+		const result = { ...report.result, report: undefined };
+		expect(readKeptReport(basicDefinition, stored)).toMatchObject({ answers, at, result });
+	}
+});
+
 test("changed, added and emptied answers count, and one put back does not", () => {
 	expect(countChanges(answers, answers)).toBe(0);
 	expect(countChanges(answers, { ...answers, team_size: "1 (solo)" })).toBe(1);

@@ -7,6 +7,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { callParts } from "#features/assessment/report/call-parts.ts";
+import { sectionsOf } from "#features/assessment/result/report-sections.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
@@ -124,13 +125,14 @@ function booking({ report: { steps } }: OwnResult, { facts, consultation }: Pape
 /** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
 function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 	const { name, result, comparison, day, siteUrl, reader } = props;
-	const { sections, plan, report } = result;
+	const { report } = result;
+	const sections = sectionsOf(result);
 	const copy = content.assessmentReport;
 	const { paper } = copy;
 	const versions = fillIn(paper.versions, { rubric: result.version, advice: result.adviceVersion });
 	const prepared = { name: reader?.fullName ?? "", day: formatLongDate(day), versions };
 	const facts = fillIn(reader ? paper.preparedFor : paper.prepared, prepared);
-	const goals = plan.goals.map((goal) => ({
+	const goals = report.plan.goals.map((goal) => ({
 		label: fillIn(paper.byDay, { day: goal.day }),
 		lines: [`${capitalized(goal.text)}.`],
 	}));
@@ -143,7 +145,7 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		...reportPart(sections.strengths),
 		...reportPart(sections.steps),
 		...reportPart(sections.longTermGoals),
-		titledPart(plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
+		titledPart(report.plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
 		...reportPart(sections.meaning),
 		...comparisonPart(comparison, copy.comparison),
 		howMade(`${siteUrl}${result.path}`, copy),

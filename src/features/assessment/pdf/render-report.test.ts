@@ -7,7 +7,8 @@ import { countRespondents } from "#features/assessment/comparison/count-responde
 import type { AssessmentPage } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { callParts } from "#features/assessment/report/call-parts.ts";
-import { textsOf } from "#features/assessment/result/advisory.ts";
+import type { AdvisorySection } from "#features/assessment/result/advisory.ts";
+import { sectionsOf } from "#features/assessment/result/report-sections.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
@@ -69,6 +70,10 @@ const namesOf = (elements: readonly PdfElement[], role: RegExp): string[] =>
 				),
 	);
 
+/** All texts of a section, in the order they are read in. */
+const textsOf = ({ blocks }: AdvisorySection) =>
+	blocks.flatMap((block) => (block.kind === "paragraph" ? block.text : block.items.flat()));
+
 /** The last element with text on a page. */
 function lastOf([name, ...children]: PdfElement): string {
 	const last = children.findLast((child): child is PdfElement => Array.isArray(child));
@@ -88,7 +93,7 @@ test.each(everyKind)(
 	(_, result, { text, texts, pages }) => {
 		expect(text).toContain(`${result.total} out of ${result.maximum} ${result.label} ${result.meaning}`);
 		for (const { name, score } of result.pillars) expect(text).toContain(`${name} ${score} / 25`);
-		const { check, alarm, steps, strengths, meaning, help } = result.sections;
+		const { check, alarm, steps, strengths, meaning, help } = sectionsOf(result);
 		const said = [check, alarm, steps, strengths, meaning, help];
 		const sentences = said.flatMap((section) => (section ? textsOf(section) : []));
 		expect(sentences.length).toBeGreaterThan(2);
@@ -96,7 +101,7 @@ test.each(everyKind)(
 		for (const sentence of sentences) {
 			expect(texts.filter((page) => page.includes(sentence.replaceAll("**", "")))).not.toEqual([]);
 		}
-		for (const { day: due } of result.plan.goals) expect(text).toContain(`By day ${due}`);
+		for (const { day: due } of result.report.plan.goals) expect(text).toContain(`By day ${due}`);
 		expect(pages).toBeLessThanOrEqual(MOST_PAGES);
 		expect(text).toContain(`1 of ${pages}`);
 	},
@@ -106,8 +111,8 @@ test.each(everyKind)(
 	"the %s report is read in its order: title, what comes first, the result, and each part under its heading",
 	(_, result, { tree, outline, isTagged, showsTitle }, name) => {
 		expect({ isTagged, showsTitle }).toEqual({ isTagged: true, showsTitle: true });
-		const { check, alarm, strengths, steps, longTermGoals, meaning, help } = result.sections;
-		const advice = [check, alarm, strengths, steps, longTermGoals, result.plan, meaning];
+		const { check, alarm, strengths, steps, longTermGoals, meaning, help } = sectionsOf(result);
+		const advice = [check, alarm, strengths, steps, longTermGoals, result.report.plan, meaning];
 		const names = advice.flatMap((section) => section?.heading ?? []);
 		const headings = [...names, "How this score is made", help.heading, consultation.title];
 		expect(namesOf(tree, /^H1$/)).toEqual([name]);
@@ -119,7 +124,7 @@ test.each(everyKind)(
 		);
 		expect(tree[afterResult + 1]).toEqual(["Figure", { alt: expect.stringContaining("core of rock") }]);
 		expect(namesOf(tree, /^Lbl$/).filter((label) => label.startsWith("By day"))).toEqual(
-			result.plan.goals.map((goal) => `By day ${goal.day}`),
+			result.report.plan.goals.map((goal) => `By day ${goal.day}`),
 		);
 	},
 );
@@ -139,7 +144,7 @@ test.each([
 		const random = seededRandom(16);
 		const reader = { fullName: "A".repeat(200), companyName: "W".repeat(200) };
 		const reports = Array.from({ length: WRITTEN }, () => write(likelyAnswers(questions, random)));
-		const lengthOf = ({ result, comparison }: Written) => JSON.stringify([result.sections, comparison]).length;
+		const lengthOf = ({ result, comparison }: Written) => JSON.stringify([result.report, comparison]).length;
 		const longest = reports.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, TRIED);
 		for (const report of [...longest, ...reports.slice(0, TRIED)]) {
 			expect(report.comparison?.tables.length).toBeGreaterThan(0);

@@ -36,7 +36,10 @@ function choices(questions: Questions): Record<string, z.ZodMiniType<string>> {
 }
 
 /** Whether an assessment asks who answers. */
-const asksForContact = (questions: Questions) => "email" in questions;
+export const asksForContact = (questions: Questions) => "email" in questions;
+
+/** Whether answers that a schema has checked are of somebody who says who they are. */
+export const hasContact = (answers: Answers): answers is ContactAnswers => "email" in answers;
 
 /** Makes a schema once for the same questions: zod compiles each anew, which takes longer than many checks. */
 function oncePerQuestions<Schema>(make: (questions: Questions) => Schema): (questions: Questions) => Schema {
@@ -60,15 +63,14 @@ export const contactAnswersSchema = oncePerQuestions(
 export const answersSchema = (questions: Questions): z.ZodMiniType<Answers> =>
 	asksForContact(questions) ? contactAnswersSchema(questions) : choicesSchema(questions);
 
-/** What is sent to such an assessment: the answers, and beside them a number to call, which nobody has to give. It is no part of the assessment. */
-export const inquirySchema = oncePerQuestions(
-	(questions): z.ZodMiniType<ContactAnswers & { telephone: string }> =>
-		z.object({ ...contact, ...choices(questions), telephone }),
+/**
+ * What is sent to an assessment's service: the answers and, where it asks who answers, a number to call, which nobody has to
+ * give. It is no part of the assessment.
+ */
+export const requestSchema = oncePerQuestions(
+	(questions): z.ZodMiniType<Answers> =>
+		asksForContact(questions) ? z.object({ ...contact, ...choices(questions), telephone }) : choicesSchema(questions),
 );
-
-/** What is sent to an assessment's service. */
-export const requestSchema = (questions: Questions): z.ZodMiniType<Answers> =>
-	asksForContact(questions) ? inquirySchema(questions) : choicesSchema(questions);
 
 /**
  * What the page's form must hold: what is sent, and where the assessment asks who answers the box that agrees to the

@@ -13,6 +13,7 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestPdf } from "#features/assessment/requests/request-report.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { type AssessmentResult, reportFileName } from "#features/assessment/result/assessment-result.ts";
+import { sectionsBesideSteps } from "#features/assessment/result/report-sections.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
@@ -104,7 +105,7 @@ function AdviceSection({ definition, result: { report, advice } }: AdviceSection
 	return (
 		<ReportSection id={reportIds.advice} title={definition.copy.report.adviceTitle}>
 			{report ? (
-				<Advice sections={report.rest} />
+				<Advice sections={sectionsBesideSteps(report, definition.report.labels.alsoStrong)} />
 			) : advice.trim() ? (
 				<AdviceInMarkdown text={advice} hasLineBreaks={definition.hasLineBreaks} />
 			) : (

@@ -1,12 +1,12 @@
 import { TriangleAlert } from "lucide-react";
-import type { AlarmPiece } from "#features/assessment/result/assessment-result.ts";
+import type { Alarm } from "#features/assessment/result/assessment-result.ts";
 import styles from "./report-alarm.module.css";
 import { FIRST_STEP_ID } from "./report-steps.tsx";
 
 const HEADING_ID = "report-alarm";
 
 /** What comes before everything else. Its heading says how certain it is; the color says it again. */
-export function ReportAlarm({ alarm, startWithStep }: { alarm: AlarmPiece; startWithStep: string }) {
+export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithStep: string }) {
 	const { tone, heading, text, sum, also, opening } = alarm;
 	return (
 		<section className={styles.root} data-tone={tone} aria-labelledby={HEADING_ID}>

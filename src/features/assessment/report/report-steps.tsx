@@ -1,12 +1,12 @@
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AdvicePieces, StepPiece } from "#features/assessment/result/assessment-result.ts";
+import type { Report, Step as StepOfReport } from "#features/assessment/result/assessment-result.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { reportIds } from "./report-menu.tsx";
 import styles from "./report-steps.module.css";
 
 export const FIRST_STEP_ID = "step-1";
 
-type FactsProps = { step: StepPiece; copy: ReportCopy["step"] };
+type FactsProps = { step: StepOfReport; copy: ReportCopy["step"] };
 
 /** What a step adds, is worth and costs; what is not known is left out. */
 function Facts({ step: { points, effort, money, sum, cost }, copy }: FactsProps) {
@@ -31,7 +31,7 @@ function Facts({ step: { points, effort, money, sum, cost }, copy }: FactsProps)
 	);
 }
 
-type StepProps = { step: StepPiece; number: number; copy: ReportCopy };
+type StepProps = { step: StepOfReport; number: number; copy: ReportCopy };
 
 function Step({ step, number, copy: { step: facts, labels } }: StepProps) {
 	const { action, why, firstHour, doneWhen, helper } = step;
@@ -61,7 +61,7 @@ function Step({ step, number, copy: { step: facts, labels } }: StepProps) {
 }
 
 /** The strongest point, then the steps to begin with, by their numbers. */
-export function ReportSteps({ report, copy }: { report: AdvicePieces; copy: ReportCopy }) {
+export function ReportSteps({ report, copy }: { report: Report; copy: ReportCopy }) {
 	return (
 		<Container className={styles.root}>
 			{report.strongest && (

@@ -25,11 +25,6 @@ export function boldPieces(text: string): { text: string; isBold: boolean }[] {
 		.filter((piece) => piece.text !== "");
 }
 
-/** All texts of a section, in the order they are read in. */
-export function textsOf({ blocks }: AdvisorySection): string[] {
-	return blocks.flatMap((block) => (block.kind === "paragraph" ? block.text : block.items.flat()));
-}
-
 function printBlock(block: AdvisoryBlock): string {
 	switch (block.kind) {
 		case "paragraph":

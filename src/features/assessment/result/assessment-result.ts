@@ -29,23 +29,40 @@ const stepSchema = z.object({
 	helper: z.string(),
 });
 
-const piecesSchema = z.object({
+const planSchema = z.object({
+	heading: z.string(),
+	/** `line` is the whole sentence; `step` the number of the step that is to be finished by then, where the goal is one. */
+	goals: z.array(z.object({ day: z.number(), text: z.string(), line: z.string(), step: z.optional(z.number()) })),
+	/** What to do once the last of them is reached. */
+	again: z.string(),
+});
+
+/** The advice in its parts. A text or a list that is empty has nothing to say. */
+const reportSchema = z.object({
+	/** An answer that is probably wrong. */
 	check: z.string(),
 	/** One at most. */
 	alarms: z.array(alarmSchema),
 	strongest: z.string(),
+	/** The strengths below the strongest; at the top, what to protect. */
+	strengths: z.object({ heading: z.string(), items: z.array(z.string()) }),
 	stepsHeading: z.string(),
 	steps: z.array(stepSchema),
 	sideLine: z.string(),
 	/** The step of each pillar that would add most. */
 	gains: z.array(z.object({ pillar: z.string(), action: z.string(), points: z.string() })),
-	/** The advice without those pieces. */
-	rest: z.array(advisorySectionSchema),
+	/** What the total means, and then the areas. */
+	total: z.string(),
+	meaning: advisorySectionSchema,
+	longTermGoals: z.optional(advisorySectionSchema),
+	plan: planSchema,
+	help: advisorySectionSchema,
 });
 
-export type AlarmPiece = z.output<typeof alarmSchema>;
-export type StepPiece = z.output<typeof stepSchema>;
-export type AdvicePieces = z.output<typeof piecesSchema>;
+export type Alarm = z.output<typeof alarmSchema>;
+export type Step = z.output<typeof stepSchema>;
+export type Plan = z.output<typeof planSchema>;
+export type Report = z.output<typeof reportSchema>;
 
 /** The score of some answers and what is said about it: page, mail, PDF, desk, private link and comparison are made from it. */
 export type AssessmentResult = {
@@ -56,8 +73,8 @@ export type AssessmentResult = {
 	scores: Readonly<Record<string, number>>;
 	/** Markdown, or text with the same marks. Blank while there is none. */
 	advice: string;
-	/** The same in pieces, so that the page can set each in its place. A service elsewhere sends the text alone. */
-	report: AdvicePieces | undefined;
+	/** The same in its parts, of which all that is shown is made. A service elsewhere sends the text alone. */
+	report: Report | undefined;
 	/** What the service says of the result as a whole, above it. */
 	notice?: string | undefined;
 	/** Of those who took the same assessment; absent while there are too few. */
@@ -73,7 +90,7 @@ export type ResponseMembers = {
 	label?: string;
 };
 
-/** The response of a service: what is specified, and beside it the advice in pieces. */
+/** The response of a service: what is specified, and beside it the advice in its parts. */
 export function toResponse(members: ResponseMembers, result: AssessmentResult): Record<string, unknown> {
 	const { total, maximum, label, scores, advice, report, notice, respondents } = result;
 	return {
@@ -127,7 +144,7 @@ export function readResult({ response, maximum: usual }: Read, body: unknown): A
 		label: typeof label === "string" ? label : bandOf(total, maximum),
 		scores: numbersIn(read(response.scores)),
 		advice,
-		report: piecesSchema.safeParse(read("report")).data,
+		report: reportSchema.safeParse(read("report")).data,
 		notice: typeof notice === "string" ? notice : undefined,
 		respondents: parseRespondentFigures(read("respondents")),
 	};

@@ -63,7 +63,7 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	for (const body of [shown(html), text]) {
 		expect(body).toContain(`Your result: ${result.total} of ${result.maximum}`);
 		expect(body).toContain(`${result.label}. ${result.meaning}`);
-		for (const { day, text: goal } of result.plan.goals) expect(body).toContain(`By day ${day}, ${goal}.`);
+		for (const { day, text: goal } of result.report.plan.goals) expect(body).toContain(`By day ${day}, ${goal}.`);
 		expect(body).toContain(copy.opening);
 		expect(body).toContain(copy.closing);
 		expect(body).toContain(`someone entered ${email}`);

@@ -1,19 +1,15 @@
 import { isoDate } from "#domain/dates.ts";
-import {
-	advancedAssessment,
-	assessments,
-	basicAssessment,
-	type SiteAssessment,
-} from "#features/assessment/assessments.server.ts";
-import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
+import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import {
 	answersSchema,
+	asksForContact,
 	type ContactAnswers,
 	choicesSchema,
 	contactAnswersSchema,
-	inquirySchema,
+	requestSchema,
 } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { postedFields } from "#features/assessment/report/page-after-post.ts";
@@ -39,15 +35,10 @@ import { leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { planCalendar } from "./plan-calendar.server.ts";
-import {
-	mailRequestSchema,
-	planRequestSchema,
-	reportRequestSchema,
-	unfinishedRequestSchema,
-} from "./report-request.schema.ts";
+import { mailRequestSchema, planRequestSchema, reportRequestSchema } from "./report-request.schema.ts";
 import { resultsEmail } from "./results.email.tsx";
-import { assessmentActionContext, submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
-import { CONTINUE_MAIL, continueRefusal, mailUnfinished } from "./unfinished-answers.server.ts";
+import { assessmentActionContext, submitAssessment } from "./submit-assessment.server.ts";
+import { CONTINUE_MAIL } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
 
@@ -103,18 +94,14 @@ function reportPdf(assessment: SiteAssessment) {
 		inputOfForm: (formData) => ({ formData }),
 		async handle(deps: AssessmentDeps, { formData }, { client }) {
 			const published = deps.assessments()[assessment.id];
-			const result = resultOf(published, formData);
 			const { full_name: fullName, company_name: companyName } = formData;
-			const props = {
-				name: deps.content().pages[assessment.page].name,
-				result,
-				comparison: await comparisonOf(deps, published, formData, result),
-				day: deps.now().toISOString().slice(0, 10),
-				siteUrl: deps.mail.siteUrl,
+			const pdf = await makeReport(deps, {
+				...{ assessment: published, answers: formData, client },
+				result: resultOf(published, formData),
+				day: isoDate(deps.now()),
 				reader: fullName && companyName ? { fullName, companyName } : undefined,
-			};
-			const pdf = await deps.renderReport(props, client);
-			return new Response(new Uint8Array(pdf), {
+			});
+			return new Response(pdf, {
 				headers: {
 					"content-type": "application/pdf",
 					"content-disposition": `attachment; filename="${assessment.fileName}"`,
@@ -149,48 +136,23 @@ function planFile(assessment: SiteAssessment) {
 	});
 }
 
-/** Mails a link to go on with answers that are not all given; the form's own button posts to its page, which does the same. */
-const continueEndpoint = jsonEndpoint({
-	service: advancedAssessment.service,
-	path: "/continue-link",
-	schema: unfinishedRequestSchema,
-	describeProblems: (problems, deps: AssessmentDeps) => describeUnusable(problems, problemsSaid(deps)),
-	stores: "unfinished_answers",
-	mails: [CONTINUE_MAIL],
-	example: (visitor) => ({ email: visitor.email, formData: exampleAnswers(advancedAssessment, visitor) }),
-	async handle(deps: AssessmentDeps, { email, formData: fields }) {
-		const assessment = deps.assessments()[advancedAssessment.id];
-		const outcome = await mailUnfinished(deps, { assessment, fields, email });
-		if (!outcome.ok) return plainRefusal({ status: 429, message: continueRefusal(deps.content(), outcome.problem) });
-		deps.wakeWorker();
-		return { queued: true };
-	},
-});
-
-const generateReportEndpoint = jsonEndpoint({
-	service: basicAssessment.service,
-	path: `/${basicAssessment.endpoint}`,
-	schema: answersSchema(basicAssessment.questions),
-	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
-	mails: [],
-	example: (visitor) => exampleAnswers(basicAssessment, visitor),
-	async handle(deps: AssessmentDeps, answers) {
-		return toResponse(basicAssessment.response, await submitBasic(deps, answers));
-	},
-});
-
-const assessEndpoint = jsonEndpoint({
-	service: advancedAssessment.service,
-	path: `/${advancedAssessment.endpoint}`,
-	schema: inquirySchema(advancedAssessment.questions),
-	describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
-	stores: "assessment_leads",
-	mails: ["assessment-lead"],
-	example: (visitor) => ({ ...exampleLead(visitor), telephone: visitor.phone }),
-	async handle(deps: AssessmentDeps, inquiry, { client }) {
-		return toResponse(advancedAssessment.response, await submitAdvanced(deps, inquiry, client));
-	},
-});
+/** Scores the answers, as the specification names the members of the response. */
+function scoreAnswers(assessment: SiteAssessment) {
+	const isLead = asksForContact(assessment.questions);
+	return jsonEndpoint({
+		service: assessment.service,
+		path: `/${assessment.endpoint}`,
+		schema: requestSchema(assessment.questions),
+		describeProblems: (problems, deps: AssessmentDeps) => describeUnscorable(problems, problemsSaid(deps)),
+		...(isLead && { stores: "assessment_leads" }),
+		mails: isLead ? ["assessment-lead"] : [],
+		example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
+		async handle(deps: AssessmentDeps, request, { client }) {
+			const published = deps.assessments()[assessment.id];
+			return toResponse(assessment.response, await submitAssessment(deps, published, request, client));
+		},
+	});
+}
 
 function resultsMail(assessment: SiteAssessment) {
 	const { mailKind: kind } = assessment;
@@ -212,10 +174,11 @@ function resultsMail(assessment: SiteAssessment) {
 	};
 }
 
-/** What each assessment's service offers beside the score. */
-const reportEndpoints = all.flatMap((assessment) => {
+/** What each assessment's service offers. */
+const services = all.flatMap((assessment) => {
 	const example = (visitor: Visitor) => exampleAnswers(assessment, visitor);
 	return [
+		scoreAnswers(assessment),
 		emailResults(assessment),
 		reportPdf(assessment),
 		planFile(assessment),
@@ -227,14 +190,7 @@ const reportEndpoints = all.flatMap((assessment) => {
 /** The services of the assessments. */
 export const assessment = defineFeature({
 	name: "assessment",
-	endpoints: [
-		generateReportEndpoint,
-		assessEndpoint,
-		continueEndpoint,
-		...reportEndpoints,
-		removeLinkEndpoint,
-		removeCardEndpoint,
-	],
+	endpoints: [...services, removeLinkEndpoint, removeCardEndpoint],
 	tables: [
 		table("assessment_leads", {
 			...leadsInInbox,

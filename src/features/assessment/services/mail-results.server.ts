@@ -1,8 +1,9 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { serviceMessages } from "#content/request-messages.ts";
+import { isoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
@@ -56,7 +57,7 @@ function dryRun<Outcome>(
  */
 export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<void, Refusal>> {
 	const { email: address, assessment, answers, client } = asked;
-	const { mailKind: kind, fileName, page } = assessment;
+	const { mailKind: kind, fileName } = assessment;
 	const content = deps.content();
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
@@ -71,10 +72,7 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	if (trial !== "queued") return { ok: false, problem: PROBLEMS[trial] };
 	// Before the transaction: the other writers should not wait for it.
 	const result = resultOf(assessment, answers);
-	const comparison = await comparisonOf(deps, assessment, answers, result);
-	const { name } = content.pages[page];
-	const paper = { name, result, comparison, day: now.toISOString().slice(0, 10), siteUrl };
-	const pdf = await deps.renderReport(paper, client);
+	const pdf = await makeReport(deps, { assessment, answers, result, day: isoDate(now), client });
 	const link = newResultLink(deps.mail, now);
 	const mail: RenderedMessageInput = {
 		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),

@@ -21,7 +21,8 @@ type Made = {
 /** The steps of the plan that these answers call for, as a file for a calendar: each on its day, and on the last the assessment again. */
 export function planCalendar(assessment: SiteAssessment, made: Made, content: CompanyContent): string {
 	const { answers, day: start, siteUrl } = made;
-	const { plan, report, path } = resultOf(assessment, answers);
+	const { report, path } = resultOf(assessment, answers);
+	const { plan } = report;
 	const { firstHour, doneWhen } = assessment.advice.texts.steps.labels;
 	const plannedFrom = fillIn(content.assessmentReport.calendar.from, {
 		assessment: content.pages[assessment.page].name,

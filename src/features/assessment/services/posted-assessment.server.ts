@@ -3,9 +3,9 @@ import { emailAddress } from "#domain/email-address.schema.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { checkAnswers } from "#features/assessment/form/form-answers.ts";
-import { answersSchema, inquirySchema } from "#features/assessment/questions/answers.schema.ts";
+import { answersSchema, asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import {
 	CONTINUE_ACT,
@@ -22,7 +22,7 @@ import { isShareToken } from "#features/assessment/share/share-token.server.ts";
 import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
-import { submitAdvanced, submitBasic } from "./submit-assessment.server.ts";
+import { submitAssessment } from "./submit-assessment.server.ts";
 import { continueRefusal, mailUnfinished } from "./unfinished-answers.server.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -41,10 +41,8 @@ async function scoreForm(deps: AssessmentDeps, { assessment, fields, client }: P
 	const { problems } = deps.content().assessmentForm;
 	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
 	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
-	const { answers } = checked.input;
-	const result = await ("email" in questions
-		? submitAdvanced(deps, inquirySchema(questions).parse({ telephone: "", ...checked.input.request }), client)
-		: submitBasic(deps, answers));
+	const { answers, request } = checked.input;
+	const result = await submitAssessment(deps, assessment, request, client);
 	const { telephone } = fields;
 	return { report: { answers, result, at: deps.now().toISOString(), telephone, mail: null, link: null, card: null } };
 }
@@ -120,7 +118,9 @@ async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post
 export async function takePost(deps: AssessmentDeps, post: Post): Promise<PageAfterPost> {
 	const asked = post.fields[postedFields.act];
 	// Back to the form: nothing is wrong with it.
-	if (asked === CONTINUE_ACT && "email" in post.assessment.questions) return { form: await mailLinkToGoOn(deps, post) };
+	if (asked === CONTINUE_ACT && asksForContact(post.assessment.questions)) {
+		return { form: await mailLinkToGoOn(deps, post) };
+	}
 	if (asked === "change") return { form: returnedForm(post.assessment, post.fields, {}) };
 	const act = ACTS.find((each) => each === asked);
 	const report = act && (await actOnReport(deps, post, act));

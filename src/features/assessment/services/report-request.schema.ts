@@ -15,9 +15,6 @@ export function planRequestSchema<Answers>(answers: z.ZodMiniType<Answers>) {
 	return z.object({ formData: answers, day: z.optional(countableDay) });
 }
 
-/** A request for a link to go on: what is not an answer is left out when it is kept. */
-export const unfinishedRequestSchema = z.object({ email: emailAddress(), formData: z.record(z.string(), z.string()) });
-
 /** A request for the report by mail. Of the result nothing is read: it has to be there, and the server scores again. */
 export function mailRequestSchema<Answers>(answers: z.ZodMiniType<Answers>) {
 	return z.object({

@@ -15,6 +15,7 @@ import {
 	boldPieces,
 	printPlainText,
 } from "#features/assessment/result/advisory.ts";
+import { sectionsOf } from "#features/assessment/result/report-sections.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import {
@@ -146,8 +147,9 @@ function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 }
 
 /** What comes before the score: an answer to check, and the alarm beside a line of its color. */
-function First({ result: { sections, report } }: { result: OwnResult }) {
-	const color = report.alarms[0]?.tone === "red" ? mailColors.alarm : mailColors.link;
+function First({ result }: { result: OwnResult }) {
+	const sections = sectionsOf(result);
+	const color = result.report.alarms[0]?.tone === "red" ? mailColors.alarm : mailColors.link;
 	return (
 		<>
 			{sections.check && <Advice sections={[sections.check]} />}
@@ -188,8 +190,8 @@ function mailOf(props: ResultsEmailProps, { mails, facts, consultation }: Compan
 	return { ...props, facts, consultation, copy, own, reason: `${copy.reason} ${own.kept}` };
 }
 
-function sectionsOf({ sections }: OwnResult): AdvisorySection[] {
-	const { strengths, steps, longTermGoals, plan, meaning, help } = sections;
+function adviceOf(result: OwnResult): AdvisorySection[] {
+	const { strengths, steps, longTermGoals, plan, meaning, help } = sectionsOf(result);
 	return [strengths, steps, longTermGoals, plan, meaning, help].filter((section) => section !== undefined);
 }
 
@@ -203,7 +205,7 @@ function ResultsEmail(mail: Mail) {
 				<strong style={styles.band}>{copy.band}</strong> {result.meaning}
 			</Text>
 			<ScoreBars {...mail} />
-			<Advice sections={sectionsOf(result)} />
+			<Advice sections={adviceOf(result)} />
 			<Text style={styles.outro}>
 				{own.closing}{" "}
 				<Link href={`${siteUrl}${assessment.path}`} style={mailStyles.link}>
@@ -271,7 +273,8 @@ function bookingLines({ result, facts, consultation }: Mail): string[] {
 	return [title, "", lead, ...parts, hours, `${link.label}: ${link.href}`];
 }
 
-function firstLines({ sections: { check, alarm } }: OwnResult): string[] {
+function firstLines(result: OwnResult): string[] {
+	const { check, alarm } = sectionsOf(result);
 	const first = [check, alarm].filter((section) => section !== undefined);
 	return first.length > 0 ? [printPlainText(first), ""] : [];
 }
@@ -289,7 +292,7 @@ function textLines(mail: Mail): string[] {
 			fillIn(copy.pillar.inOneLine, { pillar: name, score, most: PILLAR_MAXIMUM }),
 		),
 		"",
-		printPlainText(sectionsOf(result)),
+		printPlainText(adviceOf(result)),
 		"",
 		own.closing,
 		`${copy.again}: ${siteUrl}${assessment.path}`,

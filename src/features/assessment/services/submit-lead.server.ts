@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { comparisonOf } from "#features/assessment/comparison/comparison-of.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
+import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
@@ -120,10 +120,7 @@ async function reportFile(deps: LeadDeps, { assessment, answers, result, client 
 	const reader = { fullName: answers.full_name, companyName: answers.company_name };
 	const day = now.toISOString().slice(0, 10);
 	try {
-		const comparison = await comparisonOf(deps, assessment, answers, result);
-		const { name } = deps.content().pages[assessment.page];
-		const props = { name, result, comparison, day, siteUrl: deps.mail.siteUrl, reader };
-		const pdf = await inTime(deps.renderReport(props, client), REPORT_WITHIN_MS);
+		const pdf = await inTime(makeReport(deps, { assessment, answers, result, day, reader, client }), REPORT_WITHIN_MS);
 		const { fileName } = assessment;
 		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
 	} catch (error) {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { respondentsOf } from "#features/assessment/comparison/comparison-of.server.ts";
+import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";

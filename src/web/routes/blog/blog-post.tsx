@@ -12,8 +12,7 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { blogPosting, breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import { postMeta } from "./blog-meta.ts";
-import { coverMarkup } from "./cover-markup.server.ts";
+import { coverMarkup, postMeta } from "./blog-parts.server.ts";
 
 export const path = "/blog/:slug";
 

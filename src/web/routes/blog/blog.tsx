@@ -22,8 +22,7 @@ import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
-import { listMeta } from "./blog-meta.ts";
-import { coverMarkup } from "./cover-markup.server.ts";
+import { coverMarkup, listMeta } from "./blog-parts.server.ts";
 
 export const path = ["/blog", "/blog/page/:page", "/blog/category/:category", "/blog/category/:category/page/:page"];
 

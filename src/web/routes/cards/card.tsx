@@ -1,14 +1,31 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import { spelledOut } from "#content/wording.ts";
+import { piecesOf } from "#documents/links-in-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
-import { type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { CoreSample } from "#features/assessment/report/core-sample.tsx";
+import { ScoreBar } from "#features/assessment/report/score-figure.tsx";
+import { bandRanges } from "#features/assessment/scoring/bands.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import {
+	CARDS_PATH,
+	type CardPage,
+	cardAlt,
+	cardPath,
+	cardPicturePath,
+	shortPillar,
+} from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
-import { CardView } from "./card-view.tsx";
+import cardViewStyles from "./card-view.module.css";
 
 export const path = "/cards/:id";
 
@@ -58,4 +75,123 @@ export default function CardRoute({ loaderData }: PageProps<typeof loader>) {
 	const { gone } = loaderData.copy;
 	if (!("assessment" in loaderData)) return <GoneScreen {...gone[loaderData.page.view]} links={gone.links} />;
 	return <CardView {...loaderData} />;
+}
+
+type Opened = Extract<PageProps<typeof loader>["loaderData"], { assessment: unknown }>;
+
+/** The points that a band begins and ends with. A percentage is rounded down, so the first point is the next whole one. */
+function pointsOf({ band, maximum }: OpenCardPage["card"]): { from: number; to: number } {
+	const range = bandRanges().find(({ label }) => label === band) ?? { fromPercent: 0, toPercent: 100 };
+	const from = Math.ceil((range.fromPercent * maximum) / 100);
+	const to = Math.min(maximum, Math.ceil(((range.toPercent + 1) * maximum) / 100) - 1);
+	return { from, to: range.toPercent === 100 ? maximum : to };
+}
+
+function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: Opened) {
+	const { name, path, facts } = assessment;
+	const { maximum, band } = card;
+	const { from, to } = pointsOf(card);
+	const beds = card.pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
+	return (
+		<Container>
+			<Grid className={cardViewStyles.top}>
+				<div className={cardViewStyles.core}>
+					<CoreSample scores={beds} maximum={card.maximum} />
+				</div>
+				<div className={cardViewStyles.score}>
+					<h1>
+						<b>{card.total}</b> <span>{fillIn(copy.of, { maximum, assessment: name })}</span>
+					</h1>
+					<p className={cardViewStyles.band}>{card.band}</p>
+					<p>
+						{meaning} {fillIn(copy.band, { band, from, to })}
+					</p>
+					<p className={cardViewStyles.links}>
+						<ButtonLink to={path} tone="ink">
+							{copy.take}
+						</ButtonLink>
+						<ButtonLink to="/tools" tone="line">
+							{copy.tools}
+						</ButtonLink>
+					</p>
+					<p className={cardViewStyles.note}>{facts}</p>
+				</div>
+			</Grid>
+		</Container>
+	);
+}
+
+function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened) {
+	const { pillars } = card;
+	const points = fillIn(copy.points, { maximum: PILLAR_MAXIMUM, page: assessment.path });
+	return (
+		<section className={cardViewStyles.areas}>
+			<Container>
+				<Grid>
+					<h2>{fillIn(copy.title, { count: spelledOut(pillars.length) })}</h2>
+					<div className={cardViewStyles.text}>
+						<ul className={cardViewStyles.pillars}>
+							{pillars.map(({ id, name, score }, index) => (
+								<li key={id}>
+									<b>{name}</b>
+									<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
+									<span>
+										<b>{score}</b> {fillIn(copy.of, { maximum: PILLAR_MAXIMUM })}
+									</span>
+								</li>
+							))}
+						</ul>
+						<p className={cardViewStyles.note}>
+							<RichText parts={piecesOf(points)} />
+						</p>
+					</div>
+				</Grid>
+			</Container>
+		</section>
+	);
+}
+
+function About({ copy }: { copy: Opened["copy"]["about"] }) {
+	return (
+		<Container>
+			<Grid>
+				<section className={cardViewStyles.about}>
+					<h2>{copy.title}</h2>
+					{copy.paragraphs.map(({ text }) => (
+						<p key={text}>{text}</p>
+					))}
+				</section>
+			</Grid>
+		</Container>
+	);
+}
+
+/** What its maker sees who opened the link that removes it. A real form: it works without script. */
+function RemoveSection({ removal, copy }: { removal: string; copy: Opened["copy"]["remove"] }) {
+	const { title, text, button } = copy;
+	return (
+		<Container className={cardViewStyles.remove}>
+			<h2>{title}</h2>
+			<p>{text}</p>
+			<form method="post" action={CARDS_PATH}>
+				<input type="hidden" name="token" value={removal} />
+				<Button type="submit" tone="ink" className={cardViewStyles.removeButton}>
+					{button}
+				</Button>
+			</form>
+		</Container>
+	);
+}
+
+/** The page that a card leads to: its score, band and areas, the way to take the assessment, and what it does not show. */
+function CardView(props: Opened) {
+	const { copy, removal } = props;
+	return (
+		<>
+			{removal && <RemoveSection removal={removal} copy={copy.remove} />}
+			<Score {...props} />
+			<Pillars {...props} />
+			<About copy={copy.about} />
+		</>
+	);
 }

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import type { Screenshot } from "#content/case-studies/case-study.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
@@ -6,8 +7,7 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import { logoAddress, screenshotPicture } from "./case-study.pictures.server.ts";
-import { CaseStudyStory } from "./case-study-story.tsx";
+import { CaseStudyStory, type ScreenshotPicture } from "./case-study-story.tsx";
 
 export const path = "/tools/:slug";
 
@@ -40,4 +40,38 @@ export default function CaseStudyRoute({ loaderData }: PageProps<typeof loader>)
 			<NextStep {...story.copy.next} />
 		</>
 	);
+}
+
+/** Address of every picture, by its path. */
+const addresses = import.meta.glob<string>("#ui/pictures/*.{avif,webp,svg}", {
+	eager: true,
+	query: "?url",
+	import: "default",
+});
+const widths = { wide: [1240, 2080], narrow: [720, 1080] } as const;
+
+function addressOf(file: string): string {
+	const found = Object.entries(addresses).find(([path]) => path.endsWith(`/${file}`));
+	if (!found) throw new Error(`There is no picture ${file}. Run: npm run draw`);
+	return found[1];
+}
+
+function logoAddress(name: string): string {
+	return addressOf(`${name}.svg`);
+}
+
+/** A screenshot with the addresses of its files. */
+function screenshotPicture({ picture, alt, caption, ...sizes }: Screenshot): ScreenshotPicture {
+	const layout = (name: "wide" | "narrow") => {
+		const sourceSet = (format: string) =>
+			widths[name].map((width) => `${addressOf(`${picture}-${name}-${width}.${format}`)} ${width}w`).join(", ");
+		return { avif: sourceSet("avif"), webp: sourceSet("webp"), ...sizes[name] };
+	};
+	return {
+		alt,
+		caption,
+		wide: layout("wide"),
+		narrow: layout("narrow"),
+		fallback: addressOf(`${picture}-wide-${widths.wide[0]}.webp`),
+	};
 }

@@ -1,11 +1,15 @@
+import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { workingDaysOf } from "#domain/answer-day.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
+import { useCompany } from "#ui/company.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { markup } from "#ui/markup.ts";
+import { newTab } from "#ui/new-tab.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
@@ -13,7 +17,7 @@ import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import { ContactColumns } from "./contact-columns.tsx";
+import contactColumnsStyles from "./contact-columns.module.css";
 import { weekHours } from "./week-hours.server.ts";
 
 export const path = "/contact";
@@ -46,5 +50,71 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 			<Faq name="contact-faq" {...copy.questions} />
 			<NextStep {...copy.next} />
 		</>
+	);
+}
+
+type ContactDetailsProps = {
+	copy: { consultation: string; address: string; email: string; phone: string; hours: string };
+	/** When somebody is there, in words … */
+	hours: string;
+	/** … and drawn, a week of it. */
+	drawing: ReactNode;
+};
+
+/** Where to find the company: addresses, email, phones and opening hours. */
+function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
+	const { scheduling, offices, email } = useCompany();
+	return (
+		<div>
+			<div className={contactColumnsStyles.row}>
+				<h2 className={contactColumnsStyles.name}>{copy.consultation}</h2>
+				<p className={contactColumnsStyles.links}>
+					<a href={scheduling.href} {...newTab}>
+						{scheduling.label}
+					</a>
+				</p>
+			</div>
+			<div className={contactColumnsStyles.row}>
+				<h2 className={contactColumnsStyles.name}>{copy.address}</h2>
+				{offices.map(({ label, lines }) => (
+					<p key={label}>{lines.join(", ")}</p>
+				))}
+			</div>
+			<div className={contactColumnsStyles.row}>
+				<h2 className={contactColumnsStyles.name}>{copy.email}</h2>
+				<p className={contactColumnsStyles.links}>
+					<a href={`mailto:${email}`}>{email}</a>
+				</p>
+			</div>
+			<div className={contactColumnsStyles.row}>
+				<h2 className={contactColumnsStyles.name}>{copy.phone}</h2>
+				<p className={contactColumnsStyles.links}>
+					{offices.map(({ phone }) => (
+						<a key={phone.href} href={phone.href}>
+							{phone.label}
+						</a>
+					))}
+				</p>
+			</div>
+			<div className={contactColumnsStyles.row}>
+				<h2 className={contactColumnsStyles.name}>{copy.hours}</h2>
+				<p>{hours}</p>
+				<div className={contactColumnsStyles.drawing}>{drawing}</div>
+			</div>
+		</div>
+	);
+}
+
+/** Ways to reach the company on one side, the message form on the other. */
+function ContactColumns({ children, ...details }: ContactDetailsProps & { children: ReactNode }) {
+	return (
+		<Container className={contactColumnsStyles.root}>
+			<Grid>
+				<div className={contactColumnsStyles.details}>
+					<ContactDetails {...details} />
+				</div>
+				<div className={contactColumnsStyles.form}>{children}</div>
+			</Grid>
+		</Container>
 	);
 }

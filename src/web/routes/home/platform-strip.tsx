@@ -3,18 +3,10 @@ import { useId } from "react";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
-import type { Markup } from "#ui/markup.ts";
+import { markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import marks from "./platform-marks.svg?raw";
 import styles from "./platform-strip.module.css";
-
-type Platform = {
-	name: string;
-	/** Address of its mark among `marks`. */
-	mark: string;
-	viewBox: string;
-	/** The mark already spells the name. */
-	isWordmark: boolean;
-};
 
 type PlatformStripProps = {
 	title: string;
@@ -23,13 +15,10 @@ type PlatformStripProps = {
 	play: string;
 	/** What the button stops and starts, for screen readers. */
 	moving: string;
-	platforms: readonly Platform[];
-	/** One SVG with the marks of all. */
-	marks: Markup;
 };
 
 /** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
-export function PlatformStrip({ title, note, pause, play, moving, platforms, marks }: PlatformStripProps) {
+export function PlatformStrip({ title, note, pause, play, moving }: PlatformStripProps) {
 	const titleId = useId();
 	return (
 		<section className={styles.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">
@@ -48,19 +37,17 @@ export function PlatformStrip({ title, note, pause, play, moving, platforms, mar
 					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
 				</button>
 			</Container>
-			<InlineDrawing markup={marks} className={styles.marks} />
+			<InlineDrawing markup={platformMarks} className={styles.marks} />
 			<div className={styles.window}>
-				<PlatformList platforms={platforms} />
-				<PlatformList platforms={platforms} isRepetition />
+				<PlatformList />
+				<PlatformList isRepetition />
 			</div>
 		</section>
 	);
 }
 
-type PlatformListProps = { platforms: readonly Platform[]; isRepetition?: boolean };
-
 /** One round of the strip. The second only fills the loop, and is not read out. */
-function PlatformList({ platforms, isRepetition = false }: PlatformListProps) {
+function PlatformList({ isRepetition = false }: { isRepetition?: boolean }) {
 	return (
 		<ul className={styles.list} aria-hidden={isRepetition || undefined}>
 			{platforms.map(({ name, mark, viewBox, isWordmark }) => (
@@ -74,3 +61,33 @@ function PlatformList({ platforms, isRepetition = false }: PlatformListProps) {
 		</ul>
 	);
 }
+
+/** Where each mark is from, its license, and its box in `platform-marks.svg`. */
+const boxes = {
+	// simple-icons 16.37.0, CC0-1.0.
+	snowflake: { name: "Snowflake", viewBox: "0 0 24 24" },
+	// @thesvg/icons 3.3.8, MIT; the mark alone, without the wordmark.
+	plaid: { name: "Plaid", viewBox: "0 0 47.3 47.4" },
+	// simple-icons 11.15.0, CC0-1.0.
+	powerBi: { name: "Power BI", viewBox: "0 0 24 24" },
+	// simple-icons 16.37.0, CC0-1.0.
+	databricks: { name: "Databricks", viewBox: "0 0 24 24" },
+	// simple-icons 13.21.0, CC0-1.0.
+	tableau: { name: "Tableau", viewBox: "0 0 24 24" },
+	// simple-icons 13.21.0, CC0-1.0; a wordmark, so the name beside it is for screen readers only.
+	aws: { name: "AWS", viewBox: "0 3 24 18" },
+	// simple-icons 13.21.0, CC0-1.0.
+	openAi: { name: "OpenAI", viewBox: "0 0 24 24" },
+	// simple-icons 16.37.0, CC0-1.0.
+	claude: { name: "Claude", viewBox: "0 0 24 24" },
+};
+
+/** The platforms the company works with, in the order of the strip. */
+const platforms = Object.entries(boxes).map(([id, box]) => ({
+	...box,
+	mark: `#platform-${id}`,
+	isWordmark: box.name === "AWS",
+}));
+
+/** Their marks, drawn once for both rounds of the strip. */
+const platformMarks = markup(marks);

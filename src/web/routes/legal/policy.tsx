@@ -1,11 +1,17 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { piecesOf } from "#documents/links-in-text.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { DataTable } from "#ui/data-table.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import { RichText } from "#ui/rich-text.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
+import { PageContents } from "#ui/sections/page-contents.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import { policyOf } from "./policy.server.tsx";
-import { PolicyText } from "./policy-text.tsx";
+import policyTextStyles from "./policy-text.module.css";
 
 export const path = ["/privacy-policy", "/accessibility", "/data-and-contract"] as const;
 
@@ -35,4 +41,114 @@ export default function PolicyRoute({ loaderData: { policy, next, structured } }
 			{next && <NextStep {...next} />}
 		</>
 	);
+}
+
+/** A policy: its date, its contents, and its numbered sections. */
+function PolicyText({ title, updated, contentsLabel, sections }: ReturnType<typeof policyOf>) {
+	return (
+		<Container className={policyTextStyles.root}>
+			<h1>{title}</h1>
+			<p className={policyTextStyles.updated}>
+				<time dateTime={updated.day}>{updated.label}</time>
+			</p>
+			<Grid>
+				<div className={policyTextStyles.contents}>
+					<PageContents label={contentsLabel} items={sections} />
+				</div>
+				<div className={policyTextStyles.text}>
+					{sections.map((section) => (
+						<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+							<h2 id={`${section.id}-title`}>{section.title}</h2>
+							<PolicyParts {...section} />
+						</section>
+					))}
+				</div>
+			</Grid>
+		</Container>
+	);
+}
+
+type Paragraph = { text: string };
+
+type PolicySection = {
+	title: string;
+	before?: readonly Paragraph[];
+	points?: readonly string[];
+	terms?: readonly { term: string; text: string }[];
+	/** The names of the columns are those of the cells of a row. */
+	table?: {
+		caption: string;
+		columns: Readonly<Record<string, string>>;
+		rows: readonly Readonly<Record<string, string | boolean>>[];
+	};
+	after?: readonly Paragraph[];
+};
+
+type Head = {
+	meta: { path: string; title: string; description: string; updated: string };
+	heading: { title: string; updated: string; contents: string };
+};
+
+/** A policy as its page shows it: the sections, by their ids, numbered. */
+function policyOf({ meta, heading }: Head, sections: Readonly<Record<string, PolicySection>>) {
+	const numbered = Object.entries(sections).map(([id, section], index) => ({
+		...section,
+		id,
+		title: `${index + 1}. ${section.title}`,
+	}));
+	const date = formatLongDate(meta.updated);
+	return {
+		meta,
+		title: heading.title,
+		updated: { label: fillIn(heading.updated, { date }), day: meta.updated },
+		contentsLabel: heading.contents,
+		sections: numbered,
+	};
+}
+
+/** Paragraphs, and between them a list, a list of terms or a table. */
+function PolicyParts({ before = [], points, terms, table, after = [] }: PolicySection) {
+	return (
+		<>
+			<Paragraphs items={before} />
+			{points && (
+				<ul className={policyTextStyles.list}>
+					{points.map((point) => (
+						<li key={point}>{point}</li>
+					))}
+				</ul>
+			)}
+			{terms && (
+				<dl className={policyTextStyles.terms}>
+					{terms.map(({ term, text }) => (
+						<div key={term}>
+							<dt>{term}</dt>
+							<dd>{text}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			{table && (
+				<div className={policyTextStyles.table}>
+					<DataTable
+						caption={table.caption}
+						columns={Object.values(table.columns)}
+						rows={table.rows.map((row) => Object.keys(table.columns).map((name) => String(row[name])))}
+					/>
+				</div>
+			)}
+			<Paragraphs items={after} />
+		</>
+	);
+}
+
+/** One that has nothing to say of this company is left out. */
+function Paragraphs({ items }: { items: readonly Paragraph[] }) {
+	return items
+		.filter(({ text }) => text !== "")
+		.map(({ text }) => (
+			<p key={text} className={policyTextStyles.paragraph}>
+				<RichText parts={piecesOf(text)} />
+			</p>
+		));
 }

@@ -1,33 +1,43 @@
+import { ExternalLink } from "lucide-react";
+import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { menuName } from "#content/page-titles.ts";
-import { plansOf } from "#content/plans.ts";
+import { type planFigures, plansOf } from "#content/plans.ts";
+import { countInWords, inDollars } from "#content/wording.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import plan3 from "#ui/drawings/inline/plan-3.svg?raw";
 import plan6 from "#ui/drawings/inline/plan-6.svg?raw";
 import plan6Free1 from "#ui/drawings/inline/plan-6-free-1.svg?raw";
 import plan6Free2 from "#ui/drawings/inline/plan-6-free-2.svg?raw";
 import plan6Free3 from "#ui/drawings/inline/plan-6-free-3.svg?raw";
 import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
+import { Fold } from "#ui/fold.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
 import { markup } from "#ui/markup.ts";
+import { RichText } from "#ui/rich-text.tsx";
+import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
+import { FeatureList } from "#ui/sections/feature-list.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
-import { confirmedScope } from "./confirmed-scope.server.ts";
 import styles from "./managed-intelligence.module.css";
-import { planSentences } from "./plan-sentences.ts";
-import { Plans } from "./plans.tsx";
-import { ProductTour } from "./product-tour.tsx";
-import { QuotePair } from "./quote-pair.tsx";
-import { productTourOf } from "./sample-markup.server.tsx";
-import { Scope } from "./scope.tsx";
+import plansStyles from "./plans.module.css";
+import { confirmedScope, ProductTour } from "./product-tour.tsx";
+import quotePairStyles from "./quote-pair.module.css";
+import scopeStyles from "./scope.module.css";
 
 export const path = "/managed-intelligence";
 
@@ -40,7 +50,10 @@ function offersOf({ facts, pages }: CompanyContent) {
 	const plans = plansOf(facts);
 	const { saving, free } = planSentences(prices, plans);
 	return [
-		{ ...quarterly, ...facts.plans.quarterly, price: plans.quarterly, months: 3, core: markup(plan3) },
+		{
+			...{ ...quarterly, mark: undefined, saving: undefined, price: plans.quarterly, months: 3, core: markup(plan3) },
+			...facts.plans.quarterly,
+		},
 		{
 			...semiAnnual,
 			...facts.plans.semiAnnual,
@@ -73,7 +86,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
  * What the page says, and what is part of the page itself, never of its script: the plans as cores, whose months are set in
  * the site's typeface; of what the plans hold, the rows that somebody has confirmed; the sample dashboard, report and answers.
  */
-export async function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { tour: _, scope: offered, plans, questions, ...copy } = content.pages.managedIntelligence;
 	const offers = offersOf(content);
@@ -83,7 +96,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		structured: structuredDataOf(content, offers),
 		drawing: drawingInPage(wellLog),
 		scope,
-		tour: await productTourOf(content, scope),
+		content,
 		quotes: content.testimonials.managedIntelligence,
 		plans: {
 			title: plans.title,
@@ -96,7 +109,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, drawing, scope, tour, plans, questions } = loaderData;
+	const { copy, structured, drawing, scope, content, plans, questions } = loaderData;
 	const { hero, features, testimonials, booking, closing } = copy;
 	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({
 		...quote,
@@ -108,13 +121,128 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns {...features} />
-			<ProductTour {...tour} />
+			<ProductTour content={content} scope={scope} />
 			<Scope {...scope} />
 			<NextStep text={piecesOf(booking.text)} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
-			<Plans id="plans" {...plans} />
+			<Plans {...plans} />
 			<Faq name="managed-intelligence-faq" {...questions} />
 			<ClosingBanner {...closing} />
 		</div>
 	);
+}
+
+type ScopeProps = { title: string; text: string; fold: string; rows: readonly { term: string; text: string }[] };
+
+/** What a plan holds, row by row; nothing at all while there is no row. */
+export function Scope({ title, text, fold, rows }: ScopeProps) {
+	if (rows.length === 0) return null;
+	return (
+		<section id="scope" className={scopeStyles.root}>
+			<Container>
+				<Grid className={scopeStyles.heading}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+				</Grid>
+				<Fold label={fold} name={title}>
+					<dl>
+						{rows.map((row) => (
+							<div key={row.term}>
+								<dt>{row.term}</dt>
+								<dd>{row.text}</dd>
+							</div>
+						))}
+					</dl>
+				</Fold>
+			</Container>
+		</section>
+	);
+}
+
+type QuotePairProps = { title: string; quotes: readonly ClientQuoteProps[] };
+
+/** Quotes two in a row; a single one has the whole row, and without any there is no section. */
+export function QuotePair({ title, quotes }: QuotePairProps) {
+	const titleId = useId();
+	if (quotes.length === 0) return null;
+	return (
+		<section className={quotePairStyles.root} aria-labelledby={titleId}>
+			<Container>
+				<h2 id={titleId}>
+					<VisuallyHidden>{title}</VisuallyHidden>
+				</h2>
+				<div className={quotePairStyles.pair}>
+					{quotes.map((quote) => (
+						<ClientQuote key={quote.quote} {...quote} />
+					))}
+				</div>
+			</Container>
+		</section>
+	);
+}
+
+type Loaded = PageProps<typeof loader>["loaderData"];
+
+/** What is for sale, side by side, and the sum that compares the prices. */
+function Plans({ title, sum, plans, terms }: Loaded["plans"]) {
+	return (
+		<section id="plans" className={plansStyles.root}>
+			<Container>
+				<h2>{title}</h2>
+				<div className={plansStyles.plans}>
+					{plans.map((plan) => (
+						<PlanCard key={plan.name} plan={plan} terms={terms} />
+					))}
+				</div>
+				<p className={plansStyles.sum}>{sum}</p>
+			</Container>
+		</section>
+	);
+}
+
+/** One plan: what it costs, what is in it, how it renews and ends, and only then where to pay. */
+function PlanCard({ plan, terms }: { plan: Loaded["plans"]["plans"][number] } & Pick<Loaded["plans"], "terms">) {
+	const nameId = useId();
+	return (
+		<article className={plansStyles.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
+			<div className={plansStyles.head}>
+				{plan.mark && <p className={plansStyles.mark}>{plan.mark.text}</p>}
+				<h3 id={nameId}>{plan.name}</h3>
+				<p className={plansStyles.price}>
+					<b>{plan.price}</b> <span>{plan.period}</span>
+				</p>
+				{plan.saving && <p className={plansStyles.saving}>{plan.saving}</p>}
+			</div>
+			<InlineDrawing markup={plan.core} className={plansStyles.core} />
+			<FeatureList features={plan.features} className={plansStyles.features} />
+			<p className={plansStyles.terms}>
+				<RichText parts={terms} />
+			</p>
+			<ButtonLink to={plan.paymentUrl} tone={plan.mark ? "ink" : "line"} className={plansStyles.action}>
+				{plan.action}
+				<Icon shape={ExternalLink} />
+			</ButtonLink>
+		</article>
+	);
+}
+
+type Words = CompanyContent["pages"]["managedIntelligence"]["plans"]["prices"];
+
+/** `saving` and `free` are absent where they are not true. */
+type PlanSentences = { saving?: string; free?: string; sum: string };
+
+/** What follows from the prices. What holds for some prices only is said for those only: the others have no such sentence. */
+export function planSentences({ saving, free, sum }: Words, figures: ReturnType<typeof planFigures>): PlanSentences {
+	const { twoQuarters: two, semiAnnual: six, saved, monthsFree } = figures;
+	const dollars = { two, six, saved: inDollars(saved) };
+	const inMonths = { count: countInWords(monthsFree) };
+	if (saved < 0) return { sum: fillIn(sum.more, dollars) };
+	if (saved === 0) return { sum: fillIn(sum.same, dollars) };
+	const isSaving = { saving: fillIn(saving, dollars) };
+	if (monthsFree === 0) return { ...isSaving, sum: fillIn(sum.less, dollars) };
+	return {
+		...isSaving,
+		free: fillInCount(free, monthsFree, inMonths),
+		sum: fillInCount(sum.lessByMonths, monthsFree, { ...dollars, ...inMonths }),
+	};
 }

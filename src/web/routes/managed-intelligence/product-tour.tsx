@@ -1,39 +1,36 @@
+import type { CompanyContent } from "#content/company-content.ts";
+import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
 import answerList from "#features/sample-month/answer-list.module.css";
+import { AnswerItems } from "#features/sample-month/answer-list.tsx";
 import chart from "#features/sample-month/chart.module.css";
-import dashboard from "#features/sample-month/dashboard.module.css";
+import dashboardStyles from "#features/sample-month/dashboard.module.css";
+import { Dashboard } from "#features/sample-month/dashboard.tsx";
 import figuresTable from "#features/sample-month/figures-table.module.css";
 import reportPages from "#features/sample-month/report-pages.module.css";
-import type { LabeledLink } from "#ui/button.tsx";
+import { ReportPages } from "#features/sample-month/report-pages.tsx";
+import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import type { Markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
-import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
-
-type Part = { title: string; text: string };
-
-export type ProductTourProps = {
-	words: {
-		title: string;
-		sampleLabel: string;
-		text: string;
-		report: Part & { fold: string; alone: LabeledLink; pdf: { label: string; href: string } };
-		answers: Part;
-	};
-	/** Where the parts are, by name. */
-	parts: readonly { id: string; name: string }[];
-	/** As the server has drawn them. */
-	markup: Record<"dashboard" | "report" | "answers", Markup>;
-};
+import { sampleReportLink } from "./sample-report-file.server.ts";
 
 /** The product, shown on a firm that is made up: its dashboard, its monthly report, three answers of the agent. */
-export function ProductTour({ words, parts, markup }: ProductTourProps) {
-	const { report, answers } = words;
+export function ProductTour({ content, scope }: { content: CompanyContent; scope: ReturnType<typeof confirmedScope> }) {
+	const { managedIntelligence, sampleReport } = content.pages;
+	const { dashboard, report, reportAlone, reportFold, answers, ...words } = managedIntelligence.tour;
+	const parts = [
+		{ id: "dashboard", name: dashboard.name },
+		{ id: "report", name: report.name },
+		{ id: "answers", name: answers.name },
+		...(scope.rows.length > 0 ? [{ id: "scope", name: scope.title }] : []),
+	];
+	const pdf = sampleReportLink(content);
+	const month = sampleMonthOf(content);
 	return (
 		<>
-			<section {...inventedOnPurpose} id="see" className={styles.root} data-ground="lime">
+			<section id="see" className={styles.root} data-ground="lime">
 				<Container>
 					<Grid className={styles.heading}>
 						<h2>{words.title}</h2>
@@ -48,31 +45,27 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 							</li>
 						))}
 					</ul>
-					<ServerMarkup
-						id="dashboard"
-						className={classNames(dashboard.root, chart.charts, figuresTable.tables)}
-						markup={markup.dashboard}
-					/>
+					<div id="dashboard" className={classNames(dashboardStyles.root, chart.charts, figuresTable.tables)}>
+						<Dashboard month={month} />
+					</div>
 				</Container>
 			</section>
-			<section {...inventedOnPurpose} id="report" className={styles.root} data-ground="silt">
+			<section id="report" className={styles.root} data-ground="silt">
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{report.title}</h3>
 						<p>
-							{report.text} <a href={report.alone.to}>{report.alone.label}</a>{" "}
-							<a href={report.pdf.href}>{report.pdf.label}</a>
+							{report.text} <a href={sampleReport.meta.path}>{reportAlone}</a> <a href={pdf.href}>{pdf.label}</a>
 						</p>
 					</Grid>
-					<Fold label={report.fold} name={report.title}>
-						<ServerMarkup
-							className={classNames(reportPages.root, chart.charts, figuresTable.tables)}
-							markup={markup.report}
-						/>
+					<Fold label={reportFold} name={report.title}>
+						<div className={classNames(reportPages.root, chart.charts, figuresTable.tables)}>
+							<ReportPages month={month} heading="h4" />
+						</div>
 					</Fold>
 				</Container>
 			</section>
-			<section {...inventedOnPurpose} id="answers" className={styles.root}>
+			<section id="answers" className={styles.root}>
 				<Container>
 					<Grid className={styles.heading}>
 						<h3>{answers.title}</h3>
@@ -80,9 +73,24 @@ export function ProductTour({ words, parts, markup }: ProductTourProps) {
 							<SampleMark label={words.sampleLabel} /> {answers.text}
 						</p>
 					</Grid>
-					<ServerMarkup as="ol" className={classNames(answerList.root, figuresTable.tables)} markup={markup.answers} />
+					<ol className={classNames(answerList.root, figuresTable.tables)}>
+						<AnswerItems answers={month.answers} />
+					</ol>
 				</Container>
 			</section>
 		</>
 	);
+}
+
+type Scope = { title: string; text: string; fold: string; rows: readonly { term: string; text: string }[] };
+type Offered = Omit<Scope, "rows"> & { rows: readonly (Scope["rows"][number] & { ownerConfirms: boolean })[] };
+
+/** What a plan holds: of what promises something, what somebody stands by by name. */
+export function confirmedScope({ rows, ...words }: Offered, confirmations: readonly Confirmation[]): Scope {
+	return {
+		...words,
+		rows: rows
+			.filter((row) => !row.ownerConfirms || isConfirmed(textsIn(row), confirmations))
+			.map(({ term, text: included }) => ({ term, text: included })),
+	};
 }

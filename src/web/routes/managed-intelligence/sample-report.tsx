@@ -3,6 +3,8 @@ import { companyContext } from "#features/company/company-content.server.ts";
 import chart from "#features/sample-month/chart.module.css";
 import figuresTable from "#features/sample-month/figures-table.module.css";
 import reportPages from "#features/sample-month/report-pages.module.css";
+import { ReportPages } from "#features/sample-month/report-pages.tsx";
+import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
@@ -11,10 +13,8 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import { sampleReportMarkup } from "./sample-markup.server.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.server.ts";
-import { inventedOnPurpose, ServerMarkup } from "./server-markup.tsx";
 
 export const path = "/managed-intelligence/sample-report";
 
@@ -27,15 +27,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const { name, ...copy } = content.pages.sampleReport;
 	const trail = ["/services", "/managed-intelligence", { name, path: copy.meta.path }];
 	const structured = structuredData(breadcrumbs(content, ...trail));
-	return { copy, structured, report: sampleReportMarkup(content), pdf: sampleReportLink(content) };
+	return { copy, structured, month: sampleMonthOf(content), pdf: sampleReportLink(content) };
 }
 
-export default function SampleReportRoute({ loaderData: { copy, structured, report, pdf } }: PageProps<typeof loader>) {
+export default function SampleReportRoute({ loaderData: { copy, structured, month, pdf } }: PageProps<typeof loader>) {
 	const { back, title, sampleLabel, text } = copy.heading;
 	return (
 		<>
 			<StructuredData data={structured} />
-			<div {...inventedOnPurpose} className={styles.root}>
+			<div className={styles.root}>
 				<Container>
 					<div className={styles.heading}>
 						<BackLink {...back} />
@@ -44,7 +44,9 @@ export default function SampleReportRoute({ loaderData: { copy, structured, repo
 							<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
 						</p>
 					</div>
-					<ServerMarkup className={classNames(reportPages.root, chart.charts, figuresTable.tables)} markup={report} />
+					<div className={classNames(reportPages.root, chart.charts, figuresTable.tables)}>
+						<ReportPages month={month} heading="h2" />
+					</div>
 				</Container>
 			</div>
 			<NextStep {...copy.next} />

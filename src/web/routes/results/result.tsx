@@ -1,16 +1,37 @@
+import { Printer } from "lucide-react";
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
-import { fillInCount } from "#domain/fill-in.ts";
+import { formatLongDate, formatMoment, isoDate } from "#domain/dates.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { reportDefinitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
-import type { OpenResultPage, ResultPage } from "#features/assessment/share/share.ts";
+import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
+import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { PlanForm } from "#features/assessment/report/plan-form.tsx";
+import { FoldedPart, ReportSection } from "#features/assessment/report/report-section.tsx";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { chosenAnswers } from "#features/assessment/share/device-shares.ts";
+import {
+	changesSince,
+	formatDifference,
+	type LinkedScore,
+	type OpenResultPage,
+	RESULTS_PATH,
+	type ResultChange,
+	type ResultPage,
+} from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { useCompany } from "#ui/company.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Container } from "#ui/layout/container.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import { settings } from "#web/settings.ts";
 import { GoneScreen } from "./gone-screen.tsx";
-import { LinkedReport } from "./linked-report.tsx";
+import linkedReportStyles from "./linked-report.module.css";
+import resultChangesStyles from "./result-changes.module.css";
 
 export const path = "/results/:token";
 
@@ -61,4 +82,184 @@ export default function ResultRoute({ loaderData: { copy, report, gone } }: Page
 	// The device then forgets the link.
 	const part = gone.view === "over" ? "ended-link" : undefined;
 	return <GoneScreen {...messageOf(gone, copy)} links={copy.gone.links} part={part} />;
+}
+
+type Loaded = PageProps<typeof loader>["loaderData"];
+type LinkedReportProps = NonNullable<Loaded["report"]> & Pick<Loaded, "copy">;
+
+/** What the page is, whose it is, and the way to another result. */
+function Head({ copy: { heading: copy }, page, definition, assessmentPath, planUrl }: LinkedReportProps) {
+	const { token, endsOn, assessment, scores, latest } = page;
+	// What the device remembers of the link: see linked-report.browser.ts.
+	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
+	return (
+		<div className={linkedReportStyles.head}>
+			<div>
+				<h1>{copy.title}</h1>
+				<p className={linkedReportStyles.facts}>{copy.private}</p>
+			</div>
+			<div className={linkedReportStyles.actions}>
+				<ButtonLink
+					to={assessmentPath}
+					tone="ink"
+					size="small"
+					data-part="linked-assessment"
+					data-assessment={assessment}
+					data-share={JSON.stringify(share)}
+				>
+					{copy.again}
+				</ButtonLink>
+				{latest && planUrl && (
+					<PlanForm
+						serviceUrl={planUrl}
+						answers={latest.answers}
+						day={isoDate(new Date(scores[0]?.at ?? endsOn))}
+						label={definition.report.calendar.label}
+					/>
+				)}
+				<Button tone="line" size="small" data-part="print">
+					<Printer aria-hidden="true" strokeWidth={1.75} />
+					{copy.print}
+				</Button>
+				<p className={linkedReportStyles.facts}>{copy.againNote}</p>
+			</div>
+			<div className={linkedReportStyles.report}>
+				<h2>{definition.copy.report.title}</h2>
+				<p className={linkedReportStyles.facts}>
+					{fillIn(copy.facts, {
+						assessment: definition.copy.name,
+						day: formatLongDate(scores[0]?.at ?? endsOn),
+					})}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** When the page ends by itself, and the button that ends it now. A real form: it works without script. */
+function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedReportProps, "copy" | "page">) {
+	const { title, ends, summary, text, button } = copy.remove;
+	return (
+		<ReportSection title={title}>
+			<p>{fillIn(ends, { day: formatLongDate(endsOn) })}</p>
+			<details className={linkedReportStyles.remove}>
+				<summary>{summary}</summary>
+				<p>{fillInCount(text, scores.length)}</p>
+				<form method="post" action={RESULTS_PATH}>
+					<input type="hidden" name="token" value={token} />
+					<Button type="submit" tone="ink" className={linkedReportStyles.removeButton}>
+						{button}
+					</Button>
+				</form>
+			</details>
+		</ReportSection>
+	);
+}
+
+/** The latest result behind a private link as its report, what changed since the earlier ones, and the way to remove it all. */
+function LinkedReport(props: LinkedReportProps) {
+	const { copy, page, definition, rubric } = props;
+	const { latest, scores } = page;
+	const booking = useCompany();
+	const changes = <ResultChanges copy={copy.changes} scores={scores} rubric={rubric} />;
+	if (!latest) {
+		return (
+			<>
+				<Container className={linkedReportStyles.outdated}>
+					<Head {...props} />
+					<p>{copy.outdated}</p>
+				</Container>
+				{changes}
+				<RemoveSection copy={copy} page={page} />
+			</>
+		);
+	}
+	return (
+		<>
+			<ReportContents
+				{...{ definition, rubric, booking }}
+				{...latest}
+				head={<Head {...props} />}
+				end={<RemoveSection copy={copy} page={page} />}
+			>
+				{changes}
+			</ReportContents>
+			<HowScored
+				assessment={{ questions: definition.questions, rubric }}
+				text={definition.copy.howScored}
+				report={definition.report}
+			/>
+		</>
+	);
+}
+
+type ChangesCopy = CompanyContent["privateResults"]["changes"];
+
+/** How results are told apart: by their days, or by the minute where one day has several. */
+function namesOfResults(scores: readonly LinkedScore[]): ReadonlyMap<string, string> {
+	const days = scores.map(({ at }) => formatLongDate(at));
+	const isOneADay = new Set(days).size === days.length;
+	const names = isOneADay ? days : scores.map(({ at }) => formatMoment(at));
+	return new Map(scores.map(({ at }, index) => [at, names[index] ?? at]));
+}
+
+type ChangeTableProps = { copy: ChangesCopy; change: ResultChange; before: string; now: string };
+
+function ChangeTable({ copy, change, before, now }: ChangeTableProps) {
+	const rows = [...change.pillars, { id: "total", name: copy.total, ...change.total }].map((row) => [
+		row.name,
+		String(row.before),
+		String(row.now),
+		formatDifference(row.points),
+	]);
+	return (
+		<DataTable
+			caption={fillIn(copy.caption, { before, now })}
+			columns={[copy.pillar, before, now, copy.change]}
+			rows={rows}
+			emphasis="last"
+		/>
+	);
+}
+
+type ResultChangesProps = { copy: ChangesCopy; scores: readonly LinkedScore[]; rubric: Rubric };
+
+/** How the latest result differs from the earlier ones behind the same link: the total and each pillar, with the days. */
+function ResultChanges({ copy, scores, rubric }: ResultChangesProps) {
+	const [latest] = scores;
+	if (!latest || scores.length < 2) return null;
+	const names = namesOfResults(scores);
+	const nameOf = (at: string) => names.get(at) ?? at;
+	const [change, ...older] = changesSince(scores, rubric.pillars);
+	const others = scores.filter(({ isComparable }) => !isComparable || !latest.isComparable);
+	return (
+		<Container className={resultChangesStyles.root}>
+			<div className={resultChangesStyles.latest}>
+				<h2>{copy.title}</h2>
+				{change && (
+					<>
+						<p className={resultChangesStyles.total}>
+							<b>{formatDifference(change.total.points)}</b> {fillIn(copy.since, { day: nameOf(change.since) })}
+						</p>
+						<ChangeTable copy={copy} change={change} before={nameOf(change.since)} now={nameOf(latest.at)} />
+					</>
+				)}
+			</div>
+			{older.map((each) => (
+				<FoldedPart
+					key={each.since}
+					title={fillIn(copy.earlier, { day: nameOf(each.since), points: formatDifference(each.total.points) })}
+					isPrinted
+				>
+					<ChangeTable copy={copy} change={each} before={nameOf(each.since)} now={nameOf(latest.at)} />
+				</FoldedPart>
+			))}
+			{others.map(({ at, total, maximum, isComparable }) => (
+				<p key={at} className={resultChangesStyles.note}>
+					<b>{fillIn(copy.score, { day: nameOf(at), total, maximum })}</b> {!isComparable && copy.notComparable}
+				</p>
+			))}
+			{scores.some(({ isScoredAnew }) => isScoredAnew) && <p className={resultChangesStyles.note}>{copy.scoredAnew}</p>}
+		</Container>
+	);
 }

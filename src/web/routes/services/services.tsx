@@ -1,3 +1,5 @@
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
@@ -5,20 +7,29 @@ import { piecesOf } from "#documents/links-in-text.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import agents from "#ui/drawings/service-agents-claims.svg";
 import infrastructure from "#ui/drawings/service-infrastructure-wells.svg";
 import managedIntelligence from "#ui/drawings/service-managed-intelligence-log.svg";
 import models from "#ui/drawings/service-models-descent.svg";
 import workflow from "#ui/drawings/service-workflow-galleries.svg";
+import { Icon } from "#ui/icons/icon.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { Container, Grid } from "#ui/layout/container.tsx";
+import type { Markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { FeatureList } from "#ui/sections/feature-list.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
+import tables from "#ui/table.module.css";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
-import { ServiceComparison } from "./service-comparison.tsx";
-import { ServiceRows } from "./service-rows.tsx";
+import serviceComparisonStyles from "./service-comparison.module.css";
+import serviceRowsStyles from "./service-rows.module.css";
 
 export const path = "/services";
 
@@ -70,5 +81,105 @@ export default function ServicesRoute({ loaderData }: PageProps<typeof loader>) 
 			<NextStep text={piecesOf(copy.booking.text)} />
 			<ClosingBanner {...copy.closing} />
 		</>
+	);
+}
+
+type Service = {
+	title: string;
+	text: string;
+	features: readonly string[];
+	/** Says nothing that the words beside it don't. */
+	drawing?: string | undefined;
+	/** `about` is for screen readers, which may read the link out of its context. */
+	link?: { label: string; about: string; to: string };
+};
+
+type ServiceRowsProps = {
+	services: readonly Service[];
+	/** The drawing of the first, which stands in the first screen, as part of the page. */
+	first?: Markup | undefined;
+};
+
+/** The services one below the other, the drawing now at the left, now at the right. */
+export function ServiceRows({ services, first }: ServiceRowsProps) {
+	return (
+		<Container className={serviceRowsStyles.root}>
+			<Grid className={serviceRowsStyles.rows}>
+				{services.map((service, index) => (
+					<ServiceRow key={service.title} service={service} inPage={index === 0 ? first : undefined} />
+				))}
+			</Grid>
+		</Container>
+	);
+}
+
+type ServiceRowProps = { service: Service; inPage: Markup | undefined };
+
+function ServiceRow({ service: { title, text, features, drawing, link }, inPage }: ServiceRowProps) {
+	const titleId = useId();
+	return (
+		<article className={serviceRowsStyles.row} aria-labelledby={titleId}>
+			{inPage && <InlineDrawing markup={inPage} className={serviceRowsStyles.drawing} />}
+			{drawing && !inPage && <img src={drawing} width={640} height={460} alt="" loading="lazy" />}
+			<div>
+				<h2 id={titleId}>{title}</h2>
+				<p>{text}</p>
+				<FeatureList features={features} className={serviceRowsStyles.features} />
+				{link && (
+					<ButtonLink to={link.to} tone="ink" className={serviceRowsStyles.link}>
+						<span>
+							{link.label}
+							<VisuallyHidden>{` ${link.about}`}</VisuallyHidden>
+						</span>
+						<Icon shape={ArrowRight} />
+					</ButtonLink>
+				)}
+			</div>
+		</article>
+	);
+}
+
+type Loaded = PageProps<typeof loader>["loaderData"];
+
+/** The services in one table; where it has no room, each is a block that is read from top to bottom. */
+function ServiceComparison({ title, lead, columns, services }: Loaded["comparison"]) {
+	if (services.length === 0) return null;
+	return (
+		<section id="compare" className={serviceComparisonStyles.root}>
+			<Container>
+				<Grid className={serviceComparisonStyles.heading}>
+					<h2 id="compare-title">{title}</h2>
+					<p>{lead.text}</p>
+				</Grid>
+				<table className={classNames(tables.root, serviceComparisonStyles.table)} aria-labelledby="compare-title">
+					<thead>
+						<tr>
+							{Object.values(columns).map((column) => (
+								<th key={column} scope="col">
+									{column}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{services.map((service) => (
+							<tr key={service.title}>
+								<th scope="row">
+									{service.title}
+									<span>{service.summary}</span>
+								</th>
+								<td data-label={columns.forWhom}>{service.forWhom}</td>
+								<td data-label={columns.price}>{service.price}</td>
+								<td data-label={columns.duration}>{service.duration}</td>
+								<td data-label={columns.needs}>{service.needs}</td>
+								<td data-label={columns.example}>
+									{service.example && <a href={service.example.to}>{service.example.label}</a>}
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</Container>
+		</section>
 	);
 }

@@ -1,10 +1,12 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
 import { Island } from "#ui/island.tsx";
 import { FeatureColumns } from "#ui/sections/feature-columns.tsx";
+import { FormSection } from "#ui/sections/form-section.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
@@ -12,7 +14,7 @@ import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import { EarlyAccess } from "./early-access.tsx";
+import earlyAccessStyles from "./early-access.module.css";
 
 export const path = "/tools/marketing-plan-generator/waitlist";
 
@@ -42,5 +44,31 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 			</EarlyAccess>
 			<NextStep {...copy.next} />
 		</>
+	);
+}
+
+type EarlyAccessProps = {
+	title: string;
+	benefits: readonly { title: string; text: string }[];
+	/** The waitlist form. */
+	children: ReactNode;
+};
+
+/** What those on the list get, and the form that puts them there. */
+function EarlyAccess({ title, benefits, children }: EarlyAccessProps) {
+	const details = (
+		<ul className={earlyAccessStyles.benefits}>
+			{benefits.map((benefit) => (
+				<li key={benefit.title}>
+					<h3>{benefit.title}</h3>
+					<p>{benefit.text}</p>
+				</li>
+			))}
+		</ul>
+	);
+	return (
+		<FormSection className={earlyAccessStyles.root} title={title} details={details}>
+			{children}
+		</FormSection>
 	);
 }

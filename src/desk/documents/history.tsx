@@ -1,0 +1,235 @@
+import { diffLines } from "diff";
+import { redirect } from "react-router";
+import type { Desk, DeskDeps, DeskRoute } from "#desk/desk-context.ts";
+import { inDigits } from "#desk/kit/counts.ts";
+import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { PostButton } from "#desk/kit/form.tsx";
+import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
+import { PageHead, Section } from "#desk/kit/page.tsx";
+import { found, malformed } from "#desk/kit/refusals.ts";
+import { Table } from "#desk/kit/table.tsx";
+import { type DocumentKey, saveDraft } from "./drafts.ts";
+
+/** So many lines are shown before and after a change. */
+const AROUND = 3;
+
+/** Lines that stay: those beside a change, and how many are between. */
+function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
+	const lines = text.replace(/\n$/, "").split("\n");
+	const [before, after] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND];
+	const left = lines.length - before - after;
+	if (left <= AROUND) return <p>{text}</p>;
+	return (
+		<>
+			{before > 0 && <p>{lines.slice(0, before).join("\n")}</p>}
+			<p className="muted">{`${left} lines stay as they are`}</p>
+			{after > 0 && <p>{lines.slice(-after).join("\n")}</p>}
+		</>
+	);
+}
+
+/** What differs between two texts, line by line; a sentence when nothing does. */
+export function TextDifference({ before, after }: { before: string; after: string }) {
+	if (before === after) return <p>It is the same text.</p>;
+	const parts = diffLines(before, after, { timeout: 1_000 }) ?? [];
+	return (
+		<div className="difference">
+			{parts.map((part, index) => {
+				const key = `${index} ${part.count}`;
+				if (part.removed) {
+					return (
+						<del key={key}>
+							<span className="visually-hidden">{"goes: "}</span>
+							{part.value}
+						</del>
+					);
+				}
+				if (part.added) {
+					return (
+						<ins key={key}>
+							<span className="visually-hidden">{"comes: "}</span>
+							{part.value}
+						</ins>
+					);
+				}
+				const isLast = index === parts.length - 1;
+				return <Unchanged key={key} text={part.value} isFirst={index === 0} isLast={isLast} />;
+			})}
+		</div>
+	);
+}
+
+const MOST_SHOWN = 20;
+
+/** Who did it: somebody of the desk, somebody who left it, or the command line. */
+function nameOfAuthor(accountId: string | null, name: string | null | undefined): string {
+	return accountId === null ? "the command line" : (name ?? "a colleague who left the desk");
+}
+
+/** A text that was published; `by` and `name` are of whoever published it. */
+type Revision = {
+	version: number;
+	at: string;
+	by: string | null;
+	name: string | null;
+	text: string;
+	isCurrent: boolean;
+};
+
+/** The versions of a document that were published, the latest first. */
+export async function readRevisions(
+	{ database }: Pick<DeskDeps, "database">,
+	{ kind, id }: DocumentKey,
+): Promise<Revision[]> {
+	const rows = await database.kysely
+		.selectFrom("document_revisions")
+		.leftJoin("desk_accounts", "desk_accounts.id", "document_revisions.by")
+		.leftJoin("documents", (join) =>
+			join.onRef("documents.kind", "=", "document_revisions.kind").onRef("documents.id", "=", "document_revisions.id"),
+		)
+		.select([
+			"document_revisions.version",
+			"document_revisions.at",
+			"document_revisions.by",
+			"document_revisions.text",
+			"desk_accounts.name",
+			"documents.version as current",
+			"documents.is_down",
+		])
+		.where("document_revisions.kind", "=", kind)
+		.where("document_revisions.id", "=", id)
+		.orderBy("document_revisions.version", "desc")
+		.limit(MOST_SHOWN)
+		.execute();
+	return rows.map(({ current, is_down, ...row }) => ({
+		...row,
+		isCurrent: row.version === current && is_down === 0,
+	}));
+}
+
+/** One published version, by the number in an address; a page that says that it isn't here. */
+async function readRevision(
+	{ database }: Pick<DeskDeps, "database">,
+	{ kind, id }: DocumentKey,
+	version: string,
+): Promise<{ version: number; at: string; text: string }> {
+	const number = Number(version);
+	const revision = Number.isSafeInteger(number)
+		? await database.kysely
+				.selectFrom("document_revisions")
+				.select(["version", "at", "text"])
+				.where("kind", "=", kind)
+				.where("id", "=", id)
+				.where("version", "=", number)
+				.executeTakeFirst()
+		: undefined;
+	return found(revision);
+}
+
+/** The name of whoever saved or published a text. */
+export async function authorName({ database }: Pick<DeskDeps, "database">, accountId: string | null): Promise<string> {
+	if (accountId === null) return nameOfAuthor(null, undefined);
+	const account = await database.kysely
+		.selectFrom("desk_accounts")
+		.select("name")
+		.where("id", "=", accountId)
+		.executeTakeFirst();
+	return nameOfAuthor(accountId, account?.name);
+}
+
+type HistoryProps = {
+	/** The editor of the document. */
+	editor: string;
+	revisions: readonly Revision[];
+	clock: Clock;
+	/** How many words a text has, where that says something. */
+	countWords?(text: string): number;
+};
+
+/** The published versions, each with a way to look at it. */
+export function History({ editor, revisions, clock, countWords }: HistoryProps) {
+	const words = countWords && {
+		Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) },
+	};
+	return (
+		<Section id="history" title="History" note="Every version that was published">
+			<Table
+				look="dense"
+				caption="Versions"
+				rows={revisions}
+				keyOf={({ version }) => String(version)}
+				empty={<p className="muted">It was not published at the desk yet.</p>}
+				columns={{
+					Published: ({ at }) => sentenceMoment(at, clock),
+					By: ({ by, name }) => nameOfAuthor(by, name),
+					...words,
+					"What you can do": {
+						isHeadHidden: true,
+						className: "numeric",
+						cell: ({ version, at, isCurrent }) => (
+							<>
+								{isCurrent && <span className="muted">On the site </span>}
+								<a href={`${editor}/versions/${version}`}>
+									Look
+									<span className="visually-hidden"> {sentenceMoment(at, clock)}</span>
+								</a>
+							</>
+						),
+					},
+				}}
+			/>
+		</Section>
+	);
+}
+
+/** What is compared with its versions: the document as its editor has it. */
+type Edited = DocumentKey & { title: string; editor: string; text: string; draftVersion: number };
+
+type VersionPageOptions = {
+	/** Of the editor. */
+	path: string;
+	read(desk: Desk): Promise<Edited>;
+	/** A text as people compare it. */
+	readable?(id: string, text: string): string;
+};
+
+/** A page with a version that was published, beside what the editor has now; it can come back as a draft. */
+export function versionPage({ path, read, readable = (_, text) => text }: VersionPageOptions): DeskRoute {
+	const loader = async (desk: Desk) => {
+		const edited = await read(desk);
+		return { edited, revision: await readRevision(desk.deps, edited, desk.params.version ?? "") };
+	};
+	return deskPage({
+		...{ path: `${path}/versions/:version`, access: "signed in", loader },
+		/** The old text becomes the draft, unless somebody saved since the page was opened: it shows what would change now. */
+		async action(desk: Desk) {
+			const { deps, user, form } = desk;
+			const { edited, revision } = await loader(desk);
+			const { kind, id, editor } = edited;
+			const basedOn = Number(form.get("based-on"));
+			if (!Number.isSafeInteger(basedOn)) throw malformed();
+			const saved = await saveDraft(deps, { kind, id, text: revision.text, basedOn, by: user.accountId });
+			return "conflict" in saved ? redirect(`${editor}/versions/${revision.version}`) : done(editor, "restored");
+		},
+		Component({ edited, revision, clock }: PageProps<typeof loader>) {
+			const { id, title, editor, text, draftVersion } = edited;
+			const [before, after] = [readable(id, text), readable(id, revision.text)];
+			return (
+				<>
+					<PageHead
+						title={`Version of ${sentenceMoment(revision.at, clock)}`}
+						lead="What would change in the text that the editor has now, if this version came back"
+						back={{ label: title, to: editor }}
+					>
+						{before !== after && (
+							<PostButton hidden={{ "based-on": draftVersion }}>Bring it back as a draft</PostButton>
+						)}
+					</PageHead>
+					<div className="sheet inset">
+						<TextDifference before={before} after={after} />
+					</div>
+				</>
+			);
+		},
+	});
+}

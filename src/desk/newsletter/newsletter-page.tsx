@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import type { Desk } from "#desk/desk-context.ts";
+import { inDigits } from "#desk/kit/counts.ts";
+import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { shortMoment } from "#desk/kit/moments.ts";
+import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
+import { Table } from "#desk/kit/table.tsx";
+import { publishedPosts } from "#features/blog/posts.server.ts";
+
+/** Every article that can be sent and every issue that was, as last counted; the newest article first. */
+async function loader({ deps: { database, documents } }: Desk) {
+	const rows = await database.kysely
+		.selectFrom("newsletter_issues")
+		.select(["issue", "subject", "state", "readers", "sent", "failed", "waiting", "left_list", "started_at"])
+		.orderBy("started_at", "desc")
+		.execute();
+	const issueOf = new Map(rows.map((row) => [row.issue, row]));
+	const listed = publishedPosts(documents.current()).map(({ slug, title, category }) => {
+		return { slug, title, category: category.name, issue: issueOf.get(slug) };
+	});
+	const gone = rows
+		.filter(({ issue }) => !listed.some(({ slug }) => slug === issue))
+		.map((issue) => ({
+			slug: issue.issue,
+			title: issue.subject,
+			category: "The article is no longer on the site",
+			issue,
+		}));
+	return { articles: [...listed, ...gone] };
+}
+
+type Shown = PageProps<typeof loader>;
+type Article = Shown["articles"][number];
+type Issue = NonNullable<Article["issue"]>;
+
+const paths = { Articles: "/desk/newsletter", Readers: "/desk/newsletter/readers" };
+
+/** The head of the newsletter's two parts, and the way between them. */
+export function NewsletterHead({ children }: { children?: ReactNode }) {
+	const { pathname } = useLocation();
+	const tabs = Object.entries(paths).map(([label, href]) => ({ label, href, isHere: href === pathname }));
+	return (
+		<>
+			<PageHead
+				title="Newsletter"
+				lead="Send an article to everyone who confirmed the newsletter."
+				windowTitle={pathname === paths.Readers ? "Readers" : "Newsletter"}
+			>
+				{children}
+			</PageHead>
+			<Tabs label="Newsletter" tabs={tabs} />
+		</>
+	);
+}
+
+const states = { sending: "Sending", paused: "Paused", stopped: "Stopped" } as const;
+
+function StateOf({ issue }: Pick<Article, "issue">) {
+	if (!issue) return <span className="muted">Not sent</span>;
+	if (issue.state === "done" && issue.waiting === 0) return <span className="good">Sent</span>;
+	return <span className="urgent">{issue.state === "done" ? "Leaving" : states[issue.state]}</span>;
+}
+
+/** A column of figures, empty for an article that was never sent. */
+const figure = (of: (issue: Issue) => number) => ({
+	isNumeric: true,
+	isNamedOnPhone: true,
+	cell: ({ issue }: Article) => issue && inDigits(of(issue)),
+});
+
+function Component({ articles, clock }: Shown) {
+	return (
+		<>
+			<NewsletterHead />
+			<Table
+				caption="Articles, and how many got each"
+				rows={articles}
+				keyOf={({ slug }) => slug}
+				empty={<Empty title="No article yet" text="Publish one under Articles; then send it from here." />}
+				columns={{
+					Article: ({ slug, title, category }) => (
+						<>
+							<a className="row-link" href={`/desk/newsletter/${encodeURIComponent(slug)}`}>
+								{title}
+							</a>
+							<small>{category}</small>
+						</>
+					),
+					State: ({ issue }) => <StateOf issue={issue} />,
+					Readers: figure(({ readers }) => readers),
+					Sent: figure(({ sent }) => sent),
+					Failed: figure(({ failed }) => failed),
+					"Left within a week": figure(({ left_list }) => left_list),
+					When: {
+						className: "nowrap muted side",
+						cell: ({ issue }) => issue && shortMoment(issue.started_at, clock),
+					},
+				}}
+			/>
+			{articles.length > 0 && (
+				<p className="muted small spaced">
+					“Sent” means that the receiving server took it, not that it was read. The site does not track opening.
+				</p>
+			)}
+		</>
+	);
+}
+
+export const newsletterPage = deskPage({
+	...{ path: "newsletter", access: "signed in", title: "Newsletter", loader, Component },
+});

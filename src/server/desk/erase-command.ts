@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import { erasePerson, findPerson, isOwn, removeMailFiles } from "#desk/privacy/person-data.ts";
+import { backupFolder } from "#platform/database/back-up-sqlite.ts";
+import { clearRemains, type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
+import { hashesOfErased, suppressionHashes, unsuppress } from "#platform/outbox/suppression-list.ts";
+import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { counted, EXIT_CODES } from "#server/command/command-line.ts";
+import { confirm, type DeskDeps } from "./desk-deps.ts";
+
+function countBackups(dataDirectory: string): number {
+	try {
+		return readdirSync(backupFolder(dataDirectory)).length;
+	} catch {
+		return 0;
+	}
+}
+
+const POSTGRES_KEEPS =
+	"Postgres keeps erased rows in its files until a table is written anew. `erase ADDRESS --vacuum` does that now (vacuum\nfull): each table is locked meanwhile, and visitors wait for some seconds. Its log and its backups keep them for their time.";
+
+/** What an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
+function describeRemains({ dataDirectory, database }: DeskDeps): string {
+	const start =
+		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,";
+	if (database.kind === "postgres") {
+		return `${start}\nand backups made until now. After you restore one with Postgres's tools, erase the address again.`;
+	}
+	const backups = countBackups(dataDirectory);
+	const here = backups > 0 ? ` (${counted(backups, "file")} in ${backupFolder(dataDirectory)})` : "";
+	return `${start}\nand backups made until now${here}. A backup that is restored with this command is cleared of the address by itself.`;
+}
+
+/** Overwrites what Postgres keeps when asked to, prints what is left in the files, and returns the exit code. */
+async function handleRemains({ database, print }: DeskDeps, remains: Remains, isVacuumed: boolean): Promise<number> {
+	if (remains === "busy") {
+		print("The site was busy: run the same command again to overwrite the remains in its files too.");
+	}
+	if (remains === "full") {
+		print("The disk is too full to overwrite the remains in the database's file: free some space and run this again.");
+		return EXIT_CODES.notPossible;
+	}
+	if (remains === "kept" && isVacuumed) {
+		await rewriteTables(database);
+		print("Every table was written anew: Postgres has nothing of it in its tables' files any more.");
+	}
+	if (remains === "kept" && !isVacuumed) print(POSTGRES_KEEPS);
+	return EXIT_CODES.done;
+}
+
+/** The person on the command line; prints what is wrong with a text that is neither an address nor a number. */
+function readPerson({ print }: Pick<DeskDeps, "print">, text: string): SoughtPerson | undefined {
+	const sought = soughtPerson(text);
+	if (!sought) print(`${text} is neither an email address nor a telephone number.`);
+	return sought;
+}
+
+const OWN = {
+	email: "This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It is in every mail and stays.",
+	telephone: "This is the company's own number. It stays.",
+} as const;
+
+const ERASED = {
+	email: "Erased. All that is left is a hash, so that the address is never mailed again.",
+	telephone: "Erased. All that is left is a hash, so that a backup which is restored is cleared of the number too.",
+} as const;
+
+type Erasure = { address: string; isConfirmed: boolean; isVacuumed: boolean };
+
+/** Says how much there is about a person, and erases it once that is confirmed; the desk's page shows what it is. */
+export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed }: Erasure) {
+	const { database, dataDirectory, tables, print } = deps;
+	const sought = readPerson(deps, address);
+	if (!sought) return EXIT_CODES.notPossible;
+	if (isOwn(deps, sought)) {
+		print(OWN[sought.by]);
+		return EXIT_CODES.notPossible;
+	}
+	const { records, mentions, files } = await findPerson({ kysely: database.kysely, dataDirectory, tables }, sought);
+	const found = [
+		counted(records.length, "row"),
+		counted(mentions.length, "mention"),
+		counted(files.length, "mail file"),
+	];
+	print(`Found ${found.join(", ")}.`);
+	if (!(await confirm(deps, { question: `Erase all of this, for good?`, isConfirmed }))) return EXIT_CODES.notPossible;
+	await erasePerson(deps, sought).catch((error: unknown) => {
+		print("The database refused it. Nothing was erased.");
+		throw error;
+	});
+	print(ERASED[sought.by]);
+	await removeMailFiles(dataDirectory, sought);
+	const code = await handleRemains(deps, await clearRemains(database), isVacuumed);
+	print(describeRemains(deps));
+	return code;
+}
+
+/** Lets an erased address be mailed again, or a number be stored in a backup again, at its owner's wish. */
+export async function allowCommand(deps: DeskDeps, address: string) {
+	const { database, secret, print } = deps;
+	const sought = readPerson(deps, address);
+	if (!sought) return EXIT_CODES.notPossible;
+	const hashes = [...suppressionHashes(sought, secret), ...hashesOfErased(sought, secret)];
+	const isAllowedNow = await database.transaction((transaction) => unsuppress(transaction, hashes));
+	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
+	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The full path of a program, or undefined when PATH does not have it. */
+export function findInPath(program: string): string | undefined {
+	const folders = (process.env.PATH ?? "").split(delimiter);
+	return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+/** Installs one of Debian's packages where that is possible (root, apt-get); returns whether it did. */
+export function installDebianPackage(name: string): boolean {
+	if (process.getuid?.() !== 0 || !findInPath("apt-get")) return false;
+	console.log(`Installing Debian's ${name} …`);
+	const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+	const options = { stdio: "ignore", env: environment } as const;
+	const install = () =>
+		spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", name], options).status === 0;
+	// The list of packages may be missing or old: refresh it only when the first try fails.
+	if (install()) return true;
+	spawnSync("apt-get", ["update", "-q"], options);
+	return install();
+}
+
+/** Debian's Firefox, driven over WebDriver BiDi; undefined when this machine has none. */
+export const findFirefox = () => findInPath("firefox-esr") ?? findInPath("firefox");
+
+/** What WebKit needs: Debian's driver, a window for it (gjs with WebKit's description), and a screen that nobody sees. */
+export const WEBKIT_PACKAGES = ["webkit2gtk-driver", "gjs", "gir1.2-webkit2-4.1", "xvfb"] as const;
+
+const TYPELIBS = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"].map(
+	(folder) => `${folder}/girepository-1.0/WebKit2-4.1.typelib`,
+);
+
+type WebKit = { driver: string; gjs: string; xvfb: string };
+
+/** The programs that drive and show WebKit; undefined unless all of them are here. */
+export function findWebKit(): WebKit | undefined {
+	const [driver, gjs, xvfb] = ["WebKitWebDriver", "gjs", "Xvfb"].map(findInPath);
+	return driver && gjs && xvfb && TYPELIBS.some(existsSync) ? { driver, gjs, xvfb } : undefined;
+}
+
+/** The Java that the HTML checker runs on; undefined when this machine has none. */
+export const findJava = () => findInPath("java");
+
+// Debian keeps it where only root's PATH leads.
+const DEBIAN_PROGRAM = "/usr/sbin/nginx";
+
+/** The full path of nginx, or undefined when this machine has none. */
+export function findNginx(): string | undefined {
+	return findInPath("nginx") ?? (existsSync(DEBIAN_PROGRAM) ? DEBIAN_PROGRAM : undefined);
+}
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+
+/** True when a Postgres server can be started here: Debian keeps its programs outside PATH. */
+export function hasPostgres(): boolean {
+	const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+	return (
+		versions.some((version) => existsSync(join(DEBIAN_FOLDER, version, "bin", "initdb"))) || !!findInPath("initdb")
+	);
+}
