@@ -1,7 +1,6 @@
-import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { zonedTime } from "#desk/kit/moments.ts";
-import { EmailLayout, MailButton, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
+import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -19,12 +18,6 @@ export function signInEmail(
 	const { subject, title, opening, button, note, unasked, reason } = mails.deskSignIn({
 		time: zonedTime(endsAt, timeZone),
 	});
-	const template = (
-		<EmailLayout preview={opening} {...{ title, reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<MailButton label={button} address={address} note={note} />
-			<Text style={mailStyles.paragraph}>{unasked}</Text>
-		</EmailLayout>
-	);
-	return { subject, ...renderMail(template, [opening, "", address, "", unasked, "", reason], facts) };
+	const parts = [paragraph(opening), buttonPart({ label: button, address, note }), paragraph(unasked)];
+	return writeMail({ subject, title, preview: opening, parts, reason, siteUrl, facts });
 }

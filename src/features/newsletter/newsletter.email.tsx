@@ -7,8 +7,8 @@ import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import {
+	buttonPart,
 	EmailLayout,
-	MailButton,
 	mailColors,
 	mailFonts,
 	mailSizes,
@@ -52,10 +52,7 @@ export function newsletterConfirmationEmail(
 	);
 	const parts = [
 		{ html: greeted, text: [greeting] },
-		{
-			html: <MailButton label={button} address={address} note={note} />,
-			text: [inPlainText.opening, address, "", inPlainText.note],
-		},
+		buttonPart({ label: button, address, note }, [inPlainText.opening, address, "", inPlainText.note]),
 		paragraph(otherwise, otherwiseStyle),
 	];
 	return writeMail({ subject, title, preview, parts, reason, siteUrl, facts });
@@ -88,10 +85,7 @@ export function unsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps
 	});
 	const parts = [
 		{ html: paragraph(opening).html, text: [] },
-		{
-			html: <MailButton label={button} address={address} note={note} />,
-			text: [inPlainText.opening, address, "", inPlainText.note],
-		},
+		buttonPart({ label: button, address, note }, [inPlainText.opening, address, "", inPlainText.note]),
 		paragraph(otherwise, otherwiseStyle),
 	];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });

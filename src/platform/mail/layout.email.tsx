@@ -254,6 +254,11 @@ export function sentenceWithLink(sentence: string, link: { label: string; href: 
 	return { html, text: [sentence, link.href] };
 }
 
+/** The one thing to do in a mail; in plain text its address, unless there is more to say. */
+export function buttonPart(button: MailButtonProps, text: readonly string[] = [button.address]): MailPart {
+	return { html: <MailButton {...button} />, text };
+}
+
 /** A visitor's particulars, a line each. */
 export function particulars(rows: readonly { label: string; value: string }[]): MailPart {
 	const html = rows.map(({ label, value }) => (

@@ -1,7 +1,6 @@
-import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { EmailLayout, MailButton, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
+import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 
 type ContinueEmailProps = {
 	/** The name of the assessment. */
@@ -20,14 +19,11 @@ export function continueEmail(props: ContinueEmailProps, { mails, facts }: Compa
 	const { link, email, siteUrl, ...said } = props;
 	const words = mails.assessmentContinue({ ...said, address: withoutTag(email) });
 	const { subject, opening, button, note, content, otherwise, reason } = words;
-	const template = (
-		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<MailButton label={button} address={link} note={note} />
-			<Text style={mailStyles.paragraph}>{content}</Text>
-			<Text style={mailStyles.paragraph}>{otherwise}</Text>
-		</EmailLayout>
-	);
-	const lines = [opening, "", `${button}: ${link}`, "", content, "", otherwise, "", reason];
-	return { subject, ...renderMail(template, lines, facts) };
+	const parts = [
+		paragraph(opening),
+		buttonPart({ label: button, address: link, note }, [`${button}: ${link}`]),
+		paragraph(content),
+		paragraph(otherwise),
+	];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
