@@ -33,11 +33,19 @@ const linksIn = (page: Page) =>
 		return links.map(({ pathname }) => pathname).filter((path) => !path.endsWith(".pdf"));
 	});
 
-/** An address with its numbers, names of files and articles left out; the words of each page are one form, those of each mail, each step, each part of an assessment, and a preview. */
+/** Documents whose forms have fields that others don't: lists in lists, pictures, prices, choices. */
+const FORMS = "facts|services|people|stories|categories|result-card";
+const OTHER_FORM = new RegExp(`^/desk/website/(?!(?:${FORMS}|mail|assessment-steps|assessment)(?:/|$))[^/]+`);
+
+/**
+ * An address with its numbers, names of files and articles left out; the forms of all other documents, of each mail, each
+ * step, each part of an assessment, and a preview are one form each.
+ */
 const formOf = (path: string) =>
 	path
 		.replace(/^\/desk\/website\/(mail|assessment-steps|assessment)-[^/]+/, "/desk/website/$1")
-		.replace(/^\/desk\/website\/(?:page-[^/]+|[^/]+(?=\/preview))/, "/desk/website/ID")
+		.replace(/^\/desk\/website\/[^/]+(?=\/preview)/, "/desk/website/ID")
+		.replace(OTHER_FORM, "/desk/website/ID")
 		.replace(/^(\/desk\/(?:newsletter|articles))\/(?!readers|new$)[^/]+/, "$1/ID")
 		.replaceAll(/[0-9a-f-]{36}|\/[\w.-]*\d[\w.-]*/g, "/ID");
 

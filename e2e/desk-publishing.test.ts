@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { watch } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { dayIn, formatMailDate } from "#domain/dates.ts";
-import { readBuiltPosts } from "#features/blog/posts.server.ts";
+import { postsOn } from "#testing/articles/built-posts.ts";
 import { content } from "#testing/content.ts";
 import { startSite } from "#testing/start-site.ts";
 import { ARTICLE_FIELDS, signInBy } from "./desk-writer.ts";
@@ -72,7 +72,7 @@ test("an owner writes an article without script, sees what is missing, publishes
 });
 
 test("a change to an article that the site came with is on its page, and other pages stay as they are", async () => {
-	const slug = readBuiltPosts().at(-1)?.slug ?? expect.unreachable();
+	const slug = postsOn().at(-1)?.slug ?? expect.unreachable();
 	const services = await fetch(`${site.address}/services`);
 	const editor = await owner.open(`/desk/articles/${slug}`);
 	const publishing = await editor.press("Publish or schedule", { title: "A title of our own" });

@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { infoOf } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
-import { readBuiltPosts } from "#features/blog/posts.server.ts";
+import { postsOn } from "#testing/articles/built-posts.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import type { DeskPage, Typed } from "./desk-forms.ts";
 import { signInBy } from "./desk-writer.ts";
@@ -169,7 +169,7 @@ test("a text of a page is put in other words; one that the specification fixes o
 });
 
 test("a category that gets another name and address is so wherever the blog names it, and its old address leads there, also after a restart", async () => {
-	const [post] = readBuiltPosts();
+	const [post] = postsOn();
 	const old = post?.category ?? expect.unreachable();
 	const index = contentOfRepository.categories.findIndex(({ slug }) => slug === old.slug);
 	await publish(await open("categories"), {

@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { kindsOfPages, pages } from "#testing/pages.ts";
-import { axeFindings } from "./axe.ts";
+import { pages } from "#testing/pages.ts";
+import { axeFindingsOfNewKinds } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { lostInForcedColors } from "./forced-colors-of.ts";
 import { ALL_WIDTHS_OF_A_PAGE, lackOfRoom, NARROWEST } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
-import { walkByTab } from "./tab-walk.ts";
 
 const PHONE = { width: 390, height: 823 };
 const TABLET_WIDTH = 768;
@@ -14,12 +12,15 @@ const DESK_WIDTH = 1440;
 const TEMPLATES = [/^\/blog\/(?!page|category)/, /^\/blog\/category\//, /^\/blog\/page\//];
 /** Two pages of one template show what the template does; of the others only what their content decides is looked at. */
 const further = new Set(TEMPLATES.flatMap((template) => pages.filter((path) => template.test(path)).slice(2)));
-/** Looked at by axe on a desk, too, and walked through on a phone and with header and footer, which all pages have alike. */
-const LOOKED_AT_IN_FULL = ["/", "/tools/business-assessment", "/blog", "/contact"];
 
 // One visitor sees them all: a new browser context for each page takes longer than the page.
 const { browser, site } = await siteWithBrowser();
 const visitor = await openPage(browser);
+const scripts: string[] = [];
+visitor.page.on("request", (request) => {
+	if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+});
+const seenByAxe = new Set<string>();
 
 /** The address of the file that the largest paint shows; empty when it is text, or a drawing of the page itself. */
 function largestPaint(page: Page): Promise<string> {
@@ -76,37 +77,16 @@ function textWithAndWithoutScript(page: Page, html: string): Promise<(string | u
 	}, html);
 }
 
-async function checkTabOrder(page: Page, width: number, part: string): Promise<void> {
-	await page.setViewportSize({ width, height: 844 });
-	await page.evaluate(() => scrollTo(0, 0));
-	// The chat is a stop, too, once it is there.
-	await page.locator("footer ~ aside a:not([data-shown])").waitFor({ state: "detached" });
-	const { order, expected, problems } = await walkByTab(page, part);
-	expect(order, `the stops of the Tab key at ${width} px`).toEqual(expected);
-	expect(problems, `the stops of the Tab key at ${width} px`).toEqual([]);
-}
-
-/** What is looked at once for each kind of page: forced colors, less motion, and every stop of the Tab key. */
-async function checkKind(page: Page, path: string): Promise<void> {
-	const inFull = LOOKED_AT_IN_FULL.includes(path);
-	expect(await page.evaluate(() => document.getAnimations().length), "what moves with less motion").toBe(0);
-	await checkTabOrder(page, DESK_WIDTH, inFull ? "body" : "main");
-	expect(await lostInForcedColors(page)).toEqual([]);
-	await page.emulateMedia({ forcedColors: "none", colorScheme: "light", reducedMotion: "reduce" });
-	if (!inFull) return;
-	await page.evaluate(() => scrollTo(0, 0));
-	expect(await axeFindings(page), `axe at ${DESK_WIDTH} px`).toEqual([]);
-	await checkTabOrder(page, PHONE.width, "body");
-}
-
 test.each(pages)(
-	"%s has one h1, ordered headings, its whole text without script, its styles inside it, its largest paint in itself, room at every width, zoom and size of text, and nothing for axe; its kind shows every control in forced colors and every stop of the Tab key",
+	"%s has one h1, ordered headings, its whole text without script, its styles inside it, its largest paint in itself, one script before anybody acts, room at every width, zoom and size of text, and nothing for axe",
 	async (path) => {
 		const { page, complaints } = visitor;
 		complaints.length = 0;
+		scripts.length = 0;
 		await page.setViewportSize(PHONE);
 		await page.goto(site.address + path);
 		await started(page);
+		expect(scripts.filter((script) => !script.includes("/assets/main-"))).toEqual([]);
 		const html = await (await fetch(site.address + path)).text();
 		checkStyles(html);
 		const [withScript, withoutScript] = await textWithAndWithoutScript(page, html);
@@ -118,12 +98,11 @@ test.each(pages)(
 		expect(await largestPaint(page), "the file that the largest paint waits for").toBe("");
 		if (!further.has(path)) {
 			await expectWidth(page, PHONE.width);
-			expect(await axeFindings(page), `axe at ${PHONE.width} px`).toEqual([]);
+			expect(await axeFindingsOfNewKinds(page, seenByAxe), `axe at ${PHONE.width} px`).toEqual([]);
 			await expectWidth(page, TABLET_WIDTH);
 		}
 		await expectWidth(page, DESK_WIDTH);
 		expect(await lackOfRoom(page, further.has(path) ? NARROWEST : ALL_WIDTHS_OF_A_PAGE)).toEqual([]);
-		if (kindsOfPages.includes(path)) await checkKind(page, path);
 		expect(complaints).toEqual([]);
 	},
 );

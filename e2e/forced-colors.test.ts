@@ -14,7 +14,7 @@ const { page } = visitor;
 // Looking for what is lost leaves other colors.
 beforeEach(() => page.emulateMedia(FORCED));
 
-// The pages as they open are looked at in every-page.test.ts.
+// The pages as they open are looked at in kinds-of-pages.test.ts.
 test("in forced colors the controls and drawings of a loan's result stand out", async () => {
 	await page.goto(site.address + LOAN_PATH);
 	await takeOver(page);

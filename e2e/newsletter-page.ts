@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import { TYPING_PAUSE_MS } from "#features/newsletter/look-up-subscription.ts";
+import { TYPING_PAUSE_MS } from "#features/newsletter/newsletter-form.island.tsx";
 import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 

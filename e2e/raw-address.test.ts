@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { endpointsOn } from "#server/features.ts";
+import { endpointsOn } from "#server/all-features.ts";
 import { testServiceUrls } from "#testing/endpoints.ts";
 import { HOSTILE_PATH_PARTS, TESTED_SITE } from "#testing/hostile-path-parts.ts";
 import { startDocumentedNginx } from "#testing/nginx.ts";

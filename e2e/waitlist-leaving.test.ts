@@ -6,7 +6,7 @@ import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const copy = contentOfRepository.mailedLinks.leaveWaitlist;
+const copy = contentOfRepository.pages.waitlist.leaving;
 
 const sink = await startSmtpSink();
 const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { securityHeaders } from "#platform/http/response-headers.ts";
 import { cacheControlOf, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
-import { features } from "#server/features.ts";
+import { features } from "#server/all-features.ts";
 
 const SITE_FUNCTION = "/.netlify/functions/site";
 const ONE_YEAR = "public, max-age=31536000, immutable";

@@ -23,7 +23,7 @@ const testsOfWords = () =>
 /** What holds for any company: pure code, mails and PDF … */
 const testOfWords = (): Step => ["vitest", "run", "--project", "unit", "--reporter=dot", ...testsOfWords()];
 /** … and its pages in a browser. What is in states of pages, and how they start, is no company's. */
-const PAGES = ["links", "structured-data", "every-page", "home"];
+const PAGES = ["links", "structured-data", "every-page"];
 const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
 const JOURNEYS: Step = ["vitest", "run", "--project", "e2e", "--reporter=dot", ...journeyFiles];
 

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { followDocuments } from "#platform/documents/published-documents.ts";
+import { followDocuments } from "#platform/documents/document-store.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createSitePages } from "#platform/pages/site-pages.ts";
 import type { AppOptions } from "#server/app.ts";

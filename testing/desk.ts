@@ -2,9 +2,9 @@ import { onTestFinished } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import type { DatabaseSettings } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { tables } from "#server/all-features.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";
 import { type DeskCommandOnDatabase, runOnDatabase } from "#server/desk/run-command.ts";
-import { records } from "#server/features.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 
@@ -16,7 +16,7 @@ export async function deskBeside(settings: DatabaseSettings) {
 	const deps: DeskDeps = {
 		database,
 		dataDirectory: settings.dataDirectory,
-		records,
+		tables,
 		secret: SECRET,
 		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
 		content: () => contentOfRepository,

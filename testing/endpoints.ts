@@ -1,5 +1,5 @@
-import type { Endpoint, Visitor } from "#platform/feature.ts";
-import { endpointsOn, type SiteDeps } from "#server/features.ts";
+import type { Endpoint, Visitor } from "#platform/define-feature.ts";
+import { endpointsOn, type SiteDeps } from "#server/all-features.ts";
 import { visitorOf } from "./visitors.ts";
 
 /** Where a build without settings has the services. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contentOfRepository } from "#content/company-content.ts";
-import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
+import type { RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
 import { createToken, type NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { NewsletterSubscriberRow } from "#features/newsletter/newsletter-tables.server.ts";
 import type { Database } from "#platform/database/database.ts";

@@ -16,6 +16,7 @@ export function testMail(changes: Partial<RenderedMessage> = {}): RenderedMessag
 		kind: "contact-receipt",
 		from: { name: "Our Site", address: "hello@site.example" },
 		to: "owner@site.example",
+		isToTeam: false,
 		replyTo: { name: "Ada Lovelace", address: "ada@example.com" },
 		subject: "Message from Ada Lovelace",
 		headers: {},
@@ -59,7 +60,7 @@ export function testTransport(deliver: (mail: RenderedMessage) => Promise<void> 
 }
 
 /** What makes a mail a notice to the company's people; other test mails go to visitors. */
-export const testNotice = { kind: "contact-message", to: "founder@site.example" } as const;
+export const testNotice = { kind: "contact-message", isToTeam: true, to: "founder@site.example" } as const;
 
 /** An empty suppression list. */
 export const everyoneIsMailable = async () => true;

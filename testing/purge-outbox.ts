@@ -7,5 +7,5 @@ import { content } from "./content.ts";
 
 /** Removes from the outbox and its tables what is over at this moment. */
 export async function purgeOutbox(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(outbox.records)) await run(database, now, content());
+	for (const { run } of listPurges(outbox.tables)) await run(database, now, content());
 }

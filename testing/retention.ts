@@ -1,8 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
-import type { TableName } from "#platform/feature.ts";
+import type { TableName } from "#platform/define-feature.ts";
 import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { STEADY_HOURS } from "#platform/retention.ts";
-import { records } from "#server/features.ts";
+import { tables } from "#server/all-features.ts";
 import { enqueueTestMail } from "./outbox.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -30,7 +30,7 @@ async function storeSubscribers(database: Database, tag: string, at: string): Pr
 		.insertInto("newsletter_subscribers")
 		.values([subscriber("pending"), { ...subscriber("unsubscribed"), unsubscribed_at: at }])
 		.execute();
-	await addMissingEntries(database, records);
+	await addMissingEntries(database, tables);
 }
 
 async function storeMail(database: Database, tag: string, at: string): Promise<void> {
@@ -47,7 +47,7 @@ async function storeMessages(database: Database, tag: string, at: string) {
 	const received = { id: `${tag}-received`, state: "received", mail_id: tag, ...words } as const;
 	const quarantined = { id: `${tag}-quarantined`, state: "quarantined", ...words } as const;
 	await database.kysely.insertInto("contact_messages").values([received, quarantined]).execute();
-	await addMissingEntries(database, records);
+	await addMissingEntries(database, tables);
 }
 
 async function storeLead(database: Database, tag: string, at: string) {
@@ -57,7 +57,7 @@ async function storeLead(database: Database, tag: string, at: string) {
 		.insertInto("assessment_leads")
 		.values({ id: tag, answers_hash: tag, mail_id: tag, ...person, telephone: "", ...scores, received_at: at })
 		.execute();
-	await addMissingEntries(database, records);
+	await addMissingEntries(database, tables);
 }
 
 /** Needs the subscriber of the same tag. */
@@ -95,12 +95,6 @@ export const storeRowsOf = {
 	},
 	returned_forms: ({ kysely }, tag, at) =>
 		kysely.insertInto("returned_forms").values({ id: tag, form: "{}", kept_until: at }).execute(),
-	waitlist_entries: async (database, tag, at) => {
-		const email = `${tag}@example.com`;
-		const entry = { id: tag, normalized_email: email, email, first_name: "Ada", last_name: "L", joined_at: at };
-		await database.kysely.insertInto("waitlist_entries").values(entry).execute();
-		await addMissingEntries(database, records);
-	},
 	desk_sessions: async ({ kysely }, tag, at) => {
 		const account = {
 			id: `account-${tag}`,

@@ -1,4 +1,4 @@
-import type { Visitor } from "#platform/feature.ts";
+import type { Visitor } from "#platform/define-feature.ts";
 
 /** The visitor of this number: each has another address. */
 export function visitorOf(number: number): Visitor {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays, type IsoDate } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { TableName, Visitor } from "#platform/feature.ts";
+import type { TableName, Visitor } from "#platform/define-feature.ts";
 import { firms } from "#testing/answers.ts";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";

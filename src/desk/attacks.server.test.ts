@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
-import { records } from "#server/features.ts";
+import { tables } from "#server/all-features.ts";
 import { post, testSiteUrl } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -25,7 +26,7 @@ function addressesWithParts(table: readonly DeskRoute[], above = ""): string[] {
 
 /** A kind of the inbox is named as it is called: with an id in its place too, no entry would be looked for. */
 function withKinds(address: string): string[] {
-	return address.includes(":kind/") ? inboxKinds(records).map(({ slug }) => address.replace(":kind", slug)) : [address];
+	return address.includes(":kind/") ? inboxKinds(tables).map(({ slug }) => address.replace(":kind", slug)) : [address];
 }
 
 const addresses = addressesWithParts(routes).flatMap(withKinds);
@@ -36,17 +37,12 @@ async function deskWithRows(database: Database) {
 	const desk = deskOn(database);
 	for (const { path, fields } of postsOf(VISITOR)) await desk.app.request(path, post(fields));
 	const ada = await desk.signIn("owner");
-	const idsOf = async (
-		table: "assessment_leads" | "contact_messages" | "waitlist_entries" | "outbox" | "desk_accounts",
-	) => (await database.kysely.selectFrom(table).select("id").limit(1).execute()).map(({ id }) => id);
-	const ids = [
-		...(await idsOf("assessment_leads")),
-		...(await idsOf("contact_messages")),
-		...(await idsOf("waitlist_entries")),
-		...(await idsOf("outbox")),
-		...(await idsOf("desk_accounts")),
-		"article-0",
-	];
+	const ids = ["article-0"];
+	const inInbox = tables.filter(({ inbox = [] }) => inbox.length > 0).map(({ table }) => table);
+	for (const table of [...inInbox, "outbox", "desk_accounts"]) {
+		const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} limit 1`.execute(database.kysely);
+		ids.push(...rows.map(({ id }) => id));
+	}
 	return { desk, ada, ids };
 }
 
@@ -123,7 +119,7 @@ testOnEachDatabase("an id of another kind of row, or of none, opens nothing and 
 testOnEachDatabase("an entry opens under its own kind alone, and nowhere once its person is erased", async (each) => {
 	const database = await each.open();
 	const { ada } = await deskWithRows(database);
-	const kinds = inboxKinds(records);
+	const kinds = inboxKinds(tables);
 	const entries = await database.kysely.selectFrom("inbox_entries").select(["kind", "row_id"]).execute();
 	const allPaths = entries.flatMap(({ kind, row_id }) =>
 		kinds.map((asked) => ({ path: entryPath(asked, row_id), isOwn: asked.kind === kind })),

@@ -3,8 +3,8 @@ import type { AssessmentDeps } from "#features/assessment/services/assessment-de
 import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";
-import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
-import type { DataRecord, Mail } from "#platform/feature.ts";
+import type { DeclaredTable, Mail } from "#platform/define-feature.ts";
+import type { DocumentStore } from "#platform/documents/document-store.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
 import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
@@ -12,14 +12,14 @@ import type { Readiness } from "#platform/readiness/readiness.ts";
 /** What the desk's use cases work with: those of every feature, and the tables as the features declare them. */
 export type DeskDeps = AssessmentDeps &
 	NewsletterDeps & {
-		records: readonly DataRecord[];
+		tables: readonly DeclaredTable[];
 		/** Every kind of mail that the features send. */
 		mails: readonly Mail[];
 		readiness: Readiness;
 		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
 		databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;
 		/** What the site says in public. */
-		documents: PublishedDocuments;
+		documents: DocumentStore;
 		/** The pages that are made of it since the build. */
 		sitePages: SitePages;
 		config: Pick<

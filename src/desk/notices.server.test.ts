@@ -2,15 +2,14 @@ import { expect } from "vitest";
 import { brand } from "#brand.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import { noticeKinds } from "#domain/notice-kinds.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { MailSettings } from "#platform/mail/company-addresses.ts";
-import { queueNoticeDigest } from "#platform/outbox/owner-notices.ts";
+import { queueNoticeDigest } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck, hashesOfErasedAddress, suppress } from "#platform/outbox/suppression-list.ts";
 import { erasePersonInTables } from "#platform/personal-data/person-in-tables.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
-import { records } from "#server/features.ts";
+import { mails, tables } from "#server/all-features.ts";
 import { post, testSecret, testSiteUrl } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
@@ -18,6 +17,8 @@ import type { DeskBrowser } from "#testing/desk-site.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
+
+const noticeKinds = mails.flatMap(({ kind, notice }) => (notice ? [kind] : []));
 
 const PLACEHOLDER = "hello@example.com";
 const PUBLISHED = "post@plumbline.test";
@@ -67,7 +68,7 @@ const toEach = (...addresses: string[]) =>
 	noticeKinds.flatMap((kind) => addresses.map((address) => `${kind} ${address}`)).toSorted();
 
 const choose = (person: DeskBrowser, ...kinds: string[]) =>
-	person.send("/desk/account", { act: "notices", ...Object.fromEntries(kinds.map((kind) => [kind, "on"])) });
+	person.send("/desk/account", { act: "notices", kind: kinds });
 
 testOnEachDatabase("while the company's address is a placeholder, the owner is told at her own", async ({ open }) => {
 	const database = await open();
@@ -111,7 +112,7 @@ testOnEachDatabase("everybody at the desk chooses what they are told of", async 
 	const ben = await desk.signIn("member", { email: "ben@firm.test" });
 	const isTicked = async (person: DeskBrowser) => {
 		const page = await (await person.open("/desk/account")).text();
-		return noticeKinds.filter((kind) => new RegExp(`<input[^>]*name="${kind}"[^>]*checked`).test(page));
+		return noticeKinds.filter((kind) => new RegExp(`<input[^>]*checked[^>]*value="${kind}"`).test(page));
 	};
 	expect([await isTicked(ada), await isTicked(ben)]).toEqual([noticeKinds, []]);
 	expect((await choose(ada)).headers.get("location")).toBe("/desk/account?notice=saved");
@@ -162,7 +163,10 @@ testOnEachDatabase("above the hour's cap each has one digest, with what they are
 		.execute();
 	expect(digests.map(({ recipient }) => recipient)).toEqual(["ben@firm.test", "leads@firm.test"]);
 	const [ofBen, ofCompany] = digests.map(({ body_values }) => body_values ?? "");
-	expect([ofBen?.includes("Waitlist"), ofCompany?.includes("Waitlist")]).toEqual([false, true]);
+	expect([ofBen?.includes("New advanced assessment"), ofCompany?.includes("New advanced assessment")]).toEqual([
+		false,
+		true,
+	]);
 	expect(await queueNoticeDigest({ database, mail, content, now: later, newId: () => crypto.randomUUID() })).toBe(
 		false,
 	);
@@ -175,7 +179,7 @@ testOnEachDatabase("who is erased by their number is in nobody's copy any more",
 	await visit();
 	const sought = soughtPerson(visitorOf(1).phone);
 	if (!sought) throw new Error("The visitor has no number.");
-	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought, content()));
+	await database.transaction((transaction) => erasePersonInTables(transaction, tables, sought, content()));
 	expect(await mailsIn(database, ["contact-message"])).toEqual([]);
 });
 

@@ -5,52 +5,52 @@ import type { DeskRoute } from "./desk-context.ts";
 import { onlyConfirmed, onlyOwners, onlySignedIn } from "./guards.ts";
 import { routes } from "./routes.tsx";
 
-type Door = { path: string; canSend: boolean; isInside: boolean; isForOwners: boolean; isForConfirmed: boolean };
+type Page = { path: string; canSend: boolean; isInside: boolean; isForOwners: boolean; isForConfirmed: boolean };
 
 /** Every address of the desk with who may open it, from the table of routes: a new one is in these tests by itself. */
-function doorsOf(table: readonly DeskRoute[], above: Door): Door[] {
+function pagesIn(table: readonly DeskRoute[], above: Page): Page[] {
 	return table.flatMap((route) => {
 		const middleware = route.middleware ?? [];
 		// Values that no row has; a part that may be absent is.
 		const part = (route.path ?? "").replaceAll(/\/?:\w+\?/g, "").replaceAll(/:\w+|\*/g, "no-such-thing");
-		const door: Door = {
+		const page: Page = {
 			path: part.startsWith("/") ? part : [above.path, part].filter(Boolean).join("/"),
 			canSend: route.action !== undefined,
 			isInside: above.isInside || middleware.includes(onlySignedIn),
 			isForOwners: above.isForOwners || middleware.includes(onlyOwners),
 			isForConfirmed: above.isForConfirmed || middleware.includes(onlyConfirmed),
 		};
-		return route.children ? doorsOf(route.children, door) : [door];
+		return route.children ? pagesIn(route.children, page) : [page];
 	});
 }
 
-const doors = doorsOf(routes, {
+const pages = pagesIn(routes, {
 	path: "",
 	canSend: false,
 	isInside: false,
 	isForOwners: false,
 	isForConfirmed: false,
 });
-const inside = doors.filter(({ isInside }) => isInside);
-const forOwners = doors.filter(({ isForOwners }) => isForOwners);
+const inside = pages.filter(({ isInside }) => isInside);
+const forOwners = pages.filter(({ isForOwners }) => isForOwners);
 
-async function statusesOf(paths: readonly Door[], ask: (path: string) => Promise<Response>) {
+async function statusesOf(paths: readonly Page[], ask: (path: string) => Promise<Response>) {
 	const statuses: Record<string, number> = {};
 	for (const { path } of paths) statuses[path] = (await ask(path)).status;
 	return statuses;
 }
 
-const all = (paths: readonly Door[], status: number) => Object.fromEntries(paths.map(({ path }) => [path, status]));
+const all = (paths: readonly Page[], status: number) => Object.fromEntries(paths.map(({ path }) => [path, status]));
 
 test("the table of routes has pages before the sign-in, behind it, and for owners", () => {
-	expect(doors.filter(({ isInside }) => !isInside).map(({ path }) => path)).toContain("/desk/sign-in");
+	expect(pages.filter(({ isInside }) => !isInside).map(({ path }) => path)).toContain("/desk/sign-in");
 	expect(inside.length).toBeGreaterThan(20);
 	expect(forOwners.map(({ path }) => path)).toContain("/desk/people/add");
 	expect(forOwners.every(({ isInside }) => isInside)).toBe(true);
-	expect(doors.filter(({ isForConfirmed }) => isForConfirmed).every(({ isForOwners }) => isForOwners)).toBe(true);
+	expect(pages.filter(({ isForConfirmed }) => isForConfirmed).every(({ isForOwners }) => isForOwners)).toBe(true);
 });
 
-testOnEachDatabase("a member is refused at every owner's door, to look and to send", async (each) => {
+testOnEachDatabase("a member is refused at every owner's page, to look and to send", async (each) => {
 	const grace = await deskOn(await each.open()).signIn("member");
 	expect(await statusesOf(forOwners, (path) => grace.open(path))).toEqual(all(forOwners, 403));
 	expect(await statusesOf(forOwners, (path) => grace.send(path, {}))).toEqual(all(forOwners, 403));
@@ -61,7 +61,7 @@ testOnEachDatabase("no form of any page is taken without the session's token, no
 	const senders = inside.filter(({ canSend }) => canSend);
 	expect(await statusesOf(senders, (path) => ada.send(path, { "form-token": "" }))).toEqual(all(senders, 400));
 	const fromElsewhere = { origin: "https://other.example" };
-	const everywhere = doors.filter(({ canSend }) => canSend);
+	const everywhere = pages.filter(({ canSend }) => canSend);
 	expect(await statusesOf(everywhere, (path) => ada.send(path, {}, fromElsewhere))).toEqual(all(everywhere, 400));
 });
 
@@ -89,7 +89,7 @@ testOnEachDatabase("no page opens for a stranger, after signing out, or for who 
 
 testOnEachDatabase("no page of the desk is stored or listed, whatever it responds", async (each) => {
 	const ada = await deskOn(await each.open()).signIn("owner");
-	for (const { path } of doors) {
+	for (const { path } of pages) {
 		const { headers } = await ada.open(path);
 		expect(`${path} ${headers.get("cache-control")}`).toBe(`${path} no-store`);
 		expect(`${path} ${headers.get("x-robots-tag")}`).toBe(`${path} noindex`);

@@ -6,9 +6,11 @@ import { requiredLine } from "./one-line.ts";
 /** A whole name in one field. */
 export const fullName = () => requiredLine(FULL_NAME_MAX_CHARACTERS);
 
-/** Somebody by first name, last name and address: the newsletter's form and the waitlist's. */
+/** Somebody by first name, last name and address: one schema for forms, endpoints, storage and mails. */
 export const personSchema = z.object({
 	firstName: requiredLine(NAME_PART_MAX_CHARACTERS),
 	lastName: requiredLine(NAME_PART_MAX_CHARACTERS),
 	email: emailAddress(),
 });
+
+export type Person = z.output<typeof personSchema>;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyContent } from "#content/company-content.ts";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DataRecord } from "./feature.ts";
+import type { DeclaredTable } from "./define-feature.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ export type Purge = {
 	run(database: Database, now: Date, content: CompanyContent): Promise<void>;
 };
 
-function purgesOf({ table, retention }: DataRecord): Purge[] {
+function purgesOf({ table, retention }: DeclaredTable): Purge[] {
 	if ("goesWith" in retention || "exempt" in retention) return [];
 	return retention.map((purge): Purge => {
 		if ("purge" in purge) return { table, kept: purge.kept, every: purge.every ?? "hour", run: purge.purge };
@@ -40,7 +40,7 @@ function purgesOf({ table, retention }: DataRecord): Purge[] {
 }
 
 /** Everything that removes rows by the clock. */
-export const listPurges = (records: readonly DataRecord[]): Purge[] => records.flatMap(purgesOf);
+export const listPurges = (tables: readonly DeclaredTable[]): Purge[] => tables.flatMap(purgesOf);
 
 /** With a longer gap between two checks either the site was off or the clock has jumped; the two cannot be told apart. */
 export const LONGEST_GAP_HOURS = 48;

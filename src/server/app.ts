@@ -10,8 +10,8 @@ import { companyContentOf } from "#features/company/company-documents.server.ts"
 import { createToken } from "#features/newsletter/newsletter-links.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
-import type { HttpDeps } from "#platform/feature.ts";
+import type { HttpDeps } from "#platform/define-feature.ts";
+import type { DocumentStore } from "#platform/documents/document-store.ts";
 import { clientOf, noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
@@ -30,7 +30,7 @@ import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { settings } from "#web/settings.ts";
-import { endpointsOn, features, mails, type Posted, records, type ServiceUrls, type SiteDeps } from "./features.ts";
+import { endpointsOn, features, mails, type Posted, type ServiceUrls, type SiteDeps, tables } from "./all-features.ts";
 import { createPagesOfSite } from "./pages-of-site.ts";
 
 /** The client of a request: a connection of Node's server, or an equivalent elsewhere, as in functions. */
@@ -144,7 +144,7 @@ export function createApp(parts: AppOptions): App {
 	mountFeatures(app, parts);
 	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
 	const { databaseFiles } = parts;
-	const deskDeps = { ...parts, ...ownDeps, records, mails, readiness, databaseFiles, config: deskConfig };
+	const deskDeps = { ...parts, ...ownDeps, tables, mails, readiness, databaseFiles, config: deskConfig };
 	const { rateLimiter } = endpointDeps;
 	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
 	const deps: SiteDeps = { ...parts, ...ownDeps };
@@ -168,7 +168,7 @@ type SiteAppOptions = {
 	database: Database;
 	/** The folder of the build; absent where something else serves its files. */
 	buildFolder?: string | undefined;
-	documents: PublishedDocuments;
+	documents: DocumentStore;
 	sharedCache: SharedCache;
 } & Pick<
 	AppOptions,

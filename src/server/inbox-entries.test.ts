@@ -7,10 +7,10 @@ import { postsOf } from "#testing/endpoints.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { storeRowsOf } from "#testing/retention.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { hourlyJobs, records } from "./features.ts";
+import { hourlyJobs, tables } from "./all-features.ts";
 
 const AT = "2026-11-20T15:40:00.000Z";
-const inInbox = records.flatMap(({ table, time, inbox = [] }) => inbox.map((kind) => ({ table, time, ...kind })));
+const inInbox = tables.flatMap(({ table, time, inbox = [] }) => inbox.map((kind) => ({ table, time, ...kind })));
 
 const entriesOf = ({ kysely }: Database) =>
 	kysely.selectFrom("inbox_entries").selectAll().orderBy("entry_table").orderBy("row_id").execute();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { CHOICE_KEPT_DAYS, keptPeriods } from "#content/kept-periods.ts";
 import { listPurges } from "#platform/retention.ts";
-import { records } from "./features.ts";
+import { tables } from "./all-features.ts";
 
 const HOURS = { year: 8_760, month: 730, day: 24, hour: 1, minute: 1 / 60 } as const;
 const PERIOD = /\b(\d+|two|six) (year|month|day|hour|minute)s?\b/gi;
@@ -28,7 +28,7 @@ test.each(Object.entries(keptPeriods))("%s is as long as its words say", (_, { t
 });
 
 test("every period that the privacy policy promises is kept by a table, and every table's period is promised", () => {
-	const kept = new Set(listPurges(records).flatMap((purge) => purge.kept));
+	const kept = new Set(listPurges(tables).flatMap((purge) => purge.kept));
 	expect([...kept].toSorted()).toEqual(Object.keys(keptPeriods).toSorted());
 });
 

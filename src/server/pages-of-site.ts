@@ -1,17 +1,17 @@
 import { RouterContextProvider } from "react-router";
+import type { PageDeps } from "#platform/define-feature.ts";
+import type { DocumentStore } from "#platform/documents/document-store.ts";
 import type { Documents } from "#platform/documents/documents.ts";
-import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
-import type { PageDeps } from "#platform/feature.ts";
 import { createRejectedSubmissions, rejectedSubmissionContext } from "#platform/http/rejected-submissions.ts";
 import { readBuiltFiles } from "#platform/pages/built-files.ts";
 import { createSitePages, type SitePages } from "#platform/pages/site-pages.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 import { respond } from "#web/respond.tsx";
 import { siteUrlContext } from "#web/site-url.ts";
-import { type Posted, provideActionContexts, providePageContexts } from "./features.ts";
+import { type Posted, provideActionContexts, providePageContexts } from "./all-features.ts";
 
 type PagesOfSiteDeps = PageDeps & {
-	documents: PublishedDocuments;
+	documents: DocumentStore;
 	siteUrl: string;
 	/** The folder of the build; absent where its files are elsewhere. */
 	buildFolder?: string | undefined;

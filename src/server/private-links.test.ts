@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { hourlyJobs } from "./features.ts";
+import { hourlyJobs } from "./all-features.ts";
 
 const BASIC = "/services/scorecard/private-link";
 const ADVANCED = "/services/advanced-scorecard/private-link";

@@ -2,10 +2,10 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
-import { purgeEmlFiles } from "#platform/mail/eml-files.ts";
+import { purgeEmlFiles } from "#platform/mail/mail-transport.ts";
 import { regularly } from "#platform/regularly.ts";
 import { listPurges, lookAtClock, type Purge } from "#platform/retention.ts";
-import { hourlyJobs, records } from "./features.ts";
+import { hourlyJobs, tables } from "./all-features.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -35,7 +35,7 @@ async function runJobs(jobs: readonly Job[], { logger }: PurgeDeps): Promise<voi
 }
 
 function purgeJobs(every: Purge["every"], { database, content }: PurgeDeps, now: Date): Job[] {
-	const due = listPurges(records).filter((purge) => purge.every === every);
+	const due = listPurges(tables).filter((purge) => purge.every === every);
 	return due.map(({ table, run }) => ({ job: `purge ${table}`, run: () => run(database, now, content()) }));
 }
 

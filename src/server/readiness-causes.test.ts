@@ -48,10 +48,10 @@ function watchedSite(database: Database, { databaseUrl, dataDirectory }: Databas
 		look,
 		/** Until these problems stand and no others; what is wrong with a database may take some looks to show. */
 		becomes: (codes: string[]) => expect.poll(async () => (await look()).codes).toEqual(codes),
-		/** Joins the waitlist, which mails this visitor and the owner. */
-		async joinAs(email: string) {
-			const fields = { firstName: "Ada", lastName: "Lovelace", email };
-			const response = await app.request("/.netlify/functions/join-waitlist", post(fields));
+		/** Writes a message, which mails this visitor and the owner. */
+		async writeAs(email: string) {
+			const fields = { name: "Ada Lovelace", email, message: "Which one?", phone: "", company: "" };
+			const response = await app.request("/.netlify/functions/send-email", post(fields));
 			expect(response.status).toBe(200);
 		},
 	};
@@ -85,7 +85,7 @@ testOnEachDatabase(
 		const database = await open();
 		const site = watchedSite(database, settings);
 		const { url, received } = await startTestSmtpServer({ unknownRecipients: ["adda@example.com"] });
-		await site.joinAs("adda@example.com");
+		await site.writeAs("adda@example.com");
 		await deliver(database, url);
 		expect(received.map(({ recipients }) => recipients)).toEqual([[ownerEmail]]);
 		const { codes, figures } = await site.look();
@@ -99,7 +99,7 @@ testOnEachDatabase("twenty of them in a day are a problem", async ({ open, setti
 	const site = watchedSite(database, settings);
 	const strangers = Array.from({ length: 20 }, (_, number) => `nobody-${number}@example.com`);
 	const { url } = await startTestSmtpServer({ unknownRecipients: strangers });
-	for (const stranger of strangers) await site.joinAs(stranger);
+	for (const stranger of strangers) await site.writeAs(stranger);
 	await deliver(database, url);
 	expect((await site.look()).problems).toMatchObject([
 		{ code: "mail-refused", problem: "20 of 40 emails were refused within a day." },
@@ -109,7 +109,7 @@ testOnEachDatabase("twenty of them in a day are a problem", async ({ open, setti
 testOnEachDatabase("a mail server that is down is a problem until it takes mail again", async ({ open, settings }) => {
 	const database = await open();
 	const site = watchedSite(database, settings);
-	await site.joinAs("ada@example.com");
+	await site.writeAs("ada@example.com");
 	const port = await freePort();
 	await deliver(database, `smtp://127.0.0.1:${port}`);
 	expect((await site.look()).codes).toEqual(["mail-server"]);
@@ -121,7 +121,7 @@ testOnEachDatabase("a mail server that is down is a problem until it takes mail 
 testOnEachDatabase("mail that no worker takes is late after a quarter of an hour", async ({ open, settings }) => {
 	const database = await open();
 	const site = watchedSite(database, settings);
-	await site.joinAs("ada@example.com");
+	await site.writeAs("ada@example.com");
 	await age(database, 14);
 	expect((await site.look()).codes).toEqual([]);
 	await age(database, 16);
@@ -133,7 +133,7 @@ testOnEachDatabase(
 	async ({ open, settings }) => {
 		const database = await open();
 		const site = watchedSite(database, settings);
-		await site.joinAs("ada@example.com");
+		await site.writeAs("ada@example.com");
 		const { url } = await startTestSmtpServer({ fullMailboxes: [ownerEmail] });
 		await deliver(database, url);
 		expect((await site.look()).codes).toEqual([]);

@@ -5,7 +5,7 @@ import { companyContentOf } from "#features/company/company-documents.server.ts"
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { followDocuments } from "#platform/documents/published-documents.ts";
+import { followDocuments } from "#platform/documents/document-store.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { parseConfig } from "#platform/config.server.ts";
 import { createLogger } from "#platform/logger.ts";
-import { gatherNotices } from "#platform/outbox/owner-notices.ts";
+import { gatherNotices } from "#platform/outbox/owner-notices.tsx";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail } from "#testing/outbox.ts";

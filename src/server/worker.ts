@@ -6,7 +6,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
-import { digestRegularly } from "#platform/outbox/owner-notices.ts";
+import { digestRegularly } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { purgeRegularly } from "./purge-regularly.ts";

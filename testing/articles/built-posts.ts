@@ -1,7 +1,8 @@
 import { convert } from "html-to-text";
-import { contentOfRepository } from "#content/company-content.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
-import { isTextPublished, POSTS_FOLDER, type Post, postsOf, readTexts } from "#features/blog/posts.server.ts";
+import { articleKind } from "#features/blog/article-kind.server.ts";
+import { type Post, publishedPosts } from "#features/blog/posts.server.ts";
+import { documentsOfRepository } from "#platform/documents/documents.ts";
 
 /** An article as the build makes it, with its markup, and its text as a browser shows it: one space between words. */
 export type BuiltPost = Post & {
@@ -25,13 +26,14 @@ function textOf(html: string): string {
 	return text.replaceAll(/\s+/g, " ");
 }
 
+/** The articles of the files that are on the site on a day, newest first. */
+export const postsOn = (day = new Date()) => publishedPosts(documentsOfRepository([articleKind], day));
+
 const AFTER_ALL_DAYS = new Date("9999-12-31");
 
 /** The articles as the build makes them, newest first, those of later days included: what a day brings is tested before. */
 export function builtPosts(): BuiltPost[] {
-	const files = readTexts(POSTS_FOLDER);
-	const texts = [...files].filter(([, text]) => isTextPublished(text, AFTER_ALL_DAYS));
-	return postsOf(new Map(texts), contentOfRepository.categories).map((post) => {
+	return postsOn(AFTER_ALL_DAYS).map((post) => {
 		const { html, headings, minutes } = articleBody(post);
 		return { ...post, html, headings, minutes, text: textOf(html) };
 	});

@@ -20,7 +20,6 @@ import { safeNext } from "#desk/sign-in/asking-browser.ts";
 import { PASSKEY_FIELD } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
 import { describeDevice, isConfirmed } from "#desk/sign-in/sessions.ts";
-import { type NoticeKind, noticeKinds } from "#domain/notice-kinds.ts";
 import {
 	endOtherSessions,
 	ownNotices,
@@ -85,7 +84,6 @@ const wantedBy = (timeZone: string) =>
 		z.object({ act: z.literal("end-others") }),
 		z.object({
 			act: z.literal("notices"),
-			...Object.fromEntries(noticeKinds.map((kind) => [kind, z.literal("on").optional()])),
 		}),
 	]);
 
@@ -140,7 +138,7 @@ async function action(args: ActionFunctionArgs) {
 			await endOtherSessions(deps, user);
 			return done("sessions-ended");
 		case "notices":
-			await saveNotices(deps, user, wanted);
+			await saveNotices(deps, user, form.getAll("kind"));
 			return done("saved");
 	}
 }
@@ -194,26 +192,20 @@ function Profile({ user: { name, email }, refused }: Pick<Account, "user"> & { r
 	);
 }
 
-const kinds: Record<NoticeKind, string> = {
-	"assessment-lead": "An advanced assessment",
-	"contact-message": "A message",
-	"waitlist-notice": "Their name on the waitlist",
-};
-
 const noCompany =
 	"The company’s own address is still a placeholder, so nothing is sent to it. Change it under Website, in “Company, prices and links”.";
 
 /** The kinds of notice that the person can choose from. */
-function Notices({ user, notices: { wanted, company } }: Pick<Account, "user" | "notices">) {
+function Notices({ user, notices: { kinds, company } }: Pick<Account, "user" | "notices">) {
 	return (
 		<Section id="notices" title="What you are told of by email" note={`At ${user.email}`}>
 			<DeskForm>
 				<fieldset>
 					<legend>Email me when a visitor leaves</legend>
-					{noticeKinds.map((kind) => (
+					{kinds.map(({ kind, label, isWanted }) => (
 						<label key={kind} className="checkbox">
-							<input type="checkbox" name={kind} value="on" defaultChecked={wanted.includes(kind)} />
-							{kinds[kind]}
+							<input type="checkbox" name="kind" value={kind} defaultChecked={isWanted} />
+							{label}
 						</label>
 					))}
 				</fieldset>

@@ -1,9 +1,8 @@
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { endSession, idleSince, sessionReference } from "#desk/sign-in/sessions.ts";
-import { noticeKinds } from "#domain/notice-kinds.ts";
 import { companyAddress } from "#platform/mail/company-addresses.ts";
-import { wantedNotices } from "#platform/outbox/owner-notices.ts";
+import { wantsNotice } from "#platform/outbox/owner-notices.tsx";
 
 type AccountDeps = Pick<DeskDeps, "database" | "now" | "newId">;
 
@@ -105,22 +104,29 @@ export const saveTimeZone = (deps: AccountDeps, user: DeskUser, timeZone: string
 	changeProfile(deps, user, { time_zone: timeZone, has_chosen_time_zone: 1 });
 
 /** What the person is told of by mail, and which address of the company is told of everything. */
-export async function ownNotices(deps: Pick<DeskDeps, "database" | "mail" | "content">, { accountId }: DeskUser) {
+export async function ownNotices(
+	deps: Pick<DeskDeps, "database" | "mail" | "content" | "mails">,
+	{ accountId }: DeskUser,
+) {
 	const account = await deps.database.kysely
 		.selectFrom("desk_accounts")
 		.select(["role", "notices"])
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	return { wanted: wantedNotices(account), company: companyAddress(deps) };
+	const kinds = deps.mails.flatMap(({ kind, notice }) =>
+		notice ? [{ kind, label: notice, isWanted: wantsNotice(account, kind) }] : [],
+	);
+	return { kinds, company: companyAddress(deps) };
 }
 
 /** Saves what the person wants to be told of: the kinds that were sent. */
 export async function saveNotices(
-	{ database }: Pick<DeskDeps, "database">,
+	{ database, mails }: Pick<DeskDeps, "database" | "mails">,
 	{ accountId }: DeskUser,
-	sent: object,
+	sent: readonly string[],
 ): Promise<void> {
-	const notices = JSON.stringify(noticeKinds.filter((kind) => kind in sent));
+	const wanted = mails.filter(({ kind, notice }) => notice && sent.includes(kind));
+	const notices = JSON.stringify(wanted.map(({ kind }) => kind));
 	await database.write((executor) =>
 		executor.updateTable("desk_accounts").set({ notices }).where("id", "=", accountId).execute(),
 	);

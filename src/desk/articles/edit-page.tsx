@@ -19,8 +19,7 @@ import { Notice, PageNotice } from "#desk/kit/notice.tsx";
 import { PageHead, Section } from "#desk/kit/page.tsx";
 import { malformed, missing } from "#desk/kit/refusals.ts";
 import { listPictures } from "#desk/pictures/list-pictures.ts";
-import { categoriesOf } from "#features/blog/categories.server.ts";
-import { ARTICLE } from "#features/blog/posts.server.ts";
+import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { textsIn } from "#platform/documents/documents.ts";
 import {
 	type ArticleFields,

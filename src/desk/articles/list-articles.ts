@@ -1,9 +1,8 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { dayOf } from "#desk/kit/moments.ts";
 import { postPath } from "#features/blog/blog-path.ts";
-import { categoriesOf } from "#features/blog/categories.server.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
-import { ARTICLE } from "#features/blog/posts.server.ts";
+import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 

@@ -1,22 +1,20 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { type Document, readDocument } from "#desk/documents/drafts.ts";
+import { type DeskDocument, readDocument } from "#desk/documents/drafts.ts";
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/refusals.ts";
 import { renderMarkdown } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
-import { categoriesOf } from "#features/blog/categories.server.ts";
-import { parseArticle, readFields } from "#features/blog/front-matter.server.ts";
-import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
+import { limitProblems, parseArticle, readFields } from "#features/blog/front-matter.server.ts";
+import { ARTICLE, categoriesOf, publishedPosts } from "#features/blog/posts.server.ts";
 import { findWrongSums, sumsOfNothing, type WrongSum } from "#features/blog/printed-sums.ts";
-import { limitProblems } from "#features/blog/text-limits.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { textsIn } from "#platform/documents/documents.ts";
 import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
 type Deps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "now">;
 
-export type Article = Document & {
+export type Article = DeskDocument & {
 	fields: ArticleFields;
 	/** The text as it would be published now: with its date. */
 	toPublish: string;

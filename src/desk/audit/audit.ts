@@ -1,6 +1,6 @@
 import type { DeskDeps } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { TableName } from "#platform/feature.ts";
+import type { TableName } from "#platform/define-feature.ts";
 
 /** What can be done at the desk, as the list of acts says it after the person's name. */
 export const acts = {

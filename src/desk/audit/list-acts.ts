@@ -13,7 +13,7 @@ export const ACTS_ON_PAGE = 50;
 /** Instead of an account's id: what was done at the command line. */
 export const BY_COMMAND = "command-line";
 
-type ActsDeps = Pick<DeskDeps, "database" | "records" | "documents" | "now">;
+type ActsDeps = Pick<DeskDeps, "database" | "tables" | "documents" | "now">;
 
 const isAct = (text: string): text is Act => Object.hasOwn(acts, text);
 
@@ -27,10 +27,10 @@ function actsOf({ database: { kysely } }: ActsDeps, who: string | undefined) {
 type StoredAct = { table: string | null; row: string | null };
 
 /** Pages of the rows that acts were done to, by the rows' ids, for those that are still there. */
-async function pagesOf({ database: { kysely }, records }: ActsDeps, acts: readonly StoredAct[]) {
+async function pagesOf({ database: { kysely }, tables }: ActsDeps, acts: readonly StoredAct[]) {
 	const idsIn = (table: string) => acts.flatMap((act) => (act.table === table && act.row ? [act.row] : []));
 	const pages = new Map<string, string>();
-	for (const kind of inboxKinds(records)) {
+	for (const kind of inboxKinds(tables)) {
 		const ids = idsIn(kind.table);
 		if (ids.length === 0) continue;
 		const found = await kysely

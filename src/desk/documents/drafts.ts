@@ -7,7 +7,7 @@ import type { DeskDeps, DeskUser } from "../desk-context.ts";
 export type DocumentKey = { kind: string; id: string };
 
 /** A document as the desk works on it. */
-export type Document = DocumentKey & {
+export type DeskDocument = DocumentKey & {
 	/** What stands in the editor: the draft, or what is published, or the text of the repository that is on no page. */
 	text: string;
 	/** Of the draft; whoever saves says which one was changed. 0 while nobody changed it at the desk. */
@@ -31,7 +31,7 @@ async function readRow({ database }: DraftDeps, { kind, id }: DocumentKey): Prom
 }
 
 /** The document; undefined when neither the database nor the repository has it. */
-export async function readDocument(deps: DraftDeps, key: DocumentKey): Promise<Document | undefined> {
+export async function readDocument(deps: DraftDeps, key: DocumentKey): Promise<DeskDocument | undefined> {
 	const row = await readRow(deps, key);
 	const published = kindIn(deps.documents.current(), key.kind).texts.get(key.id);
 	const text = row?.draft ?? published ?? row?.published ?? textInRepository(deps, key);

@@ -1,7 +1,6 @@
 import { findCategory } from "#content/blog-categories.ts";
-import { categoriesOf } from "#features/blog/categories.server.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
-import { ARTICLE } from "#features/blog/posts.server.ts";
+import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps } from "../desk-context.ts";

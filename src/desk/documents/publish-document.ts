@@ -6,7 +6,7 @@ import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platfo
 import type { MadePage } from "#platform/pages/site-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
-import { type Document, type DocumentKey, readDocument } from "./drafts.ts";
+import { type DeskDocument, type DocumentKey, readDocument } from "./drafts.ts";
 import { orphanedArticles } from "./orphaned-articles.ts";
 import { brokenLinks, cannotBeMade, missingPictures, problemsOfPage } from "./page-problems.ts";
 
@@ -219,7 +219,7 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 /** The document's text as it would be published at this moment. */
 export function textToPublish(
 	{ documents, now }: Pick<PublishDeps, "documents" | "now">,
-	{ kind, text, published }: Pick<Document, "kind" | "text" | "published">,
+	{ kind, text, published }: Pick<DeskDocument, "kind" | "text" | "published">,
 ): string {
 	const { asPublished } = documents.kinds.find((each) => each.kind === kind) ?? {};
 	if (!asPublished) return text;

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { type Clock, longDay } from "#desk/kit/moments.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import { spellingsOf } from "#platform/mail/mailbox.ts";
 import { entryPath, inboxKinds, textIn } from "./inbox-kinds.ts";
 import { type InboxEntry, selectByKeys, withRows } from "./list-inbox.ts";
 
-type Deps = { database: Database; records: readonly DataRecord[] };
+type Deps = { database: Database; tables: readonly DeclaredTable[] };
 
 /** More entries than these of one mailbox are looked up by the search. */
 const MOST_ENTRIES = 10;
@@ -25,9 +25,9 @@ const lowered = (text: string) => [text.toLowerCase(), text.replaceAll(/[A-Z]/g,
 
 /** What the inbox has of a mailbox, however its address was typed, the newest first. */
 export async function entriesOfMailbox(deps: Deps, address: string): Promise<InboxEntry[]> {
-	const { database, records } = deps;
+	const { database, tables } = deps;
 	const spellings = [...new Set(spellingsOf(address).flatMap(lowered))];
-	const columns = new Map(inboxKinds(records).map(({ table, email }) => [table, email]));
+	const columns = new Map(inboxKinds(tables).map(({ table, email }) => [table, email]));
 	const keys = await Promise.all(
 		Array.from(columns, async ([table, email]) => {
 			const { rows } = await sql<{ id: string }>`
@@ -46,7 +46,7 @@ export async function entriesOfMailbox(deps: Deps, address: string): Promise<Inb
 /** The entry that a mail tells the owner of; else what the inbox has of the mailbox that the mail goes to. */
 export async function entriesOfMail(deps: Deps, { id, to }: { id: string; to: string }): Promise<InboxEntry[]> {
 	const keys = await Promise.all(
-		deps.records.map(async ({ table, person, inbox }) => {
+		deps.tables.map(async ({ table, person, inbox }) => {
 			const notice = inbox && "notice" in person ? person.notice : undefined;
 			if (!notice) return [];
 			const { rows } = await sql<{ id: string }>`

@@ -109,7 +109,7 @@ async function give({ deps, user }: Desk, entry: InboxEntry, assignee: string) {
 
 async function action(args: ActionFunctionArgs) {
 	const { deps, user, form, params } = deskOf(args);
-	const entry = found(await findEntry(deps, found(kindOfSlug(deps.records, params.kind)), params.id ?? ""));
+	const entry = found(await findEntry(deps, found(kindOfSlug(deps.tables, params.kind)), params.id ?? ""));
 	if ("moved" in entry) throw missing();
 	const sent = actSchema.safeParse(Object.fromEntries(form));
 	if (!sent.success) throw malformed();

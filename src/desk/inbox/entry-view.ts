@@ -38,7 +38,7 @@ type Named = { kind?: string | undefined; id?: string | undefined };
 
 /** What the page of an entry shows; where it is now, when it became another kind; undefined when there is none. */
 export async function viewEntry({ deps, user }: { deps: DeskDeps; user: DeskUser }, { kind: slug, id = "" }: Named) {
-	const kind = kindOfSlug(deps.records, slug);
+	const kind = kindOfSlug(deps.tables, slug);
 	const found = kind && (await findEntry(deps, kind, id));
 	if (!found || "moved" in found) return found;
 	const { entry, row, notes } = found;

@@ -15,11 +15,11 @@ import { countedOf, nameIn, textIn } from "./inbox-kinds.ts";
 import { type InboxQuery, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
 import { everyEntry, type InboxEntry, listInbox } from "./list-inbox.ts";
 
-type Deps = Pick<DeskDeps, "database" | "records" | "content">;
+type Deps = Pick<DeskDeps, "database" | "tables" | "content">;
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 
-function declaredCells({ records }: Deps, { kind, row }: InboxEntry): CsvRow {
-	const declared = records.find(({ table }) => table === kind.table)?.export;
+function declaredCells({ tables }: Deps, { kind, row }: InboxEntry): CsvRow {
+	const declared = tables.find(({ table }) => table === kind.table)?.export;
 	return declared ? exportedRow(row, declared) : {};
 }
 
@@ -58,7 +58,7 @@ function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: 
 	};
 }
 
-/** What a query finds, some at a time, with state and notes; with every column that the door exports if asked. */
+/** What a query finds, some at a time, with state and notes; with every column that its feature exports if asked. */
 async function* inboxRows(
 	deps: Deps,
 	{ query, isWhole }: { query: InboxQuery; isWhole: boolean },
@@ -77,7 +77,7 @@ async function* inboxRows(
 /** What the address asks for. A kind that there is none of is no export of everything. */
 function askedFor(deps: DeskDeps, search: URLSearchParams) {
 	const slug = search.get("kind") ?? undefined;
-	const kind = kindOfSlug(deps.records, slug);
+	const kind = kindOfSlug(deps.tables, slug);
 	if (slug && !kind) throw missing();
 	return { kind, query: readInboxQuery(search, kind?.slug) };
 }
@@ -98,7 +98,7 @@ async function loader(args: LoaderFunctionArgs) {
 			to: (kind ? `/desk/inbox/${kind.slug}` : "/desk/inbox") + writeInboxQuery(query),
 		},
 		file: fileName(kind?.slug, dayOf(clock.now, clock.timeZone)),
-		hasMore: deps.records.some(({ table, export: declared }) => table === kind?.table && declared?.spread),
+		hasMore: deps.tables.some(({ table, export: declared }) => table === kind?.table && declared?.spread),
 	};
 }
 

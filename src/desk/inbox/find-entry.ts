@@ -1,10 +1,10 @@
 import type { Database } from "#platform/database/database.ts";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import type { InboxNoteRow } from "#platform/inbox/inbox-entries.ts";
 import { entryPath, type InboxKind, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxEntry, withRows } from "./list-inbox.ts";
 
-type Deps = { database: Database; records: readonly DataRecord[] };
+type Deps = { database: Database; tables: readonly DeclaredTable[] };
 
 type Note = Pick<InboxNoteRow, "id" | "author" | "text" | "written_at">;
 type FoundEntry = InboxEntry & { notes: Note[] };
@@ -40,13 +40,13 @@ export async function findEntry(
 }
 
 /** The kind that a part of an address names. */
-export const kindOfSlug = (records: readonly DataRecord[], slug: string | undefined) =>
-	inboxKinds(records).find((kind) => kind.slug === slug);
+export const kindOfSlug = (tables: readonly DeclaredTable[], slug: string | undefined) =>
+	inboxKinds(tables).find((kind) => kind.slug === slug);
 
 /** What waits for somebody, the oldest first: what needs an answer, and what is held back. */
 export async function findOpen(deps: Deps, limit: number): Promise<InboxEntry[]> {
 	const { kysely } = deps.database;
-	const held = inboxKinds(deps.records).filter((kind) => kind.held);
+	const held = inboxKinds(deps.tables).filter((kind) => kind.held);
 	const oldest = kysely.selectFrom("inbox_entries").selectAll().orderBy("at").orderBy("row_id").limit(limit);
 	const unanswered = await oldest.where("needs_answer", "=", 1).execute();
 	const kept = await Promise.all(held.map(({ kind }) => oldest.where("kind", "=", kind).execute()));

@@ -1,12 +1,12 @@
 import { counted } from "#desk/kit/counts.ts";
-import type { DataRecord, TableName } from "#platform/feature.ts";
+import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 
-/** A kind of entry, as the door of its feature declares it, with its table. */
-export type InboxKind = { table: TableName } & NonNullable<DataRecord["inbox"]>[number];
+/** A kind of entry, as its feature declares it, with its table. */
+export type InboxKind = { table: TableName } & NonNullable<DeclaredTable["inbox"]>[number];
 
 /** Every kind that the doors declare, in the order of the list of doors; what is held back comes last. */
-export function inboxKinds(records: readonly DataRecord[]): InboxKind[] {
-	const kinds = records.flatMap(({ table, inbox = [] }) => inbox.map((kind) => ({ table, ...kind })));
+export function inboxKinds(tables: readonly DeclaredTable[]): InboxKind[] {
+	const kinds = tables.flatMap(({ table, inbox = [] }) => inbox.map((kind) => ({ table, ...kind })));
 	return kinds.toSorted((one, other) => Number("held" in one) - Number("held" in other));
 }
 
@@ -28,7 +28,7 @@ export const textIn = (row: InboxRow, column: string | undefined): string => Str
 export const entryPath = ({ slug }: Pick<InboxKind, "slug">, id: string) =>
 	`/desk/inbox/${slug}/${encodeURIComponent(id)}`;
 
-/** What an entry is about, in a line: its amount, and what its door says of it. */
+/** What an entry is about, in a line: its amount, and what its feature says of it. */
 export function wholeLine({ amount, line }: InboxKind, row: InboxRow): string {
 	const parts = [amount && `${amount.label} ${amount.text(row)}`, line(row)];
 	return parts.filter(Boolean).join(". ");

@@ -23,7 +23,7 @@ const inboxPath = (kind: Pick<InboxKind, "slug"> | undefined) => (kind ? `/desk/
 
 async function loader(args: LoaderFunctionArgs) {
 	const { deps, user, params, search, clock } = deskOf(args);
-	const kind = kindOfSlug(deps.records, params.kind);
+	const kind = kindOfSlug(deps.tables, params.kind);
 	if (params.kind && !kind) throw missing();
 	const query = readInboxQuery(search, kind?.slug);
 	const counting = countInbox(deps);
@@ -67,21 +67,21 @@ const bulkSchema = z.object({
 });
 
 /** The entry that a box names where all kinds are listed; only what wants an answer has a state. */
-function keyOf(records: Parameters<typeof kindOfSlug>[0], text: string) {
+function keyOf(tables: Parameters<typeof kindOfSlug>[0], text: string) {
 	const [slug, id = ""] = text.split("/");
-	const kind = kindOfSlug(records, slug);
+	const kind = kindOfSlug(tables, slug);
 	if (!kind?.wantsAnswer) throw missing();
 	return { table: kind.table, id };
 }
 
 async function action(args: ActionFunctionArgs) {
 	const { deps, user, form, params, search } = deskOf(args);
-	const kind = kindOfSlug(deps.records, params.kind);
+	const kind = kindOfSlug(deps.tables, params.kind);
 	if (params.kind && !kind?.wantsAnswer) throw missing();
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
 	if (!sent.success) throw malformed();
 	const { act, state = "new", ids } = sent.data;
-	const keys = ids.map((id) => (kind ? { table: kind.table, id } : keyOf(deps.records, id)));
+	const keys = ids.map((id) => (kind ? { table: kind.table, id } : keyOf(deps.tables, id)));
 	for (const name of ["notice", "count", "to-state"]) search.delete(name);
 	if (keys.length === 0) {
 		search.set("notice", "none");
@@ -161,7 +161,7 @@ function Found({ counts, kind, total }: Pick<Inbox, "counts" | "kind" | "total">
 }
 
 function leadOf(kind: InboxKind | undefined): string {
-	if (!kind?.held) return "Leads, messages, waitlist and newsletter in one list";
+	if (!kind?.held) return "Everything that visitors sent, in one list";
 	const { because, kept } = kind.held;
 	return `Messages that a robot seems to have sent: ${because.toLowerCase()}. No one was emailed about them. Each is deleted ${keptPeriods[kept].text} after it came.`;
 }

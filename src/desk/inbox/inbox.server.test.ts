@@ -5,8 +5,8 @@ import type { ContactAnswers } from "#features/assessment/questions/answers.sche
 import type { Database } from "#platform/database/database.ts";
 import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import { keepInboxEntriesOf } from "#platform/database/migrations/inbox-entries-of.ts";
-import type { DataRecord } from "#platform/feature.ts";
-import { records } from "#server/features.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
+import { tables } from "#server/all-features.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
 import { leaveSchema, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
@@ -24,14 +24,14 @@ const MANY = 120;
 let ids = 0;
 
 function depsOn(database: Database, now = "2026-11-20T15:40:00.000Z") {
-	return { database, records, content, now: () => new Date(now), newId: () => `id-${ids++}` };
+	return { database, tables, content, now: () => new Date(now), newId: () => `id-${ids++}` };
 }
 
 const list = (database: Database, query: string, kind?: string) =>
 	listInbox(depsOn(database), readInboxQuery(new URLSearchParams(query), kind), ada);
 
 function kindOf(slug: string) {
-	const kind = kindOfSlug(records, slug);
+	const kind = kindOfSlug(tables, slug);
 	if (!kind) throw new Error(`There is no kind "${slug}".`);
 	return kind;
 }
@@ -229,7 +229,7 @@ testOnEachDatabase("an id is found under its own kind alone", async ({ open }) =
 	expect(await find("messages", "' or 1=1")).toBeUndefined();
 });
 
-const madeUp: DataRecord = {
+const madeUp: DeclaredTable = {
 	table: "result_links",
 	person: { none: "" },
 	retention: { exempt: "" },
@@ -257,7 +257,7 @@ testOnEachDatabase("a stored form that is new stands in the inbox by its declara
 	const provider = { getMigrations: async () => ({ ...migrations, "999-of-next-version": migrationOfIt }) };
 	await new Migrator({ db: database.kysely, provider }).migrateToLatest();
 	await storeRowsOf.result_links(database, "new", "2026-11-19T10:00:00.000Z");
-	const deps = { ...depsOn(database), records: [...records, madeUp] };
+	const deps = { ...depsOn(database), tables: [...tables, madeUp] };
 	const query = readInboxQuery(new URLSearchParams("q=business&state=unanswered"), "links");
 	const { entries, total } = await listInbox(deps, query, ada);
 	expect(total).toBe(1);

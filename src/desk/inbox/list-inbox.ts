@@ -4,13 +4,13 @@ import { patternWith } from "#desk/kit/pattern-with.ts";
 import { countryCodeOf } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import type { InboxEntryRow } from "#platform/inbox/inbox-entries.ts";
 import { answersWith } from "./answers-with.ts";
 import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";
 import { type InboxQuery, momentsOf, searchTerms } from "./inbox-query.ts";
 
-type Tables = { database: Database; records: readonly DataRecord[] };
+type Tables = { database: Database; tables: readonly DeclaredTable[] };
 type Deps = Tables & { content(): CompanyContent };
 type Reader = { accountId: string; timeZone: string };
 
@@ -42,8 +42,8 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 	return sql<SqlBool>`(${sql.join([anyOf(sql`words`, spellings), inNotes, ...inAnswers], sql` or `)})`;
 }
 
-function conditionsOf({ database, records, content }: Deps, query: InboxQuery, reader: Reader) {
-	const kinds = inboxKinds(records);
+function conditionsOf({ database, tables, content }: Deps, query: InboxQuery, reader: Reader) {
+	const kinds = inboxKinds(tables);
 	const kind = kinds.find(({ slug }) => slug === query.kind);
 	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
 	const { from, before } = momentsOf(query, reader.timeZone);
@@ -81,9 +81,9 @@ async function countEntries(kysely: Kysely<Schema>, conditions: Conditions): Pro
 /** An entry with the row that it is about. */
 export type InboxEntry = { kind: InboxKind; entry: ListedRow; row: InboxRow };
 
-/** Adds their rows to entries, with one query for each table; those of a kind that no door declares are left out. */
-export async function withRows({ database, records }: Tables, entries: readonly ListedRow[]) {
-	const kinds = inboxKinds(records);
+/** Adds their rows to entries, with one query for each table; those of a kind that no feature declares are left out. */
+export async function withRows({ database, tables }: Tables, entries: readonly ListedRow[]) {
+	const kinds = inboxKinds(tables);
 	const rows = new Map<string, InboxRow>();
 	for (const [table, group] of Map.groupBy(entries, (entry) => entry.entry_table)) {
 		if (!kinds.some((kind) => kind.table === table)) continue;
@@ -204,7 +204,7 @@ export async function* everyEntry(deps: Deps, query: InboxQuery, reader: Reader)
 }
 
 /** How many entries of each kind there are, and how many of them wait for somebody: an answer, or to be released. */
-export async function countInbox({ database, records }: Tables) {
+export async function countInbox({ database, tables }: Tables) {
 	const counts = (onlyOpen: boolean) =>
 		database.kysely
 			.selectFrom("inbox_entries")
@@ -214,15 +214,15 @@ export async function countInbox({ database, records }: Tables) {
 			.execute();
 	const [all, open] = await Promise.all([counts(false), counts(true)]);
 	const countOf = (rows: typeof all, kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
-	return inboxKinds(records).map((kind) => {
+	return inboxKinds(tables).map((kind) => {
 		const count = countOf(all, kind.kind);
 		return { kind, count, open: kind.held ? count : countOf(open, kind.kind) };
 	});
 }
 
 /** How many entries wait for somebody: an answer, or to be released. */
-export async function countOpen({ database, records }: Tables): Promise<number> {
-	const held = inboxKinds(records).flatMap((kind) => (kind.held ? [kind.kind] : []));
+export async function countOpen({ database, tables }: Tables): Promise<number> {
+	const held = inboxKinds(tables).flatMap((kind) => (kind.held ? [kind.kind] : []));
 	const { kysely } = database;
 	const unanswered = await countEntries(kysely, (entry) => entry.and([entry("needs_answer", "=", 1)]));
 	if (held.length === 0) return unanswered;

@@ -12,7 +12,7 @@ import { readLead } from "./read-lead.ts";
 /** The report of a lead as the visitor can download it, made again from the answers. */
 async function reportOfLead(args: ActionFunctionArgs): Promise<Response> {
 	const { deps, user, params } = deskOf(args);
-	const kind = kindOfSlug(deps.records, "leads");
+	const kind = kindOfSlug(deps.tables, "leads");
 	const found = kind && (await findEntry(deps, kind, params.id ?? ""));
 	if (!found || "moved" in found) throw missing();
 	const lead = await readLead(deps, found.row);

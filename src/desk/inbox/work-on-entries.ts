@@ -5,7 +5,7 @@ import type { DeskUser } from "#desk/desk-context.ts";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import type { TableName } from "#platform/feature.ts";
+import type { TableName } from "#platform/define-feature.ts";
 import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
@@ -132,6 +132,7 @@ export function assign(deps: AssignDeps, key: EntryKey, { assignee, by, entry }:
 			...mailEnvelope(deps, { id: newId(), queuedAt: now() }),
 			kind: "desk-assignment",
 			to: account.email,
+			isToTeam: true,
 			...assignmentEmail(told, deps.content()),
 		});
 		return true;

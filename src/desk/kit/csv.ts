@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import { fileResponse, streamOf } from "./file-response.ts";
 
 export type CsvRow = Readonly<Record<string, string | number | null>>;
@@ -28,8 +28,8 @@ export async function* csvOf(batches: AsyncIterable<readonly CsvRow[]>): AsyncGe
 
 const spreadMembers = z.record(z.string(), z.string());
 
-/** The columns of a row that its door exports; a JSON object becomes columns of its own. */
-export function exportedRow(row: CsvRow, { columns, spread }: NonNullable<DataRecord["export"]>): CsvRow {
+/** The columns of a row that its feature exports; a JSON object becomes columns of its own. */
+export function exportedRow(row: CsvRow, { columns, spread }: NonNullable<DeclaredTable["export"]>): CsvRow {
 	const cells = columns.flatMap((column): [string, string | number | null][] => {
 		const members = spread?.[column];
 		if (!members) return [[column, row[column] ?? null]];

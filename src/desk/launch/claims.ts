@@ -1,35 +1,13 @@
 import { type CompanyContent, documentFile } from "#content/company-content.ts";
-import type { DocumentId } from "#documents/site-documents.ts";
+import { type DocumentId, documentIds, infoOf } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 
-/** Where each claim stands, as its page is called, and where it can be read. */
-export const claimPlaces = {
-	facts: { name: "Company, prices and links", path: "/contact" },
-	testimonials: { name: "Quotes of clients", path: "/" },
-	stories: { name: "Case studies", path: "/tools" },
-	services: { name: "Services", path: "/services" },
-	home: { name: "Home", path: "/" },
-	about: { name: "About", path: "/about" },
-	tools: { name: "Tools", path: "/tools" },
-	managedIntelligence: { name: "Managed intelligence", path: "/managed-intelligence" },
-	contact: { name: "Contact", path: "/contact" },
-	blog: { name: "Blog", path: "/blog" },
-	loan: { name: "Loan approval predictor", path: "/tools/loan-approval-predictor" },
-	waitlist: { name: "Waitlist", path: "/tools/marketing-plan-generator/waitlist" },
-	reports: { name: "The end of both assessments' reports", path: "/tools/business-assessment" },
-	comparison: { name: "“How you compare” in the assessments", path: "/tools/business-assessment" },
-	privacyPolicy: { name: "Privacy policy", path: "/privacy-policy" },
-	accessibility: { name: "Accessibility", path: "/accessibility" },
-	dataAndContract: { name: "Data and contract", path: "/data-and-contract" },
-} as const;
-
-export type ClaimPlace = keyof typeof claimPlaces;
-
 /** What somebody has to stand by before the site opens. */
 export type Claim = {
-	place: ClaimPlace;
+	/** The document that has it, or that of the page that shows it. */
+	place: DocumentId;
 	/** The file whose words they are, from the repository's root. */
 	file: string;
 	kind: "promise" | "legal name" | "client's quote" | "figure read in a copy";
@@ -74,41 +52,27 @@ const answerPromise = {
 
 /** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
-	const { home, about, services, tools, managedIntelligence, contact, loan, waitlist, privacyPolicy, accessibility } =
-		content.pages;
-	const { people, ...aboutPage } = about;
-	const of = (place: ClaimPlace, id: DocumentId, said: unknown): Source => ({
-		place,
-		file: documentFile(id),
-		content: said,
-	});
-	return [
-		of("facts", "facts", content.facts),
-		of("testimonials", "testimonials", content.testimonials),
-		of("stories", "stories", content.caseStudies),
-		of("services", "services", content.services),
-		of("home", "page-home", home),
-		of("about", "page-about", aboutPage),
-		of("about", "page-about", {
-			text: content.people.length > 0 ? people.promise : people.nobody,
-			ownerConfirms: true,
+	const { people, ...about } = content.pages.about;
+	const pages = Object.values({ ...content.pages, about });
+	const said: [DocumentId, unknown][] = [
+		["facts", content.facts],
+		["testimonials", content.testimonials],
+		["stories", content.caseStudies],
+		["services", content.services],
+		["page-about", { text: content.people.length > 0 ? people.promise : people.nobody, ownerConfirms: true }],
+		["page-contact", answerPromise],
+		["page-privacy-policy", legalReviews[0]],
+		["page-data-and-contract", legalReviews[1]],
+		...documentIds.flatMap((id): [DocumentId, unknown][] => {
+			const page = pages.find(({ meta }) => meta.path === infoOf(id).where);
+			return page ? [[id, page]] : [];
 		}),
-		of("services", "page-services", services),
-		of("tools", "page-tools", tools),
-		of("managedIntelligence", "page-managed-intelligence", managedIntelligence),
-		of("managedIntelligence", "questions", content.questions.managedIntelligence),
-		of("contact", "page-contact", contact),
-		of("contact", "page-contact", answerPromise),
-		of("contact", "questions", content.questions.contact),
-		{ place: "blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
-		of("loan", "page-loan", loan),
-		of("waitlist", "page-waitlist", waitlist),
-		of("reports", "consultation", content.consultation),
-		of("privacyPolicy", "page-privacy-policy", legalReviews[0]),
-		of("privacyPolicy", "page-privacy-policy", privacyPolicy),
-		of("accessibility", "page-accessibility", accessibility),
-		of("dataAndContract", "page-data-and-contract", legalReviews[1]),
-		of("dataAndContract", "page-data-and-contract", content.pages.dataAndContract),
+		["questions", content.questions],
+		["consultation", content.consultation],
+	];
+	return [
+		...said.map(([place, claimed]) => ({ place, file: documentFile(place), content: claimed })),
+		{ place: "page-blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
 	];
 }
 
@@ -131,7 +95,7 @@ export function claimsOf(content: CompanyContent): Claim[] {
 	};
 	const figures = rowsReadInCopies(officialTables).map(
 		(row): Claim => ({
-			place: "comparison",
+			place: "page-business-assessment",
 			file: "src/features/assessment/comparison/official-figures.ts",
 			kind: "figure read in a copy",
 			texts: [row],

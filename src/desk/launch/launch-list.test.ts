@@ -10,7 +10,7 @@ import { claimsIn, claimsOf, outdated, unconfirmed } from "./claims.ts";
 import { launchList, thingsLeft } from "./launch-list.ts";
 import { launchSettings } from "./launch-page.tsx";
 
-const source = (content: unknown) => ({ place: "home" as const, file: "page.ts", content });
+const source = (content: unknown) => ({ place: "page-home" as const, file: "page.ts", content });
 const claims = claimsIn(
 	source({
 		terms: { text: ["Ends by ", { label: "mail", href: "mailto:a@b.test" }, "."], ownerConfirms: true },

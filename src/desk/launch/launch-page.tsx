@@ -13,11 +13,11 @@ import { Notice, PageNotice } from "#desk/kit/notice.tsx";
 import { Bullets, Fold, PageHead, Section } from "#desk/kit/page.tsx";
 import { forbidden } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
-import { infoOf } from "#documents/site-documents.ts";
+import { type DocumentId, infoOf } from "#documents/site-documents.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
-import { type Claim, type ClaimPlace, claimPlaces } from "./claims.ts";
+import type { Claim } from "./claims.ts";
 import { confirmClaims, idOfSentence, takeBack } from "./confirm-claims.ts";
 import { LAUNCH_PATH, LAUNCH_TITLE, type LaunchList, launchLead, launchListNow, thingsLeft } from "./launch-list.ts";
 
@@ -133,14 +133,14 @@ function OneClaim({ claim, isOwner }: { claim: ListedClaim; isOwner: boolean }) 
 	);
 }
 
-function ClaimsOfPlace({ place, claims, isOwner }: { place: ClaimPlace; claims: ListedClaim[]; isOwner: boolean }) {
-	const { name, path } = claimPlaces[place];
+function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: ListedClaim[]; isOwner: boolean }) {
+	const { title, previews } = infoOf(place);
 	const all = claims.length === 1 ? "I stand by it" : `I stand by all ${claims.length}`;
 	return (
-		<Fold isLarge className="sheet" id={`place-${place}`} label={<h3>{`${name}: ${claims.length}`}</h3>}>
+		<Fold isLarge className="sheet" id={`place-${place}`} label={<h3>{`${title}: ${claims.length}`}</h3>}>
 			<DeskForm className="stack">
 				<p>
-					<a href={path}>Read it on the site</a>
+					<a href={previews[0]}>Read it on the site</a>
 				</p>
 				<ul className="claims">
 					{claims.map((claim) => (
@@ -169,7 +169,7 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: ClaimPlace; claims: 
 const toConfirm =
 	"Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here.";
 
-type ClaimsProps = { places: ReadonlyMap<ClaimPlace, ListedClaim[]>; count: number; isOwner: boolean };
+type ClaimsProps = { places: ReadonlyMap<DocumentId, ListedClaim[]>; count: number; isOwner: boolean };
 
 function Claims({ places, count, isOwner }: ClaimsProps) {
 	if (count === 0) return null;

@@ -8,7 +8,7 @@ import { clockTime, sentenceMoment } from "#desk/kit/moments.ts";
 import { Notice } from "#desk/kit/notice.tsx";
 import { Facts, PageHead, Section } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
-import { withoutPassword } from "#platform/mail/without-password.ts";
+import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { failureReason, retryReason } from "./failure-reason.ts";
 import { findMail } from "./find-mail.ts";
 import { actOnMail } from "./mail-page.tsx";

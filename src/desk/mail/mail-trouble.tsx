@@ -6,7 +6,7 @@ import { PostButton } from "#desk/kit/desk-form.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { Notice } from "#desk/kit/notice.tsx";
 import { Fold } from "#desk/kit/page.tsx";
-import { withoutPassword } from "#platform/mail/without-password.ts";
+import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { findHeldUp, isRetried } from "#platform/outbox/mail-health.ts";
 
 type TroubleDeps = Pick<DeskDeps, "database" | "now" | "config">;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Post } from "#features/blog/posts.server.ts";
-import { readerValues } from "#features/newsletter/issue.email.tsx";
+import { readerValues } from "#features/newsletter/newsletter.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { content } from "#testing/content.ts";

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { readBuiltPosts } from "#features/blog/posts.server.ts";
-import { readerValues } from "#features/newsletter/issue.email.tsx";
+import { readerValues } from "#features/newsletter/newsletter.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
+import { postsOn } from "#testing/articles/built-posts.ts";
 import { testMail } from "#testing/outbox.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 
@@ -16,7 +16,7 @@ const LARGEST_BYTES = 100 * 1024;
 const SITE = "https://site.example";
 const UNSUBSCRIBE = `${SITE}/newsletter/unsubscribe?token=abc.def&x=1`;
 
-const posts = readBuiltPosts();
+const posts = postsOn();
 const slugs = posts.map(({ slug }) => slug);
 
 const issues = new Map(posts.map((post) => [post.slug, issueOfPost(post, SITE, contentOfRepository)]));

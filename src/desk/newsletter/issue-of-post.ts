@@ -3,8 +3,7 @@ import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import type { Post } from "#features/blog/posts.server.ts";
-import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
-import { issueEmail } from "#features/newsletter/issue.email.tsx";
+import { issueEmail, type RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 

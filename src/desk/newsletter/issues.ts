@@ -3,8 +3,6 @@ import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { found } from "#desk/kit/refusals.ts";
 import type { Result } from "#domain/result.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import type { RenderedIssue } from "#features/newsletter/issue.email.tsx";
-import { bodyIdsOf, countIssueMail } from "#features/newsletter/issue-counts.server.ts";
 import {
 	type BeginProblem,
 	beginSending,
@@ -12,7 +10,14 @@ import {
 	findIssue,
 	withdrawWaitingMail,
 } from "#features/newsletter/issue-sending.server.ts";
-import { countReaders, findTestIssue, sendTestIssue } from "#features/newsletter/queue-issue.server.ts";
+import type { RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
+import {
+	bodyIdsOf,
+	countIssueMail,
+	countReaders,
+	findTestIssue,
+	sendTestIssue,
+} from "#features/newsletter/queue-issue.server.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
 import { issueOfPost } from "./issue-of-post.ts";
 

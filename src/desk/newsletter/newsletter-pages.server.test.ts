@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { carryOnSending, findIssue } from "#features/newsletter/issue-sending.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { UNCLAIMED } from "#platform/outbox/due-mail.ts";
+import { UNCLAIMED } from "#platform/outbox/deliver-mail.ts";
 import { testDeskConfig, testSecret } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";

@@ -4,7 +4,7 @@ import { fileRoute } from "#desk/kit/file-route.tsx";
 import { PageHead } from "#desk/kit/page.tsx";
 import { missing } from "#desk/kit/refusals.ts";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
-import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/issue.email.tsx";
+import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/newsletter.email.tsx";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { findArticle } from "./issues.ts";
 

@@ -4,7 +4,7 @@ import { addAccount } from "#desk/sign-in/accounts.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { withdrawNotices } from "#platform/outbox/owner-notices.ts";
+import { withdrawNotices } from "#platform/outbox/owner-notices.tsx";
 import { invitationEmail } from "./invitation.email.tsx";
 
 type Role = DeskUser["role"];

@@ -1,13 +1,13 @@
 import { type InboxKind, type InboxRow, nameIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
 import { daysAfter } from "#desk/inbox/working-time.ts";
 import { hideLinks } from "#desk/mail/hide-links.ts";
-import type { DataRecord, TableName } from "#platform/feature.ts";
+import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import type { Person } from "./person-data.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** What rows of tables are called that do not stand in the inbox. */
-const tables: Partial<Record<TableName, { one: string; many: string }>> = {
+const otherTables: Partial<Record<TableName, { one: string; many: string }>> = {
 	outbox: { one: "email", many: "emails" },
 	newsletter_links: { one: "link in an email", many: "links in emails" },
 	newsletter_deliveries: { one: "newsletter that was sent", many: "newsletters that were sent" },
@@ -53,28 +53,28 @@ export function shownRow(row: Row): Record<string, unknown> {
 
 const inWords = (name: string) => name.replaceAll("_", " ");
 
-function inboxKindOf(records: readonly DataRecord[], table: TableName): InboxKind | undefined {
-	const [kind] = records.find((record) => record.table === table)?.inbox ?? [];
+function inboxKindOf(tables: readonly DeclaredTable[], table: TableName): InboxKind | undefined {
+	const [kind] = tables.find((each) => each.table === table)?.inbox ?? [];
 	return kind && { table, ...kind };
 }
 
 /** What rows of a table are called: as the inbox calls them, or as the list of other tables does. */
-export function nameOfTable(records: readonly DataRecord[], table: TableName): { one: string; many: string } {
-	const listed = tables[table];
-	return inboxKindOf(records, table) ?? listed ?? { one: inWords(table), many: inWords(table) };
+export function nameOfTable(tables: readonly DeclaredTable[], table: TableName): { one: string; many: string } {
+	const listed = otherTables[table];
+	return inboxKindOf(tables, table) ?? listed ?? { one: inWords(table), many: inWords(table) };
 }
 
-function pathOf(records: readonly DataRecord[], table: TableName, row: Row): string | undefined {
+function pathOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
 	if (table === "outbox") return `/desk/mail/${row.id}`;
-	const kind = inboxKindOf(records, table);
+	const kind = inboxKindOf(tables, table);
 	return kind && typeof row.id === "string" ? `/desk/inbox/${kind.slug}/${row.id}` : undefined;
 }
 
 const isCell = (value: unknown): value is InboxRow[string] =>
 	value === null || typeof value === "string" || typeof value === "number";
 
-function lineOf(records: readonly DataRecord[], table: TableName, row: Row): string {
-	const kind = inboxKindOf(records, table);
+function lineOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string {
+	const kind = inboxKindOf(tables, table);
 	if (!kind) return typeof row.subject === "string" ? row.subject : "";
 	const cells = Object.fromEntries(
 		Object.entries(row).flatMap(([column, value]) => (isCell(value) ? [[column, value] as const] : [])),
@@ -82,8 +82,8 @@ function lineOf(records: readonly DataRecord[], table: TableName, row: Row): str
 	return [nameIn(kind, cells), wholeLine(kind, cells)].filter(Boolean).join(": ");
 }
 
-function goesAt(records: readonly DataRecord[], table: TableName, row: Row): string | undefined {
-	const retention = records.find((record) => record.table === table)?.retention;
+function goesAt(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
+	const retention = tables.find((each) => each.table === table)?.retention;
 	if (!retention || "goesWith" in retention || "exempt" in retention) return undefined;
 	for (const rule of retention) {
 		if (!("after" in rule)) continue;
@@ -95,15 +95,15 @@ function goesAt(records: readonly DataRecord[], table: TableName, row: Row): str
 }
 
 /** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
-export function describePerson(records: readonly DataRecord[], { records: rows }: Person): ShownEntry[] {
+export function describePerson(tables: readonly DeclaredTable[], { records: rows }: Person): ShownEntry[] {
 	return rows.map(({ table, row }): ShownEntry => {
-		const time = records.find((record) => record.table === table)?.time;
+		const time = tables.find((each) => each.table === table)?.time;
 		const at = time && typeof row[time] === "string" ? row[time] : undefined;
 		return {
-			where: nameOfTable(records, table).one,
-			what: lineOf(records, table, row),
-			goesAt: goesAt(records, table, row),
-			path: pathOf(records, table, row),
+			where: nameOfTable(tables, table).one,
+			what: lineOf(tables, table, row),
+			goesAt: goesAt(tables, table, row),
+			path: pathOf(tables, table, row),
 			at,
 			values: Object.entries(shownRow(row)).flatMap(([column, value]) => {
 				const text = shownValue(column, value);
@@ -114,10 +114,10 @@ export function describePerson(records: readonly DataRecord[], { records: rows }
 }
 
 /** How many rows of each kind were found: `1 lead`, `2 emails`. */
-export function countByTable(records: readonly DataRecord[], { records: rows }: Person): string[] {
+export function countByTable(tables: readonly DeclaredTable[], { records: rows }: Person): string[] {
 	const counts = Map.groupBy(rows, ({ table }) => table);
 	return Array.from(counts, ([table, found]) => {
-		const { one, many } = nameOfTable(records, table);
+		const { one, many } = nameOfTable(tables, table);
 		return `${found.length} ${found.length === 1 ? one : many}`;
 	});
 }

@@ -47,7 +47,7 @@ async function action(args: ActionFunctionArgs) {
 	const who = (sent.get("who") ?? "").trim();
 	const confirmation = sent.get("confirmation");
 	const sought = found(soughtPerson(who));
-	const goes = countByTable(deps.records, await personOf(deps, sought));
+	const goes = countByTable(deps.tables, await personOf(deps, sought));
 	const asked: Asked = { who, by: sought.by, goes };
 	if (isOwn(deps, sought)) return data({ ...asked, own: ownOnes[sought.by] }, { status: 422 });
 	if (confirmation === null) return data(asked);

@@ -3,9 +3,9 @@ import type { CompanyContent } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import { type MailDeps, senderOf } from "#platform/mail/company-addresses.ts";
-import { findEmlFiles, removeFiles } from "#platform/mail/eml-files.ts";
+import { findEmlFiles, removeFiles } from "#platform/mail/mail-transport.ts";
 import { hashesOfErased, suppress, suppressionHashes } from "#platform/outbox/suppression-list.ts";
 import {
 	erasePersonInTables,
@@ -20,12 +20,12 @@ export type Person = PersonInTables & {
 	files: string[];
 };
 
-type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; records: readonly DataRecord[] };
+type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; tables: readonly DeclaredTable[] };
 
 /** Everything that the site has about a person. */
-export async function findPerson({ kysely, dataDirectory, records }: FindDeps, sought: SoughtPerson): Promise<Person> {
+export async function findPerson({ kysely, dataDirectory, tables }: FindDeps, sought: SoughtPerson): Promise<Person> {
 	return {
-		...(await findPersonInTables(kysely, records, sought)),
+		...(await findPersonInTables(kysely, tables, sought)),
 		files: await findEmlFiles(dataDirectory, sought.pattern),
 	};
 }
@@ -43,7 +43,7 @@ type EraseDeps = {
 	database: Database;
 	secret: string;
 	now: () => Date;
-	records: readonly DataRecord[];
+	tables: readonly DeclaredTable[];
 	content(): CompanyContent;
 };
 
@@ -52,12 +52,12 @@ type EraseDeps = {
  * erased number: all of it or, when this rejects, nothing. `note` writes down that it was done, in the same transaction.
  */
 export async function erasePerson(
-	{ database, secret, now, records, content }: EraseDeps,
+	{ database, secret, now, tables, content }: EraseDeps,
 	sought: SoughtPerson,
 	note?: (transaction: DatabaseTransaction) => Promise<void>,
 ): Promise<void> {
 	await database.transaction(async (transaction) => {
-		await erasePersonInTables(transaction, records, sought, content());
+		await erasePersonInTables(transaction, tables, sought, content());
 		for (const hash of suppressionHashes(sought, secret)) await suppress(transaction, hash, now());
 		await note?.(transaction);
 	});
@@ -72,7 +72,7 @@ export async function removeMailFiles(dataDirectory: string, sought: SoughtPerso
  * Whoever was erased since a backup was made is erased from it when it is restored. All of its rows are older than the
  * erasure, so nothing is taken that came after it.
  */
-export function keepErasures({ secret, records, content }: Omit<EraseDeps, "database" | "now">): RestoreHook {
+export function keepErasures({ secret, tables, content }: Omit<EraseDeps, "database" | "now">): RestoreHook {
 	return async (before) => {
 		const entries = await before.selectFrom("do_not_mail").select("address_hash").execute();
 		return async (after) => {
@@ -82,11 +82,11 @@ export function keepErasures({ secret, records, content }: Omit<EraseDeps, "data
 				entries.map(({ address_hash }) => address_hash).filter((hash) => !knownHashes.has(hash)),
 			);
 			if (erasedSince.size === 0) return;
-			for (const text of new Set(await listPeople(after, records))) {
+			for (const text of new Set(await listPeople(after, tables))) {
 				const sought = soughtPerson(text);
 				if (!sought) continue;
 				const isErased = hashesOfErased(sought, secret).some((hash) => erasedSince.has(hash));
-				if (isErased) await erasePersonInTables(after, records, sought, content());
+				if (isErased) await erasePersonInTables(after, tables, sought, content());
 			}
 		};
 	};

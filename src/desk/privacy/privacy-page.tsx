@@ -18,8 +18,8 @@ import { describePerson, nameOfTable, type ShownEntry, shownRow } from "./descri
 import { findPerson } from "./person-data.ts";
 
 /** Everything about somebody. */
-export async function personOf({ database, config, records }: DeskDeps, sought: SoughtPerson) {
-	return findPerson({ kysely: database.kysely, dataDirectory: config.dataDirectory, records }, sought);
+export async function personOf({ database, config, tables }: DeskDeps, sought: SoughtPerson) {
+	return findPerson({ kysely: database.kysely, dataDirectory: config.dataDirectory, tables }, sought);
 }
 
 const search = z.object({
@@ -46,7 +46,7 @@ async function action(args: ActionFunctionArgs) {
 		return data({ refused }, { status: 422 });
 	}
 	const person = await personOf(deps, sought);
-	const entries = describePerson(deps.records, person).map(({ at, goesAt, ...entry }) => ({
+	const entries = describePerson(deps.tables, person).map(({ at, goesAt, ...entry }) => ({
 		...entry,
 		when: at ? shortMoment(at, clock) : "",
 		goes: goesAt && longDay(goesAt, user.timeZone),
@@ -101,7 +101,7 @@ function Nothing({ who }: { who: string }) {
 			<PageHead title={who} back={back} />
 			<Empty
 				title="Nothing is held about this person"
-				text="Not as a lead, message, reader or waitlist entry, and no email to them is kept. Ask whether they used another address."
+				text="Nothing in the inbox is theirs, and no email to them is kept. Ask whether they used another address."
 			>
 				<a className="button outlined" href="/desk/privacy">
 					Look for another address
@@ -204,7 +204,7 @@ async function copyOfPerson(args: ActionFunctionArgs): Promise<Response> {
 		site: deps.config.siteUrl,
 		madeAt: now,
 		about: sought.text,
-		entries: rows.map(({ table, row }) => ({ what: nameOfTable(deps.records, table).one, ...shownRow(row) })),
+		entries: rows.map(({ table, row }) => ({ what: nameOfTable(deps.tables, table).one, ...shownRow(row) })),
 		namedInTextsOfOthers: mentions.length,
 	};
 	const name = `${brand.slug}-person-${now.slice(0, 10)}.json`;

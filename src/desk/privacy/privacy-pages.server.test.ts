@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { records } from "#server/features.ts";
+import { tables } from "#server/all-features.ts";
 import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
@@ -18,7 +18,7 @@ async function siteWithAda(database: Database) {
 }
 
 const tablesWith = async (database: Database) => {
-	const named = records.filter(({ person }) => !("none" in person));
+	const named = tables.filter(({ person }) => !("none" in person));
 	const counts = await Promise.all(
 		named.map(async ({ table }) => {
 			const rows = await database.kysely.selectFrom(table).selectAll().execute();

@@ -1,8 +1,7 @@
 import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { zonedTime } from "#desk/kit/moments.ts";
-import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailStyles } from "#platform/mail/theme.ts";
+import { EmailLayout, MailButton, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {

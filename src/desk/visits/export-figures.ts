@@ -14,7 +14,7 @@ import { readForms, readScores } from "./forms-and-scores.tsx";
 import { pageNames } from "./page-names.ts";
 import { siteName, viewsBy, viewsOfPagesByDay } from "./read-visits.ts";
 
-type Reader = Pick<DeskDeps, "database" | "documents" | "content">;
+type Reader = Pick<DeskDeps, "database" | "documents" | "content" | "tables">;
 
 /** The tables that can be taken away, each as it is shown. */
 const tables = {

@@ -1,4 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { inDigits } from "#desk/kit/counts.ts";
 import { startOfDay } from "#desk/kit/moments.ts";
 import { Fold } from "#desk/kit/page.tsx";
@@ -18,14 +19,6 @@ type Reader = {
 
 type FormsSent = { form: string; sent: number };
 
-/** By the kind of their entry in the inbox. The loan estimate stores nothing, so it is not among them. */
-const forms = [
-	{ kind: "lead", form: "Advanced assessment" },
-	{ kind: "message", form: "Contact" },
-	{ kind: "subscriber", form: "Newsletter" },
-	{ kind: "waitlist", form: "Waitlist" },
-] as const;
-
 /** The moments between which these days lie. */
 function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string; end: string } {
 	const timeZone = countingTimeZone(content().facts);
@@ -33,8 +26,12 @@ function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string
 }
 
 /** How many of each form were sent and are still kept, the most first. */
-export async function readForms(reader: Reader, span: DateSpan): Promise<FormsSent[]> {
+export async function readForms(
+	{ tables, ...reader }: Reader & Pick<DeskDeps, "tables">,
+	span: DateSpan,
+): Promise<FormsSent[]> {
 	const { kysely } = reader.database;
+	const forms = tables.flatMap(({ inbox = [] }) => inbox.flatMap(({ kind, form }) => (form ? [{ kind, form }] : [])));
 	const { start, end } = momentsOf(span, reader);
 	const sent = await Promise.all(
 		forms.map(async ({ kind, form }) => {

@@ -1,4 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits } from "#desk/kit/counts.ts";
 import { Fold } from "#desk/kit/page.tsx";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
@@ -13,7 +14,11 @@ const IN_TABLE = 10;
 
 const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
 
-type Deps = { database: Pick<Database, "kysely">; now: () => Date; content(): CompanyContent };
+type Deps = Pick<DeskDeps, "tables"> & {
+	database: Pick<Database, "kysely">;
+	now: () => Date;
+	content(): CompanyContent;
+};
 
 type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { IsoDate } from "#domain/dates.ts";
 import { referrers } from "#domain/visit-counts.ts";
-import { sectionOf } from "#features/visits/store-counts.server.ts";
+import { sectionOf } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DateSpan } from "./date-span.ts";
 

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { fileRoute } from "#desk/kit/file-route.tsx";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
+import type { Mail } from "#platform/define-feature.ts";
 import { withChanges } from "#platform/documents/documents.ts";
-import type { Mail } from "#platform/feature.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { type DeskDeps, deskContext } from "../desk-context.ts";
 import { isMailLook, MailFrames, mailInFrame } from "../mail/mail-frames.tsx";

@@ -28,8 +28,6 @@ const mails = [
 		own: [message.name, "A {brace}."],
 	},
 	{ id: "mail-contact-receipt", path: "/.netlify/functions/send-email", fields: message, own: ["A {brace}."] },
-	{ id: "mail-waitlist-notice", path: "/.netlify/functions/join-waitlist", fields: zoe, own: ["Zoë {address}"] },
-	{ id: "mail-waitlist-confirmation", path: "/.netlify/functions/join-waitlist", fields: zoe, own: ["Zoë"] },
 	{ id: "mail-newsletter-confirmation", path: "/.netlify/functions/subscribe", fields: zoe, own: ["Zoë"] },
 ] as const;
 
@@ -84,21 +82,21 @@ testOnEachDatabase(
 
 testOnEachDatabase("beside its form a mail is shown as it was saved: light, dark and as text", async (test) => {
 	const { ada, send } = await deskOf(await test.open());
-	await send("mail-waitlist-confirmation", { subject: "You are in", place: "Your place is warm." });
-	const page = await (await ada.open("/desk/website/mail-waitlist-confirmation")).text();
-	expect(page).toContain("Subject: You are in");
+	await send("mail-contact-receipt", { subject: "We have it", answer: "Your message is here." });
+	const page = await (await ada.open("/desk/website/mail-contact-receipt")).text();
+	expect(page).toContain("Subject: We have it");
 	for (const [look, type] of [
 		["light", "text/html"],
 		["dark", "text/html"],
 		["text", "text/plain"],
 	] as const) {
-		const frame = `/desk/website/mail-waitlist-confirmation/mail/waitlist-confirmation/${look}`;
+		const frame = `/desk/website/mail-contact-receipt/mail/contact-receipt/${look}`;
 		expect(page).toContain(`src="${frame}"`);
 		const shown = await ada.open(frame);
 		expect(shown.headers.get("content-type")).toContain(type);
 		expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
-		expect(await shown.text()).toContain("Your place is warm.");
+		expect(await shown.text()).toContain("Your message is here.");
 	}
-	const other = await ada.open("/desk/website/mail-waitlist-confirmation/mail/contact-message/light");
+	const other = await ada.open("/desk/website/mail-contact-receipt/mail/desk-sign-in/light");
 	expect(other.status).toBe(404);
 });

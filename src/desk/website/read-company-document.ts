@@ -5,14 +5,14 @@ import { valuesOfText } from "#documents/stored-text.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
 import type { DeskDeps, DeskUser } from "../desk-context.ts";
-import { type Document, readDocument } from "../documents/drafts.ts";
+import { type DeskDocument, readDocument } from "../documents/drafts.ts";
 import { authorName, readRevisions } from "../documents/history.ts";
 import { editedOf, findEdited } from "./edited-documents.ts";
 
 /** What is said of a document that was never published here. */
 export const AS_THE_SITE_CAME = "As the site came";
 
-export type CompanyDocument = Document & {
+export type CompanyDocument = DeskDocument & {
 	values: unknown;
 	problems: readonly TextProblem[];
 	/** The fields that it lacks, because an earlier version of the site stored it: they are as the file has them. */

@@ -1,7 +1,5 @@
-import { group, line } from "../fields.ts";
+import { line } from "../fields.ts";
 import { mailDocument, paragraph, reason, subject } from "./mail.ts";
-
-const kind = (label: string) => line(label, { max: 60 });
 
 /** The mail that brings the team many notices in one. */
 export const noticeDigestMail = mailDocument(
@@ -15,11 +13,6 @@ export const noticeDigestMail = mailDocument(
 	{
 		subject: subject(),
 		opening: paragraph("First sentences"),
-		kinds: group("What each notice is of", {
-			message: kind("Contact form"),
-			waitlist: kind("Waitlist"),
-			lead: kind("Advanced assessment"),
-		}),
 		replyTo: line("Whom to answer"),
 		tooLong: line("Instead of a notice that is too long"),
 		reason: reason(),

@@ -1,15 +1,7 @@
 import { documentOf } from "../document.ts";
-import { group, line, list, text } from "../fields.ts";
+import { group, line, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
-import { siteAddress, titleAndDescription } from "./page.ts";
-
-/** Ways on from a message that has the whole screen. */
-export const waysOn = () =>
-	list(
-		"Links",
-		{ name: line("Words", { max: 60 }), path: siteAddress("Page") },
-		{ item: "link", min: 1, max: 6, hint: "The first is the main one" },
-	);
+import { titleAndDescription, waysOn } from "./page.ts";
 
 const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
 	group(label, {

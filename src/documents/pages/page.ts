@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentOf } from "../document.ts";
-import { fieldHints, group, line, text } from "../fields.ts";
+import { fieldHints, group, line, list, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 
 const TITLE_MAX = 100;
@@ -44,6 +44,29 @@ export const closing = () =>
 		primary: link("First button", { isSpecified: true }),
 		secondary: link("Second button"),
 	});
+
+/** Ways on from a message that has the whole screen. */
+export const waysOn = () =>
+	list(
+		"Links",
+		{ name: line("Words", { max: 60 }), path: siteAddress("Page") },
+		{ item: "link", min: 1, max: 6, hint: "The first is the main one" },
+	);
+
+const linkTitle = () => line("Title", { max: 60 });
+const linkText = () => text("Sentences", { max: 300 });
+const withButton = (label: string) =>
+	group(label, { title: linkTitle(), text: linkText(), button: line("Button", { max: 60 }) });
+const withLinks = (label: string) => group(label, { title: linkTitle(), text: linkText(), links: waysOn() });
+
+/** What the page behind a link in a mail says, by what the link has to show. */
+export const linkViews = {
+	open: () => withButton("Before the button is pressed"),
+	opensItself: () => withButton("While the browser that subscribed presses it"),
+	done: () => withLinks("Done"),
+	over: () => withLinks("Used, or too old"),
+	incomplete: () => withLinks("A part of the address is missing"),
+};
 
 /** What search results show of a page. */
 export const titleAndDescription = (hint: { placeholders?: readonly string[]; hint?: string } = {}) => ({

@@ -1,7 +1,7 @@
 import { documentOf } from "../document.ts";
 import { byCount, group, line, list, text } from "../fields.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "../placeholders.ts";
-import { waysOn } from "./not-found.ts";
+import { waysOn } from "./page.ts";
 
 const placeholders = [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS];
 

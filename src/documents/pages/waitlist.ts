@@ -1,6 +1,6 @@
 import { choice, group, line, list, promises, text } from "../fields.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
-import { link, nextStep, pageDocument } from "./page.ts";
+import { link, linkViews, nextStep, pageDocument } from "./page.ts";
 
 /** The waitlist of the marketing plan generator. */
 export const waitlistDocument = pageDocument(
@@ -56,5 +56,10 @@ export const waitlistDocument = pageDocument(
 			}),
 		}),
 		next: nextStep(),
+		leaving: group("Behind the link that leaves the list", {
+			open: linkViews.open(),
+			done: linkViews.done(),
+			incomplete: linkViews.incomplete(),
+		}),
 	},
 );

@@ -2,7 +2,7 @@ import { brand } from "#brand.ts";
 import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
 import { content as files } from "#documents/read-document.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
-import type { ServiceSetting } from "#platform/feature.ts";
+import type { ServiceSetting } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { advancedConsent } from "./advanced-consent.ts";
 import type { Assessment } from "./advice/advice.ts";

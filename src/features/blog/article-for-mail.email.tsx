@@ -4,7 +4,7 @@ import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } fro
 import { jsx, jsxs } from "react/jsx-runtime";
 import { articleFigures } from "#content/article-figures.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
+import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/layout.email.tsx";
 import { renderMarkdown } from "./article-body.server.ts";
 import type { Post } from "./posts.server.ts";
 

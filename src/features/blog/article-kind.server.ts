@@ -15,10 +15,9 @@ import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";
 import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
-import { categoriesOf } from "./categories.server.ts";
 import { coverNames } from "./covers.server.ts";
 import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
-import { ARTICLE, isTextPublished, POSTS_FOLDER, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
+import { ARTICLE, categoriesOf, isTextPublished, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -137,7 +136,7 @@ const feeds = Object.values(FEED_PATHS);
 export const articleKind: DocumentKind = {
 	kind: ARTICLE,
 	inRepository,
-	files: { folder: POSTS_FOLDER, ending: ".md" },
+	files: { folder: "content/posts", ending: ".md" },
 	movesInRepository,
 	isPublished: isTextPublished,
 	// By the company's calendar, whoever publishes from wherever.

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { articleFigures } from "#content/article-figures.ts";
 import { articleKind, linksIn } from "./article-kind.server.ts";
+import { parseArticle } from "./front-matter.server.ts";
 
 const HEAD = `---
 title: Count first
@@ -21,6 +22,8 @@ test("every article of the repository can be published", () => {
 	const { inRepository, problemsOf: problems } = articleKind;
 	const faults = [...inRepository].flatMap(([id, text]) => problems(id, text, inRepository, textsOf));
 	expect(faults).toEqual([]);
+	const ids = [...inRepository.values()].flatMap((text) => parseArticle(text).article?.frontMatter.id || []);
+	expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("a link to a heading that the article doesn't have is refused with its line", () => {

@@ -5,12 +5,13 @@ import { everyPageTitle } from "#content/page-titles.ts";
 import { builtPosts } from "#testing/articles/built-posts.ts";
 import { namedDays } from "#testing/articles/named-days.ts";
 import { makeOrderBook, replay } from "#testing/articles/order-book.ts";
+import { articleKind } from "./article-kind.server.ts";
 import { drawShareImage } from "./draw-share-image.server.ts";
 import { parseArticle } from "./front-matter.server.ts";
-import { POSTS_FOLDER as FOLDER, readTexts } from "./posts.server.ts";
 import { findSums, isRight, sumsOfNothing } from "./printed-sums.ts";
 
-const files = readTexts(FOLDER);
+const FOLDER = "content/posts";
+const files = articleKind.inRepository;
 // A draft may still be wrong.
 const fileOfSlug = new Map(
 	[...files].flatMap(([name, text]): [string, string][] => {

@@ -3,8 +3,7 @@ import type { Nodes } from "hast";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./article-body.server.ts";
-import { parseArticle } from "./front-matter.server.ts";
-import { limitProblems } from "./text-limits.server.ts";
+import { limitProblems, parseArticle } from "./front-matter.server.ts";
 
 const HEAD = `---
 title: Count first

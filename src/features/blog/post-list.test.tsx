@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { NeighborPosts } from "./neighbor-posts.tsx";
+import { NeighborPosts } from "./article.tsx";
 import { PostList } from "./post-list.tsx";
 
 const { article, categories, pages } = contentOfRepository;

@@ -1,15 +1,41 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, parse } from "node:path";
 import { createContext } from "react-router";
-import { type Category, findCategory } from "#content/blog-categories.ts";
+import { CATEGORIES, type Category, findCategory } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { siteDocuments } from "#documents/site-documents.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
-import type { Texts } from "#platform/documents/document-kind.ts";
+import { defineFeature } from "#platform/define-feature.ts";
+import type { Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import { precomputed } from "#platform/precomputed.ts";
 import { postPath } from "./blog-path.ts";
-import { categoriesOf } from "./categories.server.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
+
+const categoriesOfRepository = contentOfRepository.categories;
+
+/** What was read of a text; while the text is the same, articles are sorted into the same objects. */
+const knownCategories = new Map<string, readonly Category[]>();
+/** Drafts that are looked at have versions, too. */
+const MOST_CATEGORY_TEXTS = 50;
+
+function readCategories(text: string): readonly Category[] {
+	try {
+		return siteDocuments.categories.safeParse(JSON.parse(text)).data?.categories ?? categoriesOfRepository;
+	} catch {
+		return categoriesOfRepository;
+	}
+}
+
+/** The blog's categories in this content. A text that can't be read counts as not published: the file's stand. */
+export function categoriesOf(textsOf: TextsOf): readonly Category[] {
+	const text = textsOf(CATEGORIES.kind).get(CATEGORIES.id);
+	if (text === undefined) return categoriesOfRepository;
+	const known = knownCategories.get(text);
+	if (known) return known;
+	if (knownCategories.size >= MOST_CATEGORY_TEXTS) knownCategories.clear();
+	const categories = readCategories(text);
+	knownCategories.set(text, categories);
+	return categories;
+}
 
 /** An article that is on the site, or will be. */
 export type Post = Omit<FrontMatter, "category"> & {
@@ -77,51 +103,6 @@ export function unknownCategory({ category }: Pick<FrontMatter, "category">, cat
 	return `"${category}" is none of the categories: ${categories.map(({ name }) => name).join(", ")}.`;
 }
 
-/**
- * The texts of a folder, by the names of their files, for programs that run before or without a build.
- * @throws naming the file that can't be read, is in no category, or whose slug or id another one has.
- */
-export function readTexts(folder: string): Texts {
-	const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
-	const fileOf = new Map<string, string>();
-	return new Map(
-		files.map((file): [string, string] => {
-			const path = join(folder, file);
-			const text = readFileSync(path, "utf8");
-			const { article, problems } = parseArticle(text);
-			if (!article)
-				throw new Error(`${path}: ${problems.map(({ field, message }) => `${field ?? ""} ${message}`).join(" ")}`);
-			const { id, slug } = article.frontMatter;
-			const unknown = unknownCategory(article.frontMatter, contentOfRepository.categories);
-			if (unknown) throw new Error(`${path}: category ${unknown}`);
-			for (const name of id > 0 ? [`the id ${id}`, `the slug ${slug}`] : [`the slug ${slug}`]) {
-				const other = fileOf.get(name);
-				if (other) throw new Error(`${path}: ${other} has ${name}, too`);
-				fileOf.set(name, path);
-			}
-			return [parse(file).name, text];
-		}),
-	);
-}
-
-/** The folder of the articles that the repository has. */
-export const POSTS_FOLDER = "content/posts";
-
-// Put in by vite.config.ts: the day of the build in UTC.
-declare const __BUILD_DAY__: IsoDate | undefined;
-
-const buildDay = typeof __BUILD_DAY__ === "undefined" ? isoDate(new Date()) : __BUILD_DAY__;
-let built: readonly Post[] | undefined;
-
-/** The articles that a build puts on the site, newest first. */
-export function readBuiltPosts(): readonly Post[] {
-	if (built) return built;
-	const texts = readTexts(POSTS_FOLDER);
-	const published = new Map([...texts].filter(([, text]) => isTextPublished(text, new Date(buildDay))));
-	built = postsOf(published, contentOfRepository.categories);
-	return built;
-}
-
 /** The name of this kind of document. */
 export const ARTICLE = "article";
 
@@ -145,9 +126,20 @@ type Articles = {
 	findMoved(slug: string): Post | undefined;
 };
 
-/** The published articles. While the site is built they are the folder's. */
-export const articlesContext = createContext<Articles>({
-	posts: readBuiltPosts,
-	categories: () => contentOfRepository.categories,
-	findMoved: () => undefined,
+/** The published articles. */
+export const articlesContext = createContext<Articles>();
+
+/** The blog: its articles are documents, and its pages read them. */
+export const blog = defineFeature({
+	name: "blog",
+	endpoints: [],
+	tables: [],
+	mails: [],
+	provide(context, _deps, documents) {
+		context.set(articlesContext, {
+			posts: () => publishedPosts(documents),
+			categories: () => categoriesOf(textsIn(documents)),
+			findMoved: (slug) => findMovedPost(documents, slug),
+		});
+	},
 });

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { isTextPublished, postsOf, readTexts } from "./posts.server.ts";
+import { parseArticle } from "./front-matter.server.ts";
+import { isTextPublished, postsOf, unknownCategory } from "./posts.server.ts";
 
 const { categories } = contentOfRepository;
 const FIELDS = {
@@ -19,14 +17,6 @@ const FIELDS = {
 function text(changes: Partial<typeof FIELDS> & Record<string, string> = {}): string {
 	const lines = Object.entries({ ...FIELDS, ...changes }).map(([name, value]) => `${name}: ${value}`);
 	return `---\n${lines.join("\n")}\n---\n\nCount.\n`;
-}
-
-/** A folder with these files. */
-function folderOf(files: Record<string, string>): string {
-	const folder = mkdtempSync(join(tmpdir(), "articles-"));
-	onTestFinished(() => rmSync(folder, { recursive: true }));
-	for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-	return folder;
 }
 
 test("front matter becomes an article with a date for machines and its category's address", () => {
@@ -55,28 +45,19 @@ test("articles are sorted newest first, of one day the higher id, whatever their
 });
 
 test.each([
-	[{ date: "2025-10-01" }, /count-first\.md: date "2025-10-01" is not a date like/],
-	[{ category: "Cooking" }, /category "Cooking" is none of the categories/],
-	[{ title: '""' }, /title Write a title/],
-	[{ title: "t".repeat(61) }, /title Keep the title to 60/],
-	[{ slug: "Count First" }, /slug The address has small letters/],
-	[{ id: '"1"' }, /id/],
-	[{ tags: "[]" }, /tags/],
-])("%j is refused with the file's name", (changes, message) => {
-	expect(() => readTexts(folderOf({ "count-first.md": text(changes) }))).toThrow(message);
+	[{ date: "2025-10-01" }, { field: "date", message: expect.stringContaining('"2025-10-01" is not a date like') }],
+	[{ title: '""' }, { field: "title", message: "Write a title." }],
+	[{ title: "t".repeat(61) }, { field: "title", message: expect.stringContaining("Keep the title to 60") }],
+	[{ slug: "Count First" }, { field: "slug", message: expect.stringContaining("The address has small letters") }],
+	[{ id: '"1"' }, { field: "id" }],
+	[{ tags: "[]" }, { message: expect.stringContaining("tags") }],
+])("%j is refused with its field", (changes, problem) => {
+	expect(parseArticle(text(changes)).problems).toMatchObject([problem]);
 });
 
-test("an article's file has the name of the document, which stays when the slug changes", () => {
-	expect([...readTexts(folderOf({ "count-first.md": text({ slug: "another" }) })).keys()]).toEqual(["count-first"]);
-	const files = { "a.md": text({ slug: "same", id: "1" }), "b.md": text({ slug: "same", id: "2" }) };
-	expect(() => readTexts(folderOf(files))).toThrow(/b\.md: .*a\.md has the slug same, too/);
-});
-
-test("two articles with one id are refused; without an id there may be many", () => {
-	const files = { "a.md": text({ slug: "a" }), "b.md": text({ slug: "b" }) };
-	expect(() => readTexts(folderOf(files))).toThrow(/has the id 1, too/);
-	const without = { "a.md": text({ slug: "a", id: "0" }), "b.md": text({ slug: "b", id: "0" }) };
-	expect(readTexts(folderOf(without)).size).toBe(2);
+test("a category that the blog does not have is named", () => {
+	expect(unknownCategory({ category: "Cooking" }, categories)).toContain("Cooking");
+	expect(unknownCategory({ category: "Data Quality" }, categories)).toBeUndefined();
 });
 
 test("an article is published from its day on, and a draft or what can't be read never", () => {

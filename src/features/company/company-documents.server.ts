@@ -13,8 +13,10 @@ import {
 } from "#documents/site-documents.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { defineFeature } from "#platform/define-feature.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
+import { companyContext } from "./company-content.server.ts";
 
 /** The name of this kind of document. */
 export const COMPANY = "company";
@@ -150,3 +152,12 @@ function readContent(texts: Texts): CompanyContent {
 	if (published.length === 0) return contentOfRepository;
 	return contentOf({ ...documentFiles, ...Object.fromEntries(published) });
 }
+
+/** What the company says of itself: documents that every page reads. */
+export const company = defineFeature({
+	name: "company",
+	endpoints: [],
+	tables: [],
+	mails: [],
+	provide: (context, _deps, documents) => context.set(companyContext, companyContentOf(documents)),
+});

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { answerDay, type WorkingDays } from "#domain/answer-day.ts";
 import { formatDay, formatLocalDate, isoDate } from "#domain/dates.ts";
@@ -9,16 +10,47 @@ import {
 	PHONE_MAX_CHARACTERS,
 } from "#domain/field-limits.ts";
 import { fillIn } from "#domain/fill-in.ts";
+import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
-import { clearFields, textInPage } from "#ui/form/form-elements.ts";
+import { clearFields, fieldText, textInPage } from "#ui/form/form-elements.ts";
 import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkEveryField, type Problems } from "#ui/form/use-form.ts";
 import { useRequired } from "#ui/form/use-required.ts";
 import { island } from "#ui/island.tsx";
 import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.ts";
-import { forgetDraft, keepDraft, restoreDraft } from "./contact-draft.ts";
 import styles from "./contact-form.module.css";
+
+const FIELDS = ["name", "email", "phone", "company", "message"] as const;
+
+const storedDraft = z.record(z.enum(FIELDS), z.string());
+
+/** In this tab alone: it goes with it. */
+const storage = deviceStorage("draft", "contact", () => sessionStorage);
+
+const forgetDraft = () => storage.remove();
+
+/** Keeps what is typed so far, until it is sent. */
+function keepDraft(form: HTMLFormElement): void {
+	const typed = Object.fromEntries(FIELDS.map((name) => [name, fieldText(form, name)]));
+	if (Object.values(typed).some(Boolean)) storage.write(JSON.stringify(typed));
+	else forgetDraft();
+}
+
+/** Puts what was typed before the page was loaded anew into the fields that are empty; true where there was something. */
+function restoreDraft(form: HTMLFormElement): boolean {
+	const { data: draft } = storedDraft.safeParse(parseStored(storage.read()));
+	if (!draft) return false;
+	let isRestored = false;
+	for (const name of FIELDS) {
+		const field = form.elements.namedItem(name);
+		const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+		if (!isField || field.value !== "" || draft[name] === "") continue;
+		field.value = draft[name];
+		isRestored = true;
+	}
+	return isRestored;
+}
 
 type FormCopy = CompanyContent["pages"]["contact"]["form"];
 
@@ -39,7 +71,7 @@ export function textOfMessage(message: ContactMessage, at: Date, copy: FormCopy)
 }
 
 /** What the visitor has sent, to keep: to read, and as a file. */
-export function SentMessage({ copy, message, at }: { copy: FormCopy; message: ContactMessage; at: Date }) {
+function SentMessage({ copy, message, at }: { copy: FormCopy; message: ContactMessage; at: Date }) {
 	const text = textOfMessage(message, at, copy);
 	const fileName = fillIn(copy.sent.fileName, { day: isoDate(at) });
 	return (

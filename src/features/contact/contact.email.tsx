@@ -1,13 +1,12 @@
 import { type CSSProperties, Fragment } from "react";
-import { Column, Row, Text } from "react-email";
+import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { answerDay, workingDaysOf } from "#domain/answer-day.ts";
 import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
-import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailStyles } from "#platform/mail/theme.ts";
+import { mailStyles, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
 import type { ContactMessage } from "./contact.ts";
 
 const quotedMessage = {
@@ -20,15 +19,19 @@ const quotedMessage = {
 type Message = Omit<ContactMessage, "botField">;
 type ContactMessageEmailProps = { message: Message; receivedAt: Date; siteUrl: string };
 
-/** A text with its line breaks as elements, because Outlook does not know `white-space`. */
-function TextWithBreaks({ text }: { text: string }) {
+/** What a visitor wrote, with its line breaks as elements, because Outlook does not know `white-space`. */
+function Quote({ text }: { text: string }) {
 	const lines = text.split("\n").map((line, position) => ({ position: String(position), line }));
-	return lines.map(({ position, line }) => (
-		<Fragment key={position}>
-			{line}
-			<br />
-		</Fragment>
-	));
+	return (
+		<Text style={quotedMessage}>
+			{lines.map(({ position, line }) => (
+				<Fragment key={position}>
+					{line}
+					<br />
+				</Fragment>
+			))}
+		</Text>
+	);
 }
 
 /** The notice to the owner with a visitor's message. */
@@ -43,28 +46,17 @@ export function contactMessageEmail(
 		accountPage: accountPage(siteUrl),
 	});
 	// In the order of the mail; what was left empty is left out.
-	const particulars = [
+	const rows = [
 		{ label: labels.email, value: message.email },
 		{ label: labels.phone, value: message.phone },
 		{ label: labels.company, value: message.company },
 	].filter(({ value }) => value !== "");
-	const template = (
-		<EmailLayout title={subject} preview={message.message} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.opening}>{opening}</Text>
-			<Text style={quotedMessage}>
-				<TextWithBreaks text={message.message} />
-			</Text>
-			{particulars.map(({ label, value }) => (
-				<Row key={label} style={mailStyles.row}>
-					<Column style={mailStyles.label}>{label}</Column>
-					<Column style={mailStyles.value}>{value}</Column>
-				</Row>
-			))}
-		</EmailLayout>
-	);
-	const rows = particulars.map(({ label, value }) => `${label}: ${value}`);
-	const lines = [opening, "", message.message, "", ...rows, "", reason];
-	return { subject, ...renderMail(template, lines, facts) };
+	const parts = [
+		paragraph(opening, mailStyles.opening),
+		{ html: <Quote text={message.message} />, text: [message.message] },
+		particulars(rows),
+	];
+	return writeMail({ subject, preview: message.message, parts, reason, siteUrl, facts });
 }
 
 /**
@@ -81,19 +73,12 @@ export function contactReceiptEmail(
 		answerDay: formatDay(answerDay(receivedAt, workingDaysOf(facts)), "weekday"),
 		address: withoutTag(message.email),
 	});
-	const template = (
-		<EmailLayout title={subject} preview={answer} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<Text style={mailStyles.paragraph}>{answer}</Text>
-			<Text style={mailStyles.paragraph}>{quoted}</Text>
-			<Text style={quotedMessage}>
-				<TextWithBreaks text={message.message} />
-			</Text>
-			<Text style={mailStyles.paragraph}>{otherwise}</Text>
-		</EmailLayout>
-	);
 	// Marked as a quote, so that nobody can write what looks like ours.
-	const quote = message.message.split("\n").map((line) => `> ${line}`.trimEnd());
-	const lines = [opening, "", answer, "", quoted, "", ...quote, "", otherwise, "", reason];
-	return { subject, ...renderMail(template, lines, facts) };
+	const marked = message.message.split("\n").map((line) => `> ${line}`.trimEnd());
+	const parts = [
+		...[opening, answer, quoted].map((words) => paragraph(words)),
+		{ html: <Quote text={message.message} />, text: marked },
+		paragraph(otherwise),
+	];
+	return writeMail({ subject, preview: answer, parts, reason, siteUrl, facts });
 }

@@ -4,12 +4,12 @@ import type { Result } from "#domain/result.ts";
 import type { Moment } from "#platform/database/moment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
-import { defineFeature, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
+import { defineFeature, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import { type ContactMessage, contactSchema } from "./contact.ts";
 
@@ -55,8 +55,7 @@ const inInbox = {
 	replySubject: `Your message to ${brand.name}`,
 } as const;
 
-const messages = record({
-	table: "contact_messages",
+const messages = table("contact_messages", {
 	person: { email: "email", telephone: "phone", notice: "mail_id" },
 	time: "received_at",
 	export: {
@@ -67,6 +66,7 @@ const messages = record({
 		{
 			...inInbox,
 			...{ kind: "message", slug: "messages", label: "Messages", one: "message", many: "messages" },
+			form: "Contact",
 			where: { state: "received" },
 			wantsAnswer: true,
 		},
@@ -229,17 +229,16 @@ export const contact = defineFeature({
 			},
 		}),
 	],
-	records: [messages],
+	tables: [messages],
 	mails: [
 		{
 			kind: "contact-message",
-			to: "owner",
+			notice: "A message",
 			document: "mail-contact-message",
 			sample: ({ content, ...sample }) => contactMessageEmail(sampleOf(sample), content),
 		},
 		{
 			kind: "contact-receipt",
-			to: "visitor",
 			document: "mail-contact-receipt",
 			strangersCountedAs: CONTACT_RECEIPTS,
 			sample: ({ content, ...sample }) => contactReceiptEmail(sampleOf(sample), content),

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
-import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/owner-notices.ts";
+import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/owner-notices.tsx";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestWorker, testTransport } from "#testing/outbox.ts";

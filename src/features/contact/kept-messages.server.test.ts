@@ -13,7 +13,7 @@ const QUARANTINED_DAYS = keptPeriods.quarantinedMessage.hours / 24;
 const RECEIVED_DAYS = keptPeriods.contactMessage.hours / 24;
 
 async function purge(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(contact.records)) await run(database, now, content());
+	for (const { run } of listPurges(contact.tables)) await run(database, now, content());
 }
 
 async function receive(database: Database, id: string, botField: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
-import { answerLoanForm } from "./answer-loan-form.ts";
 import { predictApproval } from "./predict-approval.ts";
+import { answerLoanForm } from "./request-estimate.ts";
 
 const copy = contentOfRepository.pages.loan;
 const { problems, service } = copy.form;

@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { anyApplication, applicationWith } from "#testing/loan-application.ts";
-import { estimateWhatIf, findSafeLoanRange } from "./estimate-what-if.ts";
 import { AMOUNT_SCALE, amountScale, scaleAround, TERM_SCALE } from "./loan-what-if.tsx";
-import { estimateApproval, predictApproval } from "./predict-approval.ts";
+import { estimateApproval, estimateWhatIf, findSafeLoanRange, predictApproval } from "./predict-approval.ts";
 
 // Ten thousand cases take a second, or many on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });

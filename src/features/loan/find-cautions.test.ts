@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { anyApplication, applicationWith } from "#testing/loan-application.ts";
-import { findCautions } from "./find-cautions.ts";
 import { loanModel } from "./loan-model.ts";
-import { predictApproval } from "./predict-approval.ts";
+import { findCautions, predictApproval } from "./predict-approval.ts";
 
 // Ten thousand cases take a second, or many on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,17 @@
 import * as z from "zod/mini";
-import { loanServiceMessages as messages } from "./loan.messages.ts";
+
+/**
+ * What the loan service says as `detail`. Each names the field as it is sent, for the author of the client. What visitors
+ * read is in the document of the page.
+ */
+const messages = {
+	count: (field: string) => `${field} must be a whole number of 0 or more.`,
+	amount: (field: string) => `${field} must be a number of 0 or more.`,
+	flag: (field: string) => `${field} must be 0 or 1.`,
+	bothAreas: "Property_Area_Semiurban and Property_Area_Urban cannot both be 1.",
+	unknownField: (field: string) => `${field} is not a field of a loan application.`,
+	notAnApplication: "The body must be a JSON object with the fields of a loan application.",
+} as const;
 
 // zod's number refuses NaN and the infinities, so `1e999` in a body is refused too.
 const amount = (field: string) => z.number(messages.amount(field)).check(z.nonnegative(messages.amount(field)));

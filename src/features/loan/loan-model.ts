@@ -21,7 +21,7 @@ export type LoanModel = {
 	/** The average of each feature in the training data: what a contribution is compared with. */
 	typical: LoanFeatures;
 	ranges: Record<"householdIncome" | "loanAmount" | "monthsOfIncome" | "loanTerm", TrainingRange>;
-	/** Where enough training applications are similar; see `find-cautions.ts`. */
+	/** Where enough training applications are similar; see `predict-approval.ts`. */
 	similar: {
 		minimum: number;
 		factor: number;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
-import { loanPageOf } from "./loan-figures.ts";
 import { describeReason } from "./loan-reasons.tsx";
+import { loanPageOf } from "./model-card.tsx";
 import { estimateApproval, type Reason, weighApplication } from "./predict-approval.ts";
 
 const copy = loanPageOf(contentOfRepository.pages.loan).result.reasons;

@@ -4,22 +4,79 @@ import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents, formatPercent } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import wideRock from "#ui/drawings/loan-probability.svg";
+import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import type { LoanStart } from "./answer-loan-form.ts";
-import { estimateWhatIf, type TriedLoan } from "./estimate-what-if.ts";
-import type { Caution } from "./find-cautions.ts";
 import { sizeOf } from "./loan-features.ts";
-import { LoanPayment } from "./loan-payment.tsx";
+import { isBeyondIncome, LoanPayment, monthlyPayment } from "./loan-payment.tsx";
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
+import { aboutPercent } from "./loan-units.ts";
 import { LoanWhatIf } from "./loan-what-if.tsx";
-import { isBeyondIncome, monthlyPayment } from "./monthly-payment.ts";
 import { OutsideData } from "./outside-data.tsx";
-import { predictApproval } from "./predict-approval.ts";
-import { ProbabilityCore } from "./probability-core.tsx";
-import type { LoanEstimate } from "./request-estimate.ts";
+import { type Caution, estimateWhatIf, predictApproval, type TriedLoan } from "./predict-approval.ts";
+import type { LoanEstimate, LoanStart } from "./request-estimate.ts";
+
+/** The plane of the drawings: the core is 96 high and lies at 46, between the mark's head and the ends of the lines. */
+const TOP = 46;
+const HEIGHT = 96;
+const PLANE_HEIGHT = 162;
+const VIEWS = [
+	{ id: "core-wide", rock: wideRock, width: 1000, className: styles.wide },
+	{ id: "core-narrow", rock: narrowRock, width: 350, className: styles.narrow },
+];
+
+type ProbabilityCoreProps = {
+	copy: LoanPage["result"]["core"];
+	/** The estimate that is shown, 0 to 1. */
+	share: number;
+	/** Where the estimate of the submitted form lies, when that is not the one shown. */
+	submittedShare?: number;
+};
+
+/**
+ * A core on its side, filled up to the estimate. The slanted line in its middle is where the verdict changes, the gold
+ * line is the estimate.
+ */
+function ProbabilityCore({ copy, share, submittedShare }: ProbabilityCoreProps) {
+	const { label, start, middle, middleMeaning, end } = copy;
+	return (
+		<div className={styles.core}>
+			<div role="img" aria-label={fillIn(label, { estimate: aboutPercent(share) })}>
+				{VIEWS.map(({ id, rock, width, className }) => (
+					<svg key={id} viewBox={`0 0 ${width} ${PLANE_HEIGHT}`} aria-hidden="true" className={className}>
+						<clipPath id={id}>
+							<rect y={TOP} width={share * width} height={HEIGHT} />
+						</clipPath>
+						<rect className={styles.empty} x={0.5} y={TOP} width={width - 1} height={HEIGHT} />
+						<g className={styles.fill}>
+							<image href={rock} y={TOP} width={width} height={HEIGHT} clipPath={`url(#${id})`} />
+							<rect className={styles.outline} y={TOP} width={share * width} height={HEIGHT} />
+						</g>
+						<path className={styles.threshold} d={`M${width / 2 + 9} 32L${width / 2 - 9} 158`} />
+						{submittedShare !== undefined && (
+							<path className={styles.submitted} d={`M${submittedShare * width} 30v128`} />
+						)}
+						<g transform={`translate(${share * width} 0)`}>
+							<path className={styles.estimate} d="M0 30v128" />
+							<path className={styles.head} d="M0 32l9-13h-18z" />
+						</g>
+					</svg>
+				))}
+			</div>
+			<p className={styles.scale}>
+				<span>{start}</span>
+				<strong>
+					{middle}
+					<span className={styles.meaning}>{middleMeaning}</span>
+				</strong>
+				<span>{end}</span>
+			</p>
+		</div>
+	);
+}
 
 /** More than sending a probability as text can change, and less than any other version of the model would. */
 const SAME_MODEL_TOLERANCE = 1e-9;

@@ -5,12 +5,11 @@ import { checkEveryField, useForm } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import { ANSWER_ID, type LoanStart } from "./answer-loan-form.ts";
 import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
 import { LoanForm } from "./loan-form.tsx";
 import { LoanResult } from "./loan-result.tsx";
 import styles from "./loan-tool.module.css";
-import { requestEstimate } from "./request-estimate.ts";
+import { ANSWER_ID, type LoanStart, requestEstimate } from "./request-estimate.ts";
 
 /** Beside the form: how it decides, and what it cannot do. */
 function LoanNotes({ label, parts, modelCard }: LoanPage["notes"]) {

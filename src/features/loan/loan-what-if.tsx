@@ -5,10 +5,10 @@ import { formatDollars, formatNumber } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { TriedLoan, WhatIf } from "./estimate-what-if.ts";
 import { aboutPercent, monthsText } from "./loan-units.ts";
 import styles from "./loan-what-if.module.css";
 import { OutsideData } from "./outside-data.tsx";
+import type { TriedLoan, WhatIf } from "./predict-approval.ts";
 
 type SliderScale = { min: number; max: number; step: number };
 

@@ -1,4 +1,4 @@
-import { defineFeature } from "#platform/feature.ts";
+import { defineFeature } from "#platform/define-feature.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { type LoanApplication, loanApplicationSchema } from "./loan-application.schema.ts";
 import { predictApproval } from "./predict-approval.ts";
@@ -32,6 +32,6 @@ export const loan = defineFeature({
 			handle: (_: object, application) => predictApproval(application),
 		}),
 	],
-	records: [],
+	tables: [],
 	mails: [],
 });

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatPercent } from "#domain/format-number.ts";
-import { loanPageOf } from "./loan-figures.ts";
 import { loanModel } from "./loan-model.ts";
-import { largestGap } from "./model-calibration.tsx";
-import { fairnessRows, qualityRows, rightShares, weightRows } from "./model-card.tsx";
+import { fairnessRows, largestGap, loanPageOf, qualityRows, rightShares, weightRows } from "./model-card.tsx";
 
 const { card, origin } = loanPageOf(contentOfRepository.pages.loan);
 const nbsp = "\u00a0";
@@ -67,4 +65,11 @@ test("the fairness table has both pairs of groups at both lines, beside the mode
 		"Married less single, 70%",
 	]);
 	for (const row of rows) expect(row.every((cell) => cell !== "")).toBe(true);
+});
+
+test("the page says the model's own figures, with their units", () => {
+	const said = JSON.stringify(loanPageOf(contentOfRepository.pages.loan));
+	const { points } = largestGap(loanModel.validation.calibration);
+	expect(said).toContain(`${points.toFixed(1)} points`);
+	expect(said).not.toMatch(/\{(?:gap|largestGap|right|version)\}/);
 });

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import type { CompanyContent } from "#content/company-content.ts";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
-import { formatPercent } from "#domain/format-number.ts";
+import type { LoanFigure } from "#documents/pages/loan-fields.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { fillInAll } from "#domain/fill-in.ts";
+import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { featureNames } from "./loan-features.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { FREE_MONTHS_OF_INCOME, featureNames } from "./loan-features.ts";
+import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
 import { type LoanModel, loanModel, type Score } from "./loan-model.ts";
 import styles from "./model-card.module.css";
 
@@ -145,3 +151,187 @@ export function ModelCard({ title, reads, method, quality, fairness, range, limi
 		</section>
 	);
 }
+
+type Tenth = LoanModel["validation"]["calibration"][number];
+
+const tenths = loanModel.validation.calibration;
+
+const missOf = ({ predicted, observed }: Tenth) => Math.abs(predicted - observed);
+
+/** The group in which the share approved lies furthest from the estimate, and how far, in percentage points. */
+export function largestGap(groups: readonly Tenth[]): { index: number; points: number } {
+	const misses = groups.map(missOf);
+	const largest = Math.max(...misses);
+	return { index: misses.indexOf(largest), points: 100 * largest };
+}
+
+/** A row for each group: what the model said, what was approved, and the interval. */
+function tableRows(groups: readonly Tenth[]): string[][] {
+	return groups.map(({ predicted, observed, low, high }, index) => [
+		String(index + 1),
+		formatPercent(predicted, 1),
+		formatPercent(observed, 1),
+		`${(100 * low).toFixed(0)} to ${formatPercent(high, 0)}`,
+	]);
+}
+
+const ROW = 30;
+const TOP = 34;
+const FOOT = 34;
+const RIGHT = 14;
+const TICKS = [0, 25, 50, 75, 100];
+/** Every second group lies on a ground. */
+const LAYERS = tenths.map((_, index) => index).filter((index) => index % 2 === 0);
+
+type PlotProps = { copy: LoanPage["calibration"]; width: number; left: number; isNarrow: boolean };
+
+/** Each group as a layer, from least to most likely: a mark for the estimate, a disc and a line for what was approved. */
+function Plot({ copy, width, left, isNarrow }: PlotProps) {
+	const height = TOP + ROW * tenths.length + FOOT;
+	const x = (share: number) => Math.round(10 * (left + (width - left - RIGHT) * share)) / 10;
+	const worst = largestGap(tenths).index;
+	const names: Record<number, string> = isNarrow ? {} : { 0: copy.least, [tenths.length - 1]: copy.most };
+	const indent = isNarrow ? 6 : 10;
+	return (
+		<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={isNarrow ? styles.narrow : styles.wide}>
+			<path className={styles.layer} d={LAYERS.map((layer) => `M0 ${TOP + layer * ROW}h${width}v${ROW}H0z`).join("")} />
+			{TICKS.map((percent) => (
+				<g key={percent}>
+					<path className={styles.grid} d={`M${x(percent / 100)} ${TOP - 4}V${height - 28}`} />
+					<text
+						x={x(percent / 100)}
+						y={height - 10}
+						textAnchor={percent === 100 ? "end" : percent ? "middle" : "start"}
+					>
+						{`${percent}%`}
+					</text>
+				</g>
+			))}
+			<text x={indent} y={18}>
+				{isNarrow ? copy.axisShort : copy.axis}
+			</text>
+			{tenths.map(({ predicted, observed, low, high }, index) => {
+				const y = TOP + index * ROW + ROW / 2;
+				return (
+					<g key={predicted} data-gap={index === worst ? "" : undefined}>
+						<text className={styles.name} x={indent} y={y + 4.5}>
+							{names[index] ?? index + 1}
+						</text>
+						<path className={styles.interval} d={`M${x(low)} ${y}H${x(high)}`} />
+						<circle className={styles.approved} cx={x(observed)} cy={y} r={isNarrow ? 4.5 : 6} />
+						<path className={styles.said} d={`M${x(predicted)} ${y - 12}v24`} />
+					</g>
+				);
+			})}
+		</svg>
+	);
+}
+
+/** Whether the percentages come true: what the model said of ten groups beside what was approved. */
+export function ModelCalibration(copy: LoanPage["calibration"]) {
+	return (
+		<section aria-labelledby="model-calibration" className={styles.calibration}>
+			<Container>
+				<Grid className={styles.heading}>
+					<h2 id="model-calibration">{copy.title}</h2>
+					<p>{copy.text}</p>
+				</Grid>
+				<figure>
+					<VisuallyHidden>{copy.label}</VisuallyHidden>
+					<Plot copy={copy} width={860} left={130} isNarrow={false} />
+					<Plot copy={copy} width={346} left={62} isNarrow />
+					<figcaption>
+						<ul className={styles.keys}>
+							<li data-key="said">{copy.said}</li>
+							<li data-key="approved">{copy.approved}</li>
+							<li data-key="gap">{copy.gap}</li>
+						</ul>
+					</figcaption>
+				</figure>
+				<details className={styles.asTable}>
+					<summary>{copy.asTable}</summary>
+					<DataTable caption={copy.caption} columns={Object.values(copy.columns)} rows={tableRows(tenths)} />
+				</details>
+			</Container>
+		</section>
+	);
+}
+
+/** Where the records come from, what the study found in them, and what the model carries of it. */
+export function ModelOrigin(copy: LoanPage["origin"]) {
+	return (
+		<section aria-labelledby="model-origin" className={styles.origin}>
+			<Container>
+				<h2 id="model-origin">{copy.title}</h2>
+				<Grid>
+					<div className={styles.text}>
+						<p className={styles.lead}>{copy.lead}</p>
+						<p>{copy.finding.text}</p>
+						<p>{copy.carried}</p>
+					</div>
+					<dl className={styles.facts}>
+						{copy.facts.map(({ term, text }) => (
+							<div key={term}>
+								<dt>{term}</dt>
+								<dd>{text}</dd>
+							</div>
+						))}
+					</dl>
+				</Grid>
+				<ol className={styles.citations}>
+					{copy.citations.map((citation) => (
+						<li key={citation.text}>{citation.text}</li>
+					))}
+				</ol>
+			</Container>
+		</section>
+	);
+}
+
+type LoanWords = CompanyContent["pages"]["loan"];
+
+const { data, race, ranges, similar, validation, featuresVersion, trainedOn } = loanModel;
+const whole = (value: number) => value.toFixed(0);
+const percent = (share: number) => formatPercent(share, 0);
+const { index, points: gapPoints } = largestGap(validation.calibration);
+const gap = Math.ceil(gapPoints);
+const { own, alone, always } = rightShares(loanModel);
+
+/** What the page says of the trained model: each figure is the model's own. */
+const figures = {
+	applications: formatInteger(data.applications),
+	approved: formatInteger(data.approved),
+	notTaken: formatInteger(data.notTaken),
+	whiteGoodHistory: percent(race.white.goodHistory),
+	otherGoodHistory: percent(race.blackOrHispanic.goodHistory),
+	whiteEstimated: percent(race.white.estimated),
+	otherEstimated: percent(race.blackOrHispanic.estimated),
+	gap: gap === 1 ? "1 point" : `${gap} points`,
+	largestGap: `${gapPoints.toFixed(1)} points`,
+	gapGroup: index + 1,
+	goodScore: GOOD_CREDIT_SCORE,
+	highestScore: CREDIT_SCORE_MAX,
+	freeMonths: FREE_MONTHS_OF_INCOME,
+	right: own,
+	rightByHistory: alone,
+	rightByApproving: always,
+	rounds: validation.repeats,
+	folds: validation.folds,
+	women: data.women,
+	men: data.men,
+	lowIncome: formatDollars(ranges.householdIncome.low),
+	highIncome: formatDollars(ranges.householdIncome.high),
+	lowLoan: formatDollars(ranges.loanAmount.low),
+	highLoan: formatDollars(ranges.loanAmount.high),
+	fewMonths: whole(ranges.monthsOfIncome.low),
+	manyMonths: whole(ranges.monthsOfIncome.high),
+	shortTerm: formatInteger(ranges.loanTerm.low),
+	longTerm: formatInteger(ranges.loanTerm.high),
+	similar: similar.minimum,
+	version: featuresVersion,
+	trainedOn: formatLongDate(trainedOn),
+} satisfies Record<Exclude<LoanFigure, "percent" | "source">, string | number>;
+
+/** What the page says, with the model's figures in it. */
+export const loanPageOf = (page: LoanWords): LoanWords =>
+	fillInAll(page, { ...figures, percent: page.rate.percent, source: page.rate.source });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isBeyondIncome, monthlyPayment } from "./monthly-payment.ts";
+import { isBeyondIncome, monthlyPayment } from "./loan-payment.tsx";
 
 // The first two as the Consumer Financial Protection Bureau's and banks' tables have them.
 test.each([

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "./loan-form.tsx";
 
 const { numbers } = contentOfRepository.pages.loan.form;
 const example = "8,500.50";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
-import { findCautions } from "./find-cautions.ts";
 import { cautionText } from "./outside-data.tsx";
+import { findCautions } from "./predict-approval.ts";
 
 const copy = contentOfRepository.pages.loan.result.caution;
 

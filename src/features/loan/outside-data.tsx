@@ -2,9 +2,9 @@ import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger } from "#domain/format-number.ts";
 import { MessageBox } from "#ui/form/message-box.tsx";
-import type { Caution } from "./find-cautions.ts";
+import styles from "./loan-result.module.css";
 import { monthsText, wholeMonthsText } from "./loan-units.ts";
-import styles from "./outside-data.module.css";
+import type { Caution } from "./predict-approval.ts";
 
 type CautionCopy = LoanPage["result"]["caution"];
 

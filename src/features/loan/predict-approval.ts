@@ -1,14 +1,61 @@
-import { type Caution, findCautions } from "./find-cautions.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import {
 	excessMonths,
 	FREE_MONTHS_OF_INCOME,
 	featureNames,
 	type LoanFeatures,
+	type LoanSize,
 	monthsOfIncome,
 	sizeOf,
 } from "./loan-features.ts";
 import { loanModel } from "./loan-model.ts";
+
+const { ranges, similar } = loanModel;
+
+/** The nearest point on a scale that rises from `low` by equal factors, so many to a doubling. */
+function nearestStep(value: number, low: number, stepsPerDoubling: number): number {
+	return Math.round(Math.log2(value / low) * stepsPerDoubling);
+}
+
+/**
+ * True where at least `similar.minimum` training applications have the same credit history and, each within a factor
+ * of two, the income, the loan and the term. Read from a map: a row for each loan, a column for each income, `#` where
+ * there are enough. Only for applications inside `ranges`; the map has no others.
+ */
+export function hasSimilarApplications(creditHistory: 0 | 1, size: LoanSize): boolean {
+	const term = Math.round(size.loanTerm);
+	const map = similar.maps.find(
+		({ creditHistory: history, fromTerm, toTerm }) => history === creditHistory && term >= fromTerm && term <= toTerm,
+	);
+	const row = nearestStep(size.loanAmount, ranges.loanAmount.low, similar.stepsPerDoubling);
+	const column = nearestStep(size.householdIncome, ranges.householdIncome.low, similar.stepsPerDoubling);
+	return map?.rows[row]?.[column] === "#";
+}
+
+/** Why an estimate is a guess: a figure outside the training data, or too few applications like this one in it. */
+export type Caution =
+	| {
+			kind: "household-income" | "loan-amount" | "loan-term" | "months-of-income";
+			value: number;
+			/** Where 98 in 100 training applications lie. */
+			low: number;
+			high: number;
+	  }
+	| { kind: "few-similar"; fewerThan: number };
+
+/** Every reason to distrust the estimate; none when the application lies well inside the data. */
+export function findCautions(application: LoanApplication): Caution[] {
+	const size = sizeOf(application);
+	const measured = [
+		{ kind: "household-income", value: size.householdIncome, ...ranges.householdIncome },
+		{ kind: "loan-amount", value: size.loanAmount, ...ranges.loanAmount },
+		{ kind: "loan-term", value: size.loanTerm, ...ranges.loanTerm },
+		{ kind: "months-of-income", value: monthsOfIncome(size), ...ranges.monthsOfIncome },
+	] as const;
+	const outside = measured.filter(({ value, low, high }) => value < low || value > high);
+	if (outside.length > 0 || hasSimilarApplications(application.Credit_History, size)) return outside;
+	return [{ kind: "few-similar", fewerThan: similar.minimum }];
+}
 
 /**
  * One signed contribution to the estimate, in log-odds. It is measured against the average application of the training
@@ -90,5 +137,64 @@ export function predictApproval(application: LoanApplication): ApprovalPredictio
 			.filter(({ effect }) => effect !== 0)
 			.sort((one, other) => Math.abs(other.effect) - Math.abs(one.effect)),
 		caution: cautions.length > 0 ? cautions : null,
+	};
+}
+
+/** Whole US dollars, both ends included. */
+type LoanRange = { from: number; to: number };
+
+/**
+ * The loan amounts that keep the estimate at one half or more, everything else being as in the application. A larger
+ * loan never raises the estimate, so the range starts at 0; null when even that is below one half. Undefined without an
+ * income: the model counts less than a dollar as one, so its range there is about nobody.
+ */
+export function findSafeLoanRange(application: LoanApplication): LoanRange | null | undefined {
+	if (sizeOf(application).householdIncome <= 0) return undefined;
+	const isSafe = (LoanAmount: number) => estimateApproval({ ...application, LoanAmount }) >= APPROVAL_THRESHOLD;
+	if (!isSafe(0)) return null;
+	let safe = 0;
+	let unsafe = Number.MAX_SAFE_INTEGER;
+	if (isSafe(unsafe)) return { from: 0, to: unsafe };
+	while (unsafe - safe > 1) {
+		const middle = safe + Math.floor((unsafe - safe) / 2);
+		if (isSafe(middle)) safe = middle;
+		else unsafe = middle;
+	}
+	return { from: 0, to: safe };
+}
+
+/** The two figures of an application that can be tried out. */
+export type TriedLoan = Pick<LoanApplication, "LoanAmount" | "Loan_Amount_Term">;
+
+export type WhatIf = {
+	/** 0 to 1. */
+	probability: number;
+	reasons: Reason[];
+	cautions: readonly Caution[];
+	/** The amounts that keep the estimate at one half or more, whatever the term; undefined without an income. */
+	safeRange: LoanRange | null | undefined;
+};
+
+/** The features, those that weigh most first. */
+function orderOf(application: LoanApplication): Reason["feature"][] {
+	const reasons = weighApplication(application).sort((one, other) => Math.abs(other.effect) - Math.abs(one.effect));
+	return reasons.map(({ feature }) => feature);
+}
+
+/**
+ * The estimate for the same household with another amount and term, by the function that the service runs. The reasons
+ * keep the order of the submitted application, so that no row jumps away under a moving slider.
+ */
+export function estimateWhatIf(submitted: LoanApplication, { LoanAmount, Loan_Amount_Term }: TriedLoan): WhatIf {
+	const application = { ...submitted, LoanAmount, Loan_Amount_Term };
+	const { approval_probability: probability, caution } = predictApproval(application);
+	const order = orderOf(submitted);
+	return {
+		probability,
+		reasons: weighApplication(application).sort(
+			(one, other) => order.indexOf(one.feature) - order.indexOf(other.feature),
+		),
+		cautions: caution ?? [],
+		safeRange: findSafeLoanRange(application),
 	};
 }

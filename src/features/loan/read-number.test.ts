@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { readNumber } from "./read-number.ts";
+import { readNumber } from "./loan-form.schema.ts";
 
 test.each([
 	["8500", 8_500],

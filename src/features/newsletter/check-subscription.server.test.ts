@@ -3,11 +3,10 @@ import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { endpointApp } from "#testing/feature.ts";
+import { endpointApp } from "#testing/feature-deps.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { checkSubscription } from "./newsletter.server.ts";
-import { confirmSubscription, subscribe } from "./subscribe.server.ts";
-import { unsubscribeAddress } from "./unsubscribe.server.ts";
+import { confirmSubscription, subscribe, unsubscribeAddress } from "./subscriptions.server.ts";
 
 function lookUpOn(database: Database, perMinute = 1_000) {
 	const rateLimiter = createRateLimiter({ perMinute, trustedProxies: 0 });

@@ -1,14 +1,19 @@
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { recordSent } from "#platform/outbox/deliver-mail.ts";
-import { claimDueMail } from "#platform/outbox/due-mail.ts";
+import { claimDueMail, recordSent } from "#platform/outbox/deliver-mail.ts";
 import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
-import { bodyIdsOf, countIssueMail, refreshRecentIssues } from "./issue-counts.server.ts";
 import { beginSending, carryOnSending, endSending, findIssue, withdrawWaitingMail } from "./issue-sending.server.ts";
-import { countReaders, findTestIssue, sendTestIssue } from "./queue-issue.server.ts";
+import {
+	bodyIdsOf,
+	countIssueMail,
+	countReaders,
+	findTestIssue,
+	refreshRecentIssues,
+	sendTestIssue,
+} from "./queue-issue.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);

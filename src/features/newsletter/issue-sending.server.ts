@@ -5,15 +5,17 @@ import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSharedBody, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
-import type { RenderedIssue } from "./issue.email.tsx";
-import { bodyIdsOf, countIssueMail, refreshOpenIssues } from "./issue-counts.server.ts";
+import type { RenderedIssue } from "./newsletter.email.tsx";
 import type { NewsletterIssueRow } from "./newsletter-tables.server.ts";
 import {
+	bodyIdsOf,
+	countIssueMail,
 	countReaders,
 	PAUSE_BETWEEN_BATCHES_MS,
 	type QueueDeps,
 	type QueueOptions,
 	queueIssue,
+	refreshOpenIssues,
 } from "./queue-issue.server.ts";
 
 // Longer than a batch takes, which renews it; what a process leaves that was killed is taken up after it.

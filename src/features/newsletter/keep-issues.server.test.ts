@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { recordSent } from "#platform/outbox/deliver-mail.ts";
-import { claimDueMail } from "#platform/outbox/due-mail.ts";
+import { claimDueMail, recordSent } from "#platform/outbox/deliver-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
 import { beginSending, carryOnSending, findIssue, keepIssues } from "./issue-sending.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { LOOK_UP_TIMEOUT_MS, lookUpSubscription, TYPING_PAUSE_MS } from "./look-up-subscription.ts";
+import { LOOK_UP_TIMEOUT_MS, lookUpSubscription, TYPING_PAUSE_MS } from "./newsletter-form.island.tsx";
 
 const query = { email: "ada+news@example.com", audienceId: "newsletter" };
 

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { endpointApp, featureDeps } from "#testing/feature.ts";
+import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { newsletter } from "./newsletter.server.ts";
 import { unsubscribeUrl } from "./newsletter-links.server.ts";
-import { subscribe } from "./subscribe.server.ts";
-import { unsubscribeAddress } from "./unsubscribe.server.ts";
+import { subscribe, unsubscribeAddress } from "./subscriptions.server.ts";
 
 const CONFIRM = "/newsletter/confirm";
 const UNDO = "/newsletter/undo";

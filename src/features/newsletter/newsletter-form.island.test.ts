@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { checkNewsletterForm } from "./newsletter.ts";
-import { sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
+import { checkNewsletterForm, sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
 
 const copy = contentOfRepository.pages.blog.newsletter;
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };

@@ -1,24 +1,193 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } from "react";
+import {
+	type FormEvent,
+	type KeyboardEvent,
+	type RefObject,
+	useEffect,
+	useEffectEvent,
+	useReducer,
+	useRef,
+} from "react";
+import { flushSync } from "react-dom";
+import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
+import { type Person, personSchema } from "#domain/person-name.ts";
+import type { ProblemMessages } from "#domain/problem-messages.ts";
 import { Button, type ButtonTone } from "#ui/button.tsx";
 import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormReply, type FormStart, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { ProblemLinks } from "#ui/form/problem-links.tsx";
+import { checkEveryField, type FormCheck, type FormState, problemsIn } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
-import { useLookUp } from "./look-up-subscription.ts";
-import { checkNewsletterForm, type NewsletterPost } from "./newsletter.ts";
 import styles from "./newsletter-form.module.css";
-import {
-	awaitedEmail,
-	type ButtonPhase,
-	buttonPhase,
-	nextNewsletterState,
-	startOfNewsletter,
-	statusLine,
-} from "./newsletter-state.ts";
+
+/** What is known about the address in the form. */
+export type SubscriptionStatus = "unknown" | "subscribed" | "not subscribed";
+
+export type NewsletterState = {
+	/** What looks like an address in the form, which the status is about; null while nothing does. */
+	email: string | null;
+	status: SubscriptionStatus;
+	/** The server's sentence about the last request that it took. */
+	message: string;
+};
+
+type NewsletterChange =
+	| { type: "typed"; email: string | null }
+	| { type: "lookedUp"; email: string; isSubscribed: boolean }
+	| { type: "taken"; email: string; isUnsubscribing: boolean; message: string };
+
+export function startOfNewsletter(message: string): NewsletterState {
+	return { email: null, status: "unknown", message };
+}
+
+/** The address whose look-up is to be waited for, if any. */
+export function awaitedEmail({ email, status }: NewsletterState): string | null {
+	return status === "unknown" ? email : null;
+}
+
+/** An unsubscription flips the status, unless another address was typed meanwhile: that one has a look-up of its own. */
+function afterRequest(state: NewsletterState, change: Extract<NewsletterChange, { type: "taken" }>): NewsletterState {
+	const { email, isUnsubscribing, message } = change;
+	if (state.email !== email) return { ...state, message };
+	if (isUnsubscribing) return { ...state, status: "not subscribed", message };
+	// The fields are cleared, and an empty one means unknown.
+	return { email: null, status: "unknown", message };
+}
+
+/** The one transition function of what the form knows. News about an address that is no longer there changes no status. */
+export function nextNewsletterState(state: NewsletterState, change: NewsletterChange): NewsletterState {
+	switch (change.type) {
+		case "typed":
+			if (change.email !== null && change.email === state.email) return state;
+			return { ...state, email: change.email, status: "unknown" };
+		case "lookedUp":
+			if (change.email !== awaitedEmail(state)) return state;
+			return { ...state, status: change.isSubscribed ? "subscribed" : "not subscribed" };
+		case "taken":
+			return afterRequest(state, change);
+	}
+}
+
+type ButtonPhase = "unknown" | "loading" | "submitting" | "subscribe" | "unsubscribe";
+
+type PostedState = Pick<FormState<unknown>, "phase" | "result">;
+
+type StatusLine = { text: string; tone?: "ok" | "error" };
+
+/** What the button offers. Sending comes first: an address typed meanwhile is looked up, but can't be sent yet. */
+export function buttonPhase(form: PostedState, newsletter: NewsletterState): ButtonPhase {
+	if (form.phase.name === "waiting") return "submitting";
+	if (awaitedEmail(newsletter)) return "loading";
+	if (newsletter.status === "unknown") return "unknown";
+	return newsletter.status === "subscribed" ? "unsubscribe" : "subscribe";
+}
+
+/** What the line under the button says: the last outcome, or else what is to be done or known. */
+export function statusLine(
+	form: PostedState,
+	newsletter: NewsletterState,
+	copy: { begin: string; subscribed: string },
+): StatusLine {
+	const { phase } = form;
+	if (phase.name === "failed") return { text: phase.message, tone: "error" };
+	// Each problem stands there as a link to its field.
+	if (Object.keys(problemsIn(phase)).length > 0) return { text: "", tone: "error" };
+	if (form.result !== null && phase.name === "resting") return { text: newsletter.message, tone: "ok" };
+	if (newsletter.status === "subscribed") return { text: copy.subscribed };
+	const isToBegin = newsletter.email === null && phase.name !== "waiting";
+	return { text: isToBegin ? copy.begin : "" };
+}
+
+const LOOK_UP_ENDPOINT = "/.netlify/functions/check-subscription";
+/** How long typing must have paused before the server is asked. */
+export const TYPING_PAUSE_MS = 300;
+// The longest wait for the button: a look-up without a response means not subscribed.
+export const LOOK_UP_TIMEOUT_MS = 8_000;
+
+/** @throws when the response has another shape. */
+function isSubscribedIn(body: unknown): boolean {
+	const isSubscribed: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "isSubscribed") : null;
+	if (typeof isSubscribed !== "boolean") throw new Error("The look-up responded in another shape.");
+	return isSubscribed;
+}
+
+type LookUp = { email: string; audienceId: string };
+
+async function askServer(query: LookUp, signal: AbortSignal): Promise<boolean> {
+	const response = await fetch(`${LOOK_UP_ENDPOINT}?${new URLSearchParams(query)}`, {
+		headers: { Accept: "application/json" },
+		signal,
+	});
+	if (!response.ok) throw new Error(`The look-up failed with status ${response.status}.`);
+	return isSubscribedIn(await response.json());
+}
+
+/**
+ * Asks, once typing has paused, whether an address is on the list. A look-up that fails is logged and means that it is
+ * not. Returns a function that cancels it: from then on there is no result.
+ */
+export function lookUpSubscription(query: LookUp, onResult: (isSubscribed: boolean) => void): () => void {
+	const controller = new AbortController();
+	let isCanceled = false;
+	let timer = setTimeout(start, TYPING_PAUSE_MS);
+
+	async function start() {
+		timer = setTimeout(() => controller.abort(new Error("The look-up took too long.")), LOOK_UP_TIMEOUT_MS);
+		const isSubscribed = await askServer(query, controller.signal).catch((error: unknown) => {
+			if (!isCanceled) console.error("The subscription could not be looked up.", error);
+			return false;
+		});
+		clearTimeout(timer);
+		if (!isCanceled) onResult(isSubscribed);
+	}
+
+	return () => {
+		isCanceled = true;
+		clearTimeout(timer);
+		controller.abort();
+	};
+}
+
+type LookUpOptions = {
+	form: RefObject<HTMLFormElement | null>;
+	audienceId: string;
+	/** The address whose look-up is awaited. */
+	email: string | null;
+	onResult(change: NewsletterChange): void;
+};
+
+/** Looks up the awaited address, and delays a form that is submitted before the result is there. */
+function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) {
+	const isHeld = useRef(false);
+
+	const takeResult = useEffectEvent((address: string, isSubscribed: boolean) => {
+		flushSync(() => onResult({ type: "lookedUp", email: address, isSubscribed }));
+		// The visitor had not seen the button offer to unsubscribe.
+		if (isHeld.current && !isSubscribed) form.current?.requestSubmit();
+		isHeld.current = false;
+	});
+
+	useEffect(() => {
+		if (email === null) return;
+		return lookUpSubscription({ email, audienceId }, (isSubscribed) => takeResult(email, isSubscribed));
+	}, [email, audienceId]);
+
+	return {
+		/** Delays the submission while the address is being looked up; returns whether it does. */
+		hold(event: FormEvent): boolean {
+			if (email === null) return false;
+			event.preventDefault();
+			isHeld.current = true;
+			return true;
+		},
+		release() {
+			isHeld.current = false;
+		},
+	};
+}
 
 type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
 
@@ -29,6 +198,27 @@ const RATE_LIMIT_MARK = "rate_limit_exceeded";
 export function typedEmail(text: string): string | null {
 	const email = text.trim();
 	return isEmailAddress(email) ? email : null;
+}
+
+/** What the form posts. Subscribing sends no action. */
+type NewsletterPost = Person & { action?: "unsubscribe" };
+
+// 16 CFR 316.5: unsubscribing may require no more than an address. So names are sent unchecked.
+const unsubscribeSchema = z.object({
+	firstName: z.string(),
+	lastName: z.string(),
+	email: personSchema.shape.email,
+});
+
+/** Reads the form: what it posts, or what is wrong with each field. */
+export function checkNewsletterForm(
+	fields: FormData,
+	messages: ProblemMessages,
+	isUnsubscribing: boolean,
+): FormCheck<NewsletterPost> {
+	if (!isUnsubscribing) return checkEveryField(personSchema, fields, messages);
+	const checked = checkEveryField(unsubscribeSchema, fields, messages);
+	return checked.ok ? { ok: true, input: { ...checked.input, action: "unsubscribe" } } : checked;
 }
 
 /** Puts an address on the list or takes it off. */

@@ -5,10 +5,14 @@ import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { testMail } from "#testing/outbox.ts";
-import { listHeaders, readUnsubscribeToken, unsubscribeUrl } from "./newsletter-links.server.ts";
-import { viewConfirmLink, viewUndoLink } from "./newsletter-links-context.server.ts";
-import { confirmSubscription, subscribe } from "./subscribe.server.ts";
-import { undoUnsubscription, unsubscribeAddress } from "./unsubscribe.server.ts";
+import {
+	listHeaders,
+	readUnsubscribeToken,
+	unsubscribeUrl,
+	viewConfirmLink,
+	viewUndoLink,
+} from "./newsletter-links.server.ts";
+import { confirmSubscription, subscribe, undoUnsubscription, unsubscribeAddress } from "./subscriptions.server.ts";
 
 const BROWSER = "b".repeat(43);
 const LAST_MOMENT_HOURS = 72 - 1 / 3_600_000;

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { generateCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
+import { createContext } from "react-router";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -21,7 +23,7 @@ export function createToken(): string {
 }
 
 /** True for a text with the form of our tokens. A mail program that truncates addresses leaves less. */
-export function isToken(text: string): boolean {
+function isToken(text: string): boolean {
 	return TOKEN.test(text);
 }
 
@@ -60,7 +62,7 @@ export const endedBrowserCookie = (siteUrl: string) => cookie(siteUrl, "", 0);
 
 export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/undo" } as const;
 
-export type LinkPurpose = keyof typeof LINK_PATHS;
+type LinkPurpose = keyof typeof LINK_PATHS;
 
 /** Where the link in a mail leads. */
 export function linkAddress(siteUrl: string, purpose: LinkPurpose, token: string): string {
@@ -193,3 +195,89 @@ export type NewsletterDeps = Pick<MailDeps, "content"> & {
 	newId: () => string;
 	newToken: () => string;
 };
+
+type ViewDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
+/** What the page of a mailed link shows: a button; that it is done; that the link is used or expired; that a part is missing. */
+type LinkView = "open" | "done" | "over" | "incomplete";
+
+/** In the browser that subscribed, the button of the confirmation page presses itself. */
+export type ConfirmLinkView = LinkView | "opens-itself";
+
+/** A newsletter's own unsubscribe link never expires. */
+type UnsubscribeLinkView = Exclude<LinkView, "over">;
+
+type FoundLink = { view: LinkView; browserHash?: string | null };
+
+async function findLink({ database, now }: ViewDeps, token: string, purpose: LinkPurpose): Promise<FoundLink> {
+	if (!isToken(token)) return { view: "incomplete" };
+	const link = await database.kysely
+		.selectFrom("newsletter_links as link")
+		.innerJoin("newsletter_subscribers as subscriber", "subscriber.id", "link.subscriber_id")
+		.select(["link.browser_hash", "link.closed_at", "link.expires_at", "subscriber.state"])
+		.where("link.token_hash", "=", hashToken(token))
+		.where("link.purpose", "=", purpose)
+		.executeTakeFirst();
+	if (link?.closed_at && link.state === "confirmed") return { view: "done" };
+	if (!link || link.closed_at || link.expires_at <= now().toISOString()) return { view: "over" };
+	return { view: "open", browserHash: link.browser_hash };
+}
+
+/** What the page behind a confirmation link shows. `browser` is the cookie of the browser that opens it. */
+export async function viewConfirmLink(
+	deps: ViewDeps,
+	token: string,
+	browser: string | undefined,
+): Promise<ConfirmLinkView> {
+	const { view, browserHash } = await findLink(deps, token, "confirm");
+	return view === "open" && browser && hashToken(browser) === browserHash ? "opens-itself" : view;
+}
+
+/** What the page behind a link that undoes an unsubscription shows. */
+export async function viewUndoLink(deps: ViewDeps, token: string): Promise<LinkView> {
+	return (await findLink(deps, token, "undo")).view;
+}
+
+/** What the page behind a newsletter's unsubscribe link shows. */
+export async function viewUnsubscribeLink({ database, secret }: ViewDeps, token: string): Promise<UnsubscribeLinkView> {
+	const subscriberId = readUnsubscribeToken(token, secret);
+	if (!subscriberId) return "incomplete";
+	const subscriber = await database.kysely
+		.selectFrom("newsletter_subscribers")
+		.select("state")
+		.where("id", "=", subscriberId)
+		.executeTakeFirst();
+	return !subscriber || subscriber.state === "unsubscribed" ? "done" : "open";
+}
+
+type ViewedLink<View> = Promise<{ token: string; view: View }>;
+
+/** What the page of each kind of link shows. Viewing changes nothing. */
+type NewsletterLinks = {
+	confirm(request: Request): ViewedLink<ConfirmLinkView>;
+	undo(request: Request): ViewedLink<LinkView>;
+	unsubscribe(request: Request): ViewedLink<UnsubscribeLinkView>;
+};
+
+/** Where the loaders of the newsletter's pages get these. */
+export const newsletterLinksContext = createContext<NewsletterLinks>();
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Reads the token, and for a confirmation the cookie, from each request. */
+export function createNewsletterLinks(deps: ViewDeps): NewsletterLinks {
+	return {
+		async confirm(request) {
+			const token = tokenOf(request);
+			const browser = readBrowserCookie(parse(request.headers.get("cookie") ?? ""));
+			return { token, view: await viewConfirmLink(deps, token, browser) };
+		},
+		async undo(request) {
+			const token = tokenOf(request);
+			return { token, view: await viewUndoLink(deps, token) };
+		},
+		async unsubscribe(request) {
+			const token = tokenOf(request);
+			return { token, view: await viewUnsubscribeLink(deps, token) };
+		},
+	};
+}

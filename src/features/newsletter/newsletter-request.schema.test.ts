@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
-import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter-request.schema.ts";
+import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter.server.ts";
 
 const { problems } = contentOfRepository.pages.blog.newsletter;
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };

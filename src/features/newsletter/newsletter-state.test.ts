@@ -8,7 +8,7 @@ import {
 	type SubscriptionStatus,
 	startOfNewsletter,
 	statusLine,
-} from "./newsletter-state.ts";
+} from "./newsletter-form.island.tsx";
 
 const ADA = "ada@example.com";
 const fresh = startOfNewsletter("");

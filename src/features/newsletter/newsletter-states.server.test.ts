@@ -5,9 +5,14 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { testNewsletter } from "#testing/newsletter.ts";
 import { isSubscribed } from "./newsletter.server.ts";
 import { createToken, unsubscribeUrl } from "./newsletter-links.server.ts";
-import { confirmSubscription, subscribe } from "./subscribe.server.ts";
-import { purgeExpiredLinks, purgeOldSubscriptions } from "./subscribers.server.ts";
-import { undoUnsubscription, unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
+import { purgeExpiredLinks, purgeOldSubscriptions } from "./newsletter-tables.server.ts";
+import {
+	confirmSubscription,
+	subscribe,
+	undoUnsubscription,
+	unsubscribeAddress,
+	unsubscribeByLink,
+} from "./subscriptions.server.ts";
 
 const HOUR_MS = 3_600_000;
 const RUNS = 40;

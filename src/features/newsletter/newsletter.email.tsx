@@ -1,11 +1,24 @@
-import { Link, Text } from "react-email";
+import type { CSSProperties, ReactNode } from "react";
+import { Link, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { countInWords } from "#content/wording.ts";
+import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
-import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailStyles } from "#platform/mail/theme.ts";
+import {
+	EmailLayout,
+	MailButton,
+	mailColors,
+	mailFonts,
+	mailSizes,
+	mailStyles,
+	paragraph,
+	renderMail,
+	sentenceWithLink,
+	writeMail,
+} from "#platform/mail/layout.email.tsx";
+import { renderSharedBody, type SharedBody } from "#platform/outbox/enqueue-mail.ts";
 
 const otherwiseStyle = { ...mailStyles.paragraph, margin: "28px 0 0" };
 const REQUEST_KEPT_DAYS = keptPeriods.unconfirmedSubscription.hours / 24;
@@ -30,19 +43,22 @@ export function newsletterConfirmationEmail(
 			days: REQUEST_KEPT_DAYS,
 			daysSpelled: countInWords(REQUEST_KEPT_DAYS),
 		});
-	const template = (
-		<EmailLayout {...{ title, preview, reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>
-				{greeting}
-				<br />
-				{opening}
-			</Text>
-			<MailButton label={button} address={address} note={note} />
-			<Text style={otherwiseStyle}>{otherwise}</Text>
-		</EmailLayout>
+	const greeted = (
+		<Text style={mailStyles.paragraph}>
+			{greeting}
+			<br />
+			{opening}
+		</Text>
 	);
-	const lines = [greeting, "", inPlainText.opening, address, "", inPlainText.note, "", otherwise, "", reason];
-	return { subject, ...renderMail(template, lines, facts) };
+	const parts = [
+		{ html: greeted, text: [greeting] },
+		{
+			html: <MailButton label={button} address={address} note={note} />,
+			text: [inPlainText.opening, address, "", inPlainText.note],
+		},
+		paragraph(otherwise, otherwiseStyle),
+	];
+	return writeMail({ subject, title, preview, parts, reason, siteUrl, facts });
 }
 
 type AlreadySubscribedProps = { email: string; unsubscribeUrl: string; siteUrl: string };
@@ -53,18 +69,8 @@ export function alreadySubscribedEmail(
 	{ mails, facts }: CompanyContent,
 ) {
 	const { subject, opening, leaving, link, reason } = mails.newsletterAlreadySubscribed({ address: withoutTag(email) });
-	const template = (
-		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<Text style={mailStyles.paragraph}>
-				{leaving}{" "}
-				<Link href={unsubscribeUrl} style={mailStyles.link}>
-					{link}
-				</Link>
-			</Text>
-		</EmailLayout>
-	);
-	return { subject, ...renderMail(template, [opening, "", leaving, unsubscribeUrl, "", reason], facts) };
+	const parts = [paragraph(opening), sentenceWithLink(leaving, { label: link, href: unsubscribeUrl })];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
 
 type UnsubscribedProps = {
@@ -80,13 +86,146 @@ export function unsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps
 		address: withoutTag(email),
 		hours: keptPeriods.confirmationLink.hours,
 	});
-	const template = (
-		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<MailButton label={button} address={address} note={note} />
-			<Text style={otherwiseStyle}>{otherwise}</Text>
+	const parts = [
+		{ html: paragraph(opening).html, text: [] },
+		{
+			html: <MailButton label={button} address={address} note={note} />,
+			text: [inPlainText.opening, address, "", inPlainText.note],
+		},
+		paragraph(otherwise, otherwiseStyle),
+	];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
+}
+
+const styles = {
+	facts: { margin: "0 0 28px", fontSize: mailSizes.note, lineHeight: "1.6", color: mailColors.quietText },
+	lead: {
+		margin: "0 0 28px",
+		fontFamily: mailFonts.heading,
+		fontSize: mailSizes.lead,
+		lineHeight: "1.45",
+		color: mailColors.heading,
+	},
+} satisfies Record<string, CSSProperties>;
+
+/** An issue rendered once for all subscribers; its body has placeholders for each subscriber's values. */
+export type RenderedIssue = { id: string; subject: string; body: SharedBody };
+
+/** An article as an issue of the newsletter. */
+type Issue = {
+	/** The article's slug, under which deliveries are recorded. */
+	id: string;
+	title: string;
+	date: IsoDate;
+	lead: string;
+	minutes: number;
+	/** What readers have to know before they read it. */
+	note: string | undefined;
+	/** Where the article is on the site. */
+	url: string;
+	/** The whole text, as elements that mail programs can show, and as plain text. */
+	body: ReactNode;
+	bodyText: string;
+};
+
+/** What differs from reader to reader. */
+type ReaderParts = { greeting: string; reason: string; unsubscribeUrl: string };
+
+// The words around an article are filled in for all readers, then for each: what the other part needs is not known there.
+const NOTHING = { day: "", minutes: 0, subject: "", firstName: "none", address: "" };
+
+type Words = ReturnType<CompanyContent["mails"]["newsletterIssue"]>;
+
+type IssueEmailProps = {
+	issue: Issue;
+	words: Words;
+	placeholders: ReaderParts;
+	siteUrl: string;
+	facts: CompanyContent["facts"];
+};
+
+function IssueEmail({ issue, words, placeholders, siteUrl, facts }: IssueEmailProps) {
+	return (
+		<EmailLayout
+			title={issue.title}
+			preview={issue.lead}
+			reason={placeholders.reason}
+			leaving={{ label: words.leave, href: placeholders.unsubscribeUrl }}
+			siteUrl={siteUrl}
+			facts={facts}
+		>
+			<Text style={styles.facts}>
+				{words.facts}
+				<br />
+				{issue.note && (
+					<>
+						{issue.note}
+						<br />
+					</>
+				)}
+				<Link href={issue.url} style={mailStyles.link}>
+					{words.onSite}
+				</Link>
+			</Text>
+			<Text style={mailStyles.paragraph}>{placeholders.greeting}</Text>
+			<Text style={styles.lead}>{issue.lead}</Text>
+			<Section>{issue.body}</Section>
 		</EmailLayout>
 	);
-	const lines = [inPlainText.opening, address, "", inPlainText.note, "", otherwise, "", reason];
-	return { subject, ...renderMail(template, lines, facts) };
+}
+
+type RenderedFor = { siteUrl: string; placeholder: (name: keyof ReaderParts) => string };
+
+function renderIssue(issue: Issue, { mails, facts }: CompanyContent, { siteUrl, placeholder }: RenderedFor) {
+	const words = mails.newsletterIssue({
+		...NOTHING,
+		day: formatLongDate(issue.date),
+		minutes: issue.minutes,
+	});
+	const placeholders = {
+		greeting: placeholder("greeting"),
+		reason: placeholder("reason"),
+		unsubscribeUrl: placeholder("unsubscribeUrl"),
+	};
+	const lines = [
+		issue.title,
+		words.facts,
+		...(issue.note ? [issue.note] : []),
+		`${words.onSite}: ${issue.url}`,
+		"",
+		placeholders.greeting,
+		"",
+		issue.lead,
+		"",
+		issue.bodyText,
+		"",
+		placeholders.reason,
+		`${words.leave}: ${placeholders.unsubscribeUrl}`,
+	];
+	return renderMail(<IssueEmail {...{ issue, words, placeholders, siteUrl, facts }} />, lines, facts);
+}
+
+/** Renders an issue once for all subscribers. */
+export function issueEmail(issue: Issue, siteUrl: string, content: CompanyContent): RenderedIssue {
+	const body = renderSharedBody((placeholder) => renderIssue(issue, content, { siteUrl, placeholder }));
+	return { id: issue.id, subject: issue.title, body };
+}
+
+type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
+
+/** To whom an issue is written that its writer looks at. */
+export const TEST_FIRST_NAME = "Ada";
+
+/** The subject of an issue that is sent to its writer alone, to look at it. */
+export const testSubject = (subject: string, { mails }: Pick<CompanyContent, "mails">): string =>
+	mails.newsletterIssue({ ...NOTHING, subject }).testSubject;
+
+/** The values of the placeholders for one subscriber. */
+export function readerValues(
+	{ firstName, email, unsubscribeUrl }: ReaderFacts,
+	{ mails }: Pick<CompanyContent, "mails">,
+): ReaderParts {
+	const reader = { firstName: greetingName(firstName ?? "") ?? "none", address: email };
+	const { greeting, reason } = mails.newsletterIssue({ ...NOTHING, ...reader });
+	return { greeting, reason, unsubscribeUrl };
 }

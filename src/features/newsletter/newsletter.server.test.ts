@@ -4,11 +4,10 @@ import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { endpointApp, featureDeps } from "#testing/feature.ts";
+import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { newsletter } from "./newsletter.server.ts";
-import { confirmSubscription } from "./subscribe.server.ts";
-import { unsubscribeAddress } from "./unsubscribe.server.ts";
+import { confirmSubscription, unsubscribeAddress } from "./subscriptions.server.ts";
 
 const PATH = "/.netlify/functions/subscribe";
 const PENDING = "Please check your inbox and press the button there.";

@@ -1,41 +1,79 @@
 import type { Context } from "hono";
+import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { personSchema } from "#domain/person-name.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { Database } from "#platform/database/database.ts";
-import { defineFeature, type Endpoint, type FeatureDeps, record, type Visitor } from "#platform/feature.ts";
+import { defineFeature, type Endpoint, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import { issueEmail, readerValues, testSubject } from "./issue.email.tsx";
-import { refreshRecentIssues } from "./issue-counts.server.ts";
 import { keepIssues } from "./issue-sending.server.ts";
-import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
-import { newsletterMessages as messages } from "./newsletter.ts";
+import {
+	alreadySubscribedEmail,
+	issueEmail,
+	newsletterConfirmationEmail,
+	readerValues,
+	testSubject,
+	unsubscribedEmail,
+} from "./newsletter.email.tsx";
 import {
 	browserCookie,
+	createNewsletterLinks,
 	createToken,
 	endedBrowserCookie,
 	LINK_PATHS,
 	linkAddress,
 	type NewsletterDeps,
+	newsletterLinksContext,
 	readBrowserCookie,
 	UNSUBSCRIBE_PATH,
 	unsubscribeUrl,
 } from "./newsletter-links.server.ts";
-import { createNewsletterLinks, newsletterLinksContext } from "./newsletter-links-context.server.ts";
-import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter-request.schema.ts";
-import { confirmSubscription, SUBSCRIPTION_MAILS, subscribe } from "./subscribe.server.ts";
-import { purgeExpiredLinks, subscribers } from "./subscribers.server.ts";
+import { purgeExpiredLinks, subscribers } from "./newsletter-tables.server.ts";
+import { refreshRecentIssues } from "./queue-issue.server.ts";
 import {
+	confirmSubscription,
 	keepUnsubscriptions,
+	SUBSCRIPTION_MAILS,
+	subscribe,
 	UNSUBSCRIBED_MAILS,
 	undoUnsubscription,
 	unsubscribeAddress,
 	unsubscribeByLink,
-} from "./unsubscribe.server.ts";
+} from "./subscriptions.server.ts";
+
+/** What the newsletter's endpoints say to programs. What people read is in the documents of the pages. */
+const messages = {
+	audienceId: "Audience is required",
+	action: "The action must be unsubscribe, or be left out",
+	/** To the mail program that unsubscribed its reader by one click. */
+	unsubscribed: "This address no longer receives our newsletter.",
+	/** The specified form looks for the code in it and shows a sentence of its own. */
+	tooManyRequests: "rate_limit_exceeded: Too many requests. Please try again in a few seconds.",
+} as const;
+
+// The form's script has no use for these: the union alone would bring it three more kilobytes of zod.
+const { email } = personSchema.shape;
+
+/** The body of `POST /.netlify/functions/subscribe`. Unsubscribing needs no name. */
+export const newsletterRequestSchema = z.discriminatedUnion(
+	"action",
+	[
+		z.extend(personSchema, { action: z.optional(z.undefined()) }),
+		z.object({ action: z.literal("unsubscribe"), email }),
+	],
+	messages.action,
+);
+
+/** The query of `GET /.netlify/functions/check-subscription`. There is one list: any audience means it. */
+export const subscriptionQuerySchema = z.object({
+	audienceId: z.string(messages.audienceId).check(z.trim(), z.minLength(1, messages.audienceId)),
+	email,
+});
 
 type EndpointDeps = FeatureDeps & NewsletterDeps;
 
@@ -176,20 +214,17 @@ export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content
 export const newsletter = defineFeature({
 	name: "newsletter",
 	endpoints: [subscribeEndpoint, checkSubscription, confirmEndpoint, undoEndpoint, unsubscribeEndpoint],
-	records: [
+	tables: [
 		subscribers,
-		record({
-			table: "newsletter_links",
+		table("newsletter_links", {
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },
 			retention: [{ kept: ["confirmationLink"], purge: purgeExpiredLinks }],
 		}),
-		record({
-			table: "newsletter_deliveries",
+		table("newsletter_deliveries", {
 			person: { of: "newsletter_subscribers", by: "subscriber_id" },
 			retention: { goesWith: "newsletter_subscribers" },
 		}),
-		record({
-			table: "newsletter_issues",
+		table("newsletter_issues", {
 			person: { none: "The words of an article, and how many got it." },
 			retention: { exempt: "Counts, and words that are public." },
 		}),
@@ -201,10 +236,9 @@ export const newsletter = defineFeature({
 	restoreHooks: [keepUnsubscriptions, keepIssues],
 	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
 	mails: [
-		{ kind: "newsletter-issue", to: "visitor", document: "mail-newsletter-issue", sample: sampleIssue },
+		{ kind: "newsletter-issue", document: "mail-newsletter-issue", sample: sampleIssue },
 		{
 			kind: "newsletter-test",
-			to: "visitor",
 			document: "mail-newsletter-issue",
 			sample: (made) => {
 				const { subject, ...issue } = sampleIssue(made);
@@ -213,7 +247,6 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-confirmation",
-			to: "visitor",
 			document: "mail-newsletter-confirmation",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: subscriber, siteUrl, content }) =>
@@ -224,7 +257,6 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-already-subscribed",
-			to: "visitor",
 			document: "mail-newsletter-already-subscribed",
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>
@@ -235,7 +267,6 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-unsubscribed",
-			to: "visitor",
 			document: "mail-newsletter-unsubscribed",
 			strangersCountedAs: UNSUBSCRIBED_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>

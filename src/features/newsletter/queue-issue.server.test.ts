@@ -8,7 +8,7 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
 import { unsubscribeUrl } from "./newsletter-links.server.ts";
 import { countReaders, queueIssue, sendTestIssue } from "./queue-issue.server.ts";
-import { unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
+import { unsubscribeAddress, unsubscribeByLink } from "./subscriptions.server.ts";
 
 const start = new Date("2025-11-21T10:00:00.000Z");
 

@@ -4,8 +4,7 @@ import { brand } from "#brand.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { newsletterConsent } from "./newsletter-consent.ts";
-import { confirmSubscription, subscribe } from "./subscribe.server.ts";
-import { unsubscribeAddress } from "./unsubscribe.server.ts";
+import { confirmSubscription, subscribe, unsubscribeAddress } from "./subscriptions.server.ts";
 
 const BROWSER = "b".repeat(43);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -3,9 +3,8 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { newsletter } from "./newsletter.server.ts";
-import { confirmSubscription, subscribe } from "./subscribe.server.ts";
-import { purgeExpiredLinks, purgeOldSubscriptions } from "./subscribers.server.ts";
-import { unsubscribeAddress } from "./unsubscribe.server.ts";
+import { purgeExpiredLinks, purgeOldSubscriptions } from "./newsletter-tables.server.ts";
+import { confirmSubscription, subscribe, unsubscribeAddress } from "./subscriptions.server.ts";
 
 const UNCONFIRMED_KEPT_DAYS = keptPeriods.unconfirmedSubscription.hours / 24;
 const UNSUBSCRIBED_KEPT_DAYS = keptPeriods.unsubscribedAddress.hours / 24;

@@ -3,10 +3,14 @@ import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { isSubscribed } from "./newsletter.server.ts";
-import { unsubscribeUrl } from "./newsletter-links.server.ts";
-import { viewUndoLink, viewUnsubscribeLink } from "./newsletter-links-context.server.ts";
-import { confirmSubscription, subscribe } from "./subscribe.server.ts";
-import { undoUnsubscription, unsubscribeAddress, unsubscribeByLink } from "./unsubscribe.server.ts";
+import { unsubscribeUrl, viewUndoLink, viewUnsubscribeLink } from "./newsletter-links.server.ts";
+import {
+	confirmSubscription,
+	subscribe,
+	undoUnsubscription,
+	unsubscribeAddress,
+	unsubscribeByLink,
+} from "./subscriptions.server.ts";
 
 const UNDO = "newsletter-unsubscribed";
 

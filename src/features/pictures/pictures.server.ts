@@ -4,7 +4,7 @@ import { parsePictureName, pictureName, type UploadedPicture } from "#domain/pic
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/moment.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MadePicture } from "./make-picture.server.ts";
 
 /** A picture that was uploaded at the desk. */
@@ -149,7 +149,7 @@ const ours = {
 export const pictures = defineFeature({
 	name: "pictures",
 	endpoints: [],
-	records: [record({ table: "pictures", ...ours }), record({ table: "picture_files", ...ours })],
+	tables: [table("pictures", ours), table("picture_files", ours)],
 	mails: [],
 	provide: (context, { database }) => context.set(pictureFilesContext, findPictureFile(database)),
 });

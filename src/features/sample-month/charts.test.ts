@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleFor } from "./chart-scale.ts";
-import { type MarginStep, stepAmount, stepRanges, stepsLabel } from "./margin-steps-chart.tsx";
+import { type MarginStep, scaleFor, stepAmount, stepRanges, stepsLabel } from "./charts.tsx";
 
 test.each([
 	[42_060, [0, 15_000, 30_000, 45_000]],

@@ -10,9 +10,8 @@ import { bold, pdfColors as colors, companyPage, ruled, pdfStyles as styles } fr
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
 import { table } from "#platform/pdf/table.ts";
 import { heading, type TextStyle, text, words } from "#platform/pdf/text.ts";
-import { scaleEnd } from "./chart-scale.ts";
-import { stepAmount, stepRanges } from "./margin-steps-chart.tsx";
-import { keptByGroup, movedTable as movedTableOf, stepsOf } from "./report-figures.ts";
+import { scaleEnd, stepAmount, stepRanges } from "./charts.tsx";
+import { keptByGroup, movedTable as movedTableOf, stepsOf } from "./report-pages.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import { type SampleMonth, sampleMonthOf } from "./sample-month.ts";
 

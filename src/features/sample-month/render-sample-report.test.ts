@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { readPdf } from "#testing/read-pdf.ts";
-import { stepAmount } from "./margin-steps-chart.tsx";
+import { stepAmount } from "./charts.tsx";
 import { renderSampleReport } from "./render-sample-report.server.ts";
-import { keptByGroup, movedTable, stepsOf } from "./report-figures.ts";
+import { keptByGroup, movedTable, stepsOf } from "./report-pages.tsx";
 import { sampleMonthOf } from "./sample-month.ts";
 
 const { facts: site } = contentOfRepository;

@@ -5,7 +5,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { sampleMonth } from "#content/sample-month.ts";
 import { addDays, nameIn } from "#domain/dates.ts";
 import { AnswerItems } from "./answer-list.tsx";
-import { keptByGroup, movedTable } from "./report-figures.ts";
+import { keptByGroup, movedTable } from "./report-pages.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import { sampleMonthOf } from "./sample-month.ts";
 

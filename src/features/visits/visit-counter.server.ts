@@ -1,10 +1,226 @@
+import type { Insertable } from "kysely";
+import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
-import { countedAssessments } from "#domain/visit-counts.ts";
+import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
-import { type Counts, newCounts, storeCounts } from "./store-counts.server.ts";
-import type { PassedStep, View } from "./visits.schema.ts";
+
+const PATH_MAX_CHARACTERS = 200;
+/** RFC 1035, 2.3.4. */
+const HOST_MAX_CHARACTERS = 253;
+const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.[a-z][a-z0-9-]*$/;
+
+const names: readonly string[] = Object.values(referrers);
+
+/** Of what a browser says of the page before, the name of its host, and nothing else; a network address is no name. */
+function referrerOf(said: string): string {
+	const host = said.toLowerCase().replace(/^www\./, "");
+	return names.includes(host) || HOST.test(host) ? host : referrers.other;
+}
+
+const viewSchema = z.strictObject({
+	/** A path of this site without a query. */
+	page: z.string().check(z.startsWith("/"), z.maxLength(PATH_MAX_CHARACTERS)),
+	from: z.pipe(z.string().check(z.maxLength(HOST_MAX_CHARACTERS)), z.transform(referrerOf)),
+	device: z.enum(deviceClasses),
+});
+
+const stepSchema = z.strictObject({
+	assessment: z.enum(countedAssessments),
+	step: z.enum(assessmentSteps),
+});
+
+/** What a page may send to be counted. Any other member is refused, so that nothing about a visitor can come with it. */
+export const countSchema = z.union([viewSchema, stepSchema]);
+
+export type View = z.output<typeof viewSchema>;
+type PassedStep = z.output<typeof stepSchema>;
+
+/** How often a page was opened on a day, by the host of the page that linked to it and by the class of the device. */
+type PageViewsTable = {
+	/** `2025-11-21`, by the calendar of the first office. */
+	day: string;
+	/** The path of a page of this site. */
+	page: string;
+	/** A host's name, or one of `referrers` in `#domain/visit-counts.ts`. */
+	referrer: string;
+	device: string;
+	views: number;
+};
+
+/**
+ * The same views by one of the three alone, and by section, which is the first part of the path: a year of them is read in
+ * milliseconds.
+ */
+type DailyViewsTable = {
+	day: string;
+	dimension: "page" | "section" | "referrer" | "device";
+	name: string;
+	views: number;
+};
+
+/** How often a step of an assessment was passed on a day. */
+type AssessmentStepsTable = {
+	day: string;
+	/** The definition's id. */
+	assessment: string;
+	/** One of `assessmentSteps` in `#domain/visit-counts.ts`. */
+	step: string;
+	passed: number;
+};
+
+declare module "#platform/database/schema.ts" {
+	interface Schema {
+		page_views: PageViewsTable;
+		daily_views: DailyViewsTable;
+		assessment_steps: AssessmentStepsTable;
+	}
+}
+
+/** A day has so many referring hosts of their own; the views from further ones count as "other". */
+export const MOST_HOSTS_A_DAY = 50;
+/** Rows in one statement: Postgres takes 65,535 values in one, SQLite 32,766. */
+const ROWS_IN_A_STATEMENT = 1_000;
+
+type ViewKey = { day: string; page: string; referrer: string; device: string };
+type StepKey = { day: string; assessment: string; step: string };
+
+/** What waits to be stored, by what is counted. */
+export type Counts = {
+	views: Map<string, { key: ViewKey; count: number }>;
+	steps: Map<string, { key: StepKey; count: number }>;
+};
+
+export const newCounts = (): Counts => ({ views: new Map(), steps: new Map() });
+
+type ViewRow = Insertable<Schema["page_views"]>;
+type DailyRow = Insertable<Schema["daily_views"]>;
+type StepRow = Insertable<Schema["assessment_steps"]>;
+
+const isHost = (referrer: string) => referrer.includes(".");
+
+/** Which hosts of a day's new views are counted by their names: those that have a row, and others while there is room. */
+async function namedHosts(
+	transaction: DatabaseTransaction,
+	day: string,
+	hosts: Iterable<string>,
+): Promise<Set<string>> {
+	const rows = await transaction
+		.selectFrom("daily_views")
+		.select("name")
+		.where("day", "=", day)
+		.where("dimension", "=", "referrer")
+		.execute();
+	const named = new Set(rows.map(({ name }) => name).filter(isHost));
+	for (const host of hosts) if (named.size < MOST_HOSTS_A_DAY) named.add(host);
+	return named;
+}
+
+/** The rows with the hosts that are one too many put together, each once, in an order that is the same in every process. */
+async function viewRows(transaction: DatabaseTransaction, { views }: Counts): Promise<ViewRow[]> {
+	const hostsByDay = new Map<string, Set<string>>();
+	for (const { key } of views.values()) {
+		const hosts = hostsByDay.get(key.day) ?? new Set();
+		hostsByDay.set(key.day, isHost(key.referrer) ? hosts.add(key.referrer) : hosts);
+	}
+	const named = new Map<string, Set<string>>();
+	for (const [day, hosts] of hostsByDay) named.set(day, await namedHosts(transaction, day, hosts));
+	const rows = new Map<string, ViewRow>();
+	for (const { key, count } of views.values()) {
+		const isNamed = !isHost(key.referrer) || named.get(key.day)?.has(key.referrer);
+		const row = { ...key, referrer: isNamed ? key.referrer : referrers.other, views: 0 };
+		const name = JSON.stringify(row);
+		const known = rows.get(name) ?? row;
+		rows.set(name, { ...known, views: known.views + count });
+	}
+	return inOrder(rows);
+}
+
+// Transactions that change the same rows in another order could wait for each other forever.
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+	[...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+
+/** The first part of a path: `/blog` of `/blog/an-article`. */
+export const sectionOf = (page: string) => `/${page.split("/")[1]}`;
+
+/** The same views by page, section, referrer and device alone: what the figures of a year are read from. */
+function dailyRows(views: readonly ViewRow[]): DailyRow[] {
+	const rows = new Map<string, DailyRow>();
+	for (const { day, page, referrer, device, views: count } of views) {
+		const parts = [
+			{ dimension: "page", name: page },
+			{ dimension: "section", name: sectionOf(page) },
+			{ dimension: "referrer", name: referrer },
+			{ dimension: "device", name: device },
+		] as const;
+		for (const part of parts) {
+			const key = JSON.stringify([day, part]);
+			rows.set(key, { day, ...part, views: (rows.get(key)?.views ?? 0) + count });
+		}
+	}
+	return inOrder(rows);
+}
+
+function* inBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+	for (let start = 0; start < rows.length; start += ROWS_IN_A_STATEMENT) {
+		yield rows.slice(start, start + ROWS_IN_A_STATEMENT);
+	}
+}
+
+async function addViews(transaction: DatabaseTransaction, rows: readonly ViewRow[]): Promise<void> {
+	for (const batch of inBatches(rows)) {
+		await transaction
+			.insertInto("page_views")
+			.values(batch)
+			.onConflict((conflict) =>
+				conflict
+					.columns(["day", "page", "referrer", "device"])
+					.doUpdateSet((row) => ({ views: row("page_views.views", "+", row.ref("excluded.views")) })),
+			)
+			.execute();
+	}
+}
+
+async function addDailyViews(transaction: DatabaseTransaction, rows: readonly DailyRow[]): Promise<void> {
+	for (const batch of inBatches(rows)) {
+		await transaction
+			.insertInto("daily_views")
+			.values(batch)
+			.onConflict((conflict) =>
+				conflict
+					.columns(["day", "dimension", "name"])
+					.doUpdateSet((row) => ({ views: row("daily_views.views", "+", row.ref("excluded.views")) })),
+			)
+			.execute();
+	}
+}
+
+async function addSteps(transaction: DatabaseTransaction, rows: readonly StepRow[]): Promise<void> {
+	for (const batch of inBatches(rows)) {
+		await transaction
+			.insertInto("assessment_steps")
+			.values(batch)
+			.onConflict((conflict) =>
+				conflict
+					.columns(["day", "assessment", "step"])
+					.doUpdateSet((row) => ({ passed: row("assessment_steps.passed", "+", row.ref("excluded.passed")) })),
+			)
+			.execute();
+	}
+}
+
+/** Adds counts to those of the database, in one transaction. Several processes add up. */
+export function storeCounts(database: Database, counts: Counts): Promise<void> {
+	return database.transaction(async (transaction) => {
+		const views = await viewRows(transaction, counts);
+		await addViews(transaction, views);
+		await addDailyViews(transaction, dailyRows(views));
+		const steps = new Map([...counts.steps].map(([name, { key, count }]) => [name, { ...key, passed: count }]));
+		await addSteps(transaction, inOrder(steps));
+	});
+}
 
 const FLUSH_AFTER_MS = 3_000;
 /** So many different counts are stored at once, without waiting. */

@@ -11,9 +11,8 @@ import { createLogger } from "#platform/logger.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { MOST_HOSTS_A_DAY } from "./store-counts.server.ts";
-import { countedDay, createVisitCounter } from "./visit-counter.server.ts";
-import type { View } from "./visits.schema.ts";
+import type { View } from "./visit-counter.server.ts";
+import { countedDay, createVisitCounter, MOST_HOSTS_A_DAY } from "./visit-counter.server.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
 const advancedDefinition = definitionOf(advancedAssessment, content());

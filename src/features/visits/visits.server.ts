@@ -1,9 +1,11 @@
 import { isbot } from "isbot";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
-import type { VisitCounter } from "./visit-counter.server.ts";
-import { countSchema, NOTHING_TO_COUNT } from "./visits.schema.ts";
+import { countSchema, type VisitCounter } from "./visit-counter.server.ts";
+
+/** What to say of anything else. */
+const NOTHING_TO_COUNT = "This site counts nothing of that kind.";
 
 /** What the endpoint of the counts works with. */
 export type VisitsDeps = {
@@ -37,22 +39,10 @@ export const visits = defineFeature({
 			},
 		}),
 	],
-	records: [
-		record({
-			table: "page_views",
-			person: { none: NOBODYS },
-			retention: [{ kept: "visitCounts", after: "day" }],
-		}),
-		record({
-			table: "daily_views",
-			person: { none: NOBODYS },
-			retention: [{ kept: "visitCounts", after: "day" }],
-		}),
-		record({
-			table: "assessment_steps",
-			person: { none: NOBODYS },
-			retention: [{ kept: "visitCounts", after: "day" }],
-		}),
+	tables: [
+		table("page_views", { person: { none: NOBODYS }, retention: [{ kept: "visitCounts", after: "day" }] }),
+		table("daily_views", { person: { none: NOBODYS }, retention: [{ kept: "visitCounts", after: "day" }] }),
+		table("assessment_steps", { person: { none: NOBODYS }, retention: [{ kept: "visitCounts", after: "day" }] }),
 	],
 	mails: [],
 });

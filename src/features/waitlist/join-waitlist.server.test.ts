@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { endpointApp, featureDeps } from "#testing/feature.ts";
+import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
 import { addToWaitlist, purgeWaitlist, waitlist } from "./waitlist.server.ts";
 
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };

@@ -5,7 +5,7 @@ import { noteRequestSource } from "#platform/http/request-source.ts";
 import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { endpointApp, featureDeps } from "#testing/feature.ts";
+import { endpointApp, featureDeps } from "#testing/feature-deps.ts";
 import { addToWaitlist, LEAVE_PATH, leaveWaitlist, viewLeaveLink, waitlist } from "./waitlist.server.ts";
 
 const SECRET = "a secret of at least thirty-two characters";

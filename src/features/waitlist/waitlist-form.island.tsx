@@ -1,11 +1,11 @@
 import { type Ref, useRef } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
+import { type Person, personSchema } from "#domain/person-name.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkEveryField } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
-import { type WaitlistEntry, waitlistSchema } from "./waitlist.ts";
 import styles from "./waitlist-form.module.css";
 
 type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
@@ -13,7 +13,7 @@ type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
 const ENDPOINT = "/.netlify/functions/join-waitlist";
 
 /** Posts an entry to the waitlist. */
-export function joinWaitlist(entry: WaitlistEntry, idempotencyKey: string, messages: FormCopy["outcome"]) {
+export function joinWaitlist(entry: Person, idempotencyKey: string, messages: FormCopy["outcome"]) {
 	return postForm({ endpoint: ENDPOINT, input: entry, idempotencyKey, sentence: "message", messages });
 }
 
@@ -44,7 +44,7 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const joined = useRef<HTMLElement>(null);
 	const form = usePostedForm(start, {
 		endpoint: ENDPOINT,
-		check: (fields) => checkEveryField(waitlistSchema, fields, copy.problems),
+		check: (fields) => checkEveryField(personSchema, fields, copy.problems),
 		send: (entry, key) => joinWaitlist(entry, key, copy.outcome),
 		onSent: () => joined.current?.focus(),
 	});

@@ -1,14 +1,12 @@
-import { Column, Link, Row, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
+import type { Person } from "#domain/person-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
-import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailStyles } from "#platform/mail/theme.ts";
-import type { WaitlistEntry } from "./waitlist.ts";
+import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
 
-type WaitlistNoticeProps = { entry: WaitlistEntry; joinedAt: Date; siteUrl: string };
+type WaitlistNoticeProps = { entry: Person; joinedAt: Date; siteUrl: string };
 
 /** The notice to the owner of a new entry. */
 export function waitlistNoticeEmail(
@@ -21,20 +19,12 @@ export function waitlistNoticeEmail(
 		day: formatLongDate(joinedAt),
 		accountPage: accountPage(siteUrl),
 	});
-	const template = (
-		<EmailLayout title={subject} preview={email} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.opening}>{opening}</Text>
-			<Row style={mailStyles.row}>
-				<Column style={mailStyles.label}>{labels.email}</Column>
-				<Column style={mailStyles.value}>{email}</Column>
-			</Row>
-		</EmailLayout>
-	);
-	return { subject, ...renderMail(template, [opening, "", `${labels.email}: ${email}`, "", reason], facts) };
+	const parts = [paragraph(opening, mailStyles.opening), particulars([{ label: labels.email, value: email }])];
+	return writeMail({ subject, preview: email, parts, reason, siteUrl, facts });
 }
 
 type WaitlistConfirmationProps = {
-	entry: WaitlistEntry;
+	entry: Person;
 	/** Where the link leads that takes the entry off the list. */
 	leaveUrl: string;
 	siteUrl: string;
@@ -49,17 +39,6 @@ export function waitlistConfirmationEmail(
 		firstName: greetingName(entry.firstName) ?? "none",
 		address: withoutTag(entry.email),
 	});
-	const template = (
-		<EmailLayout title={subject} preview={opening} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{opening}</Text>
-			<Text style={mailStyles.paragraph}>{place}</Text>
-			<Text style={mailStyles.paragraph}>
-				{leaving}{" "}
-				<Link href={leaveUrl} style={mailStyles.link}>
-					{link}
-				</Link>
-			</Text>
-		</EmailLayout>
-	);
-	return { subject, ...renderMail(template, [opening, "", place, "", leaving, leaveUrl, "", reason], facts) };
+	const parts = [paragraph(opening), paragraph(place), sentenceWithLink(leaving, { label: link, href: leaveUrl })];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }

@@ -1,19 +1,19 @@
 import { createContext } from "react-router";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { type Person, personSchema } from "#domain/person-name.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/moment.ts";
 import { storeOnce } from "#platform/database/store-once.ts";
-import { defineFeature, type FeatureDeps, record } from "#platform/feature.ts";
+import { defineFeature, type FeatureDeps, table } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { periodBefore } from "#platform/retention.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";
-import { type WaitlistEntry, waitlistSchema } from "./waitlist.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -48,14 +48,14 @@ export async function purgeWaitlist(
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").execute());
 }
 
-const entries = record({
-	table: "waitlist_entries",
+const entries = table("waitlist_entries", {
 	person: { email: "normalized_email" },
 	time: "joined_at",
 	export: { name: "waitlist", columns: ["id", "joined_at", "email", "first_name", "last_name"] },
 	inbox: [
 		{
 			...{ kind: "waitlist", slug: "waitlist", label: "Waitlist", one: "waitlist entry", many: "waitlist entries" },
+			form: "Waitlist",
 			name: { of: ["first_name", "last_name"], separator: " " },
 			email: "email",
 			line: () => "Marketing plan generator",
@@ -107,7 +107,7 @@ const WAITLIST_MAILS = "waitlist-confirmation";
 
 export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "secret" | "now" | "newId">;
 
-function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt }: { id: string; joinedAt: Date }) {
+function mailToVisitor(deps: WaitlistDeps, entry: Person, { id, joinedAt }: { id: string; joinedAt: Date }) {
 	const { secret, mail } = deps;
 	const { siteUrl } = mail;
 	return {
@@ -123,7 +123,7 @@ function mailToVisitor(deps: WaitlistDeps, entry: WaitlistEntry, { id, joinedAt 
  * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
  * When the quota of the address, or the site's of this hour, is used up, the entry is stored without the visitor's mail.
  */
-export async function addToWaitlist(deps: WaitlistDeps, entry: WaitlistEntry): Promise<void> {
+export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<void> {
 	const joinedAt = deps.now();
 	const id = deps.newId();
 	// Written before it is known whether they are needed: the response takes as long for an address on the list as for a new one.
@@ -160,7 +160,7 @@ export const waitlist = defineFeature({
 		formEndpoint({
 			path: "/.netlify/functions/join-waitlist",
 			page: "/tools/marketing-plan-generator/waitlist",
-			schema: waitlistSchema,
+			schema: personSchema,
 			messages: (deps: FeatureDeps) => deps.content().pages.waitlist.form.problems,
 			problemMember: "message",
 			stores: "waitlist_entries",
@@ -182,12 +182,11 @@ export const waitlist = defineFeature({
 			},
 		}),
 	],
-	records: [entries],
+	tables: [entries],
 	provide: (context, deps) => context.set(leaveLinkContext, (token) => viewLeaveLink(deps, token)),
 	mails: [
 		{
 			kind: "waitlist-confirmation",
-			to: "visitor",
 			document: "mail-waitlist-confirmation",
 			strangersCountedAs: WAITLIST_MAILS,
 			sample: ({ visitor: entry, siteUrl, content }) =>
@@ -198,7 +197,7 @@ export const waitlist = defineFeature({
 		},
 		{
 			kind: "waitlist-notice",
-			to: "owner",
+			notice: "Their name on the waitlist",
 			document: "mail-waitlist-notice",
 			sample: ({ visitor: entry, moment, siteUrl, content }) =>
 				waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }, content),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { personSchema } from "#domain/person-name.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
-import { waitlistSchema } from "./waitlist.ts";
 
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
 test("an entry is its three fields, trimmed, and nothing else", () => {
-	const parsed = waitlistSchema.parse({ ...complete, firstName: " Ada ", email: " ada@example.com ", phone: "1" });
+	const parsed = personSchema.parse({ ...complete, firstName: " Ada ", email: " ada@example.com ", phone: "1" });
 	expect(parsed).toEqual(complete);
 });
 
@@ -24,6 +24,6 @@ test.each([
 	[{ email: "ada@example.com,eve@example.com" }, "Invalid email format"],
 ])("%j is refused with '%s'", (changes, message) => {
 	const { problems } = contentOfRepository.pages.waitlist.form;
-	const issues = waitlistSchema.safeParse({ ...complete, ...changes }).error?.issues ?? [];
+	const issues = personSchema.safeParse({ ...complete, ...changes }).error?.issues ?? [];
 	expect(issues.map((issue) => problemMessage(problems, issue))[0]).toBe(message);
 });

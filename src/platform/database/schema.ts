@@ -21,6 +21,8 @@ type OutboxTable = {
 	message_id: string;
 	kind: string;
 	recipient: string;
+	/** 1: to the company's own people, about what visitors left. */
+	to_team: number;
 	/** `{"name":"…","address":"…"}`, like `reply_to`: nothing to parse, so nothing to misread, in a name with quotes. */
 	sender: string;
 	reply_to: string | null;

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
-import { endpointApp } from "#testing/feature.ts";
+import { endpointApp } from "#testing/feature-deps.ts";
 import { createHttpServer, type HttpLimits } from "./create-http-server.ts";
 import { jsonEndpoint } from "./json-endpoint.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
-import { endpointApp } from "#testing/feature.ts";
+import { endpointApp } from "#testing/feature-deps.ts";
 import { type FormOutcome, type FormRequest, formEndpoint, maxLengthsOf } from "./form-endpoint.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { RejectedSubmission } from "./rejected-submissions.ts";

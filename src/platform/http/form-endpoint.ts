@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
 import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
-import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/feature.ts";
+import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";
 import { plainPage } from "./plain-page.ts";
 import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readBody } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";

@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { endpointApp } from "#testing/feature.ts";
+import { endpointApp } from "#testing/feature-deps.ts";
 import { jsonEndpoint } from "./json-endpoint.ts";
 
 type Options = { secondsToWait?: number; isPlain?: boolean };

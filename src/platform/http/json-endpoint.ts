@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import type { Result } from "#domain/result.ts";
-import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/feature.ts";
+import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#platform/define-feature.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
 import { PAGE_POST_LIMITS } from "./page-posts.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
-import type { Endpoint, Visitor } from "#platform/feature.ts";
+import type { Endpoint, Visitor } from "#platform/define-feature.ts";
 import { readBody } from "./read-body.ts";
 import { isFromAnotherSite } from "./request-source.ts";
 

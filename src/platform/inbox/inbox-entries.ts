@@ -2,7 +2,7 @@ import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } fr
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/moment.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 
 /** How far somebody at the desk is with an entry. */
 type InboxState = "new" | "contacted" | "meeting" | "won" | "lost" | "no";
@@ -56,7 +56,7 @@ export type InboxEntryRow = Selectable<InboxEntriesTable>;
 export type InboxNoteRow = Selectable<InboxNotesTable>;
 
 /** What is in the inbox of a table. */
-type InInbox = Pick<DataRecord, "table" | "time" | "inbox">;
+type InInbox = Pick<DeclaredTable, "table" | "time" | "inbox">;
 type Kinds = NonNullable<InInbox["inbox"]>;
 type Kind = Kinds[number];
 
@@ -110,19 +110,19 @@ async function keepEntries(
  * transaction. One that became another kind begins anew, such as a message that was released. The entry goes with its row,
  * whatever removes that: it has a foreign key in the column that is named after the table.
  */
-export async function keepInboxEntry(transaction: DatabaseTransaction, record: InInbox, id: string): Promise<void> {
-	await keepEntries(transaction, record, sql`id = ${id}`);
+export async function keepInboxEntry(transaction: DatabaseTransaction, declared: InInbox, id: string): Promise<void> {
+	await keepEntries(transaction, declared, sql`id = ${id}`);
 }
 
 /**
  * Stores the entries that are missing: on Postgres a process of an older version, which left them to the database, may still
  * run beside one of this version.
  */
-export async function addMissingEntries({ write }: Database, records: readonly InInbox[]): Promise<void> {
-	for (const record of records.filter(({ inbox = [] }) => inbox.length > 0)) {
-		const { table } = record;
+export async function addMissingEntries({ write }: Database, tables: readonly InInbox[]): Promise<void> {
+	for (const declared of tables.filter(({ inbox = [] }) => inbox.length > 0)) {
+		const { table } = declared;
 		const isMissing = sql`not exists (select 1 from inbox_entries where inbox_entries.entry_table = ${sql.lit(table)}
 			and inbox_entries.row_id = ${sql.ref(`${table}.id`)})`;
-		await write((executor) => keepEntries(executor, record, isMissing));
+		await write((executor) => keepEntries(executor, declared, isMissing));
 	}
 }

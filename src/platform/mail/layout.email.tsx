@@ -1,9 +1,52 @@
-import type { CSSProperties, ReactElement, ReactNode } from "react";
+import { type CSSProperties, createElement, Fragment, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Body, Column, Container, Head, Heading, Html, Img, Link, Preview, Row, Section, Text } from "react-email";
-import { brand } from "#brand.ts";
+import { brand, palette } from "#brand.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
-import { mailColors, mailFonts, mailSizes, mailStyles } from "./theme.ts";
+
+/** The colors of every mail, by what they are for. A color of text comes with a ground, so that a reader which darkens one darkens both. */
+export const mailColors = {
+	page: palette.paper,
+	sheet: palette.white,
+	heading: palette.ink,
+	text: palette.inkBody,
+	quietText: palette.inkMeta,
+	link: palette.goldDark,
+	line: palette.silt,
+	quoteLine: palette.ochre,
+	alarm: palette.error,
+	button: palette.ink,
+	buttonText: palette.white,
+};
+
+/** Fonts that every mail program has. */
+export const mailFonts = {
+	text: "Arial, Helvetica, sans-serif",
+	heading: "Georgia, 'Times New Roman', serif",
+};
+
+export const mailSizes = { title: "34px", section: "24px", lead: "20px", text: "16px", note: "14px", foot: "13px" };
+
+const body = { fontSize: mailSizes.text, lineHeight: "1.6" };
+
+/** What several mails have in common. */
+export const mailStyles = {
+	body,
+	paragraph: { margin: "0 0 20px", ...body },
+	opening: { margin: "0 0 24px", ...body },
+	link: { color: mailColors.link, textDecoration: "underline" },
+	quote: { borderLeft: `3px solid ${mailColors.quoteLine}` },
+	// One line of a visitor's particulars, as the owner's notices list them.
+	row: { borderTop: `1px solid ${mailColors.line}` },
+	label: {
+		width: "120px",
+		padding: "10px 0",
+		fontSize: mailSizes.note,
+		verticalAlign: "top",
+		color: mailColors.quietText,
+	},
+	value: { padding: "10px 0", fontSize: mailSizes.text, verticalAlign: "top", wordBreak: "break-word" },
+} satisfies Record<string, CSSProperties>;
 
 // Mail readers know no style sheets worth the name, so every element carries its own style.
 const styles = {
@@ -188,4 +231,55 @@ export function MailButton({ label, address, note }: MailButtonProps) {
 			</Text>
 		</>
 	);
+}
+
+/** A part of a mail in its two forms: an element, and lines of plain text; none where it is said in another part already. */
+type MailPart = { html: ReactNode; text: readonly string[] };
+
+/** Words by themselves. */
+export function paragraph(words: string, style: CSSProperties = mailStyles.paragraph): MailPart {
+	return { html: <Text style={style}>{words}</Text>, text: [words] };
+}
+
+/** A sentence with a link behind it. */
+export function sentenceWithLink(sentence: string, link: { label: string; href: string }): MailPart {
+	const html = (
+		<Text style={mailStyles.paragraph}>
+			{sentence}{" "}
+			<Link href={link.href} style={mailStyles.link}>
+				{link.label}
+			</Link>
+		</Text>
+	);
+	return { html, text: [sentence, link.href] };
+}
+
+/** A visitor's particulars, a line each. */
+export function particulars(rows: readonly { label: string; value: string }[]): MailPart {
+	const html = rows.map(({ label, value }) => (
+		<Row key={label} style={mailStyles.row}>
+			<Column style={mailStyles.label}>{label}</Column>
+			<Column style={mailStyles.value}>{value}</Column>
+		</Row>
+	));
+	return { html, text: rows.map(({ label, value }) => `${label}: ${value}`) };
+}
+
+type NewMail = Omit<EmailLayoutProps, "title" | "children"> & {
+	subject: string;
+	/** Where it is not the subject. */
+	title?: string;
+	parts: readonly MailPart[];
+};
+
+/** A mail of these parts, in HTML and in plain text, where a blank line is between them and the reason comes last. */
+export function writeMail({ subject, title = subject, parts, ...around }: NewMail) {
+	const elements = parts.map(({ html }) => html);
+	const template = (
+		<EmailLayout title={title} {...around}>
+			{createElement(Fragment, null, ...elements)}
+		</EmailLayout>
+	);
+	const lines = parts.flatMap(({ text }) => (text.length > 0 ? [...text, ""] : []));
+	return { subject, ...renderMail(template, [...lines, around.reason], around.facts) };
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { NoticeKind } from "#domain/notice-kinds.ts";
 import { type MailDeps, type MailSettings, senderOf } from "./company-addresses.ts";
 import { mailAddress, mailbox, oneLine, replyMailbox } from "./mailbox.ts";
 
@@ -46,6 +45,8 @@ export const renderedMessage = z.object({
 	),
 	from: mailbox,
 	to: mailAddress,
+	/** To the company's own people: their mailbox's refusal is an outage to repair, and the mail waits for it. */
+	isToTeam: z.boolean().default(false),
 	replyTo: replyMailbox.optional(),
 	subject: oneLine.regex(/\S/u, "must not be blank"),
 	headers: z.record(z.string().regex(HEADER_NAME), oneLine).default({}),
@@ -67,18 +68,15 @@ export function mailEnvelope(
 	return { id, messageId, from: senderOf({ mail, content }), queuedAt };
 }
 
-type Notice = Pick<RenderedMessageInput, "replyTo" | "subject" | "html" | "text" | "attachments"> & {
-	kind: NoticeKind;
-	queuedAt: Date;
-};
+type Notice = Pick<RenderedMessageInput, "kind" | "replyTo" | "subject" | "html" | "text" | "attachments" | "queuedAt">;
 
 /** A notice before it is known who is told. */
-export type OwnerNotice = Omit<RenderedMessageInput, "to" | "kind"> & { kind: NoticeKind };
+export type OwnerNotice = Omit<RenderedMessageInput, "to">;
 
 /** A mail to the company's people about a visitor; `replyTo` is the visitor, by whom it is found when they are erased. */
 export function ownerNotice(
 	{ newId, ...deps }: MailDeps & { newId: () => string },
 	{ queuedAt, ...notice }: Notice,
 ): OwnerNotice {
-	return { ...mailEnvelope(deps, { id: newId(), queuedAt }), ...notice };
+	return { ...mailEnvelope(deps, { id: newId(), queuedAt }), isToTeam: true, ...notice };
 }

@@ -1,4 +1,4 @@
-import type { Visitor } from "#platform/feature.ts";
+import type { Visitor } from "#platform/define-feature.ts";
 
 /** When a sample mail is made. */
 export const SAMPLE_MOMENT = new Date("2025-11-21T10:00:00.000Z");

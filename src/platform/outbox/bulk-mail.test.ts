@@ -12,8 +12,7 @@ import {
 	testTransport,
 } from "#testing/outbox.ts";
 import { purgeOutbox } from "#testing/purge-outbox.ts";
-import { recordSent } from "./deliver-mail.ts";
-import { claimDueMail, findNextBulkMoment } from "./due-mail.ts";
+import { claimDueMail, findNextBulkMoment, recordSent } from "./deliver-mail.ts";
 import {
 	type BulkMail,
 	createSharedBody,

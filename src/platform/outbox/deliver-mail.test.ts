@@ -6,8 +6,7 @@ import { postgresTestDatabase, type TestDatabase, testOnEachDatabase, testOnPost
 import { enqueueTestMail, numberedIds, outboxRow, startTestWorker, testClock, testMail } from "#testing/outbox.ts";
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startProcess } from "#testing/start-process.ts";
-import { afterFailure, classifyFailure, recordFailed, recordSent } from "./deliver-mail.ts";
-import { claimDueMail } from "./due-mail.ts";
+import { afterFailure, claimDueMail, classifyFailure, recordFailed, recordSent } from "./deliver-mail.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
@@ -129,7 +128,7 @@ async function killWhileSending({ settings }: TestDatabase, smtpUrl: string): Pr
 	const script = `
 		const { openDatabase } = await import("#platform/database/open-database.ts");
 		const { enqueueTestMail } = await import("#testing/outbox.ts");
-		const { claimDueMail } = await import("#platform/outbox/due-mail.ts");
+		const { claimDueMail } = await import("#platform/outbox/deliver-mail.ts");
 		const { fromRow } = await import("#platform/outbox/enqueue-mail.ts");
 		const { createSmtpTransport } = await import("#platform/mail/mail-transport.ts");
 		const database = await openDatabase(${JSON.stringify(settings)});

@@ -13,11 +13,18 @@ import {
 	testMail,
 	testTransport,
 } from "#testing/outbox.ts";
-import { afterFailure, recordFailed, recordSent } from "./deliver-mail.ts";
-import { claimDueMail, correctClockJumps, releaseAbandonedClaims, releaseClaims, retryDelayMs } from "./due-mail.ts";
+import {
+	afterFailure,
+	claimDueMail,
+	recordFailed,
+	recordSent,
+	releaseAbandonedClaims,
+	releaseClaims,
+	retryDelayMs,
+} from "./deliver-mail.ts";
 import { createSharedBody, enqueueBulkMail } from "./enqueue-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
-import { drainOutbox } from "./outbox-worker.ts";
+import { correctClockJumps, drainOutbox } from "./outbox-worker.ts";
 
 const idsOf = (rows: Array<{ id: string }>) => rows.map(({ id }) => id).sort();
 

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { daysBefore } from "#domain/dates.ts";
-import { ownMail } from "#domain/notice-kinds.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import type { Problem } from "#platform/problem.ts";
-import { tryingSince } from "./deliver-mail.ts";
-import { retryDelayMs } from "./due-mail.ts";
+import { retryDelayMs, tryingSince } from "./deliver-mail.ts";
 
 /** Where every accepted mail is: accepted = sent + queued + dead, always. */
 export async function readOutboxBalance({ kysely }: Pick<Database, "kysely">) {
@@ -62,14 +60,14 @@ const SERVER_TROUBLES: readonly [pattern: RegExp, why: string][] = [
 ];
 
 /** What keeps the mail server from taking any mail; "" where the reason is about one mail only. */
-function serverFault({ last_error, kind }: Waiting): string {
+function serverFault({ last_error, to_team }: Waiting): string {
 	const reason = last_error ?? "";
 	const mayBeAboutMailbox = /^5(?!3[0458])\d\d\b/.test(reason);
-	if (mayBeAboutMailbox && ownMail.includes(kind)) return "";
+	if (mayBeAboutMailbox && to_team === 1) return "";
 	return SERVER_TROUBLES.find(([pattern]) => pattern.test(reason))?.[1] ?? "";
 }
 
-type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error" | "kind">;
+type Waiting = Pick<OutboxRow, "attempts" | "claim_id" | "next_attempt_at" | "last_error" | "to_team">;
 
 /** How many attempts have failed: one in flight has not, yet. */
 const failedAttempts = ({ attempts, claim_id }: Waiting) => attempts - (claim_id ? 1 : 0);
@@ -89,7 +87,7 @@ export const isRetried = sql<boolean>`attempts > 0 and last_error is not null an
 export async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["heldUp"]> {
 	const failed = await kysely
 		.selectFrom("outbox")
-		.select(["attempts", "claim_id", "next_attempt_at", "last_error", "kind"])
+		.select(["attempts", "claim_id", "next_attempt_at", "last_error", "to_team"])
 		.where(isRetried)
 		.execute();
 	const withFault = failed.filter((mail) => failedAttempts(mail) > 0 && serverFault(mail));
@@ -105,7 +103,7 @@ export async function findHeldUp(kysely: Kysely<Schema>): Promise<MailHealth["he
 }
 
 /** Mail that may neither wait nor fail unnoticed. */
-const isToOwner = sql<boolean>`kind in (${sql.join(ownMail.map((kind) => sql.lit(kind)))})`;
+const isToOwner = sql<boolean>`to_team = 1`;
 
 type DueMail = { since: Date; lastError: string | null };
 

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { noticeKinds } from "#domain/notice-kinds.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { fillPlaceholders, purgeUnusedBodies } from "./enqueue-mail.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
-import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody } from "./notice-digest.email.tsx";
-import { rewriteDigest } from "./owner-notices.ts";
+import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody, rewriteDigest } from "./owner-notices.tsx";
 
 /**
  * Empties the copies of sent mails of these kinds: they have a link that works for everyone who has it, and such a link
@@ -53,8 +51,7 @@ async function purgeSentMail(database: Database, now: Date): Promise<void> {
 	await purgeUnusedBodies(database);
 }
 
-const mails = record({
-	table: "outbox",
+const mails = table("outbox", {
 	person: {
 		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
 		email: ["recipient", { column: "reply_to", valuesIn: (value) => [replyTo.parse(value).address] }],
@@ -68,8 +65,7 @@ const mails = record({
 	retention: [{ kept: ["sentMail", "undeliveredMail"], purge: purgeSentMail }],
 });
 
-const mailQuotas = record({
-	table: "mail_allowances",
+const mailQuotas = table("mail_allowances", {
 	// They belong to the mailbox, whatever the tag of the address.
 	person: { email: { column: "normalized_address", key: quotaMailbox } },
 	retention: [{ kept: ["mailQuota"], purge: purgeOldMailQuotas }],
@@ -109,26 +105,22 @@ const keepSentMail: RestoreHook = async (before) => {
 export const outbox = defineFeature({
 	name: "outbox",
 	endpoints: [],
-	records: [
+	tables: [
 		mails,
 		mailQuotas,
-		record({
-			table: "shared_mail_bodies",
+		table("shared_mail_bodies", {
 			person: { none: "Words that all readers share; what differs from reader to reader is in the outbox." },
 			retention: { goesWith: "outbox" },
 		}),
-		record({
-			table: "hourly_mail_counts",
+		table("hourly_mail_counts", {
 			person: { none: "How many mails of each kind an hour has had." },
 			retention: [{ kept: [], purge: purgeOldMailCounts }],
 		}),
-		record({
-			table: "do_not_mail",
+		table("do_not_mail", {
 			person: { none: "Hashes that only the site itself can compare with an address." },
 			retention: { exempt: "Without them an erased person would be mailed again." },
 		}),
-		record({
-			table: "outbox_balance",
+		table("outbox_balance", {
 			person: { none: "A view: it counts the outbox." },
 			retention: { exempt: "A view: it counts the outbox." },
 		}),
@@ -136,7 +128,6 @@ export const outbox = defineFeature({
 	mails: [
 		{
 			kind: "notice-digest",
-			to: "owner",
 			document: "mail-notice-digest",
 			sample({ visitor: { email, company, message }, moment, siteUrl, content }) {
 				const about = {
@@ -144,10 +135,10 @@ export const outbox = defineFeature({
 					created_at: moment.toISOString(),
 					reply_to: JSON.stringify({ address: email }),
 				};
-				// One of each kind, and one that is too long for the mail.
+				// One of two is too long for the mail.
 				const notices = [
-					...noticeKinds.map((kind) => ({ ...about, kind, text: message })),
-					{ ...about, kind: "contact-message", text: "…".repeat(FULL_TEXTS_MAX_BYTES) },
+					{ ...about, text: message },
+					{ ...about, text: "…".repeat(FULL_TEXTS_MAX_BYTES) },
 				];
 				const { subject, body } = noticeDigestBody(siteUrl, content);
 				return { subject, ...fillPlaceholders(body, digestValues(notices, content)) };

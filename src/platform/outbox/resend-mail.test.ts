@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
-import { resendMail } from "./deliver-mail.ts";
-import { claimDueMail } from "./due-mail.ts";
+import { claimDueMail, resendMail } from "./deliver-mail.ts";
 
 testOnEachDatabase("a mail that failed is sent again as it was, with all attempts anew", async ({ open }) => {
 	const database = await open();

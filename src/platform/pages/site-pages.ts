@@ -1,6 +1,6 @@
 import type { DocumentKind, Texts } from "#platform/documents/document-kind.ts";
+import type { DocumentStore } from "#platform/documents/document-store.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
-import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { type EncodedPage, encodePage } from "./encode-file.ts";
 
@@ -40,7 +40,7 @@ export type SitePages = {
 };
 
 type SitePagesDeps = {
-	documents: Pick<PublishedDocuments, "kinds" | "current">;
+	documents: Pick<DocumentStore, "kinds" | "current">;
 	/** Every address that has a page with this content. */
 	addressesOf(documents: Documents): ReadonlySet<string>;
 	/** The files of the build; absent where they are elsewhere. */

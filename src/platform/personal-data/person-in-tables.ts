@@ -2,7 +2,7 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import type { DataRecord, TableName } from "#platform/feature.ts";
+import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import type { SoughtPerson } from "./sought-person.ts";
 
 type Row = Record<string, unknown>;
@@ -17,7 +17,7 @@ type NamingColumn = {
 };
 
 /** The columns of a table that name people, by address or by number. */
-function namingColumns({ person }: DataRecord, by: By): NamingColumn[] {
+function namingColumns({ person }: DeclaredTable, by: By): NamingColumn[] {
 	if ("none" in person || "of" in person || "ofRow" in person) return [];
 	const declared = person[by] ?? [];
 	const columns = typeof declared === "string" || "column" in declared ? [declared] : declared;
@@ -38,15 +38,20 @@ const rowsWith = (verb: "select" | "delete", table: TableName, column: string, v
 };
 
 /** Finds, or deletes and returns, the rows of a table that name the person in their own columns. */
-async function namedRows(reader: Kysely<Schema>, record: DataRecord, sought: SoughtPerson, verb: "select" | "delete") {
+async function namedRows(
+	reader: Kysely<Schema>,
+	declared: DeclaredTable,
+	sought: SoughtPerson,
+	verb: "select" | "delete",
+) {
 	const found: Row[] = [];
-	for (const { column, valuesIn = (value: string) => [value], key } of namingColumns(record, sought.by)) {
+	for (const { column, valuesIn = (value: string) => [value], key } of namingColumns(declared, sought.by)) {
 		await letOthersIn();
-		const values = (await valuesOf(reader, record.table, column)).filter((value) =>
+		const values = (await valuesOf(reader, declared.table, column)).filter((value) =>
 			valuesIn(value).some((each) => sought.isNamed(each, key)),
 		);
 		if (values.length === 0) continue;
-		found.push(...(await rowsWith(verb, record.table, column, values).execute(reader)).rows);
+		found.push(...(await rowsWith(verb, declared.table, column, values).execute(reader)).rows);
 	}
 	return found;
 }
@@ -58,7 +63,7 @@ const noticesWith = async (reader: Kysely<Schema>, verb: "select" | "delete", id
 ];
 
 /** The notices to the company's people about these rows. */
-function noticesOf({ person }: DataRecord, rows: readonly Row[]): unknown[] {
+function noticesOf({ person }: DeclaredTable, rows: readonly Row[]): unknown[] {
 	const column = "notice" in person ? person.notice : undefined;
 	return column ? rows.map((row) => row[column]).filter((id) => id !== null) : [];
 }
@@ -70,11 +75,11 @@ function withoutRepetition(rows: PersonalRow[]): PersonalRow[] {
 /** Adds the rows that name one of those found by its table and its id. */
 async function addRowsAbout(
 	reader: Kysely<Schema>,
-	records: readonly DataRecord[],
+	tables: readonly DeclaredTable[],
 	found: PersonalRow[],
 ): Promise<void> {
 	const idsByTable = Map.groupBy(found, ({ table }) => table);
-	for (const { table, person, derived = [] } of records) {
+	for (const { table, person, derived = [] } of tables) {
 		if (!("ofRow" in person)) continue;
 		for (const [named, rows] of idsByTable) {
 			const ids = rows.flatMap(({ row }) => (row.id === undefined ? [] : [row.id]));
@@ -85,7 +90,7 @@ async function addRowsAbout(
 			`.execute(reader);
 			// A column named after a table is a foreign key to it, such as those of the inbox.
 			const isWritten = (column: string) =>
-				!derived.includes(column) && !records.some(({ table: other }) => other === column);
+				!derived.includes(column) && !tables.some(({ table: other }) => other === column);
 			const written = (row: Row) => Object.fromEntries(Object.entries(row).filter(([column]) => isWritten(column)));
 			found.push(...about.rows.map((row) => ({ table, row: written(row) })));
 		}
@@ -95,41 +100,41 @@ async function addRowsAbout(
 /** Every row about a person, once each: also rows that belong to one of theirs, and the notices about them. */
 async function findRows(
 	reader: Kysely<Schema>,
-	records: readonly DataRecord[],
+	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
 ): Promise<PersonalRow[]> {
 	const found: PersonalRow[] = [];
 	const add = (table: TableName, rows: readonly Row[]) => found.push(...rows.map((row) => ({ table, row })));
-	for (const record of records) {
-		const rows = await namedRows(reader, record, sought, "select");
-		add(record.table, rows);
-		const notices = noticesOf(record, rows);
+	for (const declared of tables) {
+		const rows = await namedRows(reader, declared, sought, "select");
+		add(declared.table, rows);
+		const notices = noticesOf(declared, rows);
 		if (notices.length > 0) add("outbox", await noticesWith(reader, "select", notices));
 	}
-	for (const { table, person } of records) {
+	for (const { table, person } of tables) {
 		if (!("of" in person)) continue;
 		const ids = found.filter((each) => each.table === person.of).map(({ row }) => row.id);
 		if (ids.length > 0) add(table, (await rowsWith("select", table, person.by, ids).execute(reader)).rows);
 	}
-	await addRowsAbout(reader, records, found);
+	await addRowsAbout(reader, tables, found);
 	return withoutRepetition(found);
 }
 
 /** Removes what `findRows` finds, and updates what was derived from it. */
 async function eraseRows(
 	transaction: DatabaseTransaction,
-	records: readonly DataRecord[],
+	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
 	content: CompanyContent,
 ): Promise<void> {
 	const afterErasing = async (table: TableName, rows: readonly Row[]) => {
-		const person = records.find((record) => record.table === table)?.person;
+		const person = tables.find((each) => each.table === table)?.person;
 		if (person && "afterErasing" in person && rows.length > 0) await person.afterErasing?.(transaction, rows, content);
 	};
-	for (const record of records) {
-		const rows = await namedRows(transaction, record, sought, "delete");
-		await afterErasing(record.table, rows);
-		const notices = noticesOf(record, rows);
+	for (const declared of tables) {
+		const rows = await namedRows(transaction, declared, sought, "delete");
+		await afterErasing(declared.table, rows);
+		const notices = noticesOf(declared, rows);
 		if (notices.length === 0) continue;
 		await afterErasing("outbox", await noticesWith(transaction, "delete", notices));
 	}
@@ -195,7 +200,7 @@ export type PersonInTables = {
 /** Finds everything about a person in the tables. */
 export async function findPersonInTables(
 	reader: Kysely<Schema>,
-	tables: readonly DataRecord[],
+	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
 ): Promise<PersonInTables> {
 	const records = await findRows(reader, tables, sought);
@@ -215,7 +220,7 @@ export async function findPersonInTables(
  */
 export async function erasePersonInTables(
 	transaction: DatabaseTransaction,
-	tables: readonly DataRecord[],
+	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
 	content: CompanyContent,
 ): Promise<void> {
@@ -224,12 +229,12 @@ export async function erasePersonInTables(
 }
 
 /** Every address and number that the tables know, as written; some come twice. */
-export async function listPeople(reader: Kysely<Schema>, records: readonly DataRecord[]): Promise<string[]> {
+export async function listPeople(reader: Kysely<Schema>, tables: readonly DeclaredTable[]): Promise<string[]> {
 	const known: string[] = [];
-	for (const record of records) {
+	for (const declared of tables) {
 		for (const by of ["email", "telephone"] as const) {
-			for (const { column, valuesIn = (value: string) => [value] } of namingColumns(record, by)) {
-				known.push(...(await valuesOf(reader, record.table, column)).flatMap((value) => valuesIn(value)));
+			for (const { column, valuesIn = (value: string) => [value] } of namingColumns(declared, by)) {
+				known.push(...(await valuesOf(reader, declared.table, column)).flatMap((value) => valuesIn(value)));
 			}
 		}
 	}

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { formMessages, serviceMessages } from "#content/request-messages.ts";
 import { unsubscribeUrl } from "#features/newsletter/newsletter-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DataRecord } from "#platform/feature.ts";
-import { records } from "#server/features.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
+import { tables } from "#server/all-features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
-import { everyEndpoint, postEndpoints, type TestEndpoint } from "#testing/endpoints.ts";
+import { everyEndpoint, postEndpoints, type TestEndpoint, visitorEndpoints } from "#testing/endpoints.ts";
 import { addReaders } from "#testing/newsletter.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
@@ -39,9 +39,9 @@ async function refusalIn(response: Response, { problem }: TestEndpoint): Promise
 
 /** How many rows there are of everything that a post can leave behind. */
 async function rowsOf({ kysely }: Database): Promise<number> {
-	const isOfVisitors = ({ table, person }: DataRecord) => !("none" in person) || table === "business_answers";
-	const tables = records.filter(isOfVisitors).map(({ table }) => table);
-	const rows = await Promise.all(tables.map((table) => kysely.selectFrom(table).selectAll().execute()));
+	const isOfVisitors = ({ table, person }: DeclaredTable) => !("none" in person) || table === "business_answers";
+	const visitorTables = tables.filter(isOfVisitors).map(({ table }) => table);
+	const rows = await Promise.all(visitorTables.map((table) => kysely.selectFrom(table).selectAll().execute()));
 	return rows.flat().length;
 }
 
@@ -81,7 +81,7 @@ test("a page that hides its origin, such as a sandboxed frame, is refused everyw
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	for (const endpoint of postEndpoints) {
 		const { status } = await app.request(endpoint.path, formPost(endpoint, { origin: "null" }));
-		const isLinkPage = /^\/(?:newsletter\/|waitlist\/|results$|cards$)/.test(endpoint.path);
+		const isLinkPage = !visitorEndpoints.some(({ address }) => address === endpoint.path);
 		expect([endpoint.path, status]).toEqual([endpoint.path, isLinkPage ? 303 : 403]);
 	}
 });

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
-import { mails as declaredMails } from "#server/features.ts";
+import { mails as declaredMails } from "#server/all-features.ts";
 import { renderReportHere } from "#server/report-renderer.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";

@@ -7,11 +7,17 @@ import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";
 import { senderOf } from "#platform/mail/company-addresses.ts";
-import { emlFolder, messageFields, SEND_WITHIN_MS, smtpOptions, tlsRule } from "#platform/mail/mail-transport.ts";
+import {
+	emlFolder,
+	messageFields,
+	SEND_WITHIN_MS,
+	smtpOptions,
+	tlsRule,
+	withoutPassword,
+} from "#platform/mail/mail-transport.ts";
 import { mailAddress, shownMailbox } from "#platform/mail/mailbox.ts";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
-import { withoutPassword } from "#platform/mail/without-password.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
 import type { NoCommand } from "./command-line.ts";
 import { EXIT_CODES, parseLine } from "./command-line.ts";

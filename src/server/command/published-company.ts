@@ -1,7 +1,7 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { readDocuments } from "#platform/documents/published-documents.ts";
+import { readDocuments } from "#platform/documents/document-store.ts";
 
 /** Reads what the company says of itself as it is published, for a command beside the site: mail comes from its address. */
 export async function readPublishedCompany(database: Database): Promise<CompanyContent> {

@@ -7,7 +7,7 @@ import { publishDocument, takeDown } from "#desk/documents/publish-document.ts";
 import { pictureName, pictureSources } from "#domain/picture-address.ts";
 import { storePicture } from "#features/pictures/pictures.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { PublishedDocuments } from "#platform/documents/published-documents.ts";
+import type { DocumentStore } from "#platform/documents/document-store.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { sqliteTestDatabase, temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
@@ -37,12 +37,12 @@ function filesIn(root: string): Record<string, string> {
 	return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
-async function exportTo(root: string, { kysely }: Database, { kinds }: PublishedDocuments) {
+async function exportTo(root: string, { kysely }: Database, { kinds }: DocumentStore) {
 	return writeContentFiles(root, await exportDocuments(kysely, kinds));
 }
 
 /** The site after a deployment of these files. */
-function deployed(root: string, database: Database, { kinds }: PublishedDocuments): Promise<Notes> {
+function deployed(root: string, database: Database, { kinds }: DocumentStore): Promise<Notes> {
 	const { texts, moves } = readContentFiles(root, kinds);
 	return notesOn(database, {
 		built: {

@@ -16,7 +16,7 @@ import type { Config } from "#platform/config.server.ts";
 import type { Database, DatabaseSettings } from "#platform/database/database.ts";
 import { openForReading, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
-import { followDocuments } from "#platform/documents/published-documents.ts";
+import { followDocuments } from "#platform/documents/document-store.ts";
 import { createLogger } from "#platform/logger.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";

@@ -15,11 +15,11 @@ import { openFileForReading, openForReading } from "#platform/database/open-whil
 import { type RestoreHook, restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
+import { restoreHooks, tables } from "#server/all-features.ts";
 import { counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
-import { records, restoreHooks } from "#server/features.ts";
 import type { DeskDeps } from "./desk-deps.ts";
 import { confirm } from "./desk-deps.ts";
-import { countEverything } from "./desk-records.ts";
+import { countEverything } from "./desk-tables.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
@@ -134,7 +134,7 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		now: now(),
 		// First, because it compares the list in the backup with today's.
 		restoreHooks: [
-			keepErasures({ secret, records, content: () => contentOfRepository }),
+			keepErasures({ secret, tables, content: () => contentOfRepository }),
 			...restoreHooks,
 			noteRestore(now),
 		],

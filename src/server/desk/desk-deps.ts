@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DataRecord } from "#platform/feature.ts";
+import type { DeclaredTable } from "#platform/define-feature.ts";
 import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import { readSecret } from "#platform/secret.server.ts";
+import { tables } from "#server/all-features.ts";
 import { ask } from "#server/command/command-line.ts";
-import { records } from "#server/features.ts";
 
 /** What the commands of the desk work with. */
 export type DeskDeps = MailDeps & {
@@ -14,7 +14,7 @@ export type DeskDeps = MailDeps & {
 	dataDirectory: string;
 	secret: string;
 	/** Every table of the site. */
-	records: readonly DataRecord[];
+	tables: readonly DeclaredTable[];
 	now: () => Date;
 	newId: () => string;
 	print(line: string): void;
@@ -36,7 +36,7 @@ export function deskDeps(database: Database, config: Config, content: CompanyCon
 		content: () => content,
 		dataDirectory: config.dataDirectory,
 		secret: readSecret(config),
-		records,
+		tables,
 		mail: { from: config.mailFrom, ownerEmail: config.ownerEmail, siteUrl: config.siteUrl },
 		now: () => new Date(),
 		newId: randomUUID,

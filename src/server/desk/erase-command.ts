@@ -68,17 +68,14 @@ type Erasure = { address: string; isConfirmed: boolean; isVacuumed: boolean };
 
 /** Says how much there is about a person, and erases it once that is confirmed; the desk's page shows what it is. */
 export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed }: Erasure) {
-	const { database, dataDirectory, records: tables, print } = deps;
+	const { database, dataDirectory, tables, print } = deps;
 	const sought = readPerson(deps, address);
 	if (!sought) return EXIT_CODES.notPossible;
 	if (isOwn(deps, sought)) {
 		print(OWN[sought.by]);
 		return EXIT_CODES.notPossible;
 	}
-	const { records, mentions, files } = await findPerson(
-		{ kysely: database.kysely, dataDirectory, records: tables },
-		sought,
-	);
+	const { records, mentions, files } = await findPerson({ kysely: database.kysely, dataDirectory, tables }, sought);
 	const found = [
 		counted(records.length, "row"),
 		counted(mentions.length, "mention"),

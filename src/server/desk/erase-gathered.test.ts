@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { queueNoticeDigest } from "#platform/outbox/owner-notices.ts";
+import { queueNoticeDigest } from "#platform/outbox/owner-notices.tsx";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";

@@ -9,8 +9,8 @@ import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { mails, tables } from "#server/all-features.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";
-import { mails, records } from "#server/features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -30,7 +30,7 @@ import {
 } from "#testing/person.ts";
 
 const { email: address } = zuzanna;
-const visitorKinds: readonly string[] = mails.filter(({ to }) => to === "visitor").map(({ kind }) => kind);
+const visitorKinds: readonly string[] = mails.filter(({ notice }) => notice === undefined).map(({ kind }) => kind);
 /** What a visitor is mailed who uses every form. */
 const VISITOR_MAILS = postsOf(zuzanna)
 	.flatMap(({ mails }) => mails)
@@ -81,8 +81,8 @@ testOnEachDatabase(
 		await carryAll(database, createEmlTransport({ ...settings, logger }));
 		const desk = await deskBeside(settings);
 		const found = [await find(desk.deps, "zuzanna.querty@EXAMPLE.com"), await find(desk.deps, zuzanna.phone)];
-		const tables = new Set(found.flatMap((person) => person.records.map(({ table }) => table)));
-		for (const { table, person } of records) if (!("none" in person)) expect(tables).toContain(table);
+		const foundIn = new Set(found.flatMap((person) => person.records.map(({ table }) => table)));
+		for (const { table, person } of tables) if (!("none" in person)) expect(foundIn).toContain(table);
 		const unconfirmed = await desk.run({ kind: "erase", address, isConfirmed: false, isVacuumed: false });
 		expect(unconfirmed.code).toBe(1);
 		expect(unconfirmed.output).toMatch(/^Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/m);
@@ -171,13 +171,13 @@ testOnEachDatabase(
 	async (site) => {
 		const database = await site.open();
 		const { app } = siteOn(database);
-		const join = (email: string) =>
-			app.request("/.netlify/functions/join-waitlist", post({ firstName: "A", lastName: "B", email }));
-		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await join(email);
+		const write = (email: string) =>
+			app.request("/.netlify/functions/send-email", post({ name: "A", email, message: "Hello" }));
+		for (const email of ["ada+one@example.com", "ada+two@example.com"]) await write(email);
 		const desk = await deskBeside(site.settings);
 		await desk.run({ kind: "erase", address: "ada+one@example.com", isConfirmed: true, isVacuumed: false });
 		expect(await database.kysely.selectFrom("mail_allowances").selectAll().execute()).toEqual([]);
-		const entries = await database.kysely.selectFrom("waitlist_entries").select("email").execute();
+		const entries = await database.kysely.selectFrom("contact_messages").select("email").execute();
 		expect(entries).toEqual([{ email: "ada+two@example.com" }]);
 	},
 );

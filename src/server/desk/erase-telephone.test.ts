@@ -4,9 +4,9 @@ import { erasePerson, findPerson, keepErasures } from "#desk/privacy/person-data
 import { backUpSqlite } from "#platform/database/back-up-sqlite.ts";
 import type { Database } from "#platform/database/database.ts";
 import { restoreSqlite } from "#platform/database/restore-sqlite.ts";
-import { defineFeature, record } from "#platform/feature.ts";
+import { defineFeature, table } from "#platform/define-feature.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
-import { records as siteRecords } from "#server/features.ts";
+import { tables as siteTables } from "#server/all-features.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
@@ -21,9 +21,8 @@ const TRACES = /bobby|555\W{0,3}0187/i;
 const callback = defineFeature({
 	name: "callback",
 	endpoints: [],
-	records: [
-		record({
-			table: "contact_messages",
+	tables: [
+		table("contact_messages", {
 			person: { telephone: "phone", notice: "mail_id" },
 			time: "received_at",
 			retention: [{ kept: "contactMessage", after: "received_at" }],
@@ -31,7 +30,7 @@ const callback = defineFeature({
 	],
 	mails: [],
 });
-const records = [...siteRecords.filter(({ table }) => table !== "contact_messages"), ...callback.records];
+const tables = [...siteTables.filter(({ table }) => table !== "contact_messages"), ...callback.tables];
 
 function personOf(text: string) {
 	const sought = soughtPerson(text);
@@ -66,7 +65,7 @@ testOnEachDatabase(
 		const { dataDirectory } = test.settings;
 		await askToBeCalled(database);
 		const sought = personOf("312.555.0187");
-		const found = await findPerson({ kysely: database.kysely, dataDirectory, records }, sought);
+		const found = await findPerson({ kysely: database.kysely, dataDirectory, tables }, sought);
 		expect(found.records).toEqual(
 			[
 				{ table: "outbox", row: expect.objectContaining({ kind: "contact-message", subject: "Message from Bobby" }) },
@@ -83,7 +82,7 @@ testOnEachDatabase(
 			"outbox.text",
 			"outbox.text",
 		]);
-		await erasePerson({ database, secret: SECRET, now: () => new Date(), records, content }, sought);
+		await erasePerson({ database, secret: SECRET, now: () => new Date(), tables, content }, sought);
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		expect(await names(database)).toEqual(["Carol", "Eve"]);
 		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(4);
@@ -100,8 +99,8 @@ test("a backup that is restored is cleared of a number that was erased since", a
 	const file = join(dataDirectory, "backup.sqlite");
 	backUpSqlite(dataDirectory, file);
 	const now = () => new Date();
-	await erasePerson({ database, secret: SECRET, now, records, content }, personOf("312 555 0187"));
-	const restoreHooks = [keepErasures({ secret: SECRET, records, content })];
+	await erasePerson({ database, secret: SECRET, now, tables, content }, personOf("312 555 0187"));
+	const restoreHooks = [keepErasures({ secret: SECRET, tables, content })];
 	await restoreSqlite({ dataDirectory, file, now: now(), restoreHooks });
 	expect(await names(database)).toEqual(["Carol", "Eve"]);
 	expect(await dumpDatabase(database)).not.toMatch(TRACES);

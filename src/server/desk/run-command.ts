@@ -10,7 +10,7 @@ import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
 import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
-import { exportedRows } from "./desk-records.ts";
+import { exportedLists, exportedRows } from "./desk-tables.ts";
 import { allowCommand, eraseCommand } from "./erase-command.ts";
 import type { DeskCommand } from "./parse-arguments.ts";
 
@@ -37,10 +37,9 @@ export async function writeCsv(batches: AsyncIterable<readonly CsvRow[]>, file: 
 
 type CommandOf<Kind extends DeskCommand["kind"]> = Extract<DeskCommand, { kind: Kind }>;
 
-async function exportCommand({ database, print, records }: DeskDeps, { list, file }: CommandOf<"export">) {
-	const names = records.flatMap((record) => record.export?.name ?? []);
-	if (!names.includes(list)) {
-		print(`There is no list "${list}". There are: ${names.join(", ")}.`);
+async function exportCommand({ database, print }: DeskDeps, { list, file }: CommandOf<"export">) {
+	if (!exportedLists.includes(list)) {
+		print(`There is no list "${list}". These can be exported: ${exportedLists.join(", ")}.`);
 		return EXIT_CODES.wrongArguments;
 	}
 	const count = await writeCsv(exportedRows(database.kysely, list), file);

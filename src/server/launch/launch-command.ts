@@ -8,8 +8,8 @@ import { assessmentKind } from "#features/assessment/documents/assessment-kind.s
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { readDocuments } from "#platform/documents/document-store.ts";
 import { type Documents, documentsOfRepository, kindIn } from "#platform/documents/documents.ts";
-import { readDocuments } from "#platform/documents/published-documents.ts";
 import { EXIT_CODES } from "#server/command/command-line.ts";
 import { documentKinds } from "#server/document-kinds.ts";
 

@@ -8,6 +8,13 @@ const files = import.meta.glob<{ default: IslandPart<object> }>("/src/**/*.islan
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(".island.tsx", "");
 const islands = new Map(Object.entries(files).map(([path, load]) => [nameOf(path), load]));
 
+/** Calls it once what is going on is over: a timer would do, too, but pages in tests stop these. */
+function inOwnTask(act: () => void): void {
+	const { port1, port2 } = new MessageChannel();
+	port1.onmessage = act;
+	port2.postMessage(null);
+}
+
 /** Loads the code of an island and has React take over what the server has rendered; replays what was done before. */
 export async function hydrate(container: HTMLElement, acts: EarlyActs): Promise<void> {
 	const { island: name = "" } = container.dataset;
@@ -20,7 +27,9 @@ export async function hydrate(container: HTMLElement, acts: EarlyActs): Promise<
 	const root = hydrateRoot(
 		container,
 		<IslandRoot
-			onReady={acts.replay}
+			// React gets ready in the middle of an event, if that comes first. Replayed before that event is over, what was chosen
+			// earlier would undo what is being chosen.
+			onReady={() => inOwnTask(acts.replay)}
 			onFailure={() =>
 				// Not while React works on it.
 				queueMicrotask(() => {

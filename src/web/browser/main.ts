@@ -1,6 +1,5 @@
 import { startAssessments } from "#features/assessment/assessment.browser.ts";
 import { startContactForm } from "#features/contact/contact-form.browser.ts";
-import { startLinkButton } from "#features/newsletter/link-button.browser.ts";
 import { startSiteHeader } from "#ui/layout/site-header.browser.ts";
 import { startNotificationBanner } from "#ui/notification-banner.browser.ts";
 import { startPageContents } from "#ui/sections/page-contents.browser.ts";
@@ -9,6 +8,7 @@ import { startImpactCounters } from "#web/routes/about/impact-counters.browser.t
 import { startStatementTabs } from "#web/routes/about/statement-tabs.browser.ts";
 import { startPlatformStrip } from "#web/routes/home/platform-strip.browser.ts";
 import { startTestimonials } from "#web/routes/home/testimonials.browser.ts";
+import { startLinkButton } from "#web/routes/mailed-links/link-button.browser.ts";
 import { startLinkedReport } from "#web/routes/results/linked-report.browser.ts";
 import { startStatistics } from "#web/shell/statistics.browser.ts";
 import { startIslands } from "./islands.ts";

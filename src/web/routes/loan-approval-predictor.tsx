@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { companyWords } from "#content/company-words.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { answerLoanForm, type LoanStart } from "#features/loan/answer-loan-form.ts";
-import { loanPageOf } from "#features/loan/loan-figures.ts";
 import loanTool from "#features/loan/loan-tool.island.tsx";
-import { ModelCalibration } from "#features/loan/model-calibration.tsx";
-import { ModelCard } from "#features/loan/model-card.tsx";
-import { ModelOrigin } from "#features/loan/model-origin.tsx";
+import { loanPageOf, ModelCalibration, ModelCard, ModelOrigin } from "#features/loan/model-card.tsx";
+import { answerLoanForm, type LoanStart } from "#features/loan/request-estimate.ts";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/read-body.ts";
 import { Island } from "#ui/island.tsx";

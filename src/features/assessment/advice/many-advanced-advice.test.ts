@@ -4,7 +4,7 @@ import { type Faults, findAdviceFaults } from "#testing/advice-faults.ts";
 import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 
-const RUNS = 20_000;
+const RUNS = 6_000;
 
 test(`no advice on ${RUNS} sets of answers is wrong`, () => {
 	const random = seededRandom(11);

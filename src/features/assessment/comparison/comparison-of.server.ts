@@ -1,7 +1,7 @@
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import type { FeatureDeps } from "#platform/feature.ts";
+import type { FeatureDeps } from "#platform/define-feature.ts";
 import { type Comparison, compareAnswers } from "./compare-answers.ts";
 import { COUNTED_ASSESSMENT, publishedRespondentFigures } from "./respondent-figures.server.ts";
 

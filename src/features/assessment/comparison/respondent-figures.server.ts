@@ -2,7 +2,7 @@ import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { FeatureDeps } from "#platform/feature.ts";
+import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
 import { countRespondents, isRefreshDue, type Respondent } from "./count-respondents.server.ts";
 import { parseRespondentFigures, type RespondentFigures } from "./respondent-figures.ts";

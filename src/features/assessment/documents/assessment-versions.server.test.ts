@@ -6,7 +6,7 @@ import { basicAssessment, type SiteAssessment } from "#features/assessment/asses
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { featureDeps } from "#testing/feature.ts";
+import { featureDeps } from "#testing/feature-deps.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { assessmentOfVersion, keepVersion } from "./assessment-versions.server.ts";
 import { readAssessment } from "./read-assessment.ts";

@@ -1,6 +1,6 @@
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { FeatureDeps } from "#platform/feature.ts";
+import type { FeatureDeps } from "#platform/define-feature.ts";
 import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
 
 /**

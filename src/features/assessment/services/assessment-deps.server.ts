@@ -1,6 +1,6 @@
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
-import type { FeatureDeps } from "#platform/feature.ts";
+import type { FeatureDeps } from "#platform/define-feature.ts";
 import type { LaterWork } from "#platform/later-work.ts";
 
 /** What the services of the assessments work with. */

@@ -38,6 +38,7 @@ const leadInInbox = {
 	label: "Leads",
 	one: "lead",
 	many: "leads",
+	form: "Advanced assessment",
 	name: "full_name",
 	company: "company_name",
 	email: "email",

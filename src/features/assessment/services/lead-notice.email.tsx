@@ -10,8 +10,7 @@ import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
-import { EmailLayout, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
+import { EmailLayout, mailColors, mailFonts, mailSizes, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
 
 const styles = {
 	heading: {

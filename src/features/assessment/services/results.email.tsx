@@ -17,8 +17,15 @@ import {
 } from "#features/assessment/result/advisory.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { EmailLayout, MailButton, renderMail } from "#platform/mail/layout.email.tsx";
-import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/theme.ts";
+import {
+	EmailLayout,
+	MailButton,
+	mailColors,
+	mailFonts,
+	mailSizes,
+	mailStyles,
+	renderMail,
+} from "#platform/mail/layout.email.tsx";
 
 const styles = {
 	names: { marginTop: "14px" },

@@ -16,7 +16,7 @@ import { Overloaded } from "#platform/thread.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
-import { assessment } from "./assessment.feature.server.ts";
+import { assessment } from "./assessment.server.ts";
 import { REPORT_WITHIN_MS, SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
@@ -45,7 +45,7 @@ function submitAt(database: Database, minutes: number, given: Given = {}) {
 }
 
 async function purge(database: Database, now: Date): Promise<void> {
-	for (const { run } of listPurges(assessment.records)) await run(database, now, content());
+	for (const { run } of listPurges(assessment.tables)) await run(database, now, content());
 }
 
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
@@ -91,10 +91,10 @@ testOnEachDatabase("a lead is found and erased by its number, however it is writ
 	await submitAt(database, 0, { telephone: "+1 (312) 555-0187" });
 	const sought = soughtPerson("001 312 555 0187");
 	if (!sought) throw new Error("This is no person.");
-	const records = [...assessment.records, ...outbox.records];
-	const found = await findPersonInTables(database.kysely, records, sought);
+	const tables = [...assessment.tables, ...outbox.tables];
+	const found = await findPersonInTables(database.kysely, tables, sought);
 	expect(found.records.map(({ table }) => table).toSorted()).toEqual(["assessment_leads", "outbox"]);
-	await database.transaction((transaction) => erasePersonInTables(transaction, records, sought, content()));
+	await database.transaction((transaction) => erasePersonInTables(transaction, tables, sought, content()));
 	expect(await leads(database)).toEqual([]);
 	expect(await notices(database)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { inTime } from "#platform/in-time.ts";
 import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.ts";
+import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.tsx";
 import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadsInInbox } from "./lead-in-inbox.server.ts";

@@ -6,7 +6,7 @@ import type { Assessments } from "#features/assessment/documents/assessment-kind
 import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import { continuePath } from "#features/assessment/share/share.ts";
 import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/share-token.server.ts";
-import type { PageDeps } from "#platform/feature.ts";
+import type { PageDeps } from "#platform/define-feature.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";

@@ -5,7 +5,7 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { featureDeps } from "#testing/feature.ts";
+import { featureDeps } from "#testing/feature-deps.ts";
 import { CARDS_PER_HOUR, type MadeCard, makeCard, removeCard, viewCardPage } from "./result-cards.server.ts";
 import type { Card } from "./share.ts";
 

@@ -8,7 +8,7 @@ import type { Assessments } from "#features/assessment/documents/assessment-kind
 import { bandOf } from "#features/assessment/scoring/bands.ts";
 import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { FeatureDeps, PageDeps } from "#platform/feature.ts";
+import type { FeatureDeps, PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { type Card, type CardPage, cardOf, cardPath, cardPicturePath } from "./share.ts";
 import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";

@@ -5,7 +5,7 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { featureDeps } from "#testing/feature.ts";
+import { featureDeps } from "#testing/feature-deps.ts";
 import { keepResult, MOST_RESULTS, removeResultLink } from "./result-links.server.ts";
 import type { OpenResultPage } from "./share.ts";
 import { viewResultPage } from "./share-pages.server.ts";

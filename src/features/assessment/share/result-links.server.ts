@@ -8,7 +8,7 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { FeatureDeps } from "#platform/feature.ts";
+import type { FeatureDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { resultPath } from "./share.ts";
 import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";

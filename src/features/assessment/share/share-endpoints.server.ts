@@ -5,7 +5,7 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import { describeUnusable } from "#features/assessment/services/describe-unscorable.ts";
-import { record, type Visitor } from "#platform/feature.ts";
+import { table, type Visitor } from "#platform/define-feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { type CardDeps, makeCard, removeCard } from "./result-cards.server.ts";
@@ -84,20 +84,14 @@ export const removeCardEndpoint = linkEndpoint({
 });
 
 /** Everything that is stored of what visitors share. */
-export const shareRecords = [
-	record({
-		table: "result_links",
+export const shareTables = [
+	table("result_links", {
 		person: { email: "normalized_email" },
 		time: "made_at",
 		retention: [{ kept: "privateLink", after: "latest_at" }],
 	}),
-	record({
-		table: "linked_results",
-		person: { of: "result_links", by: "link_id" },
-		retention: { goesWith: "result_links" },
-	}),
-	record({
-		table: "result_cards",
+	table("linked_results", { person: { of: "result_links", by: "link_id" }, retention: { goesWith: "result_links" } }),
+	table("result_cards", {
 		person: { none: "Scores without a name, an address or an answer." },
 		time: "made_at",
 		retention: [{ kept: "resultCard", after: "made_at" }],

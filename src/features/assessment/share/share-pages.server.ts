@@ -13,7 +13,7 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { type UnfinishedPage, viewUnfinished } from "#features/assessment/services/unfinished-answers.server.ts";
 import type { LinkedResultRow } from "#platform/database/schema.ts";
-import type { PageDeps } from "#platform/feature.ts";
+import type { PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { CardText } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";

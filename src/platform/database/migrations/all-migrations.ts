@@ -35,6 +35,7 @@ import { pagesAsDocuments } from "./037-pages-as-documents.ts";
 import { assessmentVersions } from "./038-assessment-versions.ts";
 import { inboxByUseCases } from "./039-inbox-by-use-cases.ts";
 import { unfinishedAnswers } from "./040-unfinished-answers.ts";
+import { mailToTeam } from "./041-mail-to-team.ts";
 
 /**
  * Every step of the schema, run in the order of the names. A step that has been released never changes: a new one
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
 	"038-assessment-versions": assessmentVersions,
 	"039-inbox-by-use-cases": inboxByUseCases,
 	"040-unfinished-answers": unfinishedAnswers,
+	"041-mail-to-team": mailToTeam,
 };

@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
-import { Article } from "#features/blog/article.tsx";
+import { Article, NeighborPosts } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
-import { NeighborPosts } from "#features/blog/neighbor-posts.tsx";
 import { findPostPage } from "#features/blog/post-pages.server.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";

@@ -1,22 +1,24 @@
 import { data } from "react-router";
 import { brand } from "#brand.ts";
-import type { ConfirmLinkView } from "#features/newsletter/link-button.tsx";
-import { LinkButton } from "#features/newsletter/link-button.tsx";
+import { Button } from "#ui/button.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import risingVein from "#ui/drawings/rising-vein.svg";
 import textFont from "#ui/fonts/instrument-sans-400-700.woff2?url";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import type { HeadTag } from "#web/page.ts";
 
-const STATUS: Record<ConfirmLinkView, number> = {
+const STATUS = {
 	open: 200,
 	"opens-itself": 200,
 	done: 200,
 	over: 410,
 	incomplete: 404,
-};
+} as const;
 
-type Link = { token: string; view: ConfirmLinkView };
+/** What the page of a link shows: a button; that the button presses itself; that it is done; that it is used or expired; that a part is missing. */
+type LinkView = keyof typeof STATUS;
+
+type Link = { token: string; view: LinkView };
 type LinkPageCopy = {
 	title: string;
 	text: string;
@@ -40,6 +42,30 @@ export const linkPageMeta = ({ title }: Pick<LinkPageCopy, "title">): HeadTag[] 
 	{ name: "referrer", content: "no-referrer" },
 	{ tagName: "link", rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
 ];
+
+type LinkButtonProps = {
+	/** Where the post goes. */
+	action: string;
+	token: string;
+	label: string;
+	/** In the browser that subscribed, the button presses itself. */
+	pressesItself: boolean;
+};
+
+/**
+ * The one button behind a link in a mail. It is a real form: a link that is only followed changes nothing. Who presses it
+ * without a hand is link-button.browser.ts.
+ */
+function LinkButton({ action, token, label, pressesItself }: LinkButtonProps) {
+	return (
+		<form method="post" action={action} data-part="link-button" data-presses-itself={pressesItself || undefined}>
+			<input type="hidden" name="token" value={token} />
+			<Button type="submit" tone="ink">
+				{label}
+			</Button>
+		</form>
+	);
+}
 
 type LinkPageProps = {
 	link: Link;

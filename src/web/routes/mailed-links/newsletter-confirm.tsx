@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { newsletterLinksContext } from "#features/newsletter/newsletter-links-context.server.ts";
+import { newsletterLinksContext } from "#features/newsletter/newsletter-links.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { LinkPage, linkPageMeta, respondWithLink } from "./link-page.tsx";
 

@@ -13,7 +13,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => linkPageMeta(lo
 export async function loader({ context, request }: LoaderFunctionArgs) {
 	const token = new URL(request.url).searchParams.get("token") ?? "";
 	const view = await context.get(leaveLinkContext)(token);
-	return respondWithLink({ token, view, copy: context.get(companyContext).mailedLinks.leaveWaitlist });
+	return respondWithLink({ token, view, copy: context.get(companyContext).pages.waitlist.leaving });
 }
 
 export default function WaitlistLeaveRoute({ loaderData: link }: PageProps<typeof loader>) {

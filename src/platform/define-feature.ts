@@ -1,0 +1,268 @@
+import type { Context } from "hono";
+import type { RouterContextProvider } from "react-router";
+import type { CompanyContent } from "#content/company-content.ts";
+import type { KeptPeriod } from "#content/kept-periods.ts";
+import type { MailId } from "#documents/site-documents.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { Documents } from "#platform/documents/documents.ts";
+import type { RateLimiter } from "#platform/http/rate-limit.ts";
+import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
+import type { Logger } from "#platform/logger.ts";
+import type { MailDeps } from "#platform/mail/company-addresses.ts";
+import type { MailKind } from "#platform/mail/rendered-message.ts";
+import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
+
+/** What the use cases of every feature may work with; a feature that needs more says so in its own deps. */
+export type FeatureDeps = MailDeps & {
+	database: Database;
+	logger: Logger;
+	mail: HourlyMailCaps;
+	/** Signs links in mails, and is the key of hashes. */
+	secret: string;
+	now: () => Date;
+	newId: () => string;
+	/** Tells the outbox worker that there is something to deliver. */
+	wakeWorker(): void;
+};
+
+/** What the loaders of pages may work with: they read, and change nothing. */
+export type PageDeps = Pick<FeatureDeps, "database" | "logger" | "secret" | "now">;
+
+/** A made-up visitor, for whom an endpoint's example is sent and a mail's sample is written. */
+export type Visitor = {
+	firstName: string;
+	lastName: string;
+	email: string;
+	phone: string;
+	company: string;
+	message: string;
+};
+
+/** What every endpoint's handler works with beside the deps of its use case. */
+export type HttpDeps = {
+	/** Counts requests per client and endpoint. */
+	rateLimiter: RateLimiter;
+	/** Keeps a refused form for the page that shows it again; returns its id, or null when too many are kept already. */
+	keepRejectedSubmission(form: RejectedSubmission): Promise<string | null>;
+};
+
+/** The settings of a build that say where the pages look for a service. */
+export type ServiceSetting = "scorecardServiceUrl" | "advancedScorecardServiceUrl";
+
+/**
+ * An address of the site that takes data. `formEndpoint`, `jsonEndpoint`, `lookUpEndpoint` and `linkEndpoint` make one.
+ * Limits, cross-site and fuzz tests, load and Netlify's functions are derived from it.
+ */
+export type Endpoint<Deps> = {
+	/** Its address; below that of its service where it is part of one. */
+	path: string;
+	/** An endpoint of a service that a setting puts elsewhere is not mounted. */
+	service?: ServiceSetting | undefined;
+	/**
+	 * A `link` takes the post of the button behind a mailed link, is limited as visits are, and its GET is a page. A `beacon`
+	 * takes what pages send by themselves, and is limited as visits are.
+	 */
+	kind: "form" | "service" | "look-up" | "link" | "beacon";
+	/** The page to which a post without script leads back; it is then rendered on demand. */
+	page?: string | undefined;
+	/** The member of the JSON that says what is wrong; `text` where the sentence is the whole response. */
+	problem: "error" | "message" | "detail" | "text";
+	/** The table in which the example leaves a row that names its visitor. */
+	stores?: TableName | undefined;
+	/** The kinds of mail that the example enqueues for a visitor who is new. */
+	mails: readonly string[];
+	/** What a visitor sends that is accepted: the body of a post, or the query of a look-up. */
+	example(visitor: Visitor): object;
+	createHandler: (deps: Deps, http: HttpDeps) => (context: Context) => Promise<Response>;
+};
+
+export type TableName = keyof Schema;
+type Column<Table extends TableName> = keyof Schema[Table] & string;
+type Where<Table extends TableName> = { readonly [Each in Column<Table>]?: string | number };
+
+/** A column that names whom a row is about, in a form that needs reading. */
+type NamingColumn<Name extends string> = {
+	column: Name;
+	/** The addresses or numbers in a value, where it is more than one of them. */
+	valuesIn?(value: string): readonly string[];
+	/** What is compared of an address, where it is not the address itself. */
+	key?(address: string): string;
+};
+type NamingColumns<Name extends string> = Name | NamingColumn<Name> | readonly (Name | NamingColumn<Name>)[];
+
+/** Whose rows they are: by this a person is found, exported and erased. */
+type PersonIn<Name extends string> =
+	/** No person's, and why. */
+	| { none: string }
+	/** Of whom a row of that table is, by its `id`; the database deletes them with it (`on delete cascade`). */
+	| { of: TableName; by: Name }
+	/** Of whom the row is that is named by its table and its `id`; the database deletes them with it. */
+	| { ofRow: { table: Name; id: Name } }
+	| {
+			email?: NamingColumns<Name>;
+			telephone?: NamingColumns<Name>;
+			/** The `outbox` row that tells the owner of this one, and has its words. */
+			notice?: Name;
+			/** Updates what was derived from rows that are erased. */
+			afterErasing?(
+				transaction: DatabaseTransaction,
+				rows: readonly Record<string, unknown>[],
+				content: CompanyContent,
+			): Promise<void>;
+	  };
+
+type PurgeIn<Name extends string, Row> =
+	/** Rows go when this moment of theirs is as long ago as the period. */
+	| { kept: KeptPeriod; after: Name; where?: Row }
+	| {
+			/** The periods of the privacy policy that it keeps; none where no personal data is. */
+			kept: readonly KeptPeriod[];
+			/** Each hour, by a trusted clock, unless what it removes is short-lived. */
+			every?: "minute";
+			/** Removes what is over at this moment, and nothing else, where it takes more than the age of a row. */
+			purge(database: Database, now: Date, content: CompanyContent): Promise<void>;
+	  };
+
+type RetentionIn<Name extends string, Row> =
+	| readonly PurgeIn<Name, Row>[]
+	/** Its rows go with the row of another table that they belong to, or each with the row that it names. */
+	| { goesWith: TableName | "the row it names" }
+	/** Why it may stay. */
+	| { exempt: string };
+
+/** What the desk shows of a row under a heading: a column, or some of them with this between them. */
+type Shown<Name extends string> = Name | { of: readonly Name[]; separator: string };
+
+type ExportIn<Name extends string> = {
+	name: string;
+	columns: readonly Name[];
+	/** Columns that hold a JSON object, and its members in the order of their columns. */
+	spread?: { readonly [Each in Name]?: readonly string[] };
+};
+
+/** A row as the inbox reads it. */
+type InboxRow<Name extends string> = Readonly<Record<Name, string | number | null>>;
+
+/**
+ * How rows of a table stand in the desk's inbox. Whatever stores or changes a row calls `keepInboxEntry`, which writes its
+ * entry by this. The migration that brings the table gives `inbox_entries` a foreign key to it, a column of the same name.
+ */
+type InboxKindIn<Name extends string, Row> = {
+	/** As the entries have it. */
+	kind: string;
+	/** Which rows are of this kind, where the table has several. */
+	where?: Row;
+	/** In the addresses of the desk's pages. */
+	slug: string;
+	/** Of the tab, and in sentences: `38 leads`. */
+	label: string;
+	one: string;
+	many: string;
+	/** The form that brings it, beside how often it was sent. */
+	form?: string;
+	name: Shown<Name>;
+	company?: Name;
+	email: Name;
+	telephone?: Name;
+	/** What the search looks in beside name, company, addresses and number. */
+	searched?: readonly Name[];
+	/** Somebody at the desk should answer it: it stands on Today until then, has a state, and can be given to somebody. */
+	wantsAnswer?: boolean;
+	/** Why it is held back and mailed to nobody, and how long it stays. */
+	held?: { because: string; kept: KeptPeriod };
+	/** The line of a list that says what it is about, beside its amount. */
+	line(row: InboxRow<Name>): string;
+	/** How it stands, of a kind that wants no answer. */
+	status?(row: InboxRow<Name>): string;
+	/** What it is also sorted and filtered by, such as its score. */
+	amount?: {
+		label: string;
+		/** It is `of` so much `per` so much; an entry has it in thousandths. */
+		of: Name;
+		per: Name;
+		text(row: InboxRow<Name>): string;
+		/** From 0 to 1, for a bar. */
+		share(row: InboxRow<Name>): number;
+		/** Ranges to choose from, in thousandths; both ends belong to it. */
+		ranges: readonly { value: string; label: string; from: number; to: number }[];
+	};
+	/** The column with the form that it came from … */
+	source?: Name;
+	/** … and the forms, by what is in that column. */
+	sources?: Readonly<Record<string, string>>;
+	/** What its page shows beside name, addresses and company. */
+	facts?(row: InboxRow<Name>): readonly { label: string; value: string; isMoment?: boolean }[];
+	/** Of the mail that answers it. */
+	replySubject?: string;
+};
+
+type DeclarationOf<Table extends TableName, Name extends string, Row> = {
+	table: Table;
+	person: PersonIn<Name>;
+	/** Columns that the database fills from the row that this one is about; nobody wrote them. */
+	derived?: readonly Name[];
+	/** When a row came in: the latest are listed first. */
+	time?: Name;
+	export?: ExportIn<Name>;
+	inbox?: readonly InboxKindIn<Name, Row>[];
+	retention: RetentionIn<Name, Row>;
+};
+
+/** What the desk, erasure, retention and the privacy policy need to know of one table. */
+type TableOf<Table extends TableName> = DeclarationOf<Table, Column<Table>, Where<Table>>;
+/** The same of any table. */
+export type DeclaredTable = DeclarationOf<TableName, string, Readonly<Record<string, string | number>>>;
+
+/** Declares a table; a column that it has not does not compile. */
+export function table<const Table extends TableName>(
+	name: Table,
+	declared: Omit<TableOf<Table>, "table">,
+): TableOf<Table> {
+	return { table: name, ...declared };
+}
+
+type SampleMail = { subject: string; html: string; text: string };
+
+/** A kind of mail. */
+export type Mail<Kind extends MailKind = MailKind> = {
+	kind: Kind;
+	/** Of a notice to the company's people: what it is about, as they choose it behind "Email me when a visitor leaves". */
+	notice?: string;
+	/** The document that has its words. */
+	document?: MailId;
+	/**
+	 * Of a mail to a stranger, somebody who did not prove that the address is theirs: what it is counted as in the hour's
+	 * cap. Mails count together where which of them an address gets is private.
+	 */
+	strangersCountedAs?: string;
+	/** One as it is written for this visitor. */
+	sample(made: { visitor: Visitor; moment: Date; siteUrl: string; content: CompanyContent }): SampleMail;
+};
+
+/**
+ * Everything that a feature brings to the site, as data with functions in it. `server/all-features.ts` lists the features;
+ * what is central is derived from that list.
+ */
+export type Feature<Deps> = {
+	name: string;
+	endpoints: readonly Endpoint<Deps>[];
+	tables: readonly DeclaredTable[];
+	mails: readonly Mail[];
+	/** Jobs that run each hour, whether or not the clock is trusted. */
+	hourly?: readonly { job: string; run(database: Database): Promise<void> }[];
+	/** Sets what the loaders of the feature's pages find in React Router's context; `documents` is what the page says. */
+	provide?(context: RouterContextProvider, deps: PageDeps, documents: Documents): void;
+	/** Sets what the actions of the feature's pages find there: unlike a loader, an action may change something. */
+	provideToAction?(context: RouterContextProvider, deps: Deps, client: string): void;
+	/** What of the feature's rows is kept when a backup is restored. */
+	restoreHooks?: readonly RestoreHook[];
+};
+
+/** Declares a feature, with the tables and the kinds of mail that it speaks for. */
+export function defineFeature<Deps, const Tables extends readonly DeclaredTable[], Kind extends MailKind = never>(
+	feature: Omit<Feature<Deps>, "tables" | "mails"> & { tables: Tables; mails: readonly Mail<Kind>[] },
+): Omit<Feature<Deps>, "tables" | "mails"> & { tables: Tables; mails: readonly Mail<Kind>[] } {
+	return feature;
+}

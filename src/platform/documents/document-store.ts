@@ -1,0 +1,155 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Logger } from "#platform/logger.ts";
+import type { DocumentKind } from "./document-kind.ts";
+import { changedKinds, type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
+
+const LOOK_EVERY_MS = 2_000;
+
+type ChangeListener = (kinds: readonly string[]) => void;
+
+/** What the site says now, in this process. */
+export type DocumentStore = {
+	kinds: readonly DocumentKind[];
+	/** The same object until something changes. */
+	current(): Documents;
+	/** Reads what was published since. Every process also does so by itself, every two seconds. */
+	follow(): Promise<Documents>;
+	/** Calls it each time that something has changed, with the kinds that did. */
+	onChange(listener: ChangeListener): void;
+	stop(): Promise<void>;
+};
+
+type ReadDeps = {
+	database: Database;
+	kinds: readonly DocumentKind[];
+	now(): Date;
+	logger?: Logger;
+};
+
+/** Reads the content from the beginning, and each time it is asked what changed since. */
+function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
+	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
+	let moves: { kind: string; old_name: string; id: string }[] = [];
+	let current = documentsOfRepository(kinds, now());
+	const listeners: ChangeListener[] = [];
+
+	async function readSince(before: number): Promise<number> {
+		const { version } = await kysely.selectFrom("content_version").select("version").executeTakeFirstOrThrow();
+		if (version === before) return before;
+		const rows = await kysely
+			.selectFrom("documents")
+			.select(["kind", "id", "published as text", "is_down", "version"])
+			.where("version", ">", before)
+			.execute();
+		moves = await kysely.selectFrom("document_moves").selectAll().execute();
+		for (const row of rows) {
+			// Neither a text nor taken down: the file counts, which said the same when it was imported.
+			if (row.text === null && row.is_down === 0) changes.delete(`${row.kind} ${row.id}`);
+			else changes.set(`${row.kind} ${row.id}`, row);
+			const kind = kinds.find((each) => each.kind === row.kind);
+			const stored = row.text === null ? undefined : kind?.stored?.(row.id, row.text);
+			if (stored?.isReadable === false) {
+				logger?.warn(
+					{ document: row.id },
+					"a published document can't be read by this version: the site shows its file",
+				);
+			} else if (stored && stored.fromFile.length > 0) {
+				const about = { document: row.id, fields: stored.fromFile };
+				logger?.info(about, "a published document lacks fields of this version: they are as its file has them");
+			}
+		}
+		return Math.max(version, ...rows.map((row) => row.version));
+	}
+
+	return {
+		current: () => current,
+		async read(): Promise<Documents> {
+			const version = await readSince(current.version);
+			// Also without a change: the day of an article in the repository may have come.
+			const next = withPublished(documentsOfRepository(kinds, now()), {
+				version,
+				changes: [...changes.values()],
+				moves,
+			});
+			const before = current;
+			current = keepUnchanged(before, next);
+			const changed = changedKinds(before, current);
+			if (changed.length > 0) for (const listener of listeners) listener(changed);
+			return current;
+		},
+		onChange: (listener: ChangeListener) => void listeners.push(listener),
+	};
+}
+
+/** What the site says now, read once. */
+export const readDocuments = (deps: ReadDeps): Promise<Documents> => createReader(deps).read();
+
+/** One reading after the other: of two at once the older could end last. */
+function inTurns(read: () => Promise<Documents>) {
+	let last: Promise<unknown> = Promise.resolve();
+	return {
+		follow(): Promise<Documents> {
+			const reading = last.then(read);
+			last = reading.catch(() => undefined);
+			return reading;
+		},
+		ended: () => last,
+	};
+}
+
+type FollowDeps = ReadDeps & {
+	logger: Logger;
+	/** How often it looks whether another process has published something. */
+	everyMs?: number;
+};
+
+/**
+ * The content of the repository with what is published in the database over it. It is read before the first page is
+ * served, and again when its version has grown; while the database is away the site says what it said.
+ */
+export async function followDocuments(options: FollowDeps): Promise<DocumentStore> {
+	const { logger, kinds, everyMs = LOOK_EVERY_MS } = options;
+	const reader = createReader(options);
+	const { follow, ended } = inTurns(reader.read);
+
+	let timer: NodeJS.Timeout | undefined;
+	let isFollowing = true;
+	function lookLater(): void {
+		timer = setTimeout(look, everyMs).unref();
+	}
+	async function look(): Promise<void> {
+		try {
+			await follow();
+		} catch (error) {
+			logger.warn({ err: error }, "what was published could not be read; it is tried again");
+		}
+		if (isFollowing) lookLater();
+	}
+
+	await follow();
+	lookLater();
+	return {
+		kinds,
+		current: reader.current,
+		onChange: reader.onChange,
+		follow,
+		async stop() {
+			isFollowing = false;
+			clearTimeout(timer);
+			await ended();
+		},
+	};
+}
+
+/** Content that nobody changes. */
+export function fixedDocuments(kinds: readonly DocumentKind[], documents: Documents): DocumentStore {
+	const follow = async () => documents;
+	return { kinds, current: () => documents, follow, onChange: () => undefined, stop: async () => undefined };
+}
+
+/** What is published, where no process stays to look for it: it is read whenever somebody asks for it. */
+export function documentsOnDemand(deps: ReadDeps): DocumentStore {
+	const { current, onChange, read } = createReader(deps);
+	const { follow, ended } = inTurns(read);
+	return { kinds: deps.kinds, current, onChange, follow, stop: async () => void (await ended()) };
+}

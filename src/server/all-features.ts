@@ -1,0 +1,98 @@
+import type { RouterContextProvider } from "react-router";
+import { desk } from "#desk/desk.server.ts";
+import { assessment } from "#features/assessment/services/assessment.server.ts";
+import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import { blog } from "#features/blog/posts.server.ts";
+import { company } from "#features/company/company-documents.server.ts";
+import { contact } from "#features/contact/contact.server.ts";
+import { loan } from "#features/loan/loan.server.ts";
+import { newsletter } from "#features/newsletter/newsletter.server.ts";
+import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
+import { pictures } from "#features/pictures/pictures.server.ts";
+import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
+import { waitlist } from "#features/waitlist/waitlist.server.ts";
+import type { Database } from "#platform/database/database.ts";
+import { databaseTables } from "#platform/database/database-tables.ts";
+import type {
+	DeclaredTable,
+	Endpoint,
+	Feature,
+	FeatureDeps,
+	Mail,
+	PageDeps,
+	ServiceSetting,
+} from "#platform/define-feature.ts";
+import type { Documents } from "#platform/documents/documents.ts";
+import { documentsTables } from "#platform/documents/documents-tables.ts";
+import { http } from "#platform/http/http-tables.ts";
+import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
+import { inbox } from "#platform/inbox/inbox-tables.ts";
+import { outbox } from "#platform/outbox/outbox-tables.ts";
+
+/** What the features of this site need together. */
+export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
+
+/** Every feature that takes data, stores it or mails it, and the tables of the platform. What is central is derived from it. */
+export const features = [
+	assessment,
+	contact,
+	newsletter,
+	waitlist,
+	loan,
+	blog,
+	company,
+	pictures,
+	desk,
+	visits,
+	inbox,
+	outbox,
+	http,
+	documentsTables,
+	databaseTables,
+] as const satisfies Feature<SiteDeps>[];
+
+const everyFeature: readonly Feature<SiteDeps>[] = features;
+
+/** Every kind of mail that the features and the outbox send. */
+export const mails: readonly Mail[] = everyFeature.flatMap((feature) => feature.mails);
+
+/** Sets what the loaders of the features' pages find in the context of a request. */
+export function providePageContexts(context: RouterContextProvider, deps: PageDeps, documents: Documents): void {
+	for (const { provide } of everyFeature) provide?.(context, deps, documents);
+}
+
+/** What the action of a page may work with, and the client that posted. */
+export type Posted = { deps: SiteDeps; client: string };
+
+/** Sets what the actions of the features' pages find there, after a post. */
+export function provideActionContexts(context: RouterContextProvider, { deps, client }: Posted): void {
+	for (const { provideToAction } of everyFeature) provideToAction?.(context, deps, client);
+}
+
+/** What is kept of the database that a backup replaces. */
+export const restoreHooks = everyFeature.flatMap((feature) => feature.restoreHooks ?? []);
+
+/** Every table of the site, as its feature declares it. */
+export const tables: readonly DeclaredTable[] = everyFeature.flatMap((feature) => feature.tables);
+
+/** Jobs that run each hour, whether or not the clock is trusted. */
+export const hourlyJobs = [
+	...everyFeature.flatMap(({ hourly = [] }) => hourly),
+	{ job: "add what is missing in the inbox", run: (database: Database) => addMissingEntries(database, tables) },
+];
+
+/** Where the pages look for the services that a setting can put elsewhere. */
+export type ServiceUrls = Readonly<Record<ServiceSetting, string>>;
+
+type MountedEndpoint = { address: string; endpoint: Endpoint<SiteDeps> };
+
+/** Every endpoint of the features that is on this site, with its whole path. */
+export function endpointsOn(serviceUrls: ServiceUrls): MountedEndpoint[] {
+	return everyFeature
+		.flatMap(({ endpoints }) => endpoints)
+		.flatMap((endpoint) => {
+			const service = endpoint.service ? serviceUrls[endpoint.service].replace(/\/$/, "") : "";
+			const isElsewhere = service !== "" && !service.startsWith("/");
+			return isElsewhere ? [] : [{ address: service + endpoint.path, endpoint }];
+		});
+}
