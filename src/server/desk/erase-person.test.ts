@@ -83,8 +83,8 @@ testOnEachDatabase(
 		await carryAll(database, createEmlTransport({ ...settings, logger }));
 		const desk = await deskBeside(settings);
 		const found = [await find(desk.deps, "zuzanna.querty@EXAMPLE.com"), await find(desk.deps, zuzanna.phone)];
-		const foundTables = new Set(found.flatMap((person) => person.records.map(({ table }) => table)));
-		for (const { table, person } of tables) if (!("none" in person)) expect(foundTables).toContain(table);
+		const foundIn = new Set(found.flatMap((person) => person.records.map(({ table }) => table)));
+		for (const { table, person } of tables) if (!("none" in person)) expect(foundIn).toContain(table);
 		const unconfirmed = await desk.run({ kind: "erase", address, isConfirmed: false, isVacuumed: false });
 		expect(unconfirmed.code).toBe(1);
 		expect(unconfirmed.output).toMatch(/^Found \d{2} rows, 0 mentions, [1-9]\d* mail files\.$/m);
