@@ -115,11 +115,7 @@ export async function ownNotices(deps: Pick<DeskDeps, "database" | "mail" | "con
 }
 
 /** Saves what the person wants to be told of: the kinds that were sent. */
-export async function saveNotices(
-	{ database }: Pick<DeskDeps, "database">,
-	{ accountId }: DeskUser,
-	sent: object,
-): Promise<void> {
+export async function saveNotices({ database }: Pick<DeskDeps, "database">, { accountId }: DeskUser, sent: object) {
 	const notices = JSON.stringify(noticeKinds.filter((kind) => kind in sent));
 	await database.write((executor) =>
 		executor.updateTable("desk_accounts").set({ notices }).where("id", "=", accountId).execute(),

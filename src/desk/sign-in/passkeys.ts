@@ -297,11 +297,7 @@ export async function signInByPasskey(
 }
 
 /** Notes that the person of a session proved to be there, by a passkey of their own. */
-export async function confirmByPasskey(
-	deps: PasskeyDeps,
-	user: DeskUser,
-	field: unknown,
-): Promise<PasskeyProblem | undefined> {
+export async function confirmByPasskey(deps: PasskeyDeps, user: DeskUser, field: unknown) {
 	let isOwn = false;
 	const proof = await prove(deps, { field, purpose: `confirm ${user.sessionId}` }, async (transaction, person) => {
 		isOwn = person.accountId === user.accountId;
