@@ -15,6 +15,7 @@ import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
 import { describeDevice, isConfirmed } from "#desk/sign-in/sessions.ts";
 import { type NoticeKind, noticeKinds } from "#domain/notice-kinds.ts";
 import {
+	changeProfile,
 	endOtherSessions,
 	ownNotices,
 	ownPasskeys,
@@ -22,8 +23,6 @@ import {
 	removePasskey,
 	renamePasskey,
 	saveNotices,
-	saveProfile,
-	saveTimeZone,
 } from "./own-sign-in.ts";
 import { TimeZoneSheet, timeZones, unknownTimeZone } from "./time-zone.tsx";
 
@@ -95,10 +94,10 @@ async function action({ deps, user, form, request }: Desk) {
 	const wanted = sent.data;
 	switch (wanted.act) {
 		case "profile":
-			await saveProfile(deps, user, wanted);
+			await changeProfile(deps, user, { name: wanted.name });
 			return done("saved");
 		case "time-zone":
-			await saveTimeZone(deps, user, wanted.timeZone);
+			await changeProfile(deps, user, { time_zone: wanted.timeZone, has_chosen_time_zone: 1 });
 			return redirect(safeNext(wanted.next));
 		case "add-passkey": {
 			askForProof({ deps, user }, ACCOUNT_PATH);

@@ -102,7 +102,7 @@ function makeCopies({ writer, copy, copyDays }: Settings) {
 	return { keep, drop, left };
 }
 
-export type Answer =
+type Answer =
 	| { state: "saved"; version: string; message: string; html?: string; address?: string }
 	| { state: "conflict"; message: string }
 	| { state: "signed out" | "no answer" | "failed" };
@@ -138,7 +138,7 @@ function makeSender(form: HTMLFormElement, giveUpAfterMs: number) {
 	};
 }
 
-export type Parts = [typeof makeFields, typeof makeCopies, typeof makeSender, typeof offerCopies];
+type Parts = [typeof makeFields, typeof makeCopies, typeof makeSender, typeof offerCopies];
 
 /** Offers what an earlier page of this address left, one after another. */
 function offerCopies(
