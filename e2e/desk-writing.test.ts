@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { words } from "#desk/articles/writing-parts.ts";
+import { words } from "#desk/articles/keep-writing.tsx";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSite } from "#testing/start-site.ts";
 import { signedIn } from "./desk-site.ts";

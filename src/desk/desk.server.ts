@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { assignmentEmail } from "#desk/inbox/assignment.email.tsx";
 import { invitationEmail } from "#desk/people/invitation.email.tsx";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
@@ -138,17 +139,12 @@ async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
 	);
 }
 
-async function purgeUsedChallenges({ write }: Database, now: Date): Promise<void> {
-	await write((executor) =>
-		executor.deleteFrom("desk_used_challenges").where("expires_at", "<=", now.toISOString()).execute(),
-	);
-}
-
-async function purgeKeptForms({ write }: Database, now: Date): Promise<void> {
-	await write((executor) =>
-		executor.deleteFrom("desk_kept_forms").where("kept_until", "<=", now.toISOString()).execute(),
-	);
-}
+/** Deletes what has ended by the moment in this column. */
+const purgeEnded = (table: "desk_used_challenges" | "desk_kept_forms", column: string) =>
+	async function purge({ write }: Database, now: Date): Promise<void> {
+		const ended = sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now.toISOString()}`;
+		await write((executor) => ended.execute(executor));
+	};
 
 const OWN_PEOPLE = "People of the company itself, whom an owner adds and removes in People and settings.";
 
@@ -172,11 +168,11 @@ export const desk = defineFeature({
 		}),
 		table("desk_used_challenges", {
 			person: { none: "Random numbers." },
-			retention: [{ kept: [], every: "minute", purge: purgeUsedChallenges }],
+			retention: [{ kept: [], every: "minute", purge: purgeEnded("desk_used_challenges", "expires_at") }],
 		}),
 		table("desk_kept_forms", {
 			person: { none: "What one of your people was typing, for an hour at most." },
-			retention: [{ kept: [], every: "minute", purge: purgeKeptForms }],
+			retention: [{ kept: [], every: "minute", purge: purgeEnded("desk_kept_forms", "kept_until") }],
 		}),
 		table("desk_acts", {
 			person: { none: OWN_PEOPLE },

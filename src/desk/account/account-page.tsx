@@ -8,12 +8,13 @@ import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/for
 import { sentenceMoment } from "#desk/kit/moments.ts";
 import { PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
-import { formFields, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { lineField, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { safeNext } from "#desk/sign-in/cookies.ts";
 import { PASSKEY_FIELD, PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
 import { describeDevice, isConfirmed } from "#desk/sign-in/sessions.ts";
 import {
+	changeProfile,
 	endOtherSessions,
 	ownNotices,
 	ownPasskeys,
@@ -21,8 +22,6 @@ import {
 	removePasskey,
 	renamePasskey,
 	saveNotices,
-	saveProfile,
-	saveTimeZone,
 } from "./own-sign-in.ts";
 import { TimeZoneSheet, timeZones, unknownTimeZone } from "./time-zone.tsx";
 
@@ -40,23 +39,13 @@ const loader = async ({ deps, user, clock }: Desk) => ({
 type Account = PageProps<typeof loader, typeof action>;
 
 const profile = z.object({
-	name: z
-		.string()
-		.trim()
-		.min(1, "Enter your name.")
-		.max(100)
-		.register(formFields, { label: "Your name", autoComplete: "name", maxLength: 100, required: true }),
+	name: lineField("Enter your name.", 100, { label: "Your name", autoComplete: "name" }),
 });
 
 /** What a passkey is renamed to. */
 const passkeyName = z.object({
 	id: z.string(),
-	passkeyName: z
-		.string()
-		.trim()
-		.min(1, "Enter a name for the passkey.")
-		.max(60)
-		.register(formFields, { label: "Name of the passkey", autoComplete: "off", maxLength: 60, required: true }),
+	passkeyName: lineField("Enter a name for the passkey.", 60, { label: "Name of the passkey", autoComplete: "off" }),
 });
 
 /** What a form of the page may ask for. */
@@ -103,10 +92,10 @@ async function action({ deps, user, form, request }: Desk) {
 	const wanted = sent.data;
 	switch (wanted.act) {
 		case "profile":
-			await saveProfile(deps, user, wanted);
+			await changeProfile(deps, user, { name: wanted.name });
 			return done("saved");
 		case "time-zone":
-			await saveTimeZone(deps, user, wanted.timeZone);
+			await changeProfile(deps, user, { time_zone: wanted.timeZone, has_chosen_time_zone: 1 });
 			return redirect(safeNext(wanted.next));
 		case "add-passkey": {
 			askForProof({ deps, user }, ACCOUNT_PATH);

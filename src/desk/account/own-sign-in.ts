@@ -84,7 +84,8 @@ export async function removePasskey(deps: AccountDeps, user: DeskUser, id: strin
 	});
 }
 
-async function changeProfile(
+/** Saves the name of the person, or the time zone that they chose. */
+export async function changeProfile(
 	deps: AccountDeps,
 	user: DeskUser,
 	changes: { name: string } | { time_zone: string; has_chosen_time_zone: number },
@@ -94,14 +95,6 @@ async function changeProfile(
 		await noteAct(deps, transaction, { by: { ...user, ...changes }, act: "profile-changed" });
 	});
 }
-
-/** Saves the person's name. */
-export const saveProfile = (deps: AccountDeps, user: DeskUser, { name }: { name: string }) =>
-	changeProfile(deps, user, { name });
-
-/** Saves the time zone that the person chose. */
-export const saveTimeZone = (deps: AccountDeps, user: DeskUser, timeZone: string) =>
-	changeProfile(deps, user, { time_zone: timeZone, has_chosen_time_zone: 1 });
 
 /** What the person is told of by mail, and which address of the company is told of everything. */
 export async function ownNotices(

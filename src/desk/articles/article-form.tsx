@@ -4,7 +4,7 @@ import { Fold, Section } from "#desk/kit/page.tsx";
 import { coverNames, coverPicture } from "#features/blog/covers.server.ts";
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "#features/blog/front-matter.server.ts";
 import type { ArticleFields } from "./article-fields.ts";
-import { words } from "./writing-parts.ts";
+import { words } from "./keep-writing.tsx";
 
 type Cover = { name: string; alt: string };
 

@@ -131,7 +131,7 @@ function StateOf({ article, now }: { article: ListedArticle; now: Date }) {
 
 function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, clock: Clock): string {
 	if (scheduledFor) {
-		const [day, time] = [shortMoment(scheduledFor, clock), zonedTime(new Date(scheduledFor), clock.timeZone)];
+		const [day, time] = [shortMoment(scheduledFor, clock), zonedTime(scheduledFor, clock.timeZone)];
 		// Of today it is the time alone.
 		return time.startsWith(day) ? time : `${day}, ${time}`;
 	}

@@ -8,7 +8,7 @@ import { previewPages } from "#desk/documents/preview.tsx";
 import { isLate } from "#desk/documents/schedule.ts";
 import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, useKeptForm } from "#desk/kit/form.tsx";
-import { chosenMoment, clockTime } from "#desk/kit/moments.ts";
+import { chosenMoment, zonedTime } from "#desk/kit/moments.ts";
 import { Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { malformed, missing } from "#desk/kit/refusals.ts";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
@@ -151,7 +151,7 @@ async function autosave(desk: Desk): Promise<Response> {
 	}
 	return Response.json({
 		version: saved.draftVersion,
-		message: `Saved at ${clockTime(clock.now.toISOString(), clock)}`,
+		message: `Saved at ${zonedTime(clock.now, clock.timeZone)}`,
 		html: previewOf(deps, saved.text)?.html,
 		...(params.id === undefined && { address: pathOf(id) }),
 	});

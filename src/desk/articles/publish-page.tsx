@@ -95,7 +95,7 @@ function momentOf(
 		return { problem: `There is no ${wanted} on that day: ${skipped}. The next time is ${next}.` };
 	}
 	if (second && !which) {
-		const twice = { first: zonedTime(new Date(first), timeZone), second: zonedTime(new Date(second), timeZone) };
+		const twice = { first: zonedTime(first, timeZone), second: zonedTime(second, timeZone) };
 		const comes = `${timeOf(new Date(first), timeZone)} comes twice on that day: the clocks are set back.`;
 		return { problem: `${comes} Choose which one you mean.`, twice };
 	}

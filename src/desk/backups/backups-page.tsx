@@ -69,21 +69,18 @@ function List({ backups, isWorking }: { backups: readonly Listed[]; isWorking: b
 						{!backup ? "Being made" : backup.isChecked ? "Whole" : "Made by another program"}
 					</span>
 				),
-				"What you can do": {
-					isHeadHidden: true,
-					className: "numeric",
-					cell: (backup) =>
-						backup && (
-							<LinkButton
-								look="plain"
-								href={`${BACKUPS}/${encodeURIComponent(backup.name)}`}
-								detail={`the backup of ${backup.made}`}
-							>
-								Download
-							</LinkButton>
-						),
-				},
 			}}
+			acts={(backup) =>
+				backup && (
+					<LinkButton
+						look="plain"
+						href={`${BACKUPS}/${encodeURIComponent(backup.name)}`}
+						detail={`the backup of ${backup.made}`}
+					>
+						Download
+					</LinkButton>
+				)
+			}
 		/>
 	);
 }

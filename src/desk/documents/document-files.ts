@@ -56,10 +56,7 @@ function textOfMoves(moves: ReadonlyMap<string, string>): string {
 const SERVED = "public";
 
 /** The uploaded pictures that these texts name: with the files the site has them wherever it is built. */
-export async function exportPictures(
-	kysely: Kysely<Schema>,
-	files: readonly ExportedFile[],
-): Promise<ExportedPicture[]> {
+export async function exportPictures(kysely: Kysely<Schema>, files: readonly ExportedFile[]) {
 	const names = new Set(files.flatMap(({ text }) => picturesNamedIn(text(undefined) ?? "")));
 	const stored = await storedFiles(kysely, [...names]);
 	return stored.map(({ address, bytes }) => ({ path: SERVED + address, bytes }));

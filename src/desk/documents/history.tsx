@@ -66,21 +66,8 @@ function nameOfAuthor(accountId: string | null, name: string | null | undefined)
 	return accountId === null ? "the command line" : (name ?? "a colleague who left the desk");
 }
 
-/** A text that was published; `by` and `name` are of whoever published it. */
-type Revision = {
-	version: number;
-	at: string;
-	by: string | null;
-	name: string | null;
-	text: string;
-	isCurrent: boolean;
-};
-
 /** The versions of a document that were published, the latest first. */
-export async function readRevisions(
-	{ database }: Pick<DeskDeps, "database">,
-	{ kind, id }: DocumentKey,
-): Promise<Revision[]> {
+export async function readRevisions({ database }: Pick<DeskDeps, "database">, { kind, id }: DocumentKey) {
 	const rows = await database.kysely
 		.selectFrom("document_revisions")
 		.leftJoin("desk_accounts", "desk_accounts.id", "document_revisions.by")
@@ -137,6 +124,9 @@ export async function authorName({ database }: Pick<DeskDeps, "database">, accou
 	return nameOfAuthor(accountId, account?.name);
 }
 
+/** A text that was published; `by` and `name` are of whoever published it. */
+type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
+
 type HistoryProps = {
 	/** The editor of the document. */
 	editor: string;
@@ -163,20 +153,16 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 					Published: ({ at }) => sentenceMoment(at, clock),
 					By: ({ by, name }) => nameOfAuthor(by, name),
 					...words,
-					"What you can do": {
-						isHeadHidden: true,
-						className: "numeric",
-						cell: ({ version, at, isCurrent }) => (
-							<>
-								{isCurrent && <span className="muted">On the site </span>}
-								<a href={`${editor}/versions/${version}`}>
-									Look
-									<span className="visually-hidden"> {sentenceMoment(at, clock)}</span>
-								</a>
-							</>
-						),
-					},
 				}}
+				acts={({ version, at, isCurrent }) => (
+					<>
+						{isCurrent && <span className="muted">On the site </span>}
+						<a href={`${editor}/versions/${version}`}>
+							Look
+							<span className="visually-hidden"> {sentenceMoment(at, clock)}</span>
+						</a>
+					</>
+				)}
 			/>
 		</Section>
 	);

@@ -150,10 +150,7 @@ async function textsOfArticles(
 }
 
 /** The articles that would be in no category with these categories. */
-export async function orphanedArticles(
-	deps: Pick<DeskDeps, "database" | "documents">,
-	candidate: Documents,
-): Promise<TextProblem[]> {
+export async function orphanedArticles(deps: Pick<DeskDeps, "database" | "documents">, candidate: Documents) {
 	const categories = categoriesOf(textsIn(candidate));
 	const titles = new Map<string, Set<string>>();
 	for (const text of await textsOfArticles(deps, candidate)) {

@@ -86,11 +86,7 @@ const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: nu
 
 type Storing = { change: Change; version: number; by: Doer };
 
-async function storeChange(
-	deps: PublishDeps,
-	transaction: DatabaseTransaction,
-	{ change, version, by }: Storing,
-): Promise<void> {
+async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, { change, version, by }: Storing) {
 	const { kind, id, text, isInBuild, keptText, draftVersion } = change;
 	const at = deps.now().toISOString();
 	const published = {
@@ -154,11 +150,7 @@ async function commit(deps: PublishDeps, publication: Publication, basedOn: Docu
 }
 
 /** What is wrong with the texts themselves, among all others as they would be. */
-async function problemsOfTexts(
-	deps: PublishDeps,
-	{ changes }: Publication,
-	candidate: Documents,
-): Promise<TextProblem[]> {
+async function problemsOfTexts(deps: PublishDeps, { changes }: Publication, candidate: Documents) {
 	const found: TextProblem[] = [];
 	for (const { kind, id, text } of changes) {
 		if (text === null) continue;

@@ -147,10 +147,7 @@ export function EntryDanger(view: EntryView) {
 	const { isOwner, kind } = view;
 	if (kind.held) return null;
 	return (
-		<section className="danger" id="danger" aria-labelledby="danger-title">
-			<div className="sheet-head">
-				<h2 id="danger-title">Export or erase</h2>
-			</div>
+		<Section id="danger" title="Export or erase" className="danger">
 			<p>{isOwner ? onRequest : "An owner can export or erase what the site holds about this person."}</p>
 			{isOwner && (
 				<div className="row spaced">
@@ -162,7 +159,7 @@ export function EntryDanger(view: EntryView) {
 					</ActOn>
 				</div>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -43,11 +43,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 	const { result, pillarMaximum } = lead;
 	const { pillars, total, maximum, label, version, alarms } = result;
 	return (
-		<section className="sheet score" id="score" aria-labelledby="score-title">
-			<div className="sheet-head">
-				<h2 id="score-title">Score</h2>
-				<span className="muted">{`Scored again on our side, table ${version}`}</span>
-			</div>
+		<Section id="score" title="Score" note={`Scored again on our side, table ${version}`} className="sheet score">
 			<div className="cols columns-1-2">
 				<Core {...{ pillars, total, maximum }} />
 				<div>
@@ -73,17 +69,13 @@ function Score({ lead }: { lead: ScoredLead }) {
 					)}
 				</div>
 			</div>
-		</section>
+		</Section>
 	);
 }
 
 function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 	return (
-		<section className="sheet" id="needs" aria-labelledby="needs-title">
-			<div className="sheet-head">
-				<h2 id="needs-title">Top needs</h2>
-				<span className="muted">The steps that the report puts first</span>
-			</div>
+		<Section id="needs" title="Top needs" note="The steps that the report puts first">
 			<ol className="needs">
 				{result.report.steps.map(({ action, points, why }, index) => (
 					<li key={action}>
@@ -95,7 +87,7 @@ function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
 				))}
 			</ol>
 			<p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>
-		</section>
+		</Section>
 	);
 }
 
@@ -148,11 +140,12 @@ export function LeadAnswers({ lead }: { lead: ReadLead }) {
 	if (!lead.answers) return null;
 	const of = (points: number, most: number) => `${points} of ${most}`;
 	return (
-		<section className="sheet answers" id="answers" aria-labelledby="answers-title">
-			<div className="sheet-head">
-				<h2 id="answers-title">{`All ${lead.count} answers`}</h2>
-				<span className="muted">Bold: earned a third of the points or less</span>
-			</div>
+		<Section
+			id="answers"
+			title={`All ${lead.count} answers`}
+			note="Bold: earned a third of the points or less"
+			className="sheet answers"
+		>
 			<div className="two-columns">
 				{lead.sections.map(({ title, score, answers }) => {
 					const earned = score === undefined ? `${answers.length} answers, no points` : of(score, lead.pillarMaximum);
@@ -177,6 +170,6 @@ export function LeadAnswers({ lead }: { lead: ReadLead }) {
 					);
 				})}
 			</div>
-		</section>
+		</Section>
 	);
 }

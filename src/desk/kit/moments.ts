@@ -1,4 +1,5 @@
 import type { CompanyFacts } from "#content/company-facts.ts";
+import { counted } from "./counts.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -56,7 +57,8 @@ export function timeOf(moment: Date, timeZone: string): string {
 }
 
 /** The same with its zone, whose clock may show it twice in a night: `9:40am CST`. */
-export function zonedTime(moment: Date, timeZone: string): string {
+export function zonedTime(at: Date | string, timeZone: string): string {
+	const moment = new Date(at);
 	return `${timeOf(moment, timeZone)} ${zoneLetters(timeZone, moment)}`;
 }
 
@@ -87,7 +89,7 @@ const sentenceDay = (at: string, { now, timeZone }: Clock): string => {
 
 /** A moment in a sentence: `today at 9:40am CST`, `yesterday at …`, `November 19 at …`, with the year if it is another. */
 export function sentenceMoment(at: string, clock: Clock): string {
-	return `${sentenceDay(at, clock)} at ${zonedTime(new Date(at), clock.timeZone)}`;
+	return `${sentenceDay(at, clock)} at ${zonedTime(at, clock.timeZone)}`;
 }
 
 /** A moment that was chosen: `November 26 at 9:30am, Munich time (CET)`. */
@@ -103,17 +105,10 @@ export function longDay(at: string, timeZone: string, now?: Date): string {
 	return format(moment, timeZone, { month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
 }
 
-/** `9:40am CST`, whatever day it is. */
-export function clockTime(at: string, { timeZone }: Pick<Clock, "timeZone">): string {
-	return zonedTime(new Date(at), timeZone);
-}
-
 /** `Friday, November 20, 2026, 9:40am, Chicago time (CST)`. */
 export function fullMoment(now: Date, timeZone: string, facts: CompanyFacts): string {
 	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now, facts)}`;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** How long something waits: `4 minutes`, `2 hours`, `Yesterday`, `3 days`. Days are those of the calendar. */
 export function waitingTime(at: string, { now, timeZone }: Clock): string {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { ArrowLeft, ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { useActionData, useLocation } from "react-router";
 import { brand } from "#brand.ts";
@@ -105,7 +105,7 @@ export function SettingsHead({ refused }: { refused?: unknown }) {
 	);
 }
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons = {
 	plain: Info,
 	ok: CircleCheck,
 	now: TriangleAlert,
@@ -114,7 +114,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 type NoticeProps = {
 	/** `ok`: it is done. `now`: somebody is needed. `bad`: it failed, or was not sent. */
-	tone: "plain" | "ok" | "now" | "bad";
+	tone: keyof typeof icons;
 	/** The first sentence, in bold. */
 	title: string;
 	/** The sentences that follow it. */
@@ -129,7 +129,7 @@ type NoticeProps = {
 
 /** A notice above a page's content. Trouble, and a form that was refused, is announced at once. */
 export function Notice({ tone, title, text, lines = [], children, isResult = false }: NoticeProps) {
-	const Icon = icons[tone] ?? Info;
+	const Icon = icons[tone];
 	return (
 		<div
 			className={tone === "plain" ? "note" : `note ${tone}`}
@@ -150,7 +150,7 @@ export function Notice({ tone, title, text, lines = [], children, isResult = fal
 }
 
 /** The words of a notice that says what was done; `ok` unless said. */
-export type NoticeWords = { tone?: NoticeProps["tone"] } & Pick<NoticeProps, "title" | "text" | "lines" | "children">;
+type NoticeWords = { tone?: NoticeProps["tone"] } & Pick<NoticeProps, "title" | "text" | "lines" | "children">;
 
 type PageNoticeProps = {
 	/** What can have been done, by the code that the page's address has in `?notice=`. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { z } from "zod";
+import { isMailAddress } from "#domain/email-address.ts";
 import { Choices, DeskForm, Field, TextField, useKept } from "./form.tsx";
 
 type FormField = {
@@ -19,6 +20,23 @@ type FormField = {
 
 /** How the fields of schemas are asked for. A field that is not registered is a hidden one. */
 export const formFields = z.registry<FormField>();
+
+/** A text of one line that has to be filled in. */
+export const lineField = (missing: string, maxLength: number, shown: FormField) =>
+	z
+		.string()
+		.trim()
+		.min(1, missing)
+		.max(maxLength)
+		.register(formFields, { ...shown, maxLength, required: true });
+
+/** The address of somebody at the desk. */
+export const addressField = (shown: FormField) =>
+	z
+		.string()
+		.trim()
+		.refine(isMailAddress, "Enter an address in the form name@company.com.")
+		.register(formFields, { ...shown, type: "email", required: true });
 
 /** What is wrong with a form's fields, and what was typed into them. */
 export type Refused = { problems: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };

@@ -54,6 +54,8 @@ type TableProps<Row> = {
 	keyOf(row: Row): string;
 	/** What its columns are called and show, in their order; the first names the row. */
 	columns: Readonly<Record<string, Column<Row>>>;
+	/** What can be done with a row, in a last column whose head only screen readers read. */
+	acts?(row: Row): ReactNode;
 	/** Of a row's element. */
 	rowClassName?(row: Row): string | undefined;
 	/** `list`: high rows, each of them often a link, which on a phone stand one below the other. `dense`: figures. */
@@ -63,9 +65,13 @@ type TableProps<Row> = {
 };
 
 /** Rows of things of one kind. */
-export function Table<Row>({ caption, rows, keyOf, columns, rowClassName, look = "list", empty }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+	const { caption, rows, keyOf, columns, acts, rowClassName, look = "list", empty } = props;
 	if (rows.length === 0 && empty) return empty;
-	const named = Object.entries(columns);
+	const named = Object.entries<Column<Row>>({
+		...columns,
+		...(acts && { "What you can do": { isHeadHidden: true, className: "numeric", cell: acts } }),
+	});
 	const nameAt = named.findIndex(([, column]) => !optionsOf(column).isBeforeName);
 	const table = (
 		<table className={look === "plain" ? "table" : `table ${look}`}>

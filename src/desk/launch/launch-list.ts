@@ -3,13 +3,12 @@ import type { DeskDeps } from "#desk/desk-context.ts";
 import { labelOfField } from "#desk/website/form-values.ts";
 import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
-import type { Confirmation } from "#domain/claims.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
-import { type Claim, claimsOf, outdated, unconfirmed } from "./claims.ts";
+import { claimsOf, outdated, unconfirmed } from "./claims.ts";
 
 /** A fact that stands for the company's own, until it is filled in. */
 type Placeholder = {
@@ -18,20 +17,6 @@ type Placeholder = {
 	label: string;
 	value: string;
 	meaning: string;
-};
-
-/** What keeps the site from opening. */
-export type LaunchList = {
-	placeholders: readonly Placeholder[];
-	/** Quotes and case studies that nobody real stands behind, each by its first words. */
-	samples: readonly { document: "testimonials" | "stories"; words: string }[];
-	/** No person of About has a photograph. */
-	isNobodyShown: boolean;
-	/** Claims that nobody stands by. */
-	claims: readonly Claim[];
-	/** Confirmations of what no claim says any more. */
-	outdated: readonly Confirmation[];
-	settings: readonly SettingToSettle[];
 };
 
 type Leaf = { path: string; text: string };
@@ -51,7 +36,7 @@ function placeholdersIn(document: Placeholder["document"], text: string): Placeh
 }
 
 /** @param texts the company's documents as they are published, by id; `content` is what they make */
-export function launchList(texts: Texts, content: CompanyContent, settings: readonly SettingToSettle[]): LaunchList {
+export function launchList(texts: Texts, content: CompanyContent, settings: readonly SettingToSettle[]) {
 	const { testimonials, caseStudies, people, confirmations } = content;
 	const quotes = Object.values(testimonials).flat();
 	const claims = claimsOf(content);
@@ -59,6 +44,7 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 		placeholders: [...texts].flatMap(([id, text]) =>
 			isDocumentId(id) && id !== "confirmations" ? placeholdersIn(id, text) : [],
 		),
+		/** Quotes and case studies that nobody real stands behind, each by its first words. */
 		samples: [
 			...quotes
 				.filter(({ sample }) => sample)
@@ -73,6 +59,9 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 		settings,
 	};
 }
+
+/** What keeps the site from opening. */
+export type LaunchList = ReturnType<typeof launchList>;
 
 /** How many things are left to do. */
 export const thingsLeft = (list: LaunchList): number =>

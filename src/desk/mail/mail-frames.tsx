@@ -1,18 +1,19 @@
 import { Section } from "#desk/kit/page.tsx";
 
-const looks = ["light", "dark", "narrow", "text"] as const;
-
-/** How a mail program shows a mail. */
-export type MailLook = (typeof looks)[number];
-
-export const isMailLook = (text: string | undefined): text is MailLook => looks.some((look) => look === text);
-
-const titles = {
+const looks = {
 	light: { title: "In a light mail program", frame: "The email, light" },
 	dark: { title: "In one that inverts colors", frame: "The email, dark" },
 	narrow: { title: "On a phone", frame: "The email on a phone" },
 	text: { title: "As text alone", frame: "The email as text" },
 } as const;
+
+/** How a mail program shows a mail. */
+type MailLook = keyof typeof looks;
+
+export const isMailLook = (text: string | undefined): text is MailLook =>
+	text !== undefined && Object.hasOwn(looks, text);
+
+const allLooks: readonly MailLook[] = ["light", "dark", "narrow", "text"];
 
 // As programs do it that know no dark colors of the mail: everything turned round, pictures back again.
 const TURNED_ROUND =
@@ -53,15 +54,15 @@ type MailFramesProps = {
 };
 
 /** A mail as programs show it, each in a frame. */
-export function MailFrames({ address, shown = looks, of }: MailFramesProps) {
+export function MailFrames({ address, shown = allLooks, of }: MailFramesProps) {
 	return shown.map((look) => {
 		const id = of ? `${of}-${look}` : look;
 		return (
-			<Section key={look} id={id} title={titles[look].title}>
+			<Section key={look} id={id} title={looks[look].title}>
 				<iframe
 					className={look === "narrow" ? "mail-frame narrow" : "mail-frame"}
 					src={`${address}/${look}`}
-					title={titles[look].frame}
+					title={looks[look].frame}
 					sandbox=""
 				/>
 			</Section>

@@ -5,7 +5,7 @@ import { EntryLinks, entriesOfMail, linkToEntry } from "#desk/inbox/entries-of-m
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { PostButton } from "#desk/kit/form.tsx";
-import { clockTime, sentenceMoment } from "#desk/kit/moments.ts";
+import { sentenceMoment, zonedTime } from "#desk/kit/moments.ts";
 import { Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -100,7 +100,11 @@ function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }:
 	}
 	if (state !== "retrying") return null;
 	return (
-		<Notice tone="now" title={`The site tries again at ${clockTime(nextAttemptAt, clock)}.`} text={retryReason(said)}>
+		<Notice
+			tone="now"
+			title={`The site tries again at ${zonedTime(nextAttemptAt, clock.timeZone)}.`}
+			text={retryReason(said)}
+		>
 			<ServerWords said={said} />
 		</Notice>
 	);

@@ -5,8 +5,8 @@ import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { type Clock, clockTime, shortMoment, waitingTime } from "#desk/kit/moments.ts";
-import { Empty, type NoticeWords, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
+import { type Clock, shortMoment, waitingTime, zonedTime } from "#desk/kit/moments.ts";
+import { Empty, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
 import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
 import { testMail } from "#platform/mail/test-mail.ts";
@@ -59,10 +59,7 @@ function inOrder(mails: readonly ListedMail[], issues: readonly ListedIssue[]): 
 }
 
 /** What can just have been done; of one mail, and of several, what the address says of them. */
-async function noticesFor(
-	{ kysely }: DeskDeps["database"],
-	search: URLSearchParams,
-): Promise<Record<string, NoticeWords>> {
+async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchParams) {
 	const id = search.get("mail") ?? "";
 	const mail = id
 		? await kysely.selectFrom("outbox").select("recipient").where("id", "=", id).executeTakeFirst()
@@ -80,7 +77,7 @@ async function noticesFor(
 			text: "They go out within minutes. What fails again comes back here.",
 		},
 		"not-resent": {
-			tone: "now",
+			tone: "now" as const,
 			title: "It was not sent again.",
 			text: "It has been sent meanwhile, or is being sent at this moment.",
 		},
@@ -142,7 +139,7 @@ function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
 		case "retrying":
 			return (
 				<>
-					<b>{`Will try again at ${clockTime(mail.next_attempt_at, clock)}`}</b>
+					<b>{`Will try again at ${zonedTime(mail.next_attempt_at, clock.timeZone)}`}</b>
 					<small>{`Attempt ${mail.attempts}. ${retryReason(lastError)}`}</small>
 				</>
 			);
@@ -193,21 +190,18 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 				State: (row) =>
 					"mail" in row ? <MailStateCell mail={row.mail} clock={clock} /> : <IssueState issue={row.issue} />,
 				When: { className: "nowrap muted side", cell: ({ at }) => shortMoment(at, clock) },
-				"What you can do": {
-					isHeadHidden: true,
-					className: "numeric",
-					cell: (row) =>
-						"mail" in row &&
-						row.mail.state === "failed" && (
-							<PostButton
-								{...{ act: "resend", hidden: { id: row.mail.id }, look: "outlined", detail: row.mail.subject }}
-								className="above-link"
-							>
-								Send again
-							</PostButton>
-						),
-				},
 			}}
+			acts={(row) =>
+				"mail" in row &&
+				row.mail.state === "failed" && (
+					<PostButton
+						{...{ act: "resend", hidden: { id: row.mail.id }, look: "outlined", detail: row.mail.subject }}
+						className="above-link"
+					>
+						Send again
+					</PostButton>
+				)
+			}
 		/>
 	);
 }

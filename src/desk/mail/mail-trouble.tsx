@@ -10,18 +10,6 @@ import { findHeldUp, isRetried } from "#platform/outbox/mail-health.ts";
 
 type TroubleDeps = Pick<DeskDeps, "database" | "now" | "config">;
 
-type MailTrouble = {
-	/** When the last mail left; null when none ever did. */
-	lastSentAt: string | null;
-	/** The mail server, without the user and password that its address has; null where mail is written to files. */
-	host: string | null;
-	/** What it does, as the end of a sentence that begins with the server. */
-	why: string;
-	waiting: number;
-	/** The server's own words. */
-	said: string;
-};
-
 async function lastSent({ kysely }: DeskDeps["database"]): Promise<string | null> {
 	const { rows } = await sql<{ at: string | null }>`
 		select max(sent_at) as at from outbox where sent_at is not null`.execute(kysely);
@@ -62,15 +50,19 @@ export async function readMailTrouble({ database, now, config }: TroubleDeps) {
 	const oldestDueSeconds = await oldestDue(database, now());
 	if (!heldUp) return { oldestDueSeconds, trouble: null };
 	const said = await newestReply(database);
-	const trouble: MailTrouble = {
+	const trouble = {
 		lastSentAt: await lastSent(database),
+		/** The mail server, without the user and password that its address has; null where mail is written to files. */
 		host: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
+		/** What it does, as the end of a sentence that begins with the server. */
 		why: heldUp.why,
 		waiting: await countQueued(database),
 		said: config.smtpUrl === undefined ? said : withoutPassword(said, config.smtpUrl),
 	};
 	return { oldestDueSeconds, trouble };
 }
+
+type MailTrouble = NonNullable<Awaited<ReturnType<typeof readMailTrouble>>["trouble"]>;
 
 /** A reply of a mail server, word for word, behind a line that opens it. */
 export function ServerWords({ said }: { said: string }) {

@@ -6,7 +6,7 @@ import type { Desk } from "#desk/desk-context.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
+import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
 import { type Clock, dayOf, shortMoment, startOfDay } from "#desk/kit/moments.ts";
 import { Empty, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
@@ -23,15 +23,6 @@ import {
 import { NewsletterHead } from "./newsletter-page.tsx";
 
 const MONTHS = 12;
-
-type Month = {
-	/** `2026-11`. */
-	month: string;
-	joined: number;
-	left: number;
-	/** How many were confirmed when it ended; now, for the current one. */
-	total: number;
-};
 
 /** The current month and those before it, the newest first, as `2026-11`. */
 function latestMonths(today: string): string[] {
@@ -65,8 +56,8 @@ async function countChanges({ kysely }: Database, spans: readonly Span[]) {
 	return new Map(rows.map(({ month, ...change }) => [month, change]));
 }
 
-/** How many joined and left in each of the last twelve months of the time zone, the newest first. */
-export async function readGrowth(database: Database, clock: Clock): Promise<Month[]> {
+/** How many joined and left in each of the last twelve months of the time zone, and how many were confirmed when it ended, the newest first. */
+export async function readGrowth(database: Database, clock: Clock) {
 	const { count } = await database.kysely
 		.selectFrom("newsletter_subscribers")
 		.select((row) => row.fn.countAll().as("count"))
@@ -146,22 +137,15 @@ const states = { confirmed: "Confirmed", pending: "Not confirmed yet", unsubscri
 function Filters({ state, words }: Pick<Readers, "state" | "words">) {
 	return (
 		<search>
-			<form className="filters field" action="/desk/newsletter/readers">
-				<div className="grow">
+			<form className="filters" action="/desk/newsletter/readers">
+				<div className="field grow">
 					<label htmlFor="q">Name or email</label>
 					<input className="input" id="q" name="q" type="search" defaultValue={words} autoComplete="off" />
 				</div>
-				<div>
-					<label htmlFor="state">State</label>
-					<select className="input" id="state" name="state" defaultValue={state ?? ""}>
-						<option value="">Every state</option>
-						{readerStates.map((each) => (
-							<option key={each} value={each}>
-								{states[each]}
-							</option>
-						))}
-					</select>
-				</div>
+				<Select
+					{...{ name: "state", label: "State", defaultValue: state ?? "" }}
+					options={[["", "Every state"], ...readerStates.map((each) => [each, states[each]] as const)]}
+				/>
 				<Button look="outlined" Icon={Search}>
 					Show
 				</Button>

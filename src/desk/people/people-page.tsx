@@ -7,10 +7,9 @@ import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { shortMoment } from "#desk/kit/moments.ts";
 import { ConfirmPage, type NotDone, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { forbidden, found, malformed, missing } from "#desk/kit/refusals.ts";
-import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { addressField, formFields, lineField, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
-import { isMailAddress } from "#domain/email-address.ts";
 import {
 	addPerson,
 	type ChangeProblem,
@@ -38,17 +37,8 @@ const roles = {
 };
 
 const newPerson = z.object({
-	name: z
-		.string()
-		.trim()
-		.min(1, "Enter a name.")
-		.max(100)
-		.register(formFields, { label: "Name", autoComplete: "off", maxLength: 100, required: true }),
-	email: z
-		.string()
-		.trim()
-		.refine(isMailAddress, "Enter an address in the form name@company.com.")
-		.register(formFields, { label: "Email at work", type: "email", autoComplete: "off", required: true }),
+	name: lineField("Enter a name.", 100, { label: "Name", autoComplete: "off" }),
+	email: addressField({ label: "Email at work", autoComplete: "off" }),
 	role: z.enum(["member", "owner"]).catch("member").register(formFields, { label: "Role", choices: roles }),
 });
 
@@ -133,12 +123,8 @@ function PeopleTable({ people, user, clock }: People) {
 					className: "muted side",
 					cell: (person) => (isSelf(person) ? "Now" : person.lastHere && shortMoment(person.lastHere, clock)),
 				},
-				"What you can do": {
-					isHeadHidden: true,
-					className: "numeric",
-					cell: (person) => user.role === "owner" && !isSelf(person) && <PersonActs person={person} />,
-				},
 			}}
+			acts={(person) => user.role === "owner" && !isSelf(person) && <PersonActs person={person} />}
 		/>
 	);
 }

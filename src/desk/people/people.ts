@@ -91,10 +91,7 @@ export async function addPerson(
  * The owners, of whom none can be removed or become a member before this transaction ends: of two owners who remove one
  * another at the same moment, the second is an owner no more.
  */
-async function lockOwners(
-	{ database }: Pick<DeskDeps, "database">,
-	transaction: DatabaseTransaction,
-): Promise<string[]> {
+async function lockOwners({ database }: Pick<DeskDeps, "database">, transaction: DatabaseTransaction) {
 	const owners = await transaction
 		.selectFrom("desk_accounts")
 		.select("id")
@@ -124,11 +121,7 @@ async function changeAccount(
 }
 
 /** Mails somebody who has not signed in yet once more where the desk is; at most once a minute, whoever presses how often. */
-export async function inviteAgain(
-	deps: PeopleDeps,
-	by: By,
-	id: string,
-): Promise<"not-an-owner" | "missing" | "has-signed-in" | "just-sent" | undefined> {
+export async function inviteAgain(deps: PeopleDeps, by: By, id: string) {
 	const person = (await listPeople(deps)).find((each) => each.id === id);
 	if (!person) return "missing";
 	if (hasSignedIn(person)) return "has-signed-in";
@@ -167,11 +160,7 @@ export function removePerson(deps: PeopleDeps, by: By, id: string): Promise<Chan
 }
 
 /** Makes somebody an owner or a member. */
-export function changeRole(
-	deps: PeopleDeps,
-	by: By,
-	{ id, role }: { id: string; role: Role },
-): Promise<ChangeProblem | undefined> {
+export function changeRole(deps: PeopleDeps, by: By, { id, role }: { id: string; role: Role }) {
 	return changeAccount(deps, { by, id, act: "role-changed", staysOwner: role === "owner" }, async (transaction) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable("desk_accounts")

@@ -24,20 +24,6 @@ const HIDDEN_COLUMN = /_hash$|^html$|^attachments$|^claim_|_key$|^body_|^public_
 /** Texts of mails, in which links that belong to their reader are hidden. */
 const MAIL_TEXT = "text";
 
-export type ShownEntry = {
-	where: string;
-	/** Whom and what it is about, in a line; empty where it says neither. */
-	what: string;
-	/** The page of the desk that shows it, where there is one. */
-	path: string | undefined;
-	/** The moment it came in, if it says one. */
-	at: string | undefined;
-	/** The moment at which it is deleted by itself, where that follows from the row alone. */
-	goesAt: string | undefined;
-	/** Every column that may be shown, with its value as text. */
-	values: { name: string; value: string }[];
-};
-
 function shownValue(column: string, value: unknown): string {
 	const text = typeof value === "string" ? value : JSON.stringify(value);
 	return column === MAIL_TEXT ? hideLinks(text).text : text;
@@ -64,6 +50,7 @@ export function nameOfTable(tables: readonly DeclaredTable[], table: TableName):
 	return inboxKindOf(tables, table) ?? listed ?? { one: inWords(table), many: inWords(table) };
 }
 
+/** The page of the desk that shows a row, where there is one. */
 function pathOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
 	if (table === "outbox") return `/desk/mail/${row.id}`;
 	const kind = inboxKindOf(tables, table);
@@ -73,6 +60,7 @@ function pathOf(tables: readonly DeclaredTable[], table: TableName, row: Row): s
 const isCell = (value: unknown): value is InboxRow[string] =>
 	value === null || typeof value === "string" || typeof value === "number";
 
+/** Whom and what a row is about, in a line; empty where it says neither. */
 function lineOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string {
 	const kind = inboxKindOf(tables, table);
 	if (!kind) return typeof row.subject === "string" ? row.subject : "";
@@ -82,6 +70,7 @@ function lineOf(tables: readonly DeclaredTable[], table: TableName, row: Row): s
 	return [nameIn(kind, cells), wholeLine(kind, cells)].filter(Boolean).join(": ");
 }
 
+/** The moment at which a row is deleted by itself, where that follows from it alone. */
 function goesAt(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
 	const retention = tables.find((each) => each.table === table)?.retention;
 	if (!retention || "goesWith" in retention || "exempt" in retention) return undefined;
@@ -95,8 +84,8 @@ function goesAt(tables: readonly DeclaredTable[], table: TableName, row: Row): s
 }
 
 /** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
-export function describePerson(tables: readonly DeclaredTable[], { records: rows }: Person): ShownEntry[] {
-	return rows.map(({ table, row }): ShownEntry => {
+export function describePerson(tables: readonly DeclaredTable[], { records: rows }: Person) {
+	return rows.map(({ table, row }) => {
 		const time = tables.find((each) => each.table === table)?.time;
 		const at = time && typeof row[time] === "string" ? row[time] : undefined;
 		return {
@@ -104,7 +93,9 @@ export function describePerson(tables: readonly DeclaredTable[], { records: rows
 			what: lineOf(tables, table, row),
 			goesAt: goesAt(tables, table, row),
 			path: pathOf(tables, table, row),
+			/** The moment it came in, if it says one. */
 			at,
+			/** Every column that may be shown, with its value as text. */
 			values: Object.entries(shownRow(row)).flatMap(([column, value]) => {
 				const text = shownValue(column, value);
 				return text === "" ? [] : [{ name: inWords(column), value: text }];
@@ -112,6 +103,8 @@ export function describePerson(tables: readonly DeclaredTable[], { records: rows
 		};
 	});
 }
+
+export type ShownEntry = ReturnType<typeof describePerson>[number];
 
 /** How many rows of each kind were found: `1 lead`, `2 emails`. */
 export function countByTable(tables: readonly DeclaredTable[], { records: rows }: Person): string[] {

@@ -14,10 +14,7 @@ export async function isAnybodyAtTheDesk(reader: Reader): Promise<boolean> {
  * Whether nobody may sign in yet. On Postgres nobody else is added before the transaction ends, so of two people who come first
  * at the same moment one does.
  */
-export async function becomesFirst(
-	{ database }: Pick<DeskDeps, "database">,
-	transaction: DatabaseTransaction,
-): Promise<boolean> {
+export async function becomesFirst({ database }: Pick<DeskDeps, "database">, transaction: DatabaseTransaction) {
 	if (database.kind === "postgres") {
 		await sql`lock table desk_accounts in share row exclusive mode`.execute(transaction);
 	}

@@ -33,10 +33,7 @@ const storedFields = z.array(z.tuple([z.string(), z.string()]));
  * request nothing is read, so a stranger can store nothing. The form says which of its fields are kept. Returns the page
  * to which they come back; undefined when there was nothing to keep.
  */
-export async function keepForm(
-	deps: KeepDeps & Pick<DeskDeps, "secret" | "config">,
-	request: Request,
-): Promise<string | undefined> {
+export async function keepForm(deps: KeepDeps & Pick<DeskDeps, "secret" | "config">, request: Request) {
 	const ended = await findEndedSession(deps, request.headers.get("cookie"));
 	if (!ended) return undefined;
 	// A file is not kept.
@@ -47,11 +44,7 @@ export async function keepForm(
 }
 
 /** Keeps the fields of a form that says which, as `keepForm` does, of somebody who is known to have sent it. */
-export async function keepFields(
-	deps: KeepDeps,
-	accountId: string,
-	form: URLSearchParams,
-): Promise<string | undefined> {
+export async function keepFields(deps: KeepDeps, accountId: string, form: URLSearchParams) {
 	const keeps = form.get(KEEPS_FIELD) ?? "";
 	const names = keeps.split(" ");
 	const isKept = (name: string) => (keeps === KEEPS_EVERYTHING ? !ownFields.includes(name) : names.includes(name));

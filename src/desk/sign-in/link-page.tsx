@@ -7,8 +7,7 @@ import { Entrance } from "#desk/kit/entrance.tsx";
 import { Button } from "#desk/kit/form.tsx";
 import { PageNotice } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
-import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
-import { isMailAddress } from "#domain/email-address.ts";
+import { addressField, lineField, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { addAccount, becomesFirst } from "./accounts.ts";
 import { readAsked, rememberBrowser, safeNext, setCookies } from "./cookies.ts";
@@ -33,17 +32,8 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const firstPerson = z.object({
-	name: z
-		.string()
-		.trim()
-		.min(1, "Enter your name.")
-		.max(100)
-		.register(formFields, { label: "Your name", autoComplete: "name", required: true }),
-	email: z
-		.string()
-		.trim()
-		.refine(isMailAddress, "Enter an address in the form name@company.com.")
-		.register(formFields, { label: "Email", type: "email", autoComplete: "email", required: true }),
+	name: lineField("Enter your name.", 100, { label: "Your name", autoComplete: "name" }),
+	email: addressField({ label: "Email", autoComplete: "email" }),
 });
 
 type SignIn = { cookies: string[] } | { problem: LinkProblem } | { confirmed: true };

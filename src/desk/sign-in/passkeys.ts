@@ -168,17 +168,29 @@ const assertion = fromField.pipe(
 	}),
 );
 
-/** Verifies with the library, which throws at most of what is wrong. */
-async function verified<T extends { verified: boolean }>(verify: (take: (challenge: string) => void) => Promise<T>) {
+type Expected = { expectedChallenge(challenge: string): boolean; expectedOrigin: string; expectedRPID: string };
+
+/**
+ * What the library says of something that was signed for this site, with the challenge in it, which is ours for this purpose;
+ * undefined of anything wrong, at most of which the library throws.
+ */
+async function verified<Outcome extends { verified: boolean }>(
+	deps: PasskeyDeps,
+	purpose: ChallengePurpose,
+	verify: (expected: Expected) => Promise<Outcome>,
+) {
+	const site = passkeySite(deps.config);
+	if (!site) return undefined;
 	let challenge = "";
-	try {
-		const outcome = await verify((taken) => {
-			challenge = taken;
-		});
-		return outcome.verified ? { outcome, challenge } : undefined;
-	} catch {
-		return undefined;
-	}
+	const expected: Expected = {
+		expectedChallenge(signed) {
+			challenge = signed;
+			return isOurChallenge(deps, purpose, signed);
+		},
+		...{ expectedOrigin: site.origin, expectedRPID: site.id },
+	};
+	const outcome = await verify(expected).catch(() => undefined);
+	return outcome?.verified ? { outcome, challenge } : undefined;
 }
 
 type PasskeyProblem = "failed" | "unknown";
@@ -189,22 +201,12 @@ export async function addPasskey(
 	user: DeskUser,
 	{ field, name }: { field: unknown; name: string },
 ): Promise<PasskeyProblem | undefined> {
-	const site = passkeySite(deps.config);
 	const response = registration.safeParse(field).data;
-	if (!site || !response) return "failed";
+	if (!response) return "failed";
 	const { verifyRegistrationResponse } = await webAuthn();
 	const purpose: ChallengePurpose = `add ${user.sessionId}`;
-	const result = await verified((take) =>
-		verifyRegistrationResponse({
-			response,
-			expectedChallenge(challenge) {
-				take(challenge);
-				return isOurChallenge(deps, purpose, challenge);
-			},
-			expectedOrigin: site.origin,
-			expectedRPID: site.id,
-			supportedAlgorithmIDs: ALGORITHMS,
-		}),
+	const result = await verified(deps, purpose, (expected) =>
+		verifyRegistrationResponse({ response, ...expected, supportedAlgorithmIDs: ALGORITHMS }),
 	);
 	const made = result?.outcome.registrationInfo?.credential;
 	if (!result || !made) return "failed";
@@ -238,9 +240,8 @@ async function prove(
 	{ field, purpose }: { field: unknown; purpose: ChallengePurpose },
 	then: (transaction: DatabaseTransaction, person: { accountId: string; name: string }) => Promise<void>,
 ): Promise<Proof> {
-	const site = passkeySite(deps.config);
 	const response = assertion.safeParse(field).data;
-	if (!site || !response) return "failed";
+	if (!response) return "failed";
 	const key = await deps.database.kysely
 		.selectFrom("desk_passkeys as passkey")
 		.innerJoin("desk_accounts as account", "account.id", "passkey.account_id")
@@ -249,20 +250,12 @@ async function prove(
 		.executeTakeFirst();
 	if (!key) return "unknown";
 	const { verifyAuthenticationResponse } = await webAuthn();
-	const result = await verified((take) =>
+	const publicKey = Uint8Array.from(Buffer.from(key.public_key, "base64url"));
+	const result = await verified(deps, purpose, (expected) =>
 		verifyAuthenticationResponse({
 			response,
-			expectedChallenge(challenge) {
-				take(challenge);
-				return isOurChallenge(deps, purpose, challenge);
-			},
-			expectedOrigin: site.origin,
-			expectedRPID: site.id,
-			credential: {
-				id: key.id,
-				publicKey: Uint8Array.from(Buffer.from(key.public_key, "base64url")),
-				counter: key.counter,
-			},
+			...expected,
+			credential: { id: key.id, publicKey, counter: key.counter },
 		}),
 	);
 	if (!result) return "failed";
@@ -297,11 +290,7 @@ export async function signInByPasskey(
 }
 
 /** Notes that the person of a session proved to be there, by a passkey of their own. */
-export async function confirmByPasskey(
-	deps: PasskeyDeps,
-	user: DeskUser,
-	field: unknown,
-): Promise<PasskeyProblem | undefined> {
+export async function confirmByPasskey(deps: PasskeyDeps, user: DeskUser, field: unknown) {
 	let isOwn = false;
 	const proof = await prove(deps, { field, purpose: `confirm ${user.sessionId}` }, async (transaction, person) => {
 		isOwn = person.accountId === user.accountId;

@@ -74,10 +74,7 @@ export function purgedSessions(now: Date): { endsAt: string; seenAt: string } {
  * The session that a browser had until it ended by itself, not long ago; undefined for every other browser, and where
  * somebody signed out.
  */
-export async function findEndedSession(
-	{ database, now, config }: Omit<SessionDeps, "newId">,
-	cookies: string | null,
-): Promise<FormOwner | undefined> {
+export async function findEndedSession({ database, now, config }: Omit<SessionDeps, "newId">, cookies: string | null) {
 	const token = deskCookie({ config }, "desk").read(cookies);
 	if (!token) return undefined;
 	const { endsAt, seenAt } = purgedSessions(now());

@@ -100,10 +100,7 @@ type LinkRequest = {
  * read, and the same mail is written and thrown away, so neither the response nor its time says who may sign in.
  * @returns false when none was mailed and the browser may know it, because the account has signed in with it before.
  */
-export async function mailSignInLink(
-	deps: MailLinkDeps,
-	{ email, browser, cookies, purpose }: LinkRequest,
-): Promise<boolean> {
+export async function mailSignInLink(deps: MailLinkDeps, { email, browser, cookies, purpose }: LinkRequest) {
 	return deps.database.transaction(async (transaction) => {
 		const account = await transaction
 			.selectFrom("desk_accounts")

@@ -88,15 +88,33 @@ export function BarTable({ caption, columns: [name, count], rows, most, gold }: 
 const SHOWN_PAGES = 8;
 const SHOWN_SITES = 12;
 
-type TopPagesProps = {
+type TopListProps = Pick<BarTableProps, "caption" | "columns" | "rows" | "gold"> & { shown: number; what: string };
+
+/** The first of many, the most first; the rest opens below. */
+function TopList({ rows, shown, what, ...table }: TopListProps) {
+	const most = rows[0]?.count ?? 0;
+	return (
+		<>
+			<BarTable {...{ ...table, most }} rows={rows.slice(0, shown)} />
+			{rows.length > shown && (
+				<Fold label={`All ${rows.length} ${what}`}>
+					<BarTable {...{ ...table, most }} rows={rows.slice(shown)} />
+				</Fold>
+			)}
+		</>
+	);
+}
+
+/** The pages that were opened most. `query` is of the days that are shown. */
+export function TopPages({
+	pages,
+	query,
+	csv,
+}: {
 	pages: readonly (Named & { title: string })[];
-	/** Of the days that are shown. */
 	query: string;
 	csv: Csv;
-};
-
-/** The pages that were opened most; the rest opens below. */
-export function TopPages({ pages, query, csv }: TopPagesProps) {
+}) {
 	const rows = pages.map(({ name, title, views }) => ({
 		key: name,
 		name: (
@@ -107,38 +125,28 @@ export function TopPages({ pages, query, csv }: TopPagesProps) {
 		),
 		count: views,
 	}));
-	const [first] = pages;
-	const table = { caption: "Pages by views", columns: ["Page", "Views"] as const, most: first?.views ?? 0 };
-	const rest = rows.slice(SHOWN_PAGES);
 	return (
 		<FigureSheet id="pages" title="Top pages" csv={csv}>
-			<BarTable {...table} rows={rows.slice(0, SHOWN_PAGES)} gold={first?.name} />
-			{rest.length > 0 && (
-				<Fold label={`All ${pages.length} pages`}>
-					<BarTable {...table} rows={rest} gold={undefined} />
-				</Fold>
-			)}
+			<TopList
+				{...{ rows, shown: SHOWN_PAGES, what: "pages", gold: pages[0]?.name }}
+				caption="Pages by views"
+				columns={["Page", "Views"]}
+			/>
 		</FigureSheet>
 	);
 }
 
-type WhereFromProps = { referrers: readonly Named[]; csv: Csv };
-
 /** The sites whose pages linked here; gold marks the one that sent most. */
-export function WhereFrom({ referrers, csv }: WhereFromProps) {
-	const largest = referrers.find(({ name }) => name.includes("."));
-	const all = referrers.map(({ name, views }) => ({ key: name, name: siteName(name), count: views }));
-	const most = referrers[0]?.views ?? 0;
-	const table = { caption: "Views by referring site", columns: ["Site", "Views"] as const, most, gold: largest?.name };
-	const rest = all.slice(SHOWN_SITES);
+export function WhereFrom({ referrers, csv }: { referrers: readonly Named[]; csv: Csv }) {
+	const gold = referrers.find(({ name }) => name.includes("."))?.name;
+	const rows = referrers.map(({ name, views }) => ({ key: name, name: siteName(name), count: views }));
 	return (
 		<FigureSheet id="sites" title="Where from" note="The site that linked here, never the page" csv={csv}>
-			<BarTable {...table} rows={all.slice(0, SHOWN_SITES)} />
-			{rest.length > 0 && (
-				<Fold label={`All ${all.length} sites`}>
-					<BarTable {...table} rows={rest} />
-				</Fold>
-			)}
+			<TopList
+				{...{ rows, shown: SHOWN_SITES, what: "sites", gold }}
+				caption="Views by referring site"
+				columns={["Site", "Views"]}
+			/>
 		</FigureSheet>
 	);
 }

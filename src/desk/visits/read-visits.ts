@@ -50,11 +50,7 @@ export async function firstCountedDay({ kysely }: Reader): Promise<IsoDate | nul
 }
 
 /** Views by page, referrer or device, the most first. */
-export async function viewsBy(
-	{ kysely }: Reader,
-	dimension: Dimension,
-	{ span, page }: VisitsQuestion,
-): Promise<Named[]> {
+export async function viewsBy({ kysely }: Reader, dimension: Dimension, { span, page }: VisitsQuestion) {
 	const rows = page
 		? await kysely
 				.selectFrom("page_views")
