@@ -284,6 +284,15 @@ test.each([
 	}
 });
 
+test("no clinic is told to sell its patients a refill or a standing order", () => {
+	const wrong = counterexample(
+		advancedAssessment,
+		(findings) => /best seller|refill|standing order|usually buy/.test(stepText(findings)),
+		{ business_type: "Healthcare/Medical" },
+	);
+	expect(wrong).toBeUndefined();
+});
+
 test.for(both)("a pain point is said to be eased by the steps that ease it", (assessment) => {
 	const found = counterexample(assessment, ({ steps }, answers) => {
 		const text = say(assessment, answers);
