@@ -5,7 +5,6 @@ import { runOutage } from "#testing/run-outage.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
 import { submissionOf, visitorsOf } from "#testing/submissions.ts";
 
-// `npm run bench:outage` sends five thousand.
 const SUBMISSIONS = 120;
 const PER_SECOND = 60;
 

@@ -52,7 +52,7 @@ const widths = { wide: [1240, 2080], narrow: [720, 1080] } as const;
 
 function addressOf(file: string): string {
 	const found = Object.entries(addresses).find(([path]) => path.endsWith(`/${file}`));
-	if (!found) throw new Error(`There is no picture ${file}. Run: npm run draw`);
+	if (!found) throw new Error(`There is no picture ${file}`);
 	return found[1];
 }
 
