@@ -11,22 +11,25 @@ const allOf = (assessment: typeof basicAssessment | typeof advancedAssessment) =
 test("an answer that depends on another is published with the points beside each answer to that", () => {
 	const questions = financial ? publishedPoints(basicAssessment, financial) : [];
 	const { question } = entryOf(basicAssessment.questions, "monthly_expenses");
-	expect(questions.find((published) => published.question === question)?.answers).toEqual([
-		{ answer: "Unknown", points: { least: 0, most: 0 }, besides: null },
-		{ answer: "Takes all of revenue, or nearly", points: { least: 8, most: 8 }, besides: null },
+	const { labels, order } = entryOf(basicAssessment.rubric.derived, "monthly_expenses");
+	const points = [
+		{ points: { least: 0, most: 0 }, besides: null },
+		{ points: { least: 8, most: 8 }, besides: null },
 		{
-			answer: "Fits a profit as well as a loss",
 			points: { least: 11, most: 15 },
 			besides: {
-				question: "Do you know your profit margin?",
+				question: entryOf(basicAssessment.questions, "profit_margin_known").question,
 				points: expect.arrayContaining([
 					{ answer: "No", points: 11 },
 					{ answer: "Yes", points: 15 },
 				]),
 			},
 		},
-		{ answer: "Leaves room under revenue", points: { least: 15, most: 15 }, besides: null },
-	]);
+		{ points: { least: 15, most: 15 }, besides: null },
+	];
+	expect(questions.find((published) => published.question === question)?.answers).toEqual(
+		order.map((answer, index) => ({ answer: labels[answer], ...points[index] })),
+	);
 });
 
 test("every scored question of both assessments is published, and the best answers of each pillar add up to 25", () => {
