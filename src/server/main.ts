@@ -42,7 +42,7 @@ function describeStart(config: Config, port: number, firstLink: string | undefin
 		? `sent through ${new URL(config.smtpUrl).host}`
 		: `written as .eml files to ${resolve(config.dataDirectory, "outbox")} (SMTP_URL is not set)`;
 	const desk = firstLink
-		? `\n  desk: nobody may sign in yet. For the first person, once, within 24 hours: ${firstLink}`
+		? `\n  desk: no one may sign in yet. For the first person, once, within 24 hours: ${firstLink}`
 		: "";
 	return `${brand.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}${desk}`;
 }

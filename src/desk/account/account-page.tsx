@@ -256,7 +256,7 @@ const noCompany =
 /** The kinds of notice that the person can choose from. */
 function Notices({ user, notices: { kinds, company } }: Account) {
 	return (
-		<Section id="notices" title="What you are told of by email" note={`At ${user.email}`}>
+		<Section id="notices" title="Which notices you get by email" note={`At ${user.email}`}>
 			<DeskForm>
 				<fieldset>
 					<legend>Email me when a visitor leaves</legend>
@@ -274,7 +274,7 @@ function Notices({ user, notices: { kinds, company } }: Account) {
 					{company === undefined ? noCompany : `${company} is told of all of them as well, for the whole company.`}
 				</p>
 				<p className="spaced">
-					<Button act="notices">Save what I am told of</Button>
+					<Button act="notices">Save my notices</Button>
 				</p>
 			</DeskForm>
 		</Section>

@@ -143,7 +143,7 @@ function ActsTable({ acts, clock }: Acts) {
 			rows={acts}
 			keyOf={({ id }) => id}
 			empty={
-				<Empty title="Nothing was done yet" text="What is done at the desk is written down here." heading="h3">
+				<Empty title="Nothing was done yet" text="Here you will see what is done at the desk." heading="h3">
 					<a href="/desk/acts">Show everyone</a>
 				</Empty>
 			}
