@@ -23,7 +23,7 @@ const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: {
 
 /** What takes half a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
 const LONG =
-	/\/(every-page|kinds-of-pages|update-script|desk-(pages|states|publishing|newsletter)|firefox|webkit|publishing-processes|netlify|backup-script|(states|assessment)-accessibility|assessment-kept-report|attacks\.server|upgrade|hung-database|committed-model)\.test\.ts$/;
+	/\/(every-page|kinds-of-pages|update-script|desk-(pages|states|publishing|newsletter)|firefox|webkit|publishing-processes|netlify|backup-script|(states|assessment)-accessibility|assessment-kept-report|attacks\.server|upgrade|hung-database|hung-mail-server|committed-model)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
