@@ -58,6 +58,19 @@ test("a page is made once, and made anew when a document that can change it is p
 	expect(rendered).toEqual(["/notes", "/about", "/notes"]);
 });
 
+test("a page that says the same afterwards is the one that was there, and not compressed again", async () => {
+	const { pages, publish, rendered, documents } = siteOfNotes();
+	publish("one", "One,Two");
+	const before = await pages.find("/notes");
+	publish("one", "One");
+	publish("two", "Two");
+	await pages.refresh();
+	expect(await pages.find("/notes")).toBe(before);
+	const [{ page } = expect.unreachable()] = await pages.make(documents(), ["/notes"]);
+	expect(page).toBe(before);
+	expect(rendered).toHaveLength(3);
+});
+
 test("while pages are made anew their visitors get them as they were, and nobody waits", async () => {
 	const { pages, visit, publish, hold } = siteOfNotes();
 	await visit("/notes");

@@ -49,11 +49,14 @@ type SitePagesDeps = {
 	render(address: string, documents: Documents): Promise<Response>;
 };
 
-async function readPage(response: Response): Promise<CachedPage | undefined> {
+/** The page that was there before, when it is the same: most are after a publication, and need not be compressed again. */
+async function readPage(response: Response, before: CachedPage | undefined): Promise<CachedPage | undefined> {
 	if (response.status !== 200) return undefined;
 	const type = response.headers.get("content-type") ?? "application/octet-stream";
 	const policy = response.headers.get("content-security-policy") ?? undefined;
-	return { type, policy, ...(await encodePage(Buffer.from(await response.arrayBuffer()), type)) };
+	const content = Buffer.from(await response.arrayBuffer());
+	if (before?.type === type && before.policy === policy && before.content.equals(content)) return before;
+	return { type, policy, ...(await encodePage(content, type)) };
 }
 
 function firstLoadOf({ type, content, brotli = content }: CachedPage, files: BuiltFiles | undefined): number {
@@ -94,7 +97,7 @@ export function createSitePages({ documents: published, addressesOf, files, rend
 
 	async function makePage(address: string, documents: Documents): Promise<MadePage> {
 		const response = await render(address, documents);
-		const page = await readPage(response);
+		const page = await readPage(response, cache.get(address)?.page);
 		return { address, response, page, firstLoad: page ? firstLoadOf(page, files) : 0 };
 	}
 
