@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { documentFiles } from "#content/company-content.ts";
 import { siteDocuments } from "#documents/site-documents.ts";
-import { signInBy } from "#e2e/desk-writer.ts";
+import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { onEachDatabase, pagesOfSite, percentile, printTable } from "./figures.ts";
@@ -12,7 +12,7 @@ const RUNS = 7;
 /** Longer than a process waits between two looks at what is published. */
 const FOLLOWED_AFTER_MS = 4_000;
 
-type Writer = Awaited<ReturnType<typeof signInBy>>;
+type Writer = Awaited<ReturnType<typeof signInByCommand>>;
 
 type Timed = { ms: number; text: string };
 
@@ -75,7 +75,7 @@ async function measure(name: string, environment: Record<string, string>): Promi
 	const settings = { dataDirectory: site.dataDirectory, databaseUrl: environment.DATABASE_URL };
 	await storeArticles(settings, ARTICLES);
 	await sleep(FOLLOWED_AFTER_MS);
-	const writer = await signInBy({ ...site, environment });
+	const writer = await signInByCommand({ ...site, environment });
 	// What is cold is no measure.
 	await publishOnce(site, writer, 0);
 	const runs: number[][] = [];

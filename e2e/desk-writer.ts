@@ -1,5 +1,6 @@
 import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import type { DeskSite } from "#testing/sign-in-address.ts";
+import { runProcess } from "#testing/start-process.ts";
 import { type DeskPage, openerOfPages } from "./desk-forms.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
@@ -75,4 +76,13 @@ export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 		},
 		publish: (site: string, id: string) => send(site, `/desk/articles/${id}/publish`, { when: "now" }),
 	};
+}
+
+/** The same by the link that the command `invite` prints: for scripts that Node runs by itself. */
+export async function signInByCommand(deskSite: DeskSite) {
+	const { address, dataDirectory, environment } = deskSite;
+	const command = ["build/server/desk.js", "invite", "ada@site.example"];
+	const settings = { environment: { ...environment, DATA_DIR: dataDirectory } };
+	const { output } = await runProcess(process.execPath, command, settings);
+	return signInBy(deskSite, `${address}/desk/sign-in/link?token=${/token=(\S+)/.exec(output)?.[1]}`);
 }

@@ -3,10 +3,9 @@ import { join, parse } from "node:path";
 import { documentFiles } from "#content/company-content.ts";
 import { fieldsOf } from "#desk/articles/article-fields.ts";
 import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
-import { signInBy } from "#e2e/desk-writer.ts";
+import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { dayNextMonth, secondArticles } from "#testing/second-company/articles.ts";
-import { runProcess } from "#testing/start-process.ts";
 import { startSite } from "#testing/start-site.ts";
 
 const COMPANY = join("testing", "second-company", "company");
@@ -91,9 +90,7 @@ async function confirmClaims({ read, send }: Owner): Promise<void> {
 /** Starts the site that is built in this folder on this data, signs its owner in, and stops it after what she does. */
 async function atDesk(dataDirectory: string, act: (owner: Owner) => Promise<void>): Promise<void> {
 	const site = await startSite({ dataDirectory });
-	const command = ["build/server/desk.js", "invite", "ada@site.example"];
-	const { output } = await runProcess(process.execPath, command, { environment: { DATA_DIR: dataDirectory } });
-	const desk = await signInBy(site, `${site.address}/desk/sign-in/link?token=${/token=(\S+)/.exec(output)?.[1]}`);
+	const desk = await signInByCommand(site);
 	await act({
 		read: (path) => desk.read(site.address + path),
 		async send(path, sent, wanted) {
