@@ -77,7 +77,7 @@ export function deskOf({ request, params, context }: LoaderFunctionArgs) {
 
 export type Desk = ReturnType<typeof deskOf>;
 
-/** Who may open a page: everybody; whoever is signed in; owners; owners who proved a few minutes ago that it is they. */
+/** Who may open a page: everybody, people who are signed in, owners, or owners who confirmed a few minutes ago who they are. */
 export type Access = "everybody" | "signed in" | "owners" | "confirmed owners";
 
 /** A page of the desk, or another address of it. */

@@ -113,7 +113,7 @@ async function readRevision(
 	return found(revision);
 }
 
-/** The name of whoever saved or published a text. */
+/** The name of the person who saved or published a text. */
 export async function authorName({ database }: Pick<DeskDeps, "database">, accountId: string | null): Promise<string> {
 	if (accountId === null) return nameOfAuthor(null, undefined);
 	const account = await database.kysely
@@ -124,7 +124,7 @@ export async function authorName({ database }: Pick<DeskDeps, "database">, accou
 	return nameOfAuthor(accountId, account?.name);
 }
 
-/** A text that was published; `by` and `name` are of whoever published it. */
+/** A text that was published; `by` and `name` are those of the person who published it. */
 type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
 
 type HistoryProps = {
