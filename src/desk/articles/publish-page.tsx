@@ -2,6 +2,7 @@ import { ExternalLink, Mail } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { discardDraft } from "#desk/documents/drafts.ts";
+import { linksTo } from "#desk/documents/links-to-pages.ts";
 import { publishDocument, takeDown, whatKeepsBack } from "#desk/documents/publish-document.ts";
 import { isLate, scheduleDocument } from "#desk/documents/schedule.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
@@ -11,7 +12,6 @@ import { Bullets, ConfirmPage, type NotDone, Notice, PageHead, PageNotice } from
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { pathOf, UNTITLED } from "./article-fields.ts";
-import { linksToArticle } from "./links-to-article.ts";
 import { inWords, linesInEditor, previewOf, readArticle } from "./read-article.ts";
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ async function loader({ deps, params, clock }: Desk) {
 		title: fields.title || UNTITLED,
 		excerpt: fields.excerpt,
 		about: `${fields.category}, ${previewOf(deps, toPublish)?.minutes ?? 0} min`,
-		links: address ? linksToArticle(deps, id, address) : [],
+		links: address ? linksTo(deps, id, address) : [],
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
 		scheduled: scheduledFor && chosenMoment(scheduledFor, clock, facts),

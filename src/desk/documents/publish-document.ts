@@ -7,6 +7,7 @@ import type { MadePage } from "#platform/pages/site-pages.ts";
 import { noteAct } from "../audit/audit.ts";
 import type { DeskDeps } from "../desk-context.ts";
 import { type DeskDocument, type DocumentKey, readDocument } from "./drafts.ts";
+import { linksToRemovedPages } from "./links-to-pages.ts";
 import { brokenLinks, cannotBeMade, missingPictures, orphanedArticles, problemsOfPage } from "./page-problems.ts";
 
 /** How often it is tried when others publish at the same time. */
@@ -171,7 +172,14 @@ async function problemsOfTexts(deps: PublishDeps, { changes }: Publication, cand
 async function prepare(deps: PublishDeps, publication: Publication, basedOn: Documents) {
 	const { changes } = publication;
 	const candidate = withChanges(basedOn, changes);
-	const problems = await problemsOfTexts(deps, publication, candidate);
+	// A document with a page of its own is asked about before it is taken down, and leaves its old address to its new one.
+	const withoutPage = changes.filter(({ kind }) => !kindOf(deps, kind).nameOf).map(({ id }) => id);
+	const problems = [
+		...(await problemsOfTexts(deps, publication, candidate)),
+		...(withoutPage.length > 0
+			? await linksToRemovedPages(deps, withoutPage, { before: basedOn, after: candidate })
+			: []),
+	];
 	if (problems.length > 0) return { made: [], problems };
 	const main = changes.flatMap(({ kind, id }) => kindOf(deps, kind).mainAddressesOf(id, kindIn(candidate, kind).texts));
 	return makePages(deps, candidate, [...new Set(main)]);
