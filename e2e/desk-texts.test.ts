@@ -4,7 +4,7 @@ import { z } from "zod";
 import { documentFiles } from "#content/company-content.ts";
 import { innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
 import { deliberateName } from "#desk/website/specified.ts";
-import { specifiedTexts } from "#documents/messages.ts";
+import { specifiedValues } from "#documents/messages.ts";
 import { type DocumentId, documentIds, infoOf, isMailId, siteDocuments } from "#documents/site-documents.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentDocuments, assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -275,7 +275,7 @@ test("each text of a page is changed by its form, published, and on the page in 
 		const schema = siteDocuments[id];
 		const { value, marks } = withMarks(schema, documentFiles[id], { count: firstCount(id) });
 		const form = formOf(schema, value);
-		for (const path of specifiedTexts(schema, valuesIn(value)).keys()) {
+		for (const path of specifiedValues(schema, valuesIn(value)).keys()) {
 			form.set(deliberateName(path.replace(/\.\d+$/, "")), "on");
 		}
 		expect([id, await publishForm(id, form)]).toEqual([id, "published"]);

@@ -37,7 +37,7 @@ function Telephone({ children }: { children: string }) {
 /** Who it is from, and how to reach them. */
 export function EntryFacts({ kind, row, email, company, clock, alsoHere }: EntryView) {
 	const telephone = textIn(row, kind.telephone);
-	const wording = kind.table === "assessment_leads" && textIn(row, "consent_wording");
+	const consent = kind.table === "assessment_leads" && textIn(row, "consent_wording");
 	const own = kind.facts?.(row) ?? [];
 	return (
 		<Section id="contact-title" title="Contact">
@@ -56,11 +56,11 @@ export function EntryFacts({ kind, row, email, company, clock, alsoHere }: Entry
 					...own.map(({ label, value, isMoment }) => [label, isMoment ? sentenceMoment(value, clock) : value] as const),
 					[
 						"Agreed to",
-						wording && (
+						consent && (
 							<>
 								Being written to about the answers
 								<br />
-								<span className="muted small">{`Wording ${wording}`}</span>
+								<span className="muted small">{`Version ${consent} of the text`}</span>
 							</>
 						),
 					],

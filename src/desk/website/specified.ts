@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { specifiedTexts } from "#documents/messages.ts";
+import { specifiedValues } from "#documents/messages.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { valuesIn } from "./form-values.ts";
 
@@ -13,7 +13,7 @@ const PROBLEM = "This text was agreed for the site. Tick “Change it anyway”,
 
 /** The specified texts of a document as the site came with it, and as it is published. */
 export function specifiedIn(schema: z.ZodType, values: { original: unknown; now: unknown }): Specified {
-	const textsOf = (value: unknown) => [...specifiedTexts(schema, valuesIn(value)).values()];
+	const textsOf = (value: unknown) => [...specifiedValues(schema, valuesIn(value)).values()];
 	return { original: textsOf(values.original), now: textsOf(values.now) };
 }
 
@@ -25,7 +25,7 @@ export function specifiedProblems(
 	form: URLSearchParams,
 ): TextProblem[] {
 	const known = new Set([...original, ...now]);
-	return [...specifiedTexts(schema, valuesIn(values))]
+	return [...specifiedValues(schema, valuesIn(values))]
 		.filter(([_path, text]) => !known.has(text))
 		.filter(([path]) => ![path, path.replace(/\.\d+$/, "")].some((each) => form.has(deliberateName(each))))
 		.map(([field]) => ({ field, message: PROBLEM }));

@@ -1,4 +1,4 @@
-import { listInWords } from "#content/wording.ts";
+import { listInWords } from "#content/format-text.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type Alert, type AlertsOf, type AlertWithStep, holds, type Situation } from "./advice.ts";
 import { type MoneyFigure, moneyFigure } from "./money.ts";

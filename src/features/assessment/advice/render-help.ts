@@ -1,4 +1,4 @@
-import { listInWords } from "#content/wording.ts";
+import { listInWords } from "#content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { ServiceName } from "#features/assessment/documents/advice.schema.ts";
 import type { AdvisorySection } from "#features/assessment/result/advisory.ts";

@@ -1,4 +1,4 @@
-import { uncapitalized } from "#content/wording.ts";
+import { uncapitalized } from "#content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
 import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
-import { capitalized } from "#content/wording.ts";
+import { capitalized } from "#content/format-text.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
 import { addDays, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";

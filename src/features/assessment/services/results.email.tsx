@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
-import { companyWords } from "#content/company-words.ts";
+import { formatFacts } from "#content/format-facts.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
@@ -240,7 +240,7 @@ function PrivateLink({ address, copy }: PrivateLinkProps) {
 
 /** Where the free call is booked, and when somebody is there. */
 function bookingFacts(facts: CompanyFacts) {
-	return { link: facts.scheduling, hours: `${companyWords(facts).openHours}.` };
+	return { link: facts.scheduling, hours: `${formatFacts(facts).openHours}.` };
 }
 
 /** What the free call is for, and the way to it. */
