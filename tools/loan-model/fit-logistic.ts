@@ -32,16 +32,15 @@ type Columns = { columns: Float64Array[]; labels: Float64Array };
 
 type Penalized = Columns & { penalties: number[] };
 
-/** Weights, the log odds that they give each row, and e^-|x| of these. */
-type Point = { weights: number[]; logOdds: Float64Array; decays: Float64Array };
-
 const MAX_STEPS = 100;
 const MAX_HALVINGS = 40;
 // The number of right digits doubles with each step: the step behind one so small changes nothing that is kept.
 const TOLERANCE = 1e-7;
 // Close to the minimum two losses differ by less than their sum can tell.
 const ROUNDING = 1e-12;
-const LARGE_PRODUCT = 1e300;
+
+/** ln(1 + e^x) without overflow. */
+const softplus = (x: number) => Math.max(0, x) + Math.log1p(Math.exp(-Math.abs(x)));
 
 // Plain loops over typed arrays: the thousands of fits of a nested cross-validation spend all of their time here.
 function sumOfProducts(one: Float64Array, other: Float64Array, factors?: Float64Array): number {
@@ -63,32 +62,17 @@ function logOddsOf({ columns, labels }: Columns, weights: number[]): Float64Arra
 	return logOdds;
 }
 
-/** e^-|x| of each of the log odds x: both the loss and the probabilities are made of it. */
-const decaysOf = (logOdds: Float64Array) => logOdds.map((value) => Math.exp(-Math.abs(value)));
-
-/** The log loss, which is the sum of ln(1 + e^x) less that of the approved x, and half of each penalty times its squared weight. */
-function penalizedLoss(examples: Penalized, { weights, logOdds, decays }: Point): number {
+function penalizedLoss(examples: Penalized, weights: number[], logOdds: Float64Array): number {
 	let misfit = -sumOfProducts(examples.labels, logOdds);
-	// The logarithm of a product is taken once in a thousand factors, none of which is above 2.
-	let product = 1;
-	for (let row = 0; row < logOdds.length; row += 1) {
-		misfit += Math.max(0, logOdds[row] ?? 0);
-		product *= 1 + (decays[row] ?? 0);
-		if (product > LARGE_PRODUCT) {
-			misfit += Math.log(product);
-			product = 1;
-		}
-	}
-	misfit += Math.log(product);
+	for (const value of logOdds) misfit += softplus(value);
 	return weights.reduce((sum, weight, index) => sum + ((examples.penalties[index] ?? 0) / 2) * weight ** 2, misfit);
 }
 
 /** Gradient and Hessian of the loss at these weights, solved for the step that would be right for a parabola. */
-function newtonStep({ columns, labels, penalties }: Penalized, { weights, logOdds, decays }: Point): number[] {
+function newtonStep({ columns, labels, penalties }: Penalized, weights: number[], logOdds: Float64Array): number[] {
 	const [errors, curvature] = [new Float64Array(labels.length), new Float64Array(labels.length)];
 	for (let row = 0; row < labels.length; row += 1) {
-		const decay = decays[row] ?? 0;
-		const probability = (logOdds[row] ?? 0) < 0 ? decay / (1 + decay) : 1 / (1 + decay);
+		const probability = 1 / (1 + Math.exp(-(logOdds[row] ?? 0)));
 		errors[row] = probability - (labels[row] ?? 0);
 		curvature[row] = probability * (1 - probability);
 	}
@@ -118,13 +102,12 @@ function newtonStep({ columns, labels, penalties }: Penalized, { weights, logOdd
 function minimizeLogLoss(examples: Penalized): { weights: number[]; steps: number } {
 	const evaluate = (weights: number[]) => {
 		const logOdds = logOddsOf(examples, weights);
-		const point = { weights, logOdds, decays: decaysOf(logOdds) };
-		return { ...point, loss: penalizedLoss(examples, point) };
+		return { weights, logOdds, loss: penalizedLoss(examples, weights, logOdds) };
 	};
 	let current = evaluate(examples.columns.map(() => 0));
 	for (let steps = 1; steps <= MAX_STEPS; steps += 1) {
-		const { weights, loss } = current;
-		const step = newtonStep(examples, current);
+		const { weights, logOdds, loss } = current;
+		const step = newtonStep(examples, weights, logOdds);
 		const moved = (scale: number) => weights.map((weight, index) => weight - scale * (step[index] ?? 0));
 		if (Math.max(...step.map(Math.abs)) < TOLERANCE) return { weights: moved(1), steps };
 		current = evaluate(moved(1));
