@@ -242,6 +242,17 @@ test("more than fifteen people are told neither that a backup costs an hour nor 
 	}
 });
 
+test.for(both)("beside an answer to check, no note says that nothing is wrong", (assessment) => {
+	const isCalmed = ({ check, alerts }: Findings) => check !== undefined && alerts.join(" ").includes("nothing is wrong");
+	expect(counterexample(assessment, isCalmed)).toBeUndefined();
+});
+
+test("one person is sent to no one else of the business for help", () => {
+	const isSent = ({ steps }: Findings) => steps.some(({ helper }) => /the person who (pays|knows)/i.test(helper ?? ""));
+	expect(counterexample(basicAssessment, isSent, { team_size: "1 (solo)" })).toBeUndefined();
+	expect(counterexample(advancedAssessment, isSent, { team_size: "Solo operation" })).toBeUndefined();
+});
+
 test.for(both)("no step says a figure of money twice", (assessment) => {
 	const found = counterexample(assessment, (findings) =>
 		findings.steps.some((step) => {
