@@ -71,7 +71,7 @@ function eased(
 	return fillIn(easing.length > 1 ? more : one, { steps: listInWords(easing.map(String)) });
 }
 
-/** What is said about the pain point: which step eases it, or what to do where none is left that would. */
+/** What is said about the pain point: which step eases it, or what to do where none is left that would. Empty where it waits. */
 function renderPainPoint(findings: Findings, stepsStand: "above" | "below"): string {
 	const { assessment, answers, steps, ranked, questioned } = findings;
 	const { painPoint, checkFirst } = textsOf(findings).meaning;
@@ -81,7 +81,8 @@ function renderPainPoint(findings: Findings, stepsStand: "above" | "below"): str
 	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
 	if (easing.length > 0) return `${hit} ${eased(painPoint, easing, steps.length, stepsStand)}`;
 	if (questioned.some((each) => each in boosts)) return `${hit} ${checkFirst}`;
-	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? hit : miss;
+	// The alarm above has said that one thing comes before it.
+	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? "" : miss;
 }
 
 /** What the owner said about pain point, goal and business, and what this advice makes of it. */
@@ -99,7 +100,7 @@ function renderContext(findings: Findings, stepsStand: "above" | "below"): strin
 		);
 	}
 	if (!isLowEnd) sentences.push(...notes.map((note) => entryOf(note.answers, entryOf(answers, note.field))));
-	return sentences.join(" ");
+	return sentences.filter(Boolean).join(" ");
 }
 
 /** What the total means, in a sentence or two. */
