@@ -31,7 +31,7 @@ import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { continueEmail } from "./continue.email.tsx";
 import { describeUnscorable, describeUnusable } from "./describe-unscorable.ts";
-import { leadsInInbox } from "./lead-in-inbox.server.ts";
+import { leadPage, leadsInInbox } from "./lead-in-inbox.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { planCalendar } from "./plan-calendar.server.ts";
@@ -147,9 +147,9 @@ function scoreAnswers(assessment: SiteAssessment) {
 		...(isLead && { stores: "assessment_leads" }),
 		mails: isLead ? ["assessment-lead"] : [],
 		example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
-		async handle(deps: AssessmentDeps, request, { client }) {
+		async handle(deps: AssessmentDeps, request) {
 			const published = deps.assessments()[assessment.id];
-			return toResponse(assessment.response, await submitAssessment(deps, published, request, client));
+			return toResponse(assessment.response, await submitAssessment(deps, published, request));
 		},
 	});
 }
@@ -246,8 +246,8 @@ export const assessment = defineFeature({
 				const answers = exampleLead(visitor);
 				const result = resultOf(advancedAssessment, answers);
 				const assessment = advancedAssessment;
-				const props = { assessment, answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
-				return leadNoticeEmail(props, content);
+				const props = { assessment, answers, telephone: visitor.phone, result, siteUrl };
+				return leadNoticeEmail({ ...props, leadPage: leadPage(siteUrl, "sample") }, content);
 			},
 		},
 		{

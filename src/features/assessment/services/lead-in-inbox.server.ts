@@ -56,5 +56,8 @@ const leadInInbox = {
 	replySubject: `Your ${brand.name} assessment`,
 } as const;
 
+/** Where the desk shows a lead, with its report. */
+export const leadPage = (siteUrl: string, id: string) => `${siteUrl}/desk/inbox/${leadInInbox.slug}/${id}`;
+
 /** How submissions of the advanced assessment stand in the desk's inbox. */
 export const leadsInInbox = { table: "assessment_leads", time: "received_at", inbox: [leadInInbox] } as const;

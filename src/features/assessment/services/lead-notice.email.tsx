@@ -10,7 +10,16 @@ import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
-import { EmailLayout, mailColors, mailFonts, mailSizes, mailStyles, renderMail } from "#platform/mail/layout.email.tsx";
+import {
+	EmailLayout,
+	type MailPart,
+	mailColors,
+	mailFonts,
+	mailSizes,
+	mailStyles,
+	renderMail,
+	sentenceWithLink,
+} from "#platform/mail/layout.email.tsx";
 
 const styles = {
 	heading: {
@@ -37,11 +46,16 @@ type LeadNoticeProps = {
 	/** Empty when none was given. */
 	telephone: string;
 	result: OwnResult;
-	/** The report goes with the mail as a file. */
-	isReportAttached: boolean;
+	/** Where the lead stands at the desk, with its report. */
+	leadPage: string;
 	siteUrl: string;
 };
-type Part = { title: string; rows: { label: string; value: string; href?: string | undefined }[]; note?: string };
+type Part = {
+	title: string;
+	rows: { label: string; value: string; href?: string | undefined }[];
+	/** A sentence with a link behind it. */
+	note?: MailPart;
+};
 
 type LeadCopy = ReturnType<CompanyContent["mails"]["assessmentLead"]>;
 
@@ -65,7 +79,7 @@ function copyOf(props: LeadNoticeProps, { mails }: CompanyContent): LeadCopy {
  * sentence, and the number.
  */
 function summaryOf(
-	{ assessment: { questions }, answers, telephone, result: { report }, isReportAttached }: LeadNoticeProps,
+	{ assessment: { questions }, answers, telephone, result: { report }, leadPage }: LeadNoticeProps,
 	copy: LeadCopy,
 ): Part {
 	const { summary } = copy;
@@ -82,7 +96,7 @@ function summaryOf(
 			{ label: summary.opener, value: summary.openingWords },
 			{ label: summary.telephone, value: summary.number, href: telephoneHref(telephone) },
 		],
-		...(isReportAttached && { note: summary.attached }),
+		note: sentenceWithLink(summary.report, { label: leadPage, href: leadPage }),
 	};
 }
 
@@ -128,7 +142,7 @@ function LeadNoticeEmail({ copy, parts, siteUrl, facts }: LeadNoticeEmailProps) 
 							</Column>
 						</Row>
 					))}
-					{note && <Text style={mailStyles.paragraph}>{note}</Text>}
+					{note?.html}
 				</div>
 			))}
 		</EmailLayout>
@@ -142,7 +156,7 @@ export function leadNoticeEmail(props: LeadNoticeProps, content: CompanyContent)
 	const lines = parts.flatMap(({ title, rows, note }) => [
 		title,
 		...rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`),
-		...(note ? [note] : []),
+		...(note?.text ?? []),
 		"",
 	]);
 	const { facts } = content;
