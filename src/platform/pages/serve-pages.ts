@@ -88,17 +88,12 @@ export function servePages(
 		const asked = pages.find(path);
 		const page = asked instanceof Promise ? await asked : asked;
 		if (!page) return next();
-		const { hash, type, policy, content, brotli } = page;
-		context.set("route", policy ? path : "static file");
+		const { hash, headers, content, brotli } = page;
+		context.set("route", "content-security-policy" in headers ? path : "static file");
 		return respond(context, {
 			hash,
 			encodings: brotli ? ["br", "gzip"] : [],
-			headers: {
-				"content-type": type,
-				"cache-control": REVALIDATE,
-				...(policy && { "content-security-policy": policy }),
-				...sharedCacheHeaders(pages.kindsOn(path)),
-			},
+			headers: { ...headers, "cache-control": REVALIDATE, ...sharedCacheHeaders(pages.kindsOn(path)) },
 			contentOf: (encoding) => new Uint8Array((encoding === "gzip" ? gzipPage(page) : encoding && brotli) ?? content),
 		});
 	};
