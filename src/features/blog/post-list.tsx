@@ -11,11 +11,9 @@ import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 import styles from "./post-list.module.css";
 
-/** What a list says beside the articles. */
 type Copy = Pick<CompanyContent["pages"]["blog"], "filter" | "card" | "empty" | "pages"> &
 	Pick<CompanyContent["article"]["heading"], "readTime">;
 
-/** How much of a row a card takes. */
 type CardWidth = "feature" | "half" | "third";
 
 const FEATURE: CardWidth[] = ["feature"];

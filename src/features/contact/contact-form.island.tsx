@@ -146,10 +146,8 @@ function ContactFields({ copy, values, problems }: ContactFieldsProps) {
 	);
 }
 
-type ContactFormProps = { copy: FormCopy; start: FormStart; workingDays: WorkingDays };
-
 /** The message form. A success message disappears after some seconds; what was sent stays, to keep. */
-function ContactForm({ copy, start, workingDays }: ContactFormProps) {
+function ContactForm({ copy, start, workingDays }: { copy: FormCopy; start: FormStart; workingDays: WorkingDays }) {
 	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
 	const form = usePostedForm(start, {
 		endpoint: ENDPOINT,

@@ -10,7 +10,7 @@ import { Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { FREE_MONTHS_OF_INCOME, featureNames } from "./loan-features.ts";
 import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
-import { type LoanModel, loanModel, type Score } from "./loan-model.ts";
+import { type LoanModel, loanModel } from "./loan-model.ts";
 import styles from "./model-card.module.css";
 
 type CardCopy = LoanPage["card"];
@@ -26,7 +26,7 @@ function copyFor(texts: Readonly<Record<string, string>>, key: string): string {
 	return found(texts[key], key);
 }
 
-function plusMinus({ mean, deviation }: Score, digits: number): string {
+function plusMinus({ mean, deviation }: { mean: number; deviation: number }, digits: number): string {
 	return `${mean.toFixed(digits)}\u00a0\u00b1\u00a0${deviation.toFixed(digits)}`;
 }
 

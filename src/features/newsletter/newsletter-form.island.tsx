@@ -24,7 +24,6 @@ import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
 import styles from "./newsletter-form.module.css";
 
-/** What is known about the address in the form. */
 export type SubscriptionStatus = "unknown" | "subscribed" | "not subscribed";
 
 export type NewsletterState = {
@@ -49,15 +48,6 @@ export function awaitedEmail({ email, status }: NewsletterState): string | null 
 	return status === "unknown" ? email : null;
 }
 
-/** An unsubscription flips the status, unless another address was typed meanwhile: that one has a look-up of its own. */
-function afterRequest(state: NewsletterState, change: Extract<NewsletterChange, { type: "taken" }>): NewsletterState {
-	const { email, isUnsubscribing, message } = change;
-	if (state.email !== email) return { ...state, message };
-	if (isUnsubscribing) return { ...state, status: "not subscribed", message };
-	// The fields are cleared, and an empty one means unknown.
-	return { email: null, status: "unknown", message };
-}
-
 /** The one transition function of what the form knows. News about an address that is no longer there changes no status. */
 export function nextNewsletterState(state: NewsletterState, change: NewsletterChange): NewsletterState {
 	switch (change.type) {
@@ -67,8 +57,14 @@ export function nextNewsletterState(state: NewsletterState, change: NewsletterCh
 		case "lookedUp":
 			if (change.email !== awaitedEmail(state)) return state;
 			return { ...state, status: change.isSubscribed ? "subscribed" : "not subscribed" };
-		case "taken":
-			return afterRequest(state, change);
+		case "taken": {
+			const { email, isUnsubscribing, message } = change;
+			// Another address that was typed meanwhile has a look-up of its own.
+			if (state.email !== email) return { ...state, message };
+			if (isUnsubscribing) return { ...state, status: "not subscribed", message };
+			// The fields are cleared, and an empty one means unknown.
+			return { email: null, status: "unknown", message };
+		}
 	}
 }
 

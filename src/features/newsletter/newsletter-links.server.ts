@@ -36,10 +36,8 @@ export function hashToken(token: string): string {
 // The cookie of a browser that subscribed: there the link in the mail confirms by itself.
 const BROWSER_COOKIE = "newsletter_browser";
 
-type Cookies = Readonly<Record<string, string>>;
-
 /** The secret of this browser, if it has subscribed recently. */
-export function readBrowserCookie(cookies: Cookies): string | undefined {
+export function readBrowserCookie(cookies: Readonly<Record<string, string>>): string | undefined {
 	const value = cookies[BROWSER_COOKIE];
 	return value && isToken(value) ? value : undefined;
 }
@@ -58,7 +56,6 @@ function cookie(siteUrl: string, value: string, seconds: number): string {
 /** Gives a browser its secret, for as long as a link works. */
 export const browserCookie = (siteUrl: string, secret: string) => cookie(siteUrl, secret, LINK_LIFETIME_HOURS * 3_600);
 
-/** Deletes the cookie once it has been used. */
 export const endedBrowserCookie = (siteUrl: string) => cookie(siteUrl, "", 0);
 
 export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/undo" } as const;

@@ -105,7 +105,6 @@ const styles = {
 /** An issue rendered once for all subscribers; its body has placeholders for each subscriber's values. */
 export type RenderedIssue = { id: string; subject: string; body: SharedBody };
 
-/** An article as an issue of the newsletter. */
 type Issue = {
 	/** The article's slug, under which deliveries are recorded. */
 	id: string;
@@ -115,7 +114,6 @@ type Issue = {
 	minutes: number;
 	/** What readers have to know before they read it. */
 	note: string | undefined;
-	/** Where the article is on the site. */
 	url: string;
 	/** The whole text, as elements that mail programs can show, and as plain text. */
 	body: ReactNode;
@@ -169,8 +167,6 @@ export function issueEmail(issue: Issue, siteUrl: string, content: CompanyConten
 	return { id: issue.id, subject: issue.title, body };
 }
 
-type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
-
 /** To whom an issue is written that its writer looks at. */
 export const TEST_FIRST_NAME = "Ada";
 
@@ -180,7 +176,7 @@ export const testSubject = (subject: string, { mails }: Pick<CompanyContent, "ma
 
 /** The values of the placeholders for one subscriber. */
 export function readerValues(
-	{ firstName, email, unsubscribeUrl }: ReaderFacts,
+	{ firstName, email, unsubscribeUrl }: { firstName: string | null; email: string; unsubscribeUrl: string },
 	{ mails }: Pick<CompanyContent, "mails">,
 ): ReaderParts {
 	const reader = { firstName: greetingName(firstName ?? "") ?? "none", address: email };

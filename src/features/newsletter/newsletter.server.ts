@@ -149,10 +149,8 @@ const unsubscribeEndpoint = linkEndpoint({
 	},
 });
 
-type Sample = { visitor: Visitor; siteUrl: string; content: CompanyContent };
-
 /** A subscriber's copy of an issue. */
-function sampleIssue({ visitor, siteUrl, content }: Sample) {
+function sampleIssue({ visitor, siteUrl, content }: { visitor: Visitor; siteUrl: string; content: CompanyContent }) {
 	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
 	const { subject, body } = issueEmail(
 		{

@@ -43,7 +43,6 @@ type PassedStep = z.output<typeof stepSchema>;
 type PageViewsTable = {
 	/** `2025-11-21`, by the calendar of the first office. */
 	day: string;
-	/** The path of a page of this site. */
 	page: string;
 	/** A host's name, or one of `referrers` in `#domain/visit-counts.ts`. */
 	referrer: string;
@@ -85,13 +84,10 @@ export const MOST_HOSTS_A_DAY = 50;
 /** Rows in one statement: Postgres takes 65,535 values in one, SQLite 32,766. */
 const ROWS_IN_A_STATEMENT = 1_000;
 
-type ViewKey = { day: string; page: string; referrer: string; device: string };
-type StepKey = { day: string; assessment: string; step: string };
-
 /** What waits to be stored, by what is counted. */
 export type Counts = {
-	views: Map<string, { key: ViewKey; count: number }>;
-	steps: Map<string, { key: StepKey; count: number }>;
+	views: Map<string, { key: { day: string; page: string; referrer: string; device: string }; count: number }>;
+	steps: Map<string, { key: { day: string; assessment: string; step: string }; count: number }>;
 };
 
 export const newCounts = (): Counts => ({ views: new Map(), steps: new Map() });

@@ -5,10 +5,8 @@ import type { Problems } from "./use-form.ts";
 type PersonField = "firstName" | "lastName" | "email";
 
 type PersonFieldsProps = {
-	/** Begins the id of each field. */
 	id: string;
 	copy: Readonly<Record<PersonField, string>> & { emailHint?: string };
-	/** The values of a rejected submission. */
 	values: Readonly<Record<string, string>>;
 	/** They stand in the form's own list. */
 	problems: Problems;

@@ -4,7 +4,6 @@ import type * as z from "zod/mini";
 import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
 import { editedField, focusFirstInvalid, restoreFocus } from "./form-elements.ts";
 
-/** What is wrong, by field. */
 export type Problems = { readonly [field: string]: string | undefined };
 
 export type FormCheck<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
@@ -71,7 +70,6 @@ export const restingForm = { phase: { name: "resting" }, result: null, resultNum
 /** What a form begins with, where its page answers a post without script. */
 type FormBeginning<Result> = Pick<FormState<Result>, "phase" | "result">;
 
-/** What is wrong with each field, if anything is. */
 export const problemsIn = (phase: FormPhase): Problems => (phase.name === "refused" ? phase.problems : {});
 
 /**

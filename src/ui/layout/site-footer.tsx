@@ -2,10 +2,9 @@ import type { CompanyOnPages } from "#ui/company.tsx";
 import footerCore from "#ui/drawings/footer-core.svg";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { newTab } from "#ui/new-tab.tsx";
-import { BrandLink } from "./brand-link.tsx";
 import { Container, Grid } from "./container.tsx";
 import styles from "./site-footer.module.css";
-import type { NavigationLink } from "./site-header.tsx";
+import { BrandLink, type NavigationLink } from "./site-header.tsx";
 
 const { facebook, x, linkedIn, instagram } = socialMarks;
 const MARKS = { Facebook: facebook, X: x, LinkedIn: linkedIn, Instagram: instagram };

@@ -20,11 +20,11 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import approachStepsStyles from "./approach-steps.module.css";
-import impactCountersStyles from "./impact-counters.module.css";
-import peopleStyles from "./people.module.css";
-import statementTabsStyles from "./statement-tabs.module.css";
-import wordIntroStyles from "./word-intro.module.css";
+import approachCss from "./approach-steps.module.css";
+import impactCss from "./impact-counters.module.css";
+import peopleCss from "./people.module.css";
+import tabsCss from "./statement-tabs.module.css";
+import introCss from "./word-intro.module.css";
 
 export const path = "/about";
 
@@ -65,15 +65,15 @@ const threeBeds = markup(introBeds);
  */
 function WordIntro({ words }: Copy["intro"]) {
 	return (
-		<div className={wordIntroStyles.root} data-part="word-intro">
+		<div className={introCss.root} data-part="word-intro">
 			<Container>
-				<ul className={wordIntroStyles.words}>
+				<ul className={introCss.words}>
 					{words.map((word) => (
 						<li key={word}>{word}</li>
 					))}
 				</ul>
 			</Container>
-			<InlineDrawing markup={threeBeds} className={wordIntroStyles.beds} />
+			<InlineDrawing markup={threeBeds} className={introCss.beds} />
 		</div>
 	);
 }
@@ -85,11 +85,11 @@ function WordIntro({ words }: Copy["intro"]) {
 function StatementTabs({ title, label, statements }: Copy["drives"]) {
 	const id = useId();
 	return (
-		<Container className={statementTabsStyles.root}>
+		<Container className={tabsCss.root}>
 			<h2>
 				<VisuallyHidden>{title}</VisuallyHidden>
 			</h2>
-			<div role="tablist" aria-label={label} className={statementTabsStyles.tabs} data-part="statement-tabs">
+			<div role="tablist" aria-label={label} className={tabsCss.tabs} data-part="statement-tabs">
 				{statements.map(({ name }, index) => (
 					<button
 						key={name}
@@ -104,7 +104,7 @@ function StatementTabs({ title, label, statements }: Copy["drives"]) {
 					</button>
 				))}
 			</div>
-			<div className={statementTabsStyles.panels}>
+			<div className={tabsCss.panels}>
 				{statements.map((statement, index) => (
 					<StatementPanel key={statement.name} statement={statement} id={id} index={index} />
 				))}
@@ -134,14 +134,14 @@ function StatementPanel({ statement, id, index }: StatementPanelProps) {
 			aria-labelledby={`${id}tab-${index}`}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is itself the next stop after its tab.
 			tabIndex={0}
-			className={statementTabsStyles.panel}
+			className={tabsCss.panel}
 			data-selected={index === 0 || undefined}
 		>
-			<h3 className={statementTabsStyles.name}>{name}</h3>
-			<Grid className={statementTabsStyles.frame} data-drawing={drawing.height < drawing.width ? "wide" : "square"}>
-				<p className={statementTabsStyles.statement}>{sentence}</p>
-				{text && <p className={statementTabsStyles.text}>{text}</p>}
-				<Frame className={statementTabsStyles.figure}>
+			<h3 className={tabsCss.name}>{name}</h3>
+			<Grid className={tabsCss.frame} data-drawing={drawing.height < drawing.width ? "wide" : "square"}>
+				<p className={tabsCss.statement}>{sentence}</p>
+				{text && <p className={tabsCss.text}>{text}</p>}
+				<Frame className={tabsCss.figure}>
 					{/* It stands in the first screen. */}
 					<img {...drawing} alt={drawingLabel} loading={index === 0 ? "eager" : "lazy"} />
 					{caption && <figcaption>{caption}</figcaption>}
@@ -158,17 +158,17 @@ const approachDrawing = { src: approach, width: 1280, height: 400, loading: "laz
 export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) {
 	return (
 		<section>
-			<div className={approachStepsStyles.ground}>
+			<div className={approachCss.ground}>
 				<Container>
-					<h2 className={approachStepsStyles.title}>{title}</h2>
+					<h2 className={approachCss.title}>{title}</h2>
 				</Container>
-				<img className={approachStepsStyles.drawing} {...approachDrawing} alt={drawingLabel} />
+				<img className={approachCss.drawing} {...approachDrawing} alt={drawingLabel} />
 			</div>
 			<Container>
-				<ol className={approachStepsStyles.steps}>
+				<ol className={approachCss.steps}>
 					{steps.map((step) => (
 						<li key={step.title}>
-							<img className={approachStepsStyles.third} {...approachDrawing} alt="" />
+							<img className={approachCss.third} {...approachDrawing} alt="" />
 							<h3>{step.title}</h3>
 							<p>{step.text}</p>
 						</li>
@@ -207,8 +207,8 @@ function Monogram({ name }: { name: string }) {
 	const seed = [...initials].reduce((sum, letter) => sum * 7 + (letter.codePointAt(0) ?? 0), 0);
 	const first = seed % (BEDS.length - BEDS_SHOWN + 1);
 	return (
-		<svg viewBox="0 0 320 400" aria-hidden="true" className={peopleStyles.monogram}>
-			<path d="M0 0h320v400H0z" className={peopleStyles.ground} />
+		<svg viewBox="0 0 320 400" aria-hidden="true" className={peopleCss.monogram}>
+			<path d="M0 0h320v400H0z" className={peopleCss.ground} />
 			<text x={160} y={205} textAnchor="middle">
 				{initials}
 			</text>
@@ -242,20 +242,20 @@ export function peopleOf({ people, pages }: CompanyContent) {
 /** Who works here. */
 export function People({ title, text, people }: ReturnType<typeof peopleOf>) {
 	return (
-		<Section className={peopleStyles.root}>
-			<SectionHeading title={title} className={peopleStyles.heading}>
+		<Section className={peopleCss.root}>
+			<SectionHeading title={title} className={peopleCss.heading}>
 				{text}
 			</SectionHeading>
 			{people.length > 0 && (
-				<ul className={peopleStyles.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
+				<ul className={peopleCss.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
 					{people.map(({ name, role, text: about, photo }) => (
 						<li key={name}>
-							<div className={peopleStyles.picture}>
+							<div className={peopleCss.picture}>
 								<Photograph photo={photo} name={name} />
 							</div>
 							<div>
 								<h3>{name}</h3>
-								<p className={peopleStyles.role}>{role}</p>
+								<p className={peopleCss.role}>{role}</p>
 								<p>{about}</p>
 							</div>
 						</li>
@@ -272,12 +272,12 @@ const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred
 /** What we hold ourselves to, each as a core filled to its share; impact-counters.browser.ts counts figure and core up. */
 function ImpactCounters({ title, figures }: Copy["impact"]) {
 	return (
-		<Section className={impactCountersStyles.root}>
-			<h2 className={impactCountersStyles.title}>{title}</h2>
-			<ul className={impactCountersStyles.list}>
+		<Section className={impactCss.root}>
+			<h2 className={impactCss.title}>{title}</h2>
+			<ul className={impactCss.list}>
 				{figures.map(({ percent, label, text }) => (
-					<li key={label} className={impactCountersStyles.counter} data-part="impact-counter" data-percent={percent}>
-						<InlineDrawing markup={cores[percent]} className={impactCountersStyles.core} />
+					<li key={label} className={impactCss.counter} data-part="impact-counter" data-percent={percent}>
+						<InlineDrawing markup={cores[percent]} className={impactCss.core} />
 						<div>
 							<b>
 								<span>{`${percent}%`}</span>

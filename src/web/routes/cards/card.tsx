@@ -25,7 +25,7 @@ import { RichText } from "#ui/rich-text.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
-import cardViewStyles from "./card-view.module.css";
+import styles from "./card-view.module.css";
 
 export const path = "/cards/:id";
 
@@ -94,19 +94,19 @@ function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: O
 	const beds = card.pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
 	return (
 		<Container>
-			<Grid className={cardViewStyles.top}>
-				<div className={cardViewStyles.core}>
+			<Grid className={styles.top}>
+				<div className={styles.core}>
 					<CoreSample scores={beds} maximum={card.maximum} />
 				</div>
-				<div className={cardViewStyles.score}>
+				<div className={styles.score}>
 					<h1>
 						<b>{card.total}</b> <span>{fillIn(copy.of, { maximum, assessment: name })}</span>
 					</h1>
-					<p className={cardViewStyles.band}>{card.band}</p>
+					<p className={styles.band}>{card.band}</p>
 					<p>
 						{meaning} {fillIn(copy.band, { band, from, to })}
 					</p>
-					<p className={cardViewStyles.links}>
+					<p className={styles.links}>
 						<ButtonLink to={path} tone="ink">
 							{copy.take}
 						</ButtonLink>
@@ -114,7 +114,7 @@ function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: O
 							{copy.tools}
 						</ButtonLink>
 					</p>
-					<p className={cardViewStyles.note}>{facts}</p>
+					<p className={styles.note}>{facts}</p>
 				</div>
 			</Grid>
 		</Container>
@@ -125,11 +125,11 @@ function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened
 	const { pillars } = card;
 	const points = fillIn(copy.points, { maximum: PILLAR_MAXIMUM, page: assessment.path });
 	return (
-		<Section className={cardViewStyles.areas}>
+		<Section className={styles.areas}>
 			<Grid>
 				<h2>{fillIn(copy.title, { count: spelledOut(pillars.length) })}</h2>
-				<div className={cardViewStyles.text}>
-					<ul className={cardViewStyles.pillars}>
+				<div className={styles.text}>
+					<ul className={styles.pillars}>
 						{pillars.map(({ id, name, score }, index) => (
 							<li key={id}>
 								<b>{name}</b>
@@ -140,7 +140,7 @@ function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened
 							</li>
 						))}
 					</ul>
-					<p className={cardViewStyles.note}>
+					<p className={styles.note}>
 						<RichText parts={piecesOf(points)} />
 					</p>
 				</div>
@@ -153,12 +153,12 @@ function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened
 function RemoveSection({ removal, copy }: { removal: string; copy: Opened["copy"]["remove"] }) {
 	const { title, text, button } = copy;
 	return (
-		<Container className={cardViewStyles.remove}>
+		<Container className={styles.remove}>
 			<h2>{title}</h2>
 			<p>{text}</p>
 			<form method="post" action={CARDS_PATH}>
 				<input type="hidden" name="token" value={removal} />
-				<Button type="submit" tone="ink" className={cardViewStyles.removeButton}>
+				<Button type="submit" tone="ink" className={styles.removeButton}>
 					{button}
 				</Button>
 			</form>
@@ -176,7 +176,7 @@ function CardView(props: Opened) {
 			<Pillars {...props} />
 			<Container>
 				<Grid>
-					<section className={cardViewStyles.about}>
+					<section className={styles.about}>
 						<h2>{copy.about.title}</h2>
 						{copy.about.paragraphs.map(({ text }) => (
 							<p key={text}>{text}</p>

@@ -113,7 +113,16 @@ export function CaseStudyStory({ copy, story, logo, screenshots }: CaseStudyStor
 					<p>{story.issue}</p>
 				</Part>
 				<Part title={copy.solution.title}>
-					<Steps steps={story.solution} />
+					<ol className={styles.steps}>
+						{story.solution.map(({ title, description }) => (
+							<li key={title}>
+								<div>
+									<h3>{title}</h3>
+									<p>{description}</p>
+								</div>
+							</li>
+						))}
+					</ol>
 				</Part>
 			</Container>
 			<WorkSample title={copy.workSample.title} screenshots={screenshots} sampleLabel={sampleLabel} />
@@ -170,22 +179,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Steps({ steps }: { steps: CaseStudy["solution"] }) {
-	return (
-		<ol className={styles.steps}>
-			{steps.map(({ title, description }) => (
-				<li key={title}>
-					<div>
-						<h3>{title}</h3>
-						<p>{description}</p>
-					</div>
-				</li>
-			))}
-		</ol>
-	);
-}
-
-/** Pictures of what was built, each on a plate with its caption; nothing without pictures. */
+/** Pictures of what was built, each on a plate with its caption, for wide screens and for phones; nothing without pictures. */
 function WorkSample({
 	title,
 	screenshots,
@@ -195,37 +189,24 @@ function WorkSample({
 	return (
 		<Section className={styles.workSample}>
 			<h2>{title}</h2>
-			{screenshots.map(({ caption, ...picture }) => (
-				<figure key={caption} className={styles.plate}>
-					<PictureFile {...picture} />
-					<figcaption>
-						{caption} {sampleLabel && <SampleMark label={sampleLabel} />}
-					</figcaption>
-				</figure>
-			))}
+			{screenshots.map(({ caption, alt, wide: { avif, webp, ...size }, narrow, fallback }) => {
+				const phone = { media: PHONE, sizes: NARROW_SIZES, width: narrow.width, height: narrow.height };
+				return (
+					<figure key={caption} className={styles.plate}>
+						<picture>
+							<source {...phone} type="image/avif" srcSet={narrow.avif} />
+							<source {...phone} type="image/webp" srcSet={narrow.webp} />
+							<source type="image/avif" srcSet={avif} sizes={WIDE_SIZES} />
+							<source type="image/webp" srcSet={webp} sizes={WIDE_SIZES} />
+							<img className={styles.picture} src={fallback} {...size} alt={alt} loading="lazy" decoding="async" />
+						</picture>
+						<figcaption>
+							{caption} {sampleLabel && <SampleMark label={sampleLabel} />}
+						</figcaption>
+					</figure>
+				);
+			})}
 		</Section>
-	);
-}
-
-/** A picture below the first screen: AVIF with a fallback, in two widths, with a version for phones. */
-function PictureFile({ alt, wide, narrow, fallback }: Omit<ReturnType<typeof screenshotPicture>, "caption">) {
-	const phone = { media: PHONE, sizes: NARROW_SIZES, width: narrow.width, height: narrow.height };
-	return (
-		<picture>
-			<source {...phone} type="image/avif" srcSet={narrow.avif} />
-			<source {...phone} type="image/webp" srcSet={narrow.webp} />
-			<source type="image/avif" srcSet={wide.avif} sizes={WIDE_SIZES} />
-			<source type="image/webp" srcSet={wide.webp} sizes={WIDE_SIZES} />
-			<img
-				className={styles.picture}
-				src={fallback}
-				width={wide.width}
-				height={wide.height}
-				alt={alt}
-				loading="lazy"
-				decoding="async"
-			/>
-		</picture>
 	);
 }
 

@@ -30,13 +30,13 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
-import dataInsightsCardStyles from "./data-insights-card.module.css";
-import freeAssessmentsStyles from "./free-assessments.module.css";
-import heroStyles from "./hero.module.css";
+import cardCss from "./data-insights-card.module.css";
+import freeCss from "./free-assessments.module.css";
+import heroCss from "./hero.module.css";
 import marks from "./platform-marks.svg?raw";
-import platformStripStyles from "./platform-strip.module.css";
-import reasonsStyles from "./reasons.module.css";
-import serviceLogStyles from "./service-log.module.css";
+import stripCss from "./platform-strip.module.css";
+import reasonsCss from "./reasons.module.css";
+import logCss from "./service-log.module.css";
 import { Testimonials } from "./testimonials.tsx";
 
 export const path = "/";
@@ -114,35 +114,35 @@ type Loaded = PageProps<typeof loader>["loaderData"];
 function Hero({ hero, card }: { hero: Loaded["copy"]["hero"]; card: Loaded["copy"]["dataInsights"] }) {
 	const { title, lead, plans, consultation, services } = hero;
 	return (
-		<section className={heroStyles.root}>
-			<div className={heroStyles.stage}>
+		<section className={heroCss.root}>
+			<div className={heroCss.stage}>
 				{/* Not shown on phones, and so not loaded there. */}
-				<img src={wideRock} width={2560} height={640} alt="" loading="lazy" className={heroStyles.wideRock} />
-				<InlineDrawing markup={drawings.narrowRock} className={heroStyles.narrowRock} />
-				<Container className={heroStyles.frame}>
+				<img src={wideRock} width={2560} height={640} alt="" loading="lazy" className={heroCss.wideRock} />
+				<InlineDrawing markup={drawings.narrowRock} className={heroCss.narrowRock} />
+				<Container className={heroCss.frame}>
 					<Grid>
-						<div className={heroStyles.copy}>
+						<div className={heroCss.copy}>
 							<h1>{title}</h1>
 							<p>
 								{lead}{" "}
 								<span>
-									<a href={"/managed-intelligence#plans"} className={heroStyles.plans}>
+									<a href={"/managed-intelligence#plans"} className={heroCss.plans}>
 										{plans.link}
 									</a>
 									{plans.after}
 								</span>
 							</p>
-							<div className={heroStyles.actions}>
+							<div className={heroCss.actions}>
 								<ButtonLink to={consultation.to} tone="ink">
 									{consultation.label}
 								</ButtonLink>
-								<ButtonLink to={services.to} tone="line" className={heroStyles.services}>
+								<ButtonLink to={services.to} tone="line" className={heroCss.services}>
 									{services.label}
 								</ButtonLink>
 							</div>
 						</div>
 					</Grid>
-					<div className={heroStyles.card}>
+					<div className={heroCss.card}>
 						<DataInsightsCard {...card} />
 					</div>
 				</Container>
@@ -155,20 +155,20 @@ function Hero({ hero, card }: { hero: Loaded["copy"]["hero"]; card: Loaded["copy
 function DataInsightsCard({ title, note, growth, points, accuracy }: Loaded["copy"]["dataInsights"]) {
 	const titleId = useId();
 	return (
-		<section className={dataInsightsCardStyles.root} aria-labelledby={titleId}>
-			<div className={dataInsightsCardStyles.head}>
+		<section className={cardCss.root} aria-labelledby={titleId}>
+			<div className={cardCss.head}>
 				<h2 id={titleId}>{title}</h2>
 				<p>{note}</p>
 			</div>
-			<p className={dataInsightsCardStyles.growth}>
+			<p className={cardCss.growth}>
 				<b>{growth.value}</b> <span>{growth.label}</span>
 			</p>
-			<div className={dataInsightsCardStyles.chart}>
+			<div className={cardCss.chart}>
 				<InlineDrawing markup={drawings.chart} part="chart" />
-				<InlineDrawing markup={drawings.wideVein} part="vein" className={dataInsightsCardStyles.wideVein} />
-				<InlineDrawing markup={drawings.narrowVein} part="vein" className={dataInsightsCardStyles.narrowVein} />
+				<InlineDrawing markup={drawings.wideVein} part="vein" className={cardCss.wideVein} />
+				<InlineDrawing markup={drawings.narrowVein} part="vein" className={cardCss.narrowVein} />
 			</div>
-			<div className={dataInsightsCardStyles.figures}>
+			<div className={cardCss.figures}>
 				<SmallFigure {...points} chart={drawings.bars} />
 				<SmallFigure {...accuracy} chart={drawings.cells} />
 			</div>
@@ -178,7 +178,7 @@ function DataInsightsCard({ title, note, growth, points, accuracy }: Loaded["cop
 
 function SmallFigure({ value, label, chart }: { value: string; label: string; chart: Markup }) {
 	return (
-		<div className={dataInsightsCardStyles.figure}>
+		<div className={cardCss.figure}>
 			<p>
 				<b>{value}</b> <span>{label}</span>
 			</p>
@@ -191,29 +191,24 @@ function SmallFigure({ value, label, chart }: { value: string; label: string; ch
 function PlatformStrip({ title, note, pause, play, moving }: Loaded["copy"]["platforms"]) {
 	const titleId = useId();
 	return (
-		<section
-			className={platformStripStyles.root}
-			aria-labelledby={titleId}
-			data-part="platform-strip"
-			data-ground="dark"
-		>
-			<Container className={platformStripStyles.head}>
+		<section className={stripCss.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">
+			<Container className={stripCss.head}>
 				<h2 id={titleId}>{title}</h2>
 				<VisuallyHidden>{note}</VisuallyHidden>
-				<button type="button" className={platformStripStyles.toggle}>
-					<span className={platformStripStyles.pause}>
+				<button type="button" className={stripCss.toggle}>
+					<span className={stripCss.pause}>
 						<Icon shape={Pause} />
 						{pause}
 					</span>
-					<span className={platformStripStyles.play}>
+					<span className={stripCss.play}>
 						<Icon shape={Play} />
 						{play}
 					</span>
 					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
 				</button>
 			</Container>
-			<InlineDrawing markup={platformMarks} className={platformStripStyles.marks} />
-			<div className={platformStripStyles.window}>
+			<InlineDrawing markup={platformMarks} className={stripCss.marks} />
+			<div className={stripCss.window}>
 				<PlatformList />
 				<PlatformList isRepetition />
 			</div>
@@ -224,7 +219,7 @@ function PlatformStrip({ title, note, pause, play, moving }: Loaded["copy"]["pla
 /** One round of the strip. The second only fills the loop, and is not read out. */
 function PlatformList({ isRepetition = false }: { isRepetition?: boolean }) {
 	return (
-		<ul className={platformStripStyles.list} aria-hidden={isRepetition || undefined}>
+		<ul className={stripCss.list} aria-hidden={isRepetition || undefined}>
 			{platforms.map(({ name, mark, viewBox, isWordmark }) => (
 				<li key={mark}>
 					<svg viewBox={viewBox} aria-hidden="true">
@@ -270,19 +265,19 @@ const platformMarks = markup(marks);
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
 function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 	return (
-		<Section className={serviceLogStyles.root}>
+		<Section className={logCss.root}>
 			<Grid>
-				<div className={serviceLogStyles.copy}>
+				<div className={logCss.copy}>
 					<h2>{title}</h2>
 					<p>{text}</p>
-					<a href={all.to} className={serviceLogStyles.all}>
+					<a href={all.to} className={logCss.all}>
 						{all.label}
 					</a>
 				</div>
-				<ul className={serviceLogStyles.log}>
+				<ul className={logCss.log}>
 					{items.map((item) => (
 						<li key={item.title}>
-							<InlineDrawing markup={item.bed} className={serviceLogStyles.bed} />
+							<InlineDrawing markup={item.bed} className={logCss.bed} />
 							<a href={item.to}>
 								<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
 							</a>
@@ -297,11 +292,11 @@ function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 /** Reasons to choose us, each with a drawing that shows it. */
 function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 	return (
-		<Section className={reasonsStyles.root}>
-			<SectionHeading title={title} className={reasonsStyles.heading}>
+		<Section className={reasonsCss.root}>
+			<SectionHeading title={title} className={reasonsCss.heading}>
 				{text}
 			</SectionHeading>
-			<ul className={reasonsStyles.list}>
+			<ul className={reasonsCss.list}>
 				{reasons.map((reason) => (
 					<li key={reason.title}>
 						<img src={reasonDrawings[reason.picture]} width={320} height={272} alt="" loading="lazy" />
@@ -317,11 +312,11 @@ function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 /** The two assessments as cores on their side, to one scale. */
 function FreeAssessments({ title, text, start, note, assessments }: Loaded["free"]) {
 	return (
-		<Section className={freeAssessmentsStyles.root}>
-			<SectionHeading title={title} className={freeAssessmentsStyles.heading}>
+		<Section className={freeCss.root}>
+			<SectionHeading title={title} className={freeCss.heading}>
 				{text}
 			</SectionHeading>
-			<ul className={freeAssessmentsStyles.cores}>
+			<ul className={freeCss.cores}>
 				{assessments.map(({ name, facts, to, parts }) => (
 					<li key={name}>
 						<a href={to}>
@@ -334,7 +329,7 @@ function FreeAssessments({ title, text, start, note, assessments }: Loaded["free
 					</li>
 				))}
 			</ul>
-			<p className={freeAssessmentsStyles.note}>{note}</p>
+			<p className={freeCss.note}>{note}</p>
 		</Section>
 	);
 }
@@ -349,12 +344,7 @@ function Slices({ parts }: { parts: readonly number[] }) {
 	const total = parts.reduce((sum, questions) => sum + questions, 0);
 	const cuts = Array.from({ length: total }, (_, cut) => cut).filter((cut) => !starts.includes(cut));
 	return (
-		<svg
-			className={freeAssessmentsStyles.slices}
-			viewBox={`0 0 ${total * SLICE} 1`}
-			preserveAspectRatio="none"
-			aria-hidden="true"
-		>
+		<svg className={freeCss.slices} viewBox={`0 0 ${total * SLICE} 1`} preserveAspectRatio="none" aria-hidden="true">
 			{parts.map((questions, part) => (
 				<path
 					key={starts[part]}
@@ -362,7 +352,7 @@ function Slices({ parts }: { parts: readonly number[] }) {
 					d={`M${(starts[part] ?? 0) * SLICE} 0h${questions * SLICE}v1h-${questions * SLICE}z`}
 				/>
 			))}
-			<path className={freeAssessmentsStyles.cuts} d={cuts.map((cut) => `M${cut * SLICE} 0v1`).join("")} />
+			<path className={freeCss.cuts} d={cuts.map((cut) => `M${cut * SLICE} 0v1`).join("")} />
 		</svg>
 	);
 }

@@ -50,10 +50,8 @@ export function Testimonials({ title, sampleLabel, quotes, ...copy }: Testimonia
 	);
 }
 
-type SlidesProps = Pick<TestimonialsProps, "quotes" | "sampleLabel" | "position">;
-
 /** All quotes are in the page and share one place, so nothing moves. testimonials.browser.ts turns them. */
-function Slides({ quotes, sampleLabel, position }: SlidesProps) {
+function Slides({ quotes, sampleLabel, position }: Pick<TestimonialsProps, "quotes" | "sampleLabel" | "position">) {
 	return (
 		<div className={styles.slides} aria-live="off">
 			{quotes.map((quote, index) => (

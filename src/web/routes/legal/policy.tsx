@@ -11,7 +11,7 @@ import { PageContents } from "#ui/sections/page-contents.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import policyTextStyles from "./policy-text.module.css";
+import styles from "./policy-text.module.css";
 
 export const path = ["/privacy-policy", "/accessibility", "/data-and-contract"] as const;
 
@@ -46,16 +46,16 @@ export default function PolicyRoute({ loaderData }: PageProps<typeof loader>) {
 	return (
 		<>
 			<StructuredData data={structured} />
-			<Container className={policyTextStyles.root}>
+			<Container className={styles.root}>
 				<h1>{heading.title}</h1>
-				<p className={policyTextStyles.updated}>
+				<p className={styles.updated}>
 					<time dateTime={page.updated}>{heading.updated}</time>
 				</p>
 				<Grid>
-					<div className={policyTextStyles.contents}>
+					<div className={styles.contents}>
 						<PageContents label={heading.contents} items={sections} />
 					</div>
-					<div className={policyTextStyles.text}>
+					<div className={styles.text}>
 						{sections.map((section) => (
 							<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
 								<h2 id={`${section.id}-title`}>{section.title}</h2>
@@ -92,14 +92,14 @@ function PolicyParts({ before = [], points, terms, table, after = [] }: PolicySe
 		<>
 			<Paragraphs items={before} />
 			{points && (
-				<ul className={policyTextStyles.list}>
+				<ul className={styles.list}>
 					{points.map((point) => (
 						<li key={point}>{point}</li>
 					))}
 				</ul>
 			)}
 			{terms && (
-				<dl className={policyTextStyles.terms}>
+				<dl className={styles.terms}>
 					{terms.map(({ term, text }) => (
 						<div key={term}>
 							<dt>{term}</dt>
@@ -109,7 +109,7 @@ function PolicyParts({ before = [], points, terms, table, after = [] }: PolicySe
 				</dl>
 			)}
 			{table && (
-				<div className={policyTextStyles.table}>
+				<div className={styles.table}>
 					<DataTable
 						caption={table.caption}
 						columns={Object.values(table.columns)}
@@ -127,7 +127,7 @@ function Paragraphs({ items }: { items: readonly Paragraph[] }) {
 	return items
 		.filter(({ text }) => text !== "")
 		.map(({ text }) => (
-			<p key={text} className={policyTextStyles.paragraph}>
+			<p key={text} className={styles.paragraph}>
 				<RichText parts={piecesOf(text)} />
 			</p>
 		));

@@ -28,8 +28,8 @@ import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
-import serviceComparisonStyles from "./service-comparison.module.css";
-import serviceRowsStyles from "./service-rows.module.css";
+import comparisonCss from "./service-comparison.module.css";
+import rowsCss from "./service-rows.module.css";
 
 export const path = "/services";
 
@@ -95,8 +95,8 @@ type ServiceRowsProps = { services: readonly Service[]; first?: Markup | undefin
 /** The services one below the other, the drawing now at the left, now at the right. */
 export function ServiceRows({ services, first }: ServiceRowsProps) {
 	return (
-		<Container className={serviceRowsStyles.root}>
-			<Grid className={serviceRowsStyles.rows}>
+		<Container className={rowsCss.root}>
+			<Grid className={rowsCss.rows}>
 				{services.map((service, index) => (
 					<ServiceRow key={service.title} service={service} inPage={index === 0 ? first : undefined} />
 				))}
@@ -109,15 +109,15 @@ function ServiceRow({ service, inPage }: { service: Service; inPage: Markup | un
 	const { title, text, features, drawing, link } = service;
 	const titleId = useId();
 	return (
-		<article className={serviceRowsStyles.row} aria-labelledby={titleId}>
-			{inPage && <InlineDrawing markup={inPage} className={serviceRowsStyles.drawing} />}
+		<article className={rowsCss.row} aria-labelledby={titleId}>
+			{inPage && <InlineDrawing markup={inPage} className={rowsCss.drawing} />}
 			{drawing && !inPage && <img src={drawing} width={640} height={460} alt="" loading="lazy" />}
 			<div>
 				<h2 id={titleId}>{title}</h2>
 				<p>{text}</p>
-				<FeatureList features={features} className={serviceRowsStyles.features} />
+				<FeatureList features={features} className={rowsCss.features} />
 				{link && (
-					<ButtonLink to={link.to} tone="ink" className={serviceRowsStyles.link}>
+					<ButtonLink to={link.to} tone="ink" className={rowsCss.link}>
 						<span>
 							{link.label}
 							<VisuallyHidden>{` ${link.about}`}</VisuallyHidden>
@@ -130,15 +130,13 @@ function ServiceRow({ service, inPage }: { service: Service; inPage: Markup | un
 	);
 }
 
-type Loaded = PageProps<typeof loader>["loaderData"];
-
 /** The services in one table; where it has no room, each is a block that is read from top to bottom. */
-function ServiceComparison({ title, lead, columns, services }: Loaded["comparison"]) {
+function ServiceComparison({ title, lead, columns, services }: PageProps<typeof loader>["loaderData"]["comparison"]) {
 	if (services.length === 0) return null;
 	return (
-		<Section id="compare" className={serviceComparisonStyles.root}>
+		<Section id="compare" className={comparisonCss.root}>
 			<SectionHeading title={<h2 id="compare-title">{title}</h2>}>{lead.text}</SectionHeading>
-			<table className={classNames(tables.root, serviceComparisonStyles.table)} aria-labelledby="compare-title">
+			<table className={classNames(tables.root, comparisonCss.table)} aria-labelledby="compare-title">
 				<thead>
 					<tr>
 						{Object.values(columns).map((column) => (

@@ -13,7 +13,7 @@ import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import earlyAccessStyles from "./early-access.module.css";
+import styles from "./early-access.module.css";
 
 export const path = "/tools/marketing-plan-generator/waitlist";
 
@@ -34,7 +34,7 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 	const items = features.items.map(({ icon, ...feature }) => ({ ...feature, icon: icons[icon] }));
 	// What those on the list get.
 	const benefits = (
-		<ul className={earlyAccessStyles.benefits}>
+		<ul className={styles.benefits}>
 			{earlyAccess.benefits.map(({ title, text }) => (
 				<li key={title}>
 					<h3>{title}</h3>
@@ -48,7 +48,7 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns title={features.title} items={items} />
-			<FormSection className={earlyAccessStyles.root} title={earlyAccess.title} details={benefits}>
+			<FormSection className={styles.root} title={earlyAccess.title} details={benefits}>
 				<Island part={waitlistForm} props={{ copy: form, start }} />
 			</FormSection>
 			<NextStep {...copy.next} />
