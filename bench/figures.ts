@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 
 const TICKS_PER_SECOND = 100;
 const USER_FIELD = 11;
@@ -38,21 +37,4 @@ export function printTable(title: string, header: string[], rows: (string | numb
 		});
 		console.log(`  ${cells.join("  ")}`);
 	}
-}
-
-/** Measures a site on SQLite, and one on a Postgres whose commits wait for the disk, where this machine has one. */
-export async function onEachDatabase(
-	measure: (name: string, environment: Record<string, string>) => Promise<void>,
-): Promise<void> {
-	await measure("SQLite", {});
-	const postgres = await startEphemeralPostgres({ isDurable: true });
-	if (!postgres) return console.log("There is no Postgres on this machine: its figures are missing.");
-	await measure("Postgres", { DATABASE_URL: postgres.url, SECRET: "a secret only for this measurement" });
-	await postgres.stop();
-}
-
-/** The paths of the pages that a running site lists in its sitemap. */
-export async function pagesOfSite({ address }: { address: string }): Promise<string[]> {
-	const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
-	return Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = ""]) => new URL(url).pathname);
 }

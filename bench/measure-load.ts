@@ -1,9 +1,67 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
+import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { startMessageIdSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
-import { cpuTimeMs, memoryOf, onEachDatabase, percentile, printTable } from "./figures.ts";
-import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
+import { cpuTimeMs, memoryOf, percentile, printTable } from "./figures.ts";
+
+type Measure = {
+	/** How many of a hundred requests of mixed traffic are this one. */
+	share: number;
+	/** At once, when it is measured alone; reports are made one after the other. */
+	connections: number;
+	/** How many are measured: on two cores about five seconds of them. */
+	amount: number;
+};
+
+type LoadRequest = Measure & {
+	name: string;
+	/** The request of this number, each of another visitor. */
+	path(number: number): string;
+	/** Of a post; what has none is a GET. */
+	body?(number: number): object;
+};
+
+const MANY = 20;
+const FEW = 4;
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+	"/.netlify/functions/send-email": { share: 10, connections: MANY, amount: 3_000 },
+	"/.netlify/functions/join-waitlist": { share: 6, connections: MANY, amount: 2_500 },
+	"/.netlify/functions/subscribe": { share: 8, connections: MANY, amount: 2_000 },
+	"/.netlify/functions/check-subscription": { share: 10, connections: MANY, amount: 15_000 },
+	"/services/loan-approval/predict": { share: 8, connections: MANY, amount: 8_000 },
+	"/services/scorecard/generate-report": { share: 5, connections: MANY, amount: 5_000 },
+	"/services/advanced-scorecard/assess": { share: 5, connections: MANY, amount: 1_000 },
+	"/services/scorecard/report.pdf": { share: 1, connections: FEW, amount: 40 },
+	"/services/advanced-scorecard/email-results": { share: 1, connections: FEW, amount: 40 },
+	// The same work as their counterparts of the other assessment.
+	"/services/scorecard/email-results": { share: 0, connections: FEW, amount: 40 },
+	"/services/advanced-scorecard/report.pdf": { share: 0, connections: FEW, amount: 40 },
+	// With half as many to warm it up they are the 120 that a site makes in an hour: what comes after is refused.
+	"/services/scorecard/card": { share: 0, connections: FEW, amount: 80 },
+	"/services/advanced-scorecard/card": { share: 0, connections: FEW, amount: 80 },
+};
+const USUAL: Measure = { share: 1, connections: MANY, amount: 1_000 };
+
+const pages: readonly LoadRequest[] = [
+	{ name: "page, kept", share: 42, connections: MANY, amount: 20_000, path: () => "/" },
+	{ name: "page, rendered on demand", share: 4, connections: MANY, amount: 1_000, path: () => "/contact?sent=true" },
+];
+
+/** Every endpoint, and a page of each sort, with what a visitor of each sends. */
+async function readLoadRequests(): Promise<LoadRequest[]> {
+	const endpoints = await importAsBuilt<typeof import("#testing/endpoints.ts")>("testing/endpoints.ts");
+	const visitors = await importAsBuilt<typeof import("#testing/visitors.ts")>("testing/visitors.ts");
+	const requests = endpoints.visitorEndpoints.map(({ address, endpoint }): LoadRequest => {
+		const measured = { name: address, ...(MEASURES[address] ?? USUAL) };
+		const example = (number: number) => endpoint.example(visitors.visitorOf(number));
+		if (endpoint.kind !== "look-up") return { ...measured, path: () => address, body: example };
+		return { ...measured, path: (number) => `${address}?${new URLSearchParams({ ...example(number) })}` };
+	});
+	return [...pages, ...requests];
+}
 
 /** A site whose mail arrives, while it is measured. */
 async function withSite<Figures>(
@@ -90,6 +148,17 @@ async function sendMixedTraffic({ address, pid }: RunningSite, requests: readonl
 	}
 	await Promise.all(inFlight);
 	return traffic;
+}
+
+/** Measures a site on SQLite, and one on a Postgres whose commits wait for the disk, where this machine has one. */
+async function onEachDatabase(
+	measure: (name: string, environment: Record<string, string>) => Promise<void>,
+): Promise<void> {
+	await measure("SQLite", {});
+	const postgres = await startEphemeralPostgres({ isDurable: true });
+	if (!postgres) return console.log("There is no Postgres on this machine: its figures are missing.");
+	await measure("Postgres", { DATABASE_URL: postgres.url, SECRET: "a secret only for this measurement" });
+	await postgres.stop();
 }
 
 /** Every endpoint alone and, for some minutes, all of them together, on both databases; mail goes out meanwhile. */

@@ -5,7 +5,7 @@ import { freePort } from "#testing/free-port.ts";
 import { startSite } from "#testing/start-site.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
-import { pagesOfSite, percentile, printTable } from "./figures.ts";
+import { percentile, printTable } from "./figures.ts";
 
 const SCORES = { performance: "P", accessibility: "A", "best-practices": "BP", seo: "SEO" };
 const TIMINGS = {
@@ -133,6 +133,12 @@ async function measurePage(address: string, runs: number) {
 	} finally {
 		await browser.close();
 	}
+}
+
+/** The paths of the pages that a running site lists in its sitemap. */
+async function pagesOfSite({ address }: { address: string }): Promise<string[]> {
+	const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+	return Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, url = ""]) => new URL(url).pathname);
 }
 
 const KB = ["HTML", "CSS", "JS", "fonts", "images", "all KB"];
