@@ -134,11 +134,10 @@ function openUnmigrated({ databaseUrl, dataDirectory }: DatabaseSettings): Kysel
 	return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });
 }
 
-async function insertRows(kysely: Kysely<Schema>, rows: readonly StoredRow[]): Promise<void> {
-	for (const { table, values } of rows) {
-		const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
-		await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
-	}
+/** Stores a row as it is, by its table's name. */
+export async function insertRow(kysely: Kysely<Schema>, { table, values }: StoredRow): Promise<void> {
+	const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
+	await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
 }
 
 /** What one version of the site left: the name of its newest migration, and rows. */
@@ -154,7 +153,7 @@ export async function leaveVersions(settings: DatabaseSettings, versions: readon
 		for (const [newest, rows] of versions) {
 			const { error } = await migrator.migrateTo(newest);
 			if (error) throw error;
-			await insertRows(kysely, rows);
+			for (const row of rows) await insertRow(kysely, row);
 		}
 	} finally {
 		await kysely.destroy();

@@ -34,7 +34,7 @@ export type Site = {
 
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
-	const database = await openDatabase(config, (sentence) => logger.warn(sentence));
+	const database = await openDatabase(config);
 	tidyDataDirectory(config.dataDirectory);
 	const laterWork = createLaterWork();
 	const databaseFiles = createDatabaseFiles(config);

@@ -3,7 +3,7 @@ import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise } from "#features/assessment/advice/advise.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { firms } from "#testing/answers.ts";
+import { firms } from "#testing/firms.ts";
 
 function advisedTo(assessment: Assessment, answers: Answers) {
 	const { score, strengths, steps } = advise(assessment, answers);
