@@ -120,7 +120,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
    **Done when** each area's ten main jobs are written, owned and checked this year.
    **Cost:** Free; one hour a week for a month.
 
-2. **Connect calendar, client list and invoices** (+9 points, medium effort)
+2. **Connect calendar, records and invoices** (+9 points, medium effort)
    Each figure that is typed twice costs time and gives a mistake a second chance.
    **This week, in the first hour:** Follow one appointment or case to its invoice. Mark everything typed twice. Check who may see what before you connect anything.
    **Done when** a finished appointment or case leads to an invoice without retyping.
@@ -135,7 +135,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
 ## 30, 60 and 90 days
 
 - By day 30, finished: step 1. Give every procedure an owner and a date.
-- By day 60, finished: step 2. Connect calendar, client list and invoices.
+- By day 60, finished: step 2. Connect calendar, records and invoices.
 - By day 90, finished: step 3. Ask every new patient who sent them.
 - Take the assessment again after 90 days and compare the two results.
 

@@ -120,8 +120,8 @@ testOnEachDatabase("before an article is taken down the desk names the texts tha
 	await writer.ada.send("/desk/articles/new", { act: "save", ...other });
 	expect((await writer.ada.send("/desk/articles/count-again/publish", { when: "now" })).status).toBe(302);
 	const tools = { kind: companyKind.kind, id: "page-tools" };
-	const asBuilt = companyKind.inRepository.get(tools.id) ?? "";
-	const text = asBuilt.replace(/"to": "[^"]*"/, `"to": "/blog/count-the-till"`);
+	const before = companyKind.inRepository.get(tools.id) ?? "";
+	const text = before.replace(/"to": "[^"]*"/, `"to": "/blog/count-the-till"`);
 	await saveDraft(writer.deps, { ...tools, text, basedOn: 0, by: "ada" });
 	expect(await publishDocument(writer.deps, tools, { accountId: null, name: "Ada" })).toEqual({ state: "published" });
 	const page = await asked();

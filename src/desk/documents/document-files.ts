@@ -129,7 +129,7 @@ export async function planImport(deps: PublishDeps, { texts }: FileContent): Pro
 		if (!isWanted) return state.texts.get(id) === text ? [] : [{ kind, id, does: "draft", change }];
 		const isOverFile = row !== undefined && row.version > 0 && (row.published !== null || row.is_down === 1);
 		if (state.inRepository.get(id) === text) {
-			return isOverFile ? [{ kind, id, does: "release", change: { ...change, isInBuild: true } }] : [];
+			return isOverFile ? [{ kind, id, does: "release", change: { ...change, isInRepository: true } }] : [];
 		}
 		return state.texts.get(id) === text ? [] : [{ kind, id, does: "publish", change }];
 	});

@@ -27,8 +27,8 @@ export type Outcome = { state: "published" } | { state: "refused"; problems: rea
 export type Change = DocumentKey & {
 	/** Without a text the document is taken down. */
 	text: string | null;
-	/** The build has this text in a file: the database keeps none beside it, and later changes of the file count. */
-	isInBuild?: boolean;
+	/** The repository has this text in a file: the database keeps none beside it, and later changes of the file count. */
+	isInRepository?: boolean;
 	/** What stays at the desk of a document that is taken down. */
 	keptText?: string;
 	/** The draft that is published; a draft that was changed meanwhile stays. */
@@ -87,10 +87,10 @@ const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: nu
 type Storing = { change: Change; version: number; by: Doer };
 
 async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, { change, version, by }: Storing) {
-	const { kind, id, text, isInBuild, keptText, draftVersion } = change;
+	const { kind, id, text, isInRepository, keptText, draftVersion } = change;
 	const at = deps.now().toISOString();
 	const published = {
-		published: isInBuild ? null : text,
+		published: isInRepository ? null : text,
 		published_by: by.accountId,
 		published_at: at,
 		is_down: text === null ? 1 : 0,

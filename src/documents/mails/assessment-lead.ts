@@ -35,7 +35,7 @@ export const assessmentLeadMail = mailDocument(
 			openingWords: paragraph("What to say first"),
 			telephone: label("Before their number"),
 			number: line("Their number"),
-			attached: line("Where the report is attached"),
+			report: line("Before the link to the report at the desk"),
 		}),
 		scores: group("Scores", { title: label("Title"), total: label("Before the total"), ofTotal: line("The total") }),
 		reason: reason(),

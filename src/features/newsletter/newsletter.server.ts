@@ -22,12 +22,12 @@ import {
 } from "./newsletter.email.tsx";
 import {
 	browserCookie,
-	createNewsletterLinks,
 	createToken,
 	endedBrowserCookie,
 	LINK_PATHS,
 	linkAddress,
 	type NewsletterDeps,
+	newsletterLinks,
 	newsletterLinksContext,
 	readBrowserCookie,
 	UNSUBSCRIBE_PATH,
@@ -234,7 +234,7 @@ export const newsletter = defineFeature({
 		{ job: "count the mails of issues", run: (database) => refreshRecentIssues(database, new Date()) },
 	],
 	restoreHooks: [keepUnsubscriptions, keepIssues],
-	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
+	provide: (context, deps) => context.set(newsletterLinksContext, newsletterLinks(deps)),
 	mails: [
 		{ kind: "newsletter-issue", document: "mail-newsletter-issue", sample: sampleIssue },
 		{

@@ -85,13 +85,6 @@ export async function refreshRecentIssues(database: Database, now: Date): Promis
 	for (const row of recent) await refreshCounts(database, row);
 }
 
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"newsletter-issue": true;
-		"newsletter-test": true;
-	}
-}
-
 type Sender = Pick<NewsletterDeps, "mail" | "secret" | "content">;
 
 type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;

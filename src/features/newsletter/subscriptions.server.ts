@@ -23,13 +23,6 @@ import {
 } from "./newsletter-links.server.ts";
 import { changeSubscriber, type NewsletterSubscriberRow, subscribers } from "./newsletter-tables.server.ts";
 
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"newsletter-confirmation": true;
-		"newsletter-already-subscribed": true;
-	}
-}
-
 /** What both mails count as in the hour's cap: which of them an address gets is private. */
 export const SUBSCRIPTION_MAILS = "newsletter-subscription";
 
@@ -91,18 +84,13 @@ async function recordRequest(transaction: DatabaseTransaction, subscriberId: str
 	const { subscriber, browser, token, askedAt } = request;
 	await changeSubscriber(transaction, subscriberId, { state: "pending", asked_at: askedAt.toISOString() });
 	await addLink(transaction, {
-		token,
-		subscriberId,
-		purpose: "confirm",
-		madeAt: askedAt,
-		request: {
-			browser_hash: hashToken(browser),
-			email: subscriber.email,
-			first_name: subscriber.firstName,
-			last_name: subscriber.lastName,
-			consent_wording: newsletterConsent.wording,
-			consent_form: newsletterConsent.form,
-		},
+		...{ token, subscriber_id: subscriberId, purpose: "confirm", madeAt: askedAt },
+		browser_hash: hashToken(browser),
+		email: subscriber.email,
+		first_name: subscriber.firstName,
+		last_name: subscriber.lastName,
+		consent_wording: newsletterConsent.wording,
+		consent_form: newsletterConsent.form,
 	});
 }
 
@@ -157,12 +145,6 @@ export async function confirmSubscription(
 		});
 		return { ok: true, value: { firstName: link.first_name ?? "" } };
 	});
-}
-
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"newsletter-unsubscribed": true;
-	}
 }
 
 /** What the mail to an address that was unsubscribed in the form counts as in the hour's cap. */
@@ -230,7 +212,7 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 			await changeSubscriber(transaction, subscriber.id, gone(now));
 			await closeLinks(transaction, subscriber.id, now);
 			await withdrawQueuedIssues(transaction, subscriber.id);
-			await addLink(transaction, { token, subscriberId: subscriber.id, purpose: "undo", madeAt: now });
+			await addLink(transaction, { token, subscriber_id: subscriber.id, purpose: "undo", madeAt: now });
 			await enqueueMail(transaction, { ...mail, to: subscriber.email });
 			return true;
 		}),

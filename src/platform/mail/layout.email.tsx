@@ -234,7 +234,7 @@ export function MailButton({ label, address, note }: MailButtonProps) {
 }
 
 /** A part of a mail in its two forms: an element, and lines of plain text; none where it is said in another part already. */
-type MailPart = { html: ReactNode; text: readonly string[] };
+export type MailPart = { html: ReactNode; text: readonly string[] };
 
 /** Words by themselves. */
 export function paragraph(words: string, style: CSSProperties = mailStyles.paragraph): MailPart {

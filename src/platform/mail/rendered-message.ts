@@ -68,7 +68,7 @@ export function mailEnvelope(
 	return { id, messageId, from: senderOf({ mail, content }), queuedAt };
 }
 
-type Notice = Pick<RenderedMessageInput, "kind" | "replyTo" | "subject" | "html" | "text" | "attachments" | "queuedAt">;
+type Notice = Pick<RenderedMessageInput, "kind" | "replyTo" | "subject" | "html" | "text" | "queuedAt">;
 
 /** A notice before it is known who is told. */
 export type OwnerNotice = Omit<RenderedMessageInput, "to">;

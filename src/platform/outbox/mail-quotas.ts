@@ -50,20 +50,6 @@ export async function takeFromHour(
 	return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether the hour's cap is reached: for work that is worth it only for a mail that leaves by itself. Counts nothing. */
-export async function isHourSpent(
-	{ kysely }: Pick<Database, "kysely">,
-	{ kind, perHour, now }: HourlyCap,
-): Promise<boolean> {
-	const counted = await kysely
-		.selectFrom("hourly_mail_counts")
-		.select("mails")
-		.where("kind", "=", kind)
-		.where("hour", "=", hourOf(now))
-		.executeTakeFirst();
-	return (counted?.mails ?? 0) >= perHour;
-}
-
 /**
  * Does work that may queue one mail of this kind, and tells whether it did, while the hour's cap is not reached; else the work is
  * not begun. It is counted first, before anything about an address is known, so that a refusal says nothing about

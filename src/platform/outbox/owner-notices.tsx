@@ -9,14 +9,7 @@ import { accountPage, companyAddress, type MailDeps } from "#platform/mail/compa
 import { mailStyles, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type OwnerNotice, renderedMessage } from "#platform/mail/rendered-message.ts";
 import { type PlaceholderValues, renderSharedBody, type SharedBody, storeSharedBody, toRow } from "./enqueue-mail.ts";
-import {
-	type HourlyMailCaps,
-	hourOf,
-	isHourSpent,
-	OWNER_NOTICES_PER_HOUR,
-	takeFromHour,
-	withinHourlyCap,
-} from "./mail-quotas.ts";
+import { type HourlyMailCaps, hourOf, OWNER_NOTICES_PER_HOUR, takeFromHour, withinHourlyCap } from "./mail-quotas.ts";
 
 /** A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB. */
 export const FULL_TEXTS_MAX_BYTES = 100_000;
@@ -127,16 +120,11 @@ const noticesOfHour = ({ ownerNoticesPerHour }: HourlyMailCaps, now: Date) => {
 	return { kind: "owner-notice", perHour: ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR, now };
 };
 
-/** Whether a notice would leave by itself now, with its files, and not in a digest. */
-export async function leavesByItself(database: Database, caps: HourlyMailCaps, now: Date): Promise<boolean> {
-	return !(await isHourSpent(database, noticesOfHour(caps, now)));
-}
-
 type NoticeDeps = MailDeps & { database: Pick<Database, "kind">; mail: HourlyMailCaps; newId: () => string };
 
 /**
  * Enqueues a notice for each who is told of it; while there is nobody, nothing is. The hour's cap counts notices, however many
- * get one. Above it each is stored all the same, and waits for its receiver's next digest, which has its text and no file.
+ * get one. Above it each is stored all the same, and waits for its receiver's next digest, which has its text.
  * @throws when it has a line break where a header could begin.
  */
 export async function enqueueOwnerNotice(
@@ -155,7 +143,7 @@ export async function enqueueOwnerNotice(
 		return {
 			...toRow(renderedMessage.parse({ ...notice, ...own, to })),
 			...(isCopy && { copy_of: notice.id }),
-			...(!isWithinCap && { is_gathered: 1, attachments: "[]" }),
+			...(!isWithinCap && { is_gathered: 1 }),
 		};
 	});
 	await transaction.insertInto("outbox").values(rows).execute();

@@ -72,16 +72,19 @@ export function serveFiles(buildFolder: string): MiddlewareHandler {
 
 type ServePagesOptions = {
 	/** The requests for a page that must be rendered for them alone. */
-	isDynamic(url: URL): boolean;
+	isForOneVisitor(url: URL): boolean;
 	/** What a cache in front of the site is told of a page that documents of these kinds can change. */
 	sharedCacheHeaders(kinds: readonly string[]): Record<string, string>;
 };
 
 /** Responds to GET and HEAD with the pages that are the same for every visitor. */
-export function servePages(pages: SitePages, { isDynamic, sharedCacheHeaders }: ServePagesOptions): MiddlewareHandler {
+export function servePages(
+	pages: SitePages,
+	{ isForOneVisitor, sharedCacheHeaders }: ServePagesOptions,
+): MiddlewareHandler {
 	return async function servePage(context, next) {
 		const { path, url } = context.req;
-		if (!isReading(context) || (url.includes("?") && isDynamic(new URL(url)))) return next();
+		if (!isReading(context) || (url.includes("?") && isForOneVisitor(new URL(url)))) return next();
 		const asked = pages.find(path);
 		const page = asked instanceof Promise ? await asked : asked;
 		if (!page) return next();

@@ -1,3 +1,4 @@
+import { brand } from "#brand.ts";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
@@ -6,11 +7,11 @@ import styles from "./brand-link.module.css";
 const drawing = markup(mark);
 
 /** The mark and the name, leading home. */
-export function BrandLink({ name }: { name: string }) {
+export function BrandLink() {
 	return (
 		<a href="/" className={styles.root}>
 			<InlineDrawing markup={drawing} part="mark" />
-			{name}
+			{brand.name}
 		</a>
 	);
 }

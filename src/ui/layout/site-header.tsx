@@ -9,7 +9,6 @@ import styles from "./site-header.module.css";
 export type NavigationLink = { label: string; to: string };
 
 type SiteHeaderProps = {
-	brand: string;
 	label: string;
 	menuLabel: string;
 	links: readonly NavigationLink[];
@@ -23,11 +22,11 @@ type SiteHeaderProps = {
 const MENU = "site-menu";
 
 /** Brand, pages and the way to write to us; transparent over the top of the page, white once it is scrolled. */
-export function SiteHeader({ brand, menuLabel, solid = false, ...navigation }: SiteHeaderProps) {
+export function SiteHeader({ menuLabel, solid = false, ...navigation }: SiteHeaderProps) {
 	return (
 		<header className={styles.root} data-part="site-header" data-solid={solid ? "always" : undefined}>
 			<Container className={styles.row}>
-				<BrandLink name={brand} />
+				<BrandLink />
 				<button
 					type="button"
 					className={styles.toggle}
@@ -44,10 +43,8 @@ export function SiteHeader({ brand, menuLabel, solid = false, ...navigation }: S
 	);
 }
 
-type MainNavigationProps = Pick<SiteHeaderProps, "label" | "links" | "contact" | "pathname">;
-
 /** The pages of the site: in the header's row, or in a panel under it on small screens. */
-function MainNavigation({ label, links, contact, pathname }: MainNavigationProps) {
+function MainNavigation({ label, links, contact, pathname }: Omit<SiteHeaderProps, "menuLabel" | "solid">) {
 	return (
 		<div id={MENU} className={styles.navigation}>
 			<nav aria-label={label}>

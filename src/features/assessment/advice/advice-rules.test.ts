@@ -7,7 +7,7 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import { type Assessment, holds } from "./advice.ts";
+import { type Assessment, answerTo, holds } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
 import { planOf, stepOf } from "./render-advisory.ts";
 
@@ -72,7 +72,7 @@ test("spending that is questioned is called neither known nor in order", () => {
 		const text = say(basicAssessment, answers);
 		expect(text).toContain("Spending of $1,000 a month or less is unusual");
 		expect(text).not.toMatch(
-			/You know what you spend|You know your monthly spending|you know what it costs|asks for first are in order/,
+			/You know what you spend|You know your monthly spending|you know what it costs|asks for first are in order|You know your profit margin|You know what is left/,
 		);
 		expect(text).toMatch(
 			/Financial Health, \d+ of 25\. This score depends on the answer to check\.|What to protect|not a verdict/,
@@ -146,7 +146,7 @@ test("a business that is paid in cash on the spot is sent after no invoice", () 
 	const found = counterexample(
 		advancedAssessment,
 		(findings, answers) => {
-			const cash = findings.ranked.filter(({ field }) => field === "cash_flow");
+			const cash = findings.ranked.filter(({ field }) => field === "cash_flow" || field === "record_keeping");
 			const asked = cash.map(({ action, firstHour, doneWhen }) => `${action} ${firstHour} ${doneWhen}`).join();
 			const alarm = findings.alarm?.text ?? "";
 			const money = answers.cash_flow === "Tight" && say(advancedAssessment, answers).includes("A week of sales is");
@@ -163,13 +163,20 @@ const trades = [
 	[basicAssessment, { industry: "Manufacturing" }, /\b(trips?|miles?|mileage|fuel|routes?|patients?)\b/i],
 	[basicAssessment, { industry: "Logistics" }, /\b(batch|scrap|rework|materials?|patients?)\b/i],
 	[basicAssessment, { industry: "Non-Profit" }, /\b(billed|discount|invoices?|each sale|sales|new customers|offer)\b/i],
-	[basicAssessment, { industry: "Healthcare" }, /\b(author|good clients?|best clients|proposal|batch|trip)\b/i],
+	[basicAssessment, { industry: "Healthcare" }, /\b(author|clients?|proposal|batch|trip|best-selling)\b/i],
+	[basicAssessment, { industry: "Retail" }, /\b(invoices?|proposal|patients?|batch|trip)\b/i],
 	[advancedAssessment, { business_type: "Manufacturing" }, /\b(trips?|miles?|fuel|routes?|patients?)\b/i],
 	[advancedAssessment, { business_type: "Healthcare/Medical" }, /\b(author|good clients?|best clients|proposal)\b/i],
 ] as const;
 
 test.each(trades)("the steps of %o for %o speak of no other trade", (assessment, fixed, foreign) => {
 	const found = counterexample(assessment, (findings) => foreign.test(stepText(findings)), fixed);
+	expect(found).toBeUndefined();
+});
+
+test("a business in its first year is sent to no year before", () => {
+	const isForeign = (findings: Findings) => /\b(last|past|earlier) years?\b|the year before/.test(stepText(findings));
+	const found = counterexample(advancedAssessment, isForeign, { business_age: "Less than 1 year" });
 	expect(found).toBeUndefined();
 });
 
@@ -236,6 +243,18 @@ test("more than fifteen people are told neither that a backup costs an hour nor 
 	}
 });
 
+test.for(both)("beside an answer to check, no note says that nothing is wrong", (assessment) => {
+	const isCalmed = ({ check, alerts }: Findings) =>
+		check !== undefined && alerts.join(" ").includes("nothing is wrong");
+	expect(counterexample(assessment, isCalmed)).toBeUndefined();
+});
+
+test("one person is sent to no one else of the business for help", () => {
+	const isSent = ({ steps }: Findings) => steps.some(({ helper }) => /the person who (pays|knows)/i.test(helper ?? ""));
+	expect(counterexample(basicAssessment, isSent, { team_size: "1 (solo)" })).toBeUndefined();
+	expect(counterexample(advancedAssessment, isSent, { team_size: "Solo operation" })).toBeUndefined();
+});
+
 test.for(both)("no step says a figure of money twice", (assessment) => {
 	const found = counterexample(assessment, (findings) =>
 		findings.steps.some((step) => {
@@ -293,6 +312,21 @@ test("no clinic is told to sell its patients a refill or a standing order", () =
 	);
 	expect(wrong).toBeUndefined();
 });
+
+test.for(both)(
+	"what the owner named is repeated only with what to do about it: else the alarm has said what comes first",
+	(assessment) => {
+		const found = counterexample(assessment, (findings, answers) => {
+			const { steps, ranked, alarm, questioned } = findings;
+			const { hit = "", boosts = {} } = answerTo(findings, assessment.advice.painPoint);
+			const waits =
+				ranked.some(({ easesPainPoint }) => easesPainPoint) && !steps.some(({ easesPainPoint }) => easesPainPoint);
+			if (!waits || questioned.some((each) => each in boosts)) return false;
+			return alarm === undefined || say(assessment, answers).includes(hit);
+		});
+		expect(found).toBeUndefined();
+	},
+);
 
 test.for(both)("a pain point is said to be eased by the steps that ease it", (assessment) => {
 	const found = counterexample(assessment, ({ steps }, answers) => {

@@ -75,7 +75,7 @@ function eased(
 	return fillIn(easing.length > 1 ? more : one, { steps: listInWords(easing.map(String)) });
 }
 
-/** What is said about the pain point: which step eases it, or what to do where none is left that would. */
+/** What is said about the pain point: which step eases it, or what to do where none is left that would. Empty where it waits. */
 function renderPainPoint(findings: Findings, stepsStand: "above" | "below"): string {
 	const { assessment, chosen, steps, ranked, questioned } = findings;
 	const { painPoint, checkFirst } = textsOf(findings).meaning;
@@ -84,7 +84,8 @@ function renderPainPoint(findings: Findings, stepsStand: "above" | "below"): str
 	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
 	if (easing.length > 0) return `${hit} ${eased(painPoint, easing, steps.length, stepsStand)}`;
 	if (questioned.some((each) => each in boosts)) return `${hit} ${checkFirst}`;
-	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? hit : miss;
+	// The alarm above has said that one thing comes before it.
+	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? "" : miss;
 }
 
 /** What the owner said about pain point, goal and business, and what this advice makes of it. */
@@ -105,7 +106,7 @@ function renderContext(findings: Findings, stepsStand: "above" | "below"): strin
 		const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
 		sentences.push(...noted.map(({ id }) => answerTo(findings, id).note ?? ""));
 	}
-	return sentences.join(" ");
+	return sentences.filter(Boolean).join(" ");
 }
 
 /** What the total means, in a sentence or two. */

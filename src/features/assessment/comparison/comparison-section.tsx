@@ -107,7 +107,7 @@ type ScoreBarProps = {
 };
 
 /** The middle half of all scores, with the middle one and the visitor's own. */
-export function ScoreBar({ own, maximum, low, middle, high, copy }: ScoreBarProps) {
+function ScoreBar({ own, maximum, low, middle, high, copy }: ScoreBarProps) {
 	const percent = (score: number) => (100 * score) / maximum;
 	const place = percent(own);
 	const isAtStart = place < LABEL_ROOM_PERCENT;

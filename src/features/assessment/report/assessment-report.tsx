@@ -105,7 +105,7 @@ export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
  * The advice of a service elsewhere, which sends text with marks. What reads them is loaded only then; until it is there, and
  * where it can't be loaded, the text stands as it came.
  */
-export function AdviceInMarkdown(props: MarkdownProps) {
+function AdviceInMarkdown(props: MarkdownProps) {
 	const [Formatted, setFormatted] = useState<ComponentType<MarkdownProps> | null>(null);
 	useEffect(() => {
 		import("./markdown-advice.tsx").then(

@@ -23,15 +23,13 @@ const link = { address: `${siteUrl}/results/token`, endsOn: "2027-03-03" };
 function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephone = "") {
 	const answers = soloConsultant(changes);
 	const result = resultOf(advancedAssessment, answers);
-	const isReportAttached = telephone !== "";
 	const mail = leadNoticeEmail(
-		{ assessment: advancedAssessment, answers, telephone, result, isReportAttached, siteUrl },
+		{ assessment: advancedAssessment, answers, telephone, result, leadPage: `${siteUrl}/desk/inbox/leads/1`, siteUrl },
 		contentOfRepository,
 	);
 	return { answers, ...mail };
 }
 
-const ATTACHED = "The report that they were shown is attached as a PDF.";
 const NO_TELEPHONE = "None given: reply to this email";
 
 const mailOf = (assessment: SiteAssessment, result: OwnResult) =>
@@ -147,17 +145,15 @@ test("the owner's notice begins with the alarms, the challenge, the goal and the
 	expect(leadNotice().text).toContain("- Alarms: None");
 });
 
-test("the owner's notice has the number as a link that dials it, and says that the report is attached", () => {
+test("the owner's notice has the number as a link that dials it", () => {
 	const { html, text } = leadNotice({}, "+44 (0)20 7946 0018");
 	expect(html).toContain('href="tel:+442079460018"');
 	for (const body of [shown(html), text]) {
 		expect(body).toMatch(/Telephone:? ?\+44 \(0\)20 7946 0018/);
-		expect(body).toContain(ATTACHED);
 		expect(body).not.toContain(NO_TELEPHONE);
 	}
 	const without = leadNotice();
 	expect(without.html).not.toContain('href="tel:');
-	expect(without.text).not.toContain(ATTACHED);
 });
 
 test("a mail says what comes first before the score, and the steps before what the score means", () => {

@@ -13,7 +13,7 @@ import { endpoints, exampleAnswers } from "./endpoints.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { resultsEmail } from "./results.email.tsx";
 import { assessmentActionContext } from "./submit-assessment.server.ts";
-import { leadsInInbox } from "./submit-lead.server.ts";
+import { leadPage, leadsInInbox } from "./submit-lead.server.ts";
 import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
@@ -108,8 +108,8 @@ export const assessment = defineFeature({
 				const answers = contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
 				const result = resultOf(advancedAssessment, answers);
 				const assessment = advancedAssessment;
-				const props = { assessment, answers, telephone: visitor.phone, result, isReportAttached: true, siteUrl };
-				return leadNoticeEmail(props, content);
+				const props = { assessment, answers, telephone: visitor.phone, result, siteUrl };
+				return leadNoticeEmail({ ...props, leadPage: leadPage(siteUrl, "sample") }, content);
 			},
 		},
 		{

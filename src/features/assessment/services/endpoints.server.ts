@@ -191,8 +191,8 @@ function reportEndpoints(assessment: SiteAssessment) {
 			...(isLead && { stores: "assessment_leads" }),
 			mails: isLead ? ["assessment-lead"] : [],
 			example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
-			handle: async (deps: AssessmentDeps, request, { client }) =>
-				toResponse(response, await submitAssessment(deps, deps.assessments()[id], request, client)),
+			handle: async (deps: AssessmentDeps, request) =>
+				toResponse(response, await submitAssessment(deps, deps.assessments()[id], request)),
 		}),
 		// Mails results that are scored from the answers again: of the result that the client sends nothing is read.
 		serviceEndpoint(assessment, {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Column, Heading, Link, Row, Text } from "react-email";
+import { Column, Heading, Link, Row } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/wording.ts";
 import { fillIn } from "#domain/fill-in.ts";
@@ -10,7 +10,16 @@ import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
-import { mailColors, mailFonts, mailSizes, mailStyles, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
+import {
+	type MailPart,
+	mailColors,
+	mailFonts,
+	mailSizes,
+	mailStyles,
+	paragraph,
+	sentenceWithLink,
+	writeMail,
+} from "#platform/mail/layout.email.tsx";
 
 const styles = {
 	heading: {
@@ -37,11 +46,16 @@ type LeadNoticeProps = {
 	/** Empty when none was given. */
 	telephone: string;
 	result: OwnResult;
-	/** The report goes with the mail as a file. */
-	isReportAttached: boolean;
+	/** Where the lead stands at the desk, with its report. */
+	leadPage: string;
 	siteUrl: string;
 };
-type Part = { title: string; rows: { label: string; value: string; href?: string | undefined }[]; note?: string };
+type Part = {
+	title: string;
+	rows: { label: string; value: string; href?: string | undefined }[];
+	/** A sentence with a link behind it. */
+	note?: MailPart;
+};
 
 type LeadCopy = ReturnType<CompanyContent["mails"]["assessmentLead"]>;
 
@@ -65,7 +79,7 @@ function copyOf(props: LeadNoticeProps, { mails }: CompanyContent): LeadCopy {
  * sentence, and the number.
  */
 function summaryOf(
-	{ assessment: { questions }, answers, telephone, result: { report }, isReportAttached }: LeadNoticeProps,
+	{ assessment: { questions }, answers, telephone, result: { report }, leadPage }: LeadNoticeProps,
 	copy: LeadCopy,
 ): Part {
 	const { summary } = copy;
@@ -82,7 +96,7 @@ function summaryOf(
 			{ label: summary.opener, value: summary.openingWords },
 			{ label: summary.telephone, value: summary.number, href: telephoneHref(telephone) },
 		],
-		...(isReportAttached && { note: summary.attached }),
+		note: sentenceWithLink(summary.report, { label: leadPage, href: leadPage }),
 	};
 }
 
@@ -103,7 +117,7 @@ function partsOf(props: LeadNoticeProps, copy: LeadCopy): Part[] {
 }
 
 /** A part with its heading, a line for each row. */
-function listed({ title, rows, note }: Part) {
+function listed({ title, rows, note }: Part): MailPart {
 	const html = (
 		<div>
 			<Heading as="h2" style={styles.heading}>
@@ -123,11 +137,11 @@ function listed({ title, rows, note }: Part) {
 					</Column>
 				</Row>
 			))}
-			{note && <Text style={mailStyles.paragraph}>{note}</Text>}
+			{note?.html}
 		</div>
 	);
 	const lines = rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`);
-	return { html, text: [title, ...lines, ...(note ? [note] : [])] };
+	return { html, text: [title, ...lines, ...(note?.text ?? [])] };
 }
 
 export function leadNoticeEmail(props: LeadNoticeProps, content: CompanyContent) {

@@ -35,13 +35,13 @@ function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: R
 }
 
 /** Scores the form, as the service of the page's script does: with the same checks, and stored the same. */
-async function scoreForm(deps: AssessmentDeps, { assessment, fields, client }: Post) {
+async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
 	const { questions } = assessment;
 	const { problems } = deps.content().assessmentForm;
 	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
 	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
 	const { answers, request } = checked.input;
-	const result = await submitAssessment(deps, assessment, request, client);
+	const result = await submitAssessment(deps, assessment, request);
 	const { telephone } = fields;
 	return { report: { answers, result, at: deps.now().toISOString(), telephone, mail: null, link: null, card: null } };
 }

@@ -13,6 +13,7 @@ import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import {
 	MailButton,
+	type MailPart,
 	mailColors,
 	mailFonts,
 	mailSizes,
@@ -128,7 +129,6 @@ function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 	));
 }
 
-type MailPart = Parameters<typeof writeMail>[0]["parts"][number];
 type Copy = ReturnType<CompanyContent["mails"]["assessmentResults"]>;
 
 const written = (sections: readonly AdvisorySection[]) => (sections.length > 0 ? [printPlainText(sections)] : []);

@@ -44,11 +44,10 @@ export async function submitAssessment(
 	deps: AssessmentDeps,
 	assessment: SiteAssessment,
 	{ telephone = "", ...answers }: Answers,
-	client: string,
 ): Promise<AssessmentResult> {
 	const result = resultOf(assessment, answers);
 	if (hasContact(answers)) {
-		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result, client });
+		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result });
 		return isStored ? result : { ...result, notice: deps.content().assessmentForm.notStored };
 	}
 	const storing = storeAnonymously(deps, { assessment, answers, total: result.total });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
@@ -7,40 +7,25 @@ import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerCode, answerCodes } from "#platform/inbox/answer-codes.ts";
-import { createLogger } from "#platform/logger.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";
 import { erasePersonInTables, findPersonInTables } from "#platform/personal-data/person-in-tables.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { listPurges } from "#platform/retention.ts";
-import { Overloaded } from "#platform/thread.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
-import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
+import { testOnEachDatabase } from "#testing/database.ts";
 import { assessment } from "./assessment.server.ts";
-import { REPORT_WITHIN_MS, SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
+import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };
 
-const ATTACHED = "The report that they were shown is attached as a PDF.";
-const PDF = Buffer.from("%PDF of a test");
-
-type Given = { telephone?: string; renderReport?: () => Promise<Buffer>; ownerNoticesPerHour?: number };
-
-function submitAt(database: Database, minutes: number, given: Given = {}) {
-	const { telephone = "", renderReport = async () => PDF, ownerNoticesPerHour = 100 } = given;
+function submitAt(database: Database, minutes: number, { telephone = "" } = {}) {
 	const answers = soloConsultant();
 	const now = () => new Date(START + minutes * 60_000);
-	const logger = createLogger("silent");
 	return submitLead(
-		{ database, mail: { ...mail, ownerNoticesPerHour }, content, now, newId: randomUUID, renderReport, logger },
-		{
-			assessment: advancedAssessment,
-			answers,
-			telephone,
-			result: resultOf(advancedAssessment, answers),
-			client: "client",
-		},
+		{ database, mail, content, now, newId: randomUUID },
+		{ assessment: advancedAssessment, answers, telephone, result: resultOf(advancedAssessment, answers) },
 	);
 }
 
@@ -50,7 +35,7 @@ async function purge(database: Database, now: Date): Promise<void> {
 
 const leads = ({ kysely }: Database) => kysely.selectFrom("assessment_leads").selectAll().execute();
 const notices = ({ kysely }: Database) =>
-	kysely.selectFrom("outbox").select(["id", "text", "attachments"]).orderBy("created_at").execute();
+	kysely.selectFrom("outbox").select(["id", "text", "html"]).orderBy("created_at").execute();
 
 testOnEachDatabase("the same answers after an hour make another notice, and still one lead", async ({ open }) => {
 	const database = await open();
@@ -99,46 +84,22 @@ testOnEachDatabase("a lead is found and erased by its number, however it is writ
 	expect(await notices(database)).toEqual([]);
 });
 
-testOnEachDatabase("the owner's notice has the report as a file, unless it goes into a digest", async ({ open }) => {
-	const database = await open();
-	let rendered = 0;
-	const renderReport = async () => {
-		rendered += 1;
-		return PDF;
-	};
-	await submitAt(database, 0, { renderReport });
-	await submitAt(database, 1, { renderReport });
-	const file = {
-		fileName: advancedAssessment.fileName,
-		contentType: "application/pdf",
-		content: PDF.toString("base64"),
-	};
-	expect((await notices(database)).map(({ attachments }) => JSON.parse(attachments))).toEqual([[file]]);
-	expect(rendered).toBe(1);
-	await submitAt(database, 2, { renderReport, telephone: "+1 312 555 0142", ownerNoticesPerHour: 1 });
-	const [, gathered] = await notices(database);
-	expect(gathered?.attachments).toBe("[]");
-	expect(rendered).toBe(1);
-});
-
-test.each([
-	["fails", () => Promise.reject(new Overloaded())],
-	["takes too long", () => new Promise<Buffer>(() => {})],
-])("a report that %s keeps no lead from being stored and no notice from leaving", async (_, renderReport) => {
-	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	onTestFinished(() => void vi.useRealTimers());
-	const database = await sqliteTestDatabase().open();
-	const submitted = submitAt(database, 0, { renderReport });
-	// The clock goes on only when it is pushed.
-	await vi.waitFor(async () => expect(await leads(database)).toHaveLength(1), {
-		interval: REPORT_WITHIN_MS / 4,
-		timeout: 60_000,
-	});
-	await submitted;
-	const [notice] = await notices(database);
-	expect(notice).toMatchObject({ attachments: "[]" });
-	expect(notice?.text).not.toContain(ATTACHED);
-});
+testOnEachDatabase(
+	"the owner's notice leads to its lead at the desk, the first and one an hour later",
+	async ({ open }) => {
+		const database = await open();
+		await submitAt(database, 0);
+		await submitAt(database, SAME_LEAD_MINUTES);
+		const [lead] = await leads(database);
+		const found = await notices(database);
+		expect(found).toHaveLength(2);
+		for (const { text, html } of found) {
+			const address = `${mail.siteUrl}/desk/inbox/leads/${lead?.id}`;
+			expect(text).toContain(`\n${address}\n`);
+			expect(html).toContain(`href="${address}"`);
+		}
+	},
+);
 
 testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({ open }) => {
 	const database = await open();

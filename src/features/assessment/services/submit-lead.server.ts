@@ -3,7 +3,6 @@ import { brand } from "#brand.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
-import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import { answersSchema, type ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
@@ -13,8 +12,7 @@ import { inTime } from "#platform/in-time.ts";
 import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueOwnerNotice, leavesByItself } from "#platform/outbox/owner-notices.tsx";
-import { Overloaded } from "#platform/thread.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
@@ -70,6 +68,9 @@ const leadInInbox = {
 	replySubject: `Your ${brand.name} assessment`,
 } as const;
 
+/** Where the desk shows a lead, with its report. */
+export const leadPage = (siteUrl: string, id: string) => `${siteUrl}/desk/inbox/${leadInInbox.slug}/${id}`;
+
 /** How submissions of the advanced assessment stand in the desk's inbox. */
 export const leadsInInbox = { table: "assessment_leads", time: "received_at", inbox: [leadInInbox] } as const;
 
@@ -79,21 +80,16 @@ declare module "#platform/mail/rendered-message.ts" {
 	}
 }
 
-type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId" | "renderReport" | "logger">;
+type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId">;
 type Lead = {
 	assessment: SiteAssessment;
 	answers: ContactAnswers;
 	telephone: string;
 	result: OwnResult;
-	/** The client's key: PDFs are made in turn, client by client. */
-	client: string;
 };
 
 /** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost response. */
 export const SAME_LEAD_MINUTES = 60;
-
-/** How long the visitor waits for the owner's copy of the report. After that the notice goes without it. */
-export const REPORT_WITHIN_MS = 1_500;
 
 const oldestSame = (now: Date) => new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
 
@@ -159,61 +155,35 @@ async function storeEntry(transaction: DatabaseTransaction, id: string, { answer
 		.execute();
 }
 
-/** Whether a notice of this lead would be enqueued and leave by itself. Only then it is worth making its file. */
-async function isFileWanted({ database, mail }: LeadDeps, { answers, telephone }: Lead, now: Date): Promise<boolean> {
-	const stored = await database.kysely
-		.selectFrom("assessment_leads")
-		.select("telephone")
-		.where("answers_hash", "=", hashOf(answers))
-		.where("received_at", ">", oldestSame(now))
-		.executeTakeFirst();
-	const isRepeated = stored !== undefined && (telephone === "" || telephone === stored.telephone);
-	return !isRepeated && (await leavesByItself(database, mail, now));
-}
-
-/** The report as a file, as the visitor can download it; none when the thread is busy, too slow, or fails. */
-async function reportFile(deps: LeadDeps, { assessment, answers, result, client }: Lead, now: Date) {
-	const reader = { fullName: answers.full_name, companyName: answers.company_name };
-	const day = now.toISOString().slice(0, 10);
-	try {
-		const pdf = await inTime(makeReport(deps, { assessment, answers, result, day, reader, client }), REPORT_WITHIN_MS);
-		const { fileName } = assessment;
-		return [{ fileName, contentType: "application/pdf", content: Buffer.from(pdf).toString("base64") }];
-	} catch (error) {
-		// Where many wait it is no failure, and its stack says nothing.
-		const reason = error instanceof Overloaded ? { reason: error.message } : { err: error };
-		deps.logger.warn(reason, "a lead's notice goes to the owner without its report");
-		return [];
-	}
-}
-
 /**
- * Stores an advanced submission and enqueues its notice to the owner, with the report as a file: both or neither. The same
+ * Stores an advanced submission and enqueues its notice to the owner, which leads to it at the desk: both or neither. The same
  * answers sent again within an hour change nothing and enqueue no mail, unless they come with another number; later they
  * enqueue another notice.
  */
 export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
+	const { siteUrl } = deps.mail;
 	const now = deps.now();
 	const { full_name: name, email: address } = lead.answers;
+	const row = leadRow(lead, now, { id: deps.newId(), mailId: deps.newId() });
+	const noticeAbout = (id: string) =>
+		ownerNotice(
+			{ ...deps, newId: () => row.mail_id },
+			{
+				kind: "assessment-lead",
+				queuedAt: now,
+				replyTo: { name, address },
+				...leadNoticeEmail({ ...lead, leadPage: leadPage(siteUrl, id), siteUrl }, deps.content()),
+			},
+		);
 	// Before the transaction: the other writers should not wait for it.
-	const attachments = (await isFileWanted(deps, lead, now)) ? await reportFile(deps, lead, now) : [];
-	const notice = ownerNotice(deps, {
-		kind: "assessment-lead",
-		queuedAt: now,
-		replyTo: { name, address },
-		...leadNoticeEmail(
-			{ ...lead, isReportAttached: attachments.length > 0, siteUrl: deps.mail.siteUrl },
-			deps.content(),
-		),
-		attachments,
-	});
-	const row = leadRow(lead, now, { id: deps.newId(), mailId: notice.id });
+	const notice = noticeAbout(row.id);
 	await deps.database.transaction(async (transaction) => {
 		const id = await storeLead(transaction, row, now);
 		if (id === undefined) return;
 		await keepVersion(transaction, lead.assessment, now);
 		await storeEntry(transaction, id, lead);
-		await enqueueOwnerNotice(transaction, deps, notice);
+		// Answers that came before have their lead, and its page, already.
+		await enqueueOwnerNotice(transaction, deps, id === row.id ? notice : noticeAbout(id));
 	});
 }
 

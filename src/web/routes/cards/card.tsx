@@ -20,7 +20,7 @@ import {
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Container, Grid, Section } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
@@ -125,44 +125,27 @@ function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened
 	const { pillars } = card;
 	const points = fillIn(copy.points, { maximum: PILLAR_MAXIMUM, page: assessment.path });
 	return (
-		<section className={cardViewStyles.areas}>
-			<Container>
-				<Grid>
-					<h2>{fillIn(copy.title, { count: spelledOut(pillars.length) })}</h2>
-					<div className={cardViewStyles.text}>
-						<ul className={cardViewStyles.pillars}>
-							{pillars.map(({ id, name, score }, index) => (
-								<li key={id}>
-									<b>{name}</b>
-									<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
-									<span>
-										<b>{score}</b> {fillIn(copy.of, { maximum: PILLAR_MAXIMUM })}
-									</span>
-								</li>
-							))}
-						</ul>
-						<p className={cardViewStyles.note}>
-							<RichText parts={piecesOf(points)} />
-						</p>
-					</div>
-				</Grid>
-			</Container>
-		</section>
-	);
-}
-
-function About({ copy }: { copy: Opened["copy"]["about"] }) {
-	return (
-		<Container>
+		<Section className={cardViewStyles.areas}>
 			<Grid>
-				<section className={cardViewStyles.about}>
-					<h2>{copy.title}</h2>
-					{copy.paragraphs.map(({ text }) => (
-						<p key={text}>{text}</p>
-					))}
-				</section>
+				<h2>{fillIn(copy.title, { count: spelledOut(pillars.length) })}</h2>
+				<div className={cardViewStyles.text}>
+					<ul className={cardViewStyles.pillars}>
+						{pillars.map(({ id, name, score }, index) => (
+							<li key={id}>
+								<b>{name}</b>
+								<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
+								<span>
+									<b>{score}</b> {fillIn(copy.of, { maximum: PILLAR_MAXIMUM })}
+								</span>
+							</li>
+						))}
+					</ul>
+					<p className={cardViewStyles.note}>
+						<RichText parts={piecesOf(points)} />
+					</p>
+				</div>
 			</Grid>
-		</Container>
+		</Section>
 	);
 }
 
@@ -191,7 +174,16 @@ function CardView(props: Opened) {
 			{removal && <RemoveSection removal={removal} copy={copy.remove} />}
 			<Score {...props} />
 			<Pillars {...props} />
-			<About copy={copy.about} />
+			<Container>
+				<Grid>
+					<section className={cardViewStyles.about}>
+						<h2>{copy.about.title}</h2>
+						{copy.about.paragraphs.map(({ text }) => (
+							<p key={text}>{text}</p>
+						))}
+					</section>
+				</Grid>
+			</Container>
 		</>
 	);
 }

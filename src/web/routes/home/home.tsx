@@ -1,8 +1,17 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Pause, Play } from "lucide-react";
+import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import wideRock from "#ui/drawings/hero-section.svg";
+import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
+import chart from "#ui/drawings/inline/growth-chart.svg?raw";
+import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
+import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
+import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
+import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
 import bed1 from "#ui/drawings/inline/service-bed-1.svg?raw";
 import bed2 from "#ui/drawings/inline/service-bed-2.svg?raw";
 import bed3 from "#ui/drawings/inline/service-bed-3.svg?raw";
@@ -14,15 +23,18 @@ import strategyFirst from "#ui/drawings/why-strategy-first.svg";
 import valueLed from "#ui/drawings/why-value-led.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
-import { markup } from "#ui/markup.ts";
+import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
+import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
+import dataInsightsCardStyles from "./data-insights-card.module.css";
 import freeAssessmentsStyles from "./free-assessments.module.css";
-import { Hero } from "./hero.tsx";
-import { PlatformStrip } from "./platform-strip.tsx";
+import heroStyles from "./hero.module.css";
+import marks from "./platform-marks.svg?raw";
+import platformStripStyles from "./platform-strip.module.css";
 import reasonsStyles from "./reasons.module.css";
 import serviceLogStyles from "./service-log.module.css";
 import { Testimonials } from "./testimonials.tsx";
@@ -30,6 +42,15 @@ import { Testimonials } from "./testimonials.tsx";
 export const path = "/";
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
+
+const drawings = {
+	narrowRock: markup(narrowRock),
+	chart: markup(chart),
+	wideVein: markup(wideVein),
+	narrowVein: markup(narrowVein),
+	bars: markup(bars),
+	cells: markup(cells),
+};
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
@@ -76,7 +97,7 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 	return (
 		<>
 			<StructuredData data={structured} />
-			<Hero copy={copy.hero} card={copy.dataInsights} />
+			<Hero hero={copy.hero} card={copy.dataInsights} />
 			<PlatformStrip {...copy.platforms} />
 			<ServiceLog {...services} />
 			<Reasons {...copy.why} />
@@ -89,83 +110,232 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 
 type Loaded = PageProps<typeof loader>["loaderData"];
 
+/** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */
+function Hero({ hero, card }: { hero: Loaded["copy"]["hero"]; card: Loaded["copy"]["dataInsights"] }) {
+	const { title, lead, plans, consultation, services } = hero;
+	return (
+		<section className={heroStyles.root}>
+			<div className={heroStyles.stage}>
+				{/* Not shown on phones, and so not loaded there. */}
+				<img src={wideRock} width={2560} height={640} alt="" loading="lazy" className={heroStyles.wideRock} />
+				<InlineDrawing markup={drawings.narrowRock} className={heroStyles.narrowRock} />
+				<Container className={heroStyles.frame}>
+					<Grid>
+						<div className={heroStyles.copy}>
+							<h1>{title}</h1>
+							<p>
+								{lead}{" "}
+								<span>
+									<a href={"/managed-intelligence#plans"} className={heroStyles.plans}>
+										{plans.link}
+									</a>
+									{plans.after}
+								</span>
+							</p>
+							<div className={heroStyles.actions}>
+								<ButtonLink to={consultation.to} tone="ink">
+									{consultation.label}
+								</ButtonLink>
+								<ButtonLink to={services.to} tone="line" className={heroStyles.services}>
+									{services.label}
+								</ButtonLink>
+							</div>
+						</div>
+					</Grid>
+					<div className={heroStyles.card}>
+						<DataInsightsCard {...card} />
+					</div>
+				</Container>
+			</div>
+		</section>
+	);
+}
+
+/** Three figures with their charts. The vein is anchored in the chart's box, where the growth line begins. */
+function DataInsightsCard({ title, note, growth, points, accuracy }: Loaded["copy"]["dataInsights"]) {
+	const titleId = useId();
+	return (
+		<section className={dataInsightsCardStyles.root} aria-labelledby={titleId}>
+			<div className={dataInsightsCardStyles.head}>
+				<h2 id={titleId}>{title}</h2>
+				<p>{note}</p>
+			</div>
+			<p className={dataInsightsCardStyles.growth}>
+				<b>{growth.value}</b> <span>{growth.label}</span>
+			</p>
+			<div className={dataInsightsCardStyles.chart}>
+				<InlineDrawing markup={drawings.chart} part="chart" />
+				<InlineDrawing markup={drawings.wideVein} part="vein" className={dataInsightsCardStyles.wideVein} />
+				<InlineDrawing markup={drawings.narrowVein} part="vein" className={dataInsightsCardStyles.narrowVein} />
+			</div>
+			<div className={dataInsightsCardStyles.figures}>
+				<SmallFigure {...points} chart={drawings.bars} />
+				<SmallFigure {...accuracy} chart={drawings.cells} />
+			</div>
+		</section>
+	);
+}
+
+function SmallFigure({ value, label, chart }: { value: string; label: string; chart: Markup }) {
+	return (
+		<div className={dataInsightsCardStyles.figure}>
+			<p>
+				<b>{value}</b> <span>{label}</span>
+			</p>
+			<InlineDrawing markup={chart} />
+		</div>
+	);
+}
+
+/** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
+function PlatformStrip({ title, note, pause, play, moving }: Loaded["copy"]["platforms"]) {
+	const titleId = useId();
+	return (
+		<section
+			className={platformStripStyles.root}
+			aria-labelledby={titleId}
+			data-part="platform-strip"
+			data-ground="dark"
+		>
+			<Container className={platformStripStyles.head}>
+				<h2 id={titleId}>{title}</h2>
+				<VisuallyHidden>{note}</VisuallyHidden>
+				<button type="button" className={platformStripStyles.toggle}>
+					<span className={platformStripStyles.pause}>
+						<Icon shape={Pause} />
+						{pause}
+					</span>
+					<span className={platformStripStyles.play}>
+						<Icon shape={Play} />
+						{play}
+					</span>
+					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
+				</button>
+			</Container>
+			<InlineDrawing markup={platformMarks} className={platformStripStyles.marks} />
+			<div className={platformStripStyles.window}>
+				<PlatformList />
+				<PlatformList isRepetition />
+			</div>
+		</section>
+	);
+}
+
+/** One round of the strip. The second only fills the loop, and is not read out. */
+function PlatformList({ isRepetition = false }: { isRepetition?: boolean }) {
+	return (
+		<ul className={platformStripStyles.list} aria-hidden={isRepetition || undefined}>
+			{platforms.map(({ name, mark, viewBox, isWordmark }) => (
+				<li key={mark}>
+					<svg viewBox={viewBox} aria-hidden="true">
+						<use href={mark} />
+					</svg>
+					{isWordmark ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Where each mark is from, its license, and its box in `platform-marks.svg`. */
+const boxes = {
+	// simple-icons 16.37.0, CC0-1.0.
+	snowflake: { name: "Snowflake", viewBox: "0 0 24 24" },
+	// @thesvg/icons 3.3.8, MIT; the mark alone, without the wordmark.
+	plaid: { name: "Plaid", viewBox: "0 0 47.3 47.4" },
+	// simple-icons 11.15.0, CC0-1.0.
+	powerBi: { name: "Power BI", viewBox: "0 0 24 24" },
+	// simple-icons 16.37.0, CC0-1.0.
+	databricks: { name: "Databricks", viewBox: "0 0 24 24" },
+	// simple-icons 13.21.0, CC0-1.0.
+	tableau: { name: "Tableau", viewBox: "0 0 24 24" },
+	// simple-icons 13.21.0, CC0-1.0; a wordmark, so the name beside it is for screen readers only.
+	aws: { name: "AWS", viewBox: "0 3 24 18" },
+	// simple-icons 13.21.0, CC0-1.0.
+	openAi: { name: "OpenAI", viewBox: "0 0 24 24" },
+	// simple-icons 16.37.0, CC0-1.0.
+	claude: { name: "Claude", viewBox: "0 0 24 24" },
+};
+
+/** The platforms the company works with, in the order of the strip. */
+const platforms = Object.entries(boxes).map(([id, box]) => ({
+	...box,
+	mark: `#platform-${id}`,
+	isWordmark: box.name === "AWS",
+}));
+
+/** Their marks, drawn once for both rounds of the strip. */
+const platformMarks = markup(marks);
+
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
 function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 	return (
-		<section className={serviceLogStyles.root}>
-			<Container>
-				<Grid>
-					<div className={serviceLogStyles.copy}>
-						<h2>{title}</h2>
-						<p>{text}</p>
-						<a href={all.to} className={serviceLogStyles.all}>
-							{all.label}
-						</a>
-					</div>
-					<ul className={serviceLogStyles.log}>
-						{items.map((item) => (
-							<li key={item.title}>
-								<InlineDrawing markup={item.bed} className={serviceLogStyles.bed} />
-								<a href={item.to}>
-									<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
-								</a>
-							</li>
-						))}
-					</ul>
-				</Grid>
-			</Container>
-		</section>
+		<Section className={serviceLogStyles.root}>
+			<Grid>
+				<div className={serviceLogStyles.copy}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+					<a href={all.to} className={serviceLogStyles.all}>
+						{all.label}
+					</a>
+				</div>
+				<ul className={serviceLogStyles.log}>
+					{items.map((item) => (
+						<li key={item.title}>
+							<InlineDrawing markup={item.bed} className={serviceLogStyles.bed} />
+							<a href={item.to}>
+								<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
+							</a>
+						</li>
+					))}
+				</ul>
+			</Grid>
+		</Section>
 	);
 }
 
 /** Reasons to choose us, each with a drawing that shows it. */
 function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 	return (
-		<section className={reasonsStyles.root}>
-			<Container>
-				<Grid className={reasonsStyles.heading}>
-					<h2>{title}</h2>
-					<p>{text}</p>
-				</Grid>
-				<ul className={reasonsStyles.list}>
-					{reasons.map((reason) => (
-						<li key={reason.title}>
-							<img src={reasonDrawings[reason.picture]} width={320} height={272} alt="" loading="lazy" />
-							<h3>{reason.title}</h3>
-							<p>{reason.text}</p>
-						</li>
-					))}
-				</ul>
-			</Container>
-		</section>
+		<Section className={reasonsStyles.root}>
+			<SectionHeading title={title} className={reasonsStyles.heading}>
+				{text}
+			</SectionHeading>
+			<ul className={reasonsStyles.list}>
+				{reasons.map((reason) => (
+					<li key={reason.title}>
+						<img src={reasonDrawings[reason.picture]} width={320} height={272} alt="" loading="lazy" />
+						<h3>{reason.title}</h3>
+						<p>{reason.text}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 
 /** The two assessments as cores on their side, to one scale. */
 function FreeAssessments({ title, text, start, note, assessments }: Loaded["free"]) {
 	return (
-		<section className={freeAssessmentsStyles.root}>
-			<Container>
-				<Grid className={freeAssessmentsStyles.heading}>
-					<h2>{title}</h2>
-					<p>{text}</p>
-				</Grid>
-				<ul className={freeAssessmentsStyles.cores}>
-					{assessments.map(({ name, facts, to, parts }) => (
-						<li key={name}>
-							<a href={to}>
-								<Slices parts={parts} />
-								<b>{name}</b> <span>{facts}</span>{" "}
-								<i>
-									{start} <Icon shape={ArrowRight} />
-								</i>
-							</a>
-						</li>
-					))}
-				</ul>
-				<p className={freeAssessmentsStyles.note}>{note}</p>
-			</Container>
-		</section>
+		<Section className={freeAssessmentsStyles.root}>
+			<SectionHeading title={title} className={freeAssessmentsStyles.heading}>
+				{text}
+			</SectionHeading>
+			<ul className={freeAssessmentsStyles.cores}>
+				{assessments.map(({ name, facts, to, parts }) => (
+					<li key={name}>
+						<a href={to}>
+							<Slices parts={parts} />
+							<b>{name}</b> <span>{facts}</span>{" "}
+							<i>
+								{start} <Icon shape={ArrowRight} />
+							</i>
+						</a>
+					</li>
+				))}
+			</ul>
+			<p className={freeAssessmentsStyles.note}>{note}</p>
+		</Section>
 	);
 }
 

@@ -8,7 +8,7 @@ import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Grid, Section } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
@@ -75,18 +75,16 @@ const COLUMNS = 2;
 /** The tools, two in a row. */
 function ToolGrid({ title, items, first }: Loaded["tools"] & Pick<Loaded, "first">) {
 	return (
-		<section className={toolGridStyles.root}>
-			<Container>
-				<h2>{title}</h2>
-				<ul className={toolGridStyles.list}>
-					{items.map((tool, index) => (
-						<li key={tool.title}>
-							<ToolCard {...tool} isFirstRow={index < COLUMNS} inPage={index === 0 ? first : undefined} />
-						</li>
-					))}
-				</ul>
-			</Container>
-		</section>
+		<Section className={toolGridStyles.root}>
+			<h2>{title}</h2>
+			<ul className={toolGridStyles.list}>
+				{items.map((tool, index) => (
+					<li key={tool.title}>
+						<ToolCard {...tool} isFirstRow={index < COLUMNS} inPage={index === 0 ? first : undefined} />
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 
@@ -122,16 +120,14 @@ function ToolCard({ title, description, image, action, comingSoon, isFirstRow, i
 function StoryList({ title, sampleLabel, stories }: Loaded["copy"]["stories"] & Pick<Loaded, "stories">) {
 	if (stories.length === 0) return null;
 	return (
-		<section className={storyListStyles.root}>
-			<Container>
-				<h2>{title}</h2>
-				<Grid>
-					{stories.map((story) => (
-						<StoryRow key={story.to} {...story} sampleLabel={sampleLabel} />
-					))}
-				</Grid>
-			</Container>
-		</section>
+		<Section className={storyListStyles.root}>
+			<h2>{title}</h2>
+			<Grid>
+				{stories.map((story) => (
+					<StoryRow key={story.to} {...story} sampleLabel={sampleLabel} />
+				))}
+			</Grid>
+		</Section>
 	);
 }
 

@@ -1,5 +1,4 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
@@ -25,8 +24,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
 export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
 	const copy = content.pages.waitlist;
-	const trail = ["/tools", { name: copy.hero.subtitle, path: copy.meta.path }];
-	const structured = structuredData(breadcrumbs(content, ...trail));
+	const structured = structuredData(breadcrumbs(content, "/tools", { name: copy.hero.subtitle, path: copy.meta.path }));
 	return { copy, structured, start: formStart(request), drawing: drawingInPage(survey) };
 }
 
@@ -34,41 +32,26 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 	const { copy, structured, start, drawing } = loaderData;
 	const { hero, features, earlyAccess, form } = copy;
 	const items = features.items.map(({ icon, ...feature }) => ({ ...feature, icon: icons[icon] }));
-	return (
-		<>
-			<StructuredData data={structured} />
-			<SplitHero {...hero} drawing={drawing} />
-			<FeatureColumns title={features.title} items={items} />
-			<EarlyAccess {...earlyAccess}>
-				<Island part={waitlistForm} props={{ copy: form, start }} />
-			</EarlyAccess>
-			<NextStep {...copy.next} />
-		</>
-	);
-}
-
-type EarlyAccessProps = {
-	title: string;
-	benefits: readonly { title: string; text: string }[];
-	/** The waitlist form. */
-	children: ReactNode;
-};
-
-/** What those on the list get, and the form that puts them there. */
-function EarlyAccess({ title, benefits, children }: EarlyAccessProps) {
-	const details = (
+	// What those on the list get.
+	const benefits = (
 		<ul className={earlyAccessStyles.benefits}>
-			{benefits.map((benefit) => (
-				<li key={benefit.title}>
-					<h3>{benefit.title}</h3>
-					<p>{benefit.text}</p>
+			{earlyAccess.benefits.map(({ title, text }) => (
+				<li key={title}>
+					<h3>{title}</h3>
+					<p>{text}</p>
 				</li>
 			))}
 		</ul>
 	);
 	return (
-		<FormSection className={earlyAccessStyles.root} title={title} details={details}>
-			{children}
-		</FormSection>
+		<>
+			<StructuredData data={structured} />
+			<SplitHero {...hero} drawing={drawing} />
+			<FeatureColumns title={features.title} items={items} />
+			<FormSection className={earlyAccessStyles.root} title={earlyAccess.title} details={benefits}>
+				<Island part={waitlistForm} props={{ copy: form, start }} />
+			</FormSection>
+			<NextStep {...copy.next} />
+		</>
 	);
 }

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { CaseStudy } from "#content/case-studies/case-study.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { CaseStudyStory } from "./case-study-story.tsx";
+import { CaseStudyStory } from "./case-study.tsx";
 
 const { caseStudy: copy } = contentOfRepository;
 
