@@ -648,7 +648,7 @@ export const firms: readonly Firm[] = [
 		},
 		human: {
 			basic: { total: 27, strength: "monthly_expenses" },
-			advanced: { total: 36, strength: "repeat_business" },
+			advanced: { total: 36, strength: "cash_flow" },
 		},
 	},
 	{
