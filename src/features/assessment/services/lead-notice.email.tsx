@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { Column, Heading, Link, Row, Text } from "react-email";
+import { Column, Heading, Link, Row } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/wording.ts";
 import { fillIn } from "#domain/fill-in.ts";
@@ -11,14 +11,14 @@ import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import {
-	EmailLayout,
 	type MailPart,
 	mailColors,
 	mailFonts,
 	mailSizes,
 	mailStyles,
-	renderMail,
+	paragraph,
 	sentenceWithLink,
+	writeMail,
 } from "#platform/mail/layout.email.tsx";
 
 const styles = {
@@ -116,50 +116,37 @@ function partsOf(props: LeadNoticeProps, copy: LeadCopy): Part[] {
 	return [summaryOf(props, copy), { title: copy.scores.title, rows: [sum, ...scores] }, ...answered];
 }
 
-type LeadNoticeEmailProps = { copy: LeadCopy; parts: readonly Part[]; siteUrl: string; facts: CompanyContent["facts"] };
-
-function LeadNoticeEmail({ copy, parts, siteUrl, facts }: LeadNoticeEmailProps) {
-	const { subject, preview, opening, reason } = copy;
-	return (
-		<EmailLayout title={subject} {...{ preview, reason, siteUrl, facts }}>
-			<Text style={mailStyles.opening}>{opening}</Text>
-			{parts.map(({ title, rows, note }) => (
-				<div key={title}>
-					<Heading as="h2" style={styles.heading}>
-						{title}
-					</Heading>
-					{rows.map(({ label, value, href }) => (
-						<Row key={label} style={mailStyles.row}>
-							<Column style={styles.label}>{label}</Column>
-							<Column style={styles.value}>
-								{href ? (
-									<Link href={href} style={mailStyles.link}>
-										{value}
-									</Link>
-								) : (
-									value
-								)}
-							</Column>
-						</Row>
-					))}
-					{note?.html}
-				</div>
+/** A part with its heading, a line for each row. */
+function listed({ title, rows, note }: Part): MailPart {
+	const html = (
+		<div>
+			<Heading as="h2" style={styles.heading}>
+				{title}
+			</Heading>
+			{rows.map(({ label, value, href }) => (
+				<Row key={label} style={mailStyles.row}>
+					<Column style={styles.label}>{label}</Column>
+					<Column style={styles.value}>
+						{href ? (
+							<Link href={href} style={mailStyles.link}>
+								{value}
+							</Link>
+						) : (
+							value
+						)}
+					</Column>
+				</Row>
 			))}
-		</EmailLayout>
+			{note?.html}
+		</div>
 	);
+	const lines = rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`);
+	return { html, text: [title, ...lines, ...(note?.text ?? [])] };
 }
 
-/** The notice to the owner about an advanced submission. */
 export function leadNoticeEmail(props: LeadNoticeProps, content: CompanyContent) {
 	const copy = copyOf(props, content);
-	const parts = partsOf(props, copy);
-	const lines = parts.flatMap(({ title, rows, note }) => [
-		title,
-		...rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`),
-		...(note?.text ?? []),
-		"",
-	]);
-	const { facts } = content;
-	const template = <LeadNoticeEmail {...{ copy, parts, facts }} siteUrl={props.siteUrl} />;
-	return { subject: copy.subject, ...renderMail(template, [copy.opening, "", ...lines, copy.reason], facts) };
+	const { subject, preview, opening, reason } = copy;
+	const parts = [paragraph(opening, mailStyles.opening), ...partsOf(props, copy).map(listed)];
+	return writeMail({ subject, preview, parts, reason, siteUrl: props.siteUrl, facts: content.facts });
 }
