@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
+import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
-import { testSiteUrl } from "./app.ts";
-import { content } from "./content.ts";
-import { deskOn } from "./desk-site.ts";
+import { testSiteUrl } from "#testing/app.ts";
+import { content } from "#testing/content.ts";
+import { deskOn } from "#testing/desk-site.ts";
 
 export const ADA = "ada@site.example";
 

@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import { assignmentEmail } from "#desk/inbox/assignment.email.tsx";
-import { invitationEmail } from "#desk/people/invitation.email.tsx";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
-import { signInEmail } from "#desk/sign-in/sign-in.email.tsx";
 import { countedSince } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
@@ -10,6 +7,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
+import { assignmentEmail, invitationEmail, signInEmail } from "./desk-mails.ts";
 
 const ROWS_AT_ONCE = 500;
 

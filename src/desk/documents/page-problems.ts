@@ -1,5 +1,4 @@
 import { findCategory } from "#content/blog-categories.ts";
-import type { DeskDeps } from "#desk/desk-context.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
@@ -8,6 +7,7 @@ import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/do
 import { type Documents, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";
 import type { MadePage } from "#platform/pages/site-pages.ts";
+import type { PublishDeps } from "./drafts.ts";
 
 /** So many broken links, or articles, are named; the others are found when these are put right. */
 const MOST_NAMED = 10;
@@ -36,7 +36,12 @@ function placeOf(href: string): string {
 }
 
 /** Whether the page of this path, with this content, has a place of this name; a file has none to look for. */
-async function hasPlace({ sitePages }: Pick<DeskDeps, "sitePages">, documents: Documents, path: string, place: string) {
+async function hasPlace(
+	{ sitePages }: Pick<PublishDeps, "sitePages">,
+	documents: Documents,
+	path: string,
+	place: string,
+) {
 	const response = await sitePages.preview(documents, path);
 	if (!response.headers.get("content-type")?.startsWith("text/html")) return true;
 	return (await response.text()).includes(` id="${place}"`);
@@ -44,7 +49,7 @@ async function hasPlace({ sitePages }: Pick<DeskDeps, "sitePages">, documents: D
 
 /** The links of a text to pages that the site would not have, or to places that these pages don't have. */
 export async function brokenLinks(
-	{ sitePages }: Pick<DeskDeps, "sitePages">,
+	{ sitePages }: PublishDeps,
 	links: readonly TextLink[],
 	documents: Documents,
 ): Promise<TextProblem[]> {
@@ -70,7 +75,7 @@ export async function brokenLinks(
 
 /** The uploaded pictures that a text names and nobody has: neither the database nor, exported from another, the build. */
 export async function missingPictures(
-	{ database, sitePages }: Pick<DeskDeps, "database" | "sitePages">,
+	{ database, sitePages }: PublishDeps,
 	text: string,
 	documents: Documents,
 ): Promise<TextProblem[]> {
@@ -85,7 +90,7 @@ export async function missingPictures(
 
 /** What keeps a draft from being published, as far as it is known before its pages are made. */
 export async function problemsOfDraft(
-	deps: Pick<DeskDeps, "documents" | "sitePages">,
+	deps: PublishDeps,
 	{ kind, problemsOf, linksOf }: DocumentKind,
 	{ id, text }: { id: string; text: string },
 ): Promise<readonly TextProblem[]> {
@@ -105,11 +110,7 @@ const withoutHead = (html: string) => html.slice(html.indexOf("<body"));
  * Says that pages can't be made, which no author can help, and logs it under a reference, so that whoever looks after the
  * site finds the cause.
  */
-export function cannotBeMade(
-	{ logger, newId }: Pick<DeskDeps, "logger" | "newId">,
-	addresses: readonly string[],
-	error?: unknown,
-): string {
+export function cannotBeMade({ logger, newId }: PublishDeps, addresses: readonly string[], error?: unknown): string {
 	const reference = newId().slice(0, 8).toUpperCase();
 	logger.error({ reference, addresses, ...(error !== undefined && { err: error }) }, "pages could not be made");
 	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Tell the person who looks after the site this reference: ${reference}.`;
@@ -117,7 +118,7 @@ export function cannotBeMade(
 
 /** What is wrong with a page that was made to be published. */
 export async function problemsOfPage(
-	{ database }: Pick<DeskDeps, "database">,
+	{ database }: PublishDeps,
 	{ address, page, firstLoad: ofBuild }: MadePage,
 ): Promise<TextProblem[]> {
 	if (!page) return [];
@@ -133,10 +134,7 @@ export async function problemsOfPage(
 }
 
 /** Every article's text: what is published, what waits in the repository, and drafts, scheduled ones among them. */
-async function textsOfArticles(
-	{ database, documents }: Pick<DeskDeps, "database" | "documents">,
-	candidate: Documents,
-): Promise<string[]> {
+async function textsOfArticles({ database, documents }: PublishDeps, candidate: Documents): Promise<string[]> {
 	const rows = await database.kysely
 		.selectFrom("documents")
 		.select(["id", "draft"])
@@ -150,7 +148,7 @@ async function textsOfArticles(
 }
 
 /** The articles that would be in no category with these categories. */
-export async function orphanedArticles(deps: Pick<DeskDeps, "database" | "documents">, candidate: Documents) {
+export async function orphanedArticles(deps: PublishDeps, candidate: Documents) {
 	const categories = categoriesOf(textsIn(candidate));
 	const titles = new Map<string, Set<string>>();
 	for (const text of await textsOfArticles(deps, candidate)) {

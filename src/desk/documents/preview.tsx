@@ -1,10 +1,10 @@
-import type { Desk, DeskDeps, DeskRoute } from "#desk/desk-context.ts";
+import type { Desk, DeskRoute } from "#desk/desk-context.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { found, missing } from "#desk/kit/refusals.ts";
 import { withChanges } from "#platform/documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
-import type { DocumentKey } from "./drafts.ts";
+import type { DocumentKey, PublishDeps } from "./drafts.ts";
 import { cannotBeMade } from "./page-problems.ts";
 
 const widths = { phone: "Phone, 390 pixels", tablet: "Tablet, 768 pixels", desk: "Computer, 1,280 pixels" } as const;
@@ -17,7 +17,7 @@ function previewPolicy(policy: string): string {
 
 /** A page as the site would have it, made of the draft of a document; one that says so where it can't be made. */
 async function respondWithPage(
-	deps: Pick<DeskDeps, "documents" | "sitePages" | "logger" | "newId">,
+	deps: PublishDeps,
 	draft: DocumentKey & { text: string },
 	address: string,
 ): Promise<Response> {
@@ -41,12 +41,10 @@ async function respondWithPage(
 	});
 }
 
-/** A draft that is looked at. */
 type Previewed = {
 	draft: DocumentKey & { text: string };
 	title: string;
 	editor: string;
-	/** The pages of the site that it changes. */
 	pages: readonly string[];
 	/** Why there is nothing to show; empty where there is. */
 	problem: string;

@@ -16,8 +16,7 @@ import { Fold, Notice } from "#desk/kit/page.tsx";
 import { FORM_LIMITS } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
-import { safeNext } from "./cookies.ts";
-import { findEndedSession, formToken } from "./sessions.ts";
+import { findEndedSession, formToken, safeNext } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;
 /** An article of the greatest length fits. */
@@ -87,10 +86,8 @@ export async function forgetKeptForm({ database }: Pick<KeepDeps, "database">, a
 	);
 }
 
-type KeptForm = NonNullable<Awaited<ReturnType<typeof findKeptForm>>>;
-
 /** Says that what somebody typed before their session ended is in its form again; and shows it, should the form be gone. */
-export function KeptNotice({ path, fields }: KeptForm) {
+export function KeptNotice({ path, fields }: NonNullable<Awaited<ReturnType<typeof findKeptForm>>>) {
 	const texts = fields.map(([, value]) => value).filter((value) => value.trim() !== "");
 	return (
 		<div data-kept="">
@@ -103,9 +100,7 @@ export function KeptNotice({ path, fields }: KeptForm) {
 				<Fold label="Show what you typed">
 					<p className="as-typed">{texts.join("\n\n")}</p>
 				</Fold>
-				<PostButton action="/desk/kept" back={path} hidden={{ [KEPT_FIELD]: "dropped" }} look="plain">
-					Drop it
-				</PostButton>
+				<PostButton action="/desk/kept" back={path} hidden={{ [KEPT_FIELD]: "dropped" }} look="plain" label="Drop it" />
 			</Notice>
 		</div>
 	);

@@ -5,8 +5,7 @@ import { brand } from "#brand.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { rememberBrowser } from "./cookies.ts";
-import { confirmSession, startSession } from "./sessions.ts";
+import { confirmSession, rememberBrowser, startSession } from "./sessions.ts";
 
 /** How long a passkey may take: as long as the page with its button may stand open. */
 const CHALLENGE_MINUTES = 10;
@@ -196,11 +195,7 @@ async function verified<Outcome extends { verified: boolean }>(
 type PasskeyProblem = "failed" | "unknown";
 
 /** Adds a passkey to the person of a session: what the browser made, from its form. */
-export async function addPasskey(
-	deps: PasskeyDeps,
-	user: DeskUser,
-	{ field, name }: { field: unknown; name: string },
-): Promise<PasskeyProblem | undefined> {
+export async function addPasskey(deps: PasskeyDeps, user: DeskUser, { field, name }: { field: unknown; name: string }) {
 	const response = registration.safeParse(field).data;
 	if (!response) return "failed";
 	const { verifyRegistrationResponse } = await webAuthn();
