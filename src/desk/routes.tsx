@@ -11,7 +11,7 @@ import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.
 import styles from "./styles/desk.css?inline";
 
 /** The document of every page of the desk. It has no script but the few comforts that a page brings itself. */
-export const DeskDocument = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+const DeskDocument = ({ children = <Outlet /> }: { children?: ReactNode }) => (
 	<html lang="en">
 		<head>
 			<meta charSet="utf-8" />

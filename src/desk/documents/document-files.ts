@@ -3,8 +3,8 @@ import { picturesNamedIn, storedFiles } from "#features/pictures/pictures.server
 import type { Schema } from "#platform/database/schema.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { kindIn, type Move } from "#platform/documents/documents.ts";
-import type { DocumentKey, PublishDeps } from "./drafts.ts";
-import { type Change, changePublished, type Doer, NO_DRAFT } from "./publish-document.ts";
+import type { DocumentKey, Doer, PublishDeps } from "./drafts.ts";
+import { type Change, changePublished, NO_DRAFT } from "./publish-document.ts";
 
 /** Beside the texts of a kind: names that documents had in their addresses, and the ids of these documents. */
 export const MOVES_FILE = "moved.json";

@@ -1,9 +1,12 @@
 import type { DocumentRow } from "#platform/database/schema.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import type { DeskDeps } from "../desk-context.ts";
 
 export type DocumentKey = { kind: string; id: string };
+
+/** Without an account it is the command line. */
+export type Doer = { accountId: string | null; name: string };
 
 export type DeskDocument = DocumentKey & {
 	/** What stands in the editor: the draft, or what is published, or the text of the repository that is on no page. */
@@ -80,35 +83,22 @@ export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by
 	};
 }
 
+export const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
+
 /**
  * Throws the draft away, and with it the day for which it was scheduled: what is published stays. A document that was
  * never published goes wholly.
  */
-export async function discardDraft(
-	deps: PublishDeps,
-	{ kind, id }: DocumentKey,
-	by: Pick<DeskUser, "accountId" | "name">,
-): Promise<void> {
+export async function discardDraft(deps: PublishDeps, { kind, id }: DocumentKey, by: Doer) {
 	await deps.database.transaction(async (transaction) => {
 		await noteAct(deps, transaction, { by, act: "draft-discarded", row: { table: "documents", id: `${kind} ${id}` } });
 		await transaction
 			.updateTable("documents")
-			.set((row) => ({
-				draft: null,
-				draft_by: null,
-				draft_at: null,
-				scheduled_for: null,
-				scheduled_by: null,
-				draft_version: row("draft_version", "+", 1),
-			}))
+			.set((row) => ({ ...noDraft, draft_version: row("draft_version", "+", 1) }))
 			.where("kind", "=", kind)
 			.where("id", "=", id)
 			.execute();
-		await transaction
-			.deleteFrom("documents")
-			.where("kind", "=", kind)
-			.where("id", "=", id)
-			.where("version", "=", 0)
-			.execute();
+		const unpublished = transaction.deleteFrom("documents").where("version", "=", 0);
+		await unpublished.where("kind", "=", kind).where("id", "=", id).execute();
 	});
 }

@@ -7,7 +7,7 @@ import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
-import { found, malformed } from "#desk/kit/refusals.ts";
+import { found, malformed, missing } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
 import { type Conflict, type DocumentKey, type PublishDeps, saveDraft } from "./drafts.ts";
 
@@ -36,24 +36,17 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 		<div className="difference">
 			{parts.map((part, index) => {
 				const key = `${index} ${part.count}`;
-				if (part.removed) {
-					return (
-						<del key={key}>
-							<span className="visually-hidden">{"goes: "}</span>
-							{part.value}
-						</del>
-					);
+				if (!part.removed && !part.added) {
+					const isLast = index === parts.length - 1;
+					return <Unchanged key={key} text={part.value} isFirst={index === 0} isLast={isLast} />;
 				}
-				if (part.added) {
-					return (
-						<ins key={key}>
-							<span className="visually-hidden">{"comes: "}</span>
-							{part.value}
-						</ins>
-					);
-				}
-				const isLast = index === parts.length - 1;
-				return <Unchanged key={key} text={part.value} isFirst={index === 0} isLast={isLast} />;
+				const [Changed, says] = part.removed ? (["del", "goes: "] as const) : (["ins", "comes: "] as const);
+				return (
+					<Changed key={key}>
+						<span className="visually-hidden">{says}</span>
+						{part.value}
+					</Changed>
+				);
 			})}
 		</div>
 	);
@@ -73,50 +66,29 @@ export async function readRevisions({ database }: PublishDeps, { kind, id }: Doc
 		.leftJoin("documents", (join) =>
 			join.onRef("documents.kind", "=", "document_revisions.kind").onRef("documents.id", "=", "document_revisions.id"),
 		)
-		.select([
-			"document_revisions.version",
-			"document_revisions.at",
-			"document_revisions.by",
-			"document_revisions.text",
-			"desk_accounts.name",
-			"documents.version as current",
-			"documents.is_down",
-		])
+		.select(["document_revisions.version", "document_revisions.at", "document_revisions.by", "document_revisions.text"])
+		.select(["desk_accounts.name", "documents.version as current", "documents.is_down"])
 		.where("document_revisions.kind", "=", kind)
 		.where("document_revisions.id", "=", id)
 		.orderBy("document_revisions.version", "desc")
 		.limit(MOST_SHOWN)
 		.execute();
-	return rows.map(({ current, is_down, ...row }) => ({
-		...row,
-		isCurrent: row.version === current && is_down === 0,
-	}));
+	return rows.map(({ current, is_down, ...row }) => ({ ...row, isCurrent: row.version === current && is_down === 0 }));
 }
 
 /** One published version, by the number in an address; a page that says that it isn't here. */
 async function readRevision({ database }: PublishDeps, { kind, id }: DocumentKey, version: string) {
 	const number = Number(version);
-	const revision = Number.isSafeInteger(number)
-		? await database.kysely
-				.selectFrom("document_revisions")
-				.select(["version", "at", "text"])
-				.where("kind", "=", kind)
-				.where("id", "=", id)
-				.where("version", "=", number)
-				.executeTakeFirst()
-		: undefined;
-	return found(revision);
+	if (!Number.isSafeInteger(number)) throw missing();
+	const revisions = database.kysely.selectFrom("document_revisions").select(["version", "at", "text"]);
+	const ofDocument = revisions.where("kind", "=", kind).where("id", "=", id);
+	return found(await ofDocument.where("version", "=", number).executeTakeFirst());
 }
 
 /** The name of the person who saved or published a text. */
 async function authorName({ database }: PublishDeps, accountId: string | null): Promise<string> {
-	if (accountId === null) return nameOfAuthor(null, undefined);
-	const account = await database.kysely
-		.selectFrom("desk_accounts")
-		.select("name")
-		.where("id", "=", accountId)
-		.executeTakeFirst();
-	return nameOfAuthor(accountId, account?.name);
+	const accounts = database.kysely.selectFrom("desk_accounts").select("name").where("id", "=", accountId);
+	return nameOfAuthor(accountId, accountId === null ? null : (await accounts.executeTakeFirst())?.name);
 }
 
 type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
@@ -130,15 +102,11 @@ type HistoryProps = {
 
 /** The published versions, each with a way to look at it. */
 export function History({ editor, revisions, clock, countWords }: HistoryProps) {
-	const words = countWords && {
-		Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) },
-	};
+	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) } };
 	return (
 		<Section id="history" title="History" note="Every version that was published">
 			<Table
-				look="dense"
-				caption="Versions"
-				rows={revisions}
+				{...{ look: "dense", caption: "Versions", rows: revisions }}
 				keyOf={({ version }) => String(version)}
 				empty={<p className="muted">It was not published at the desk yet.</p>}
 				columns={{

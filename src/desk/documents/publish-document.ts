@@ -1,18 +1,15 @@
 import { CATEGORIES } from "#content/blog-categories.ts";
 import { noteAct } from "#desk/audit/audit.ts";
-import type { DeskUser } from "#desk/desk-context.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
-import { type DeskDocument, type DocumentKey, type PublishDeps, readDocument } from "./drafts.ts";
+import { type DeskDocument, type DocumentKey, type Doer, noDraft, type PublishDeps, readDocument } from "./drafts.ts";
 import { brokenLinks, cannotBeMade, missingPictures, orphanedArticles, problemsOfPage } from "./page-problems.ts";
 
 const TRIES = 5;
 
 export const NO_DRAFT = -1;
-
-export type Doer = { accountId: string | null; name: string };
 
 /** What became of it. Refused: what is published stays as it was. */
 export type Outcome = { state: "published" } | { state: "refused"; problems: readonly TextProblem[] };
@@ -51,12 +48,10 @@ async function makePages(deps: PublishDeps, candidate: Documents, addresses: rea
 	}
 }
 
+type Renamed = { from: string | undefined; to?: string | undefined };
+
 /** A name that the document had leads to it from now on; a name that it has leads to nothing else. */
-async function noteMove(
-	transaction: DatabaseTransaction,
-	{ kind, id }: DocumentKey,
-	{ from, to }: { from: string | undefined; to?: string | undefined },
-): Promise<void> {
+async function noteMove(transaction: DatabaseTransaction, { kind, id }: DocumentKey, { from, to }: Renamed) {
 	if (to !== undefined) {
 		await transaction.deleteFrom("document_moves").where("kind", "=", kind).where("old_name", "=", to).execute();
 	}
@@ -67,8 +62,6 @@ async function noteMove(
 		.onConflict((conflict) => conflict.columns(["kind", "old_name"]).doUpdateSet({ id }))
 		.execute();
 }
-
-const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
 
 type Storing = { change: Change; version: number; by: Doer };
 
@@ -105,10 +98,8 @@ async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, 
 			.execute();
 	}
 	if (text === null) return;
-	await transaction
-		.insertInto("document_revisions")
-		.values({ kind, id, version, by: by.accountId, at, text })
-		.execute();
+	const revision = { kind, id, version, by: by.accountId, at, text };
+	await transaction.insertInto("document_revisions").values(revision).execute();
 }
 
 async function commit(deps: PublishDeps, publication: Publication, basedOn: Documents): Promise<number> {
@@ -193,10 +184,7 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 }
 
 /** The document's text as it would be published at this moment. */
-export function textToPublish(
-	{ documents, now }: PublishDeps,
-	{ kind, text, published }: Pick<DeskDocument, "kind" | "text" | "published">,
-): string {
+export function textToPublish({ documents, now }: PublishDeps, { kind, text, published }: DeskDocument): string {
 	const { asPublished } = documents.kinds.find((each) => each.kind === kind) ?? {};
 	if (!asPublished) return text;
 	const [{ timeZone }] = companyContentOf(documents.current()).facts.offices;
@@ -234,8 +222,8 @@ export const takeDown = async (deps: PublishDeps, key: DocumentKey, by: Doer) =>
 /** Chooses when the draft is published by itself; without a moment it is not. */
 export async function scheduleDocument(
 	deps: PublishDeps,
-	{ kind, id, at, by }: DocumentKey & { at: Date | null; by: Pick<DeskUser, "accountId" | "name"> },
-): Promise<void> {
+	{ kind, id, at, by }: DocumentKey & { at: Date | null; by: Doer },
+) {
 	await deps.database.transaction(async (transaction) => {
 		await transaction
 			.updateTable("documents")

@@ -53,11 +53,8 @@ export async function keepFields(deps: KeepDeps, accountId: string, form: URLSea
 	if (isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;
 	// Without what its query says was done.
 	const [path = ""] = safeNext(form.get(PAGE_FIELD)).split("?");
-	const kept = {
-		path,
-		fields: stored,
-		kept_until: new Date(deps.now().getTime() + KEPT_MINUTES * 60_000).toISOString(),
-	};
+	const until = new Date(deps.now().getTime() + KEPT_MINUTES * 60_000);
+	const kept = { path, fields: stored, kept_until: until.toISOString() };
 	await deps.database.write((executor) =>
 		executor
 			.insertInto("desk_kept_forms")

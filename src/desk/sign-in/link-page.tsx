@@ -53,9 +53,8 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 	const device = describeDevice(request.headers.get("user-agent"));
 	const start = async (transaction: DatabaseTransaction, accountId: string, name: string) => {
 		await noteAct(deps, transaction, { by: { accountId, name }, act: "signed-in" });
-		return {
-			cookies: [await startSession(deps, transaction, { accountId, device }), rememberBrowser(deps, accountId)],
-		};
+		const session = await startSession(deps, transaction, { accountId, device });
+		return { cookies: [session, rememberBrowser(deps, accountId)] };
 	};
 	return deps.database.transaction(async (transaction): Promise<SignIn> => {
 		const { problem, link } = await redeemLink(deps, transaction, use);
@@ -71,11 +70,8 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 			await confirmSession(deps, transaction, current.sessionId);
 			return { confirmed: true };
 		}
-		const account = await transaction
-			.selectFrom("desk_accounts")
-			.select(["id", "name"])
-			.where("id", "=", link.accountId ?? "")
-			.executeTakeFirst();
+		const accounts = transaction.selectFrom("desk_accounts").select(["id", "name"]);
+		const account = await accounts.where("id", "=", link.accountId ?? "").executeTakeFirst();
 		return account ? start(transaction, account.id, account.name) : { problem: "ended" };
 	});
 }
@@ -86,8 +82,7 @@ async function action({ request, context }: LoaderFunctionArgs) {
 	const sent = await sentForm(request, ENTRANCE_LIMITS);
 	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
 	if (refused) return again({ refused });
-	const form = Object.fromEntries(sent);
-	const outcome = await follow(deps, request, form);
+	const outcome = await follow(deps, request, Object.fromEntries(sent));
 	if ("problem" in outcome) return again({ problem: outcome.problem }, statusOf[outcome.problem]);
 	const next = safeNext(readAsked(deps, request)?.next);
 	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});

@@ -140,18 +140,11 @@ export async function startSession(
 	const startedAt = now();
 	const endsAt = new Date(startedAt.getTime() + LONGEST_DAYS * 24 * HOUR_MS);
 	const at = startedAt.toISOString();
+	const session = { id: newId(), token_hash: hashToken(token), account_id: accountId, device };
+	const moments = { started_at: at, seen_at: at, confirmed_at: at, ends_at: endsAt.toISOString() };
 	await transaction
 		.insertInto("desk_sessions")
-		.values({
-			id: newId(),
-			token_hash: hashToken(token),
-			account_id: accountId,
-			device,
-			started_at: at,
-			seen_at: at,
-			confirmed_at: at,
-			ends_at: endsAt.toISOString(),
-		})
+		.values({ ...session, ...moments })
 		.execute();
 	return deskCookie({ config }, "desk").give(token, { expires: new Date(endsAt.getTime() + FORM_DAYS * 24 * HOUR_MS) });
 }
@@ -186,10 +179,7 @@ export async function findEndedSession({ database, now, config }: Omit<SessionDe
 }
 
 /** Who is signed in, by the cookies of a request; undefined when nobody is, or the session is over. */
-export async function findSession(
-	{ database, now, config }: Pick<SessionDeps, "database" | "now" | "config">,
-	cookies: string | null,
-): Promise<DeskUser | undefined> {
+export async function findSession({ database, now, config }: Omit<SessionDeps, "newId">, cookies: string | null) {
 	const token = deskCookie({ config }, "desk").read(cookies);
 	if (!token) return undefined;
 	const moment = now();
@@ -207,12 +197,9 @@ export async function findSession(
 	const { seen_at, has_chosen_time_zone, ...person } = found;
 	const user = { ...person, hasChosenTimeZone: has_chosen_time_zone === 1 };
 	if (moment.getTime() - Date.parse(seen_at) >= SEEN_EVERY_MS) {
+		const seen = { seen_at: moment.toISOString() };
 		await database.write((executor) =>
-			executor
-				.updateTable("desk_sessions")
-				.set({ seen_at: moment.toISOString() })
-				.where("id", "=", user.sessionId)
-				.execute(),
+			executor.updateTable("desk_sessions").set(seen).where("id", "=", user.sessionId).execute(),
 		);
 	}
 	return user;

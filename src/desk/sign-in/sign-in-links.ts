@@ -118,19 +118,13 @@ export const mailSignInLink = async (deps: MailLinkDeps, { email, browser, cooki
 			const wanted = { purpose, accountId, browser, isFromKnownBrowser: isKnown, lifeMs };
 			Object.assign(link, await storeLink(deps, transaction, wanted));
 		}
-		const { subject, html, text } = signInEmail(
-			{
-				address: addressOf(deps.mail.siteUrl, link.token),
-				endsAt: link.expiresAt,
-				timeZone: account?.time_zone ?? "UTC",
-				siteUrl: deps.mail.siteUrl,
-			},
-			deps.content(),
-		);
+		const { siteUrl } = deps.mail;
+		const shown = { address: addressOf(siteUrl, link.token), endsAt: link.expiresAt, siteUrl };
+		const mail = signInEmail({ ...shown, timeZone: account?.time_zone ?? "UTC" }, deps.content());
 		if (!account) return true;
 		if (hadEnough) return !isKnown;
 		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
-		await enqueueMail(transaction, { ...envelope, kind: "desk-sign-in", to: account.email, subject, html, text });
+		await enqueueMail(transaction, { ...envelope, kind: "desk-sign-in", to: account.email, ...mail });
 		return true;
 	});
 

@@ -10,6 +10,7 @@ import { Button, DeskForm, Field, LinkButton, PostButton } from "#desk/kit/form.
 import { zonedTime } from "#desk/kit/moments.ts";
 import { PageNotice } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
+import { wrongAddress } from "#desk/kit/schema-form.tsx";
 import { isMailAddress } from "#domain/email-address.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
@@ -30,13 +31,8 @@ const SIGN_IN = "/desk/sign-in";
 
 const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
 
-const notices = {
-	kept: {
-		tone: "now",
-		title: "You were signed out after 12 hours without use. Sign in again; what you typed comes back.",
-	},
-	...passkeyNotices,
-} as const;
+const ended = "You were signed out after 12 hours without use. Sign in again; what you typed comes back.";
+const notices = { kept: { tone: "now", title: ended }, ...passkeyNotices } as const;
 
 const lead = `For people who work at ${brand.name}. We send a link to your address. It works once, for 15 minutes.`;
 
@@ -63,7 +59,7 @@ async function action({ request, context }: LoaderFunctionArgs) {
 		const problem = `Too many links were asked for. Try again at ${zonedTime(again, deps.content().facts.offices[0].timeZone)}.`;
 		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
-	if (!isMailAddress(email)) return again({ email, problem: "Enter an address in the form name@company.com." });
+	if (!isMailAddress(email)) return again({ email, problem: wrongAddress });
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next: safeNext(next) });
 	const cookies = request.headers.get("cookie");
 	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
@@ -91,9 +87,8 @@ export function PasskeySignIn({ options, next }: { options: string | undefined; 
 	if (options === undefined) return null;
 	return (
 		<PasskeyButton
-			{...{ options, use: "prove", label: "Sign in with a passkey", Icon: FingerprintPattern }}
-			{...{ look: "outlined", isSecond: true }}
-			{...{ action: `${SIGN_IN}/passkey`, hidden: { next }, hint: aboutPasskeys }}
+			{...{ options, use: "prove", label: "Sign in with a passkey", Icon: FingerprintPattern, look: "outlined" }}
+			{...{ isSecond: true, action: `${SIGN_IN}/passkey`, hidden: { next }, hint: aboutPasskeys }}
 		/>
 	);
 }

@@ -187,9 +187,8 @@ export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: Da
 		.groupBy(["assessment", "step"])
 		.execute();
 	const passed = new Map(rows.map(({ assessment, step, passed }) => [`${assessment} ${step}`, Number(passed)]));
-	return Object.values(assessments)
-		.map((each) => funnelOf(each, passed))
-		.reverse();
+	const funnels = Object.values(assessments).map((each) => funnelOf(each, passed));
+	return funnels.reverse();
 }
 
 /** An assessment, step by step; gold marks where most leave after the first answer. */

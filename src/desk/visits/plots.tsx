@@ -13,7 +13,7 @@ export const beds: readonly [Bed, Bed, Bed, Bed] = [
 ];
 
 /** A number as path data writes it: one decimal. */
-export const short = (value: number): number => Math.round(value * 10) / 10;
+const short = (value: number): number => Math.round(value * 10) / 10;
 
 type Point = readonly [x: number, y: number];
 

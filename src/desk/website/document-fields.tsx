@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { Button, FieldProblem, Labeling } from "#desk/kit/form.tsx";
+import { Button, FieldProblem, Labeling, Options } from "#desk/kit/form.tsx";
 import { Fold } from "#desk/kit/page.tsx";
 import {
 	countName,
@@ -68,16 +68,10 @@ function ChoiceField({ path, schema, value, problems }: FieldProps) {
 	const { label, hint } = hintOf(schema) ?? { label: path };
 	const { field, isOptional } = innerOf(schema);
 	if (!(field instanceof z.ZodEnum)) return null;
+	const options = [["", "None"], ...field.options.map((option) => [String(option), String(option)] as const)] as const;
 	return (
 		<Labeling {...{ name: path, label: labelOf(label, isOptional), hint, problem: problems[path] }}>
-			{(control) => (
-				<select className="input" defaultValue={shownText(value)} {...control}>
-					<option value="">None</option>
-					{field.options.map((option) => (
-						<option key={option}>{option}</option>
-					))}
-				</select>
-			)}
+			{(control) => <Options {...{ options, defaultValue: shownText(value), ...control }} />}
 		</Labeling>
 	);
 }
@@ -206,10 +200,7 @@ function ListField({ path, schema, value, problems, specified }: FieldProps) {
 					<fieldset className="group item" key={`${path}.${things.length}.${index.toString()}`}>
 						<legend>{numbered(item, index + 1)}</legend>
 						<DocumentFields
-							path={`${path}.${index}`}
-							schema={field.element}
-							value={thing}
-							{...{ problems, specified }}
+							{...{ path: `${path}.${index}`, schema: field.element, value: thing, problems, specified }}
 						/>
 						<div className="row">
 							{index > 0 && (

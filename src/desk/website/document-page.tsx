@@ -121,17 +121,13 @@ async function loader(desk: Desk) {
 	const { id } = document;
 	const { schema, info } = editedOf(id);
 	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
-	const known = {
-		...companyPlaceholders(companyContentOf(deps.documents.current())),
-		...info.examples,
-		...ofRecords,
-	};
+	const ofCompany = companyPlaceholders(companyContentOf(deps.documents.current()));
+	const known = { ...ofCompany, ...info.examples, ...ofRecords };
+	const placeholders = [...Object.keys(ofRecords), ...info.placeholders];
 	return {
 		...{ ...document, schema, title: info.title },
 		specified: specifiedOf(deps, id),
-		placeholders: [...Object.keys(ofRecords), ...info.placeholders].map(
-			(name) => `{${name}}: ${valuesIn(known)[name]}`,
-		),
+		placeholders: placeholders.map((name) => `{${name}}: ${valuesIn(known)[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
 		mails: isMail(id) ? mailsOf(deps, document) : [],
@@ -240,16 +236,12 @@ function Fields({ id, schema, values, problems, placeholders, specified, sent, h
 	const kept = useKeptForm(KEEPS_EVERYTHING);
 	const wrong = sent?.problems ?? (hasDraft && !kept ? problems : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
-	const also = isMail(id)
-		? ", and for what an email is about"
-		: id === "sample-month"
-			? ", and for what follows from the example’s records"
-			: "";
-	const label = `Placeholders for your own facts${also}`;
+	const ofRecords = id === "sample-month" ? ", and for what follows from the example’s records" : "";
+	const also = isMail(id) ? ", and for what an email is about" : ofRecords;
 	return (
 		<>
 			{placeholders.length > 0 && (
-				<Fold label={label}>
+				<Fold label={`Placeholders for your own facts${also}`}>
 					<Bullets lines={placeholders} />
 				</Fold>
 			)}

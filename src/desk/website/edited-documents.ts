@@ -18,10 +18,7 @@ const ofSite = documentIds
 	.filter((id) => id !== "confirmations")
 	.map((id): EditedDocument => ({ kind: COMPANY, id, schema: siteDocuments[id], info: infoOf(id) }));
 
-const ofAssessments = Array.from(
-	assessmentDocuments,
-	([id, document]): EditedDocument => ({ kind: ASSESSMENT, id, ...document }),
-);
+const ofAssessments = Array.from(assessmentDocuments, ([id, document]) => ({ kind: ASSESSMENT, id, ...document }));
 
 export const editedDocuments: readonly EditedDocument[] = [...ofSite, ...ofAssessments];
 

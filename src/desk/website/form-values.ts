@@ -73,10 +73,7 @@ function numberOf(typed: string): unknown {
 	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : typed;
 }
 
-function typedIn(form: URLSearchParams, path: string): string {
-	const value = form.get(path);
-	return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
-}
+const typedIn = (form: URLSearchParams, path: string) => (form.get(path) ?? "").replaceAll("\r\n", "\n").trim();
 
 function listOf(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
 	const { field } = innerOf(schema);
@@ -89,10 +86,8 @@ function listOf(form: URLSearchParams, path: string, schema: unknown, before: un
 		);
 	}
 	if (element instanceof z.ZodEnum) return form.getAll(path);
-	return typedIn(form, path)
-		.split("\n")
-		.map((each) => each.trim())
-		.filter((each) => each !== "");
+	const lines = typedIn(form, path).split("\n");
+	return lines.map((each) => each.trim()).filter(Boolean);
 }
 
 /**
@@ -109,13 +104,10 @@ export function valueIn(form: URLSearchParams, path: string, schema: unknown, be
 function typedValue(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
 	const { field } = innerOf(schema);
 	if (field instanceof z.ZodObject) {
-		const entries = Object.entries(field.shape);
-		return Object.fromEntries(
-			entries.map(([name, inner]) => [
-				name,
-				valueIn(form, path ? `${path}.${name}` : name, inner, valuesIn(before)[name]),
-			]),
-		);
+		const entries = Object.entries(field.shape).map(([name, inner]) => {
+			return [name, valueIn(form, path ? `${path}.${name}` : name, inner, valuesIn(before)[name])];
+		});
+		return Object.fromEntries(entries);
 	}
 	if (field instanceof z.ZodArray) return listOf(form, path, schema, before);
 	if (field instanceof z.ZodBoolean) return form.has(path);
@@ -158,21 +150,16 @@ function inWords(value: unknown): string {
 const indented = (lines: readonly string[]) => lines.map((line) => INDENT + line);
 
 function linesOfList(label: string, items: readonly unknown[], element: unknown, item: string): string[] {
-	if (!(innerOf(element).field instanceof z.ZodObject)) return [`${label}:`, ...indented(items.map(inWords))];
-	return [
-		`${label}:`,
-		...indented(
-			items.flatMap((each, index) => [`${item} ${index + 1}`.trim(), ...indented(linesOfFields(each, element))]),
-		),
-	];
+	const areThings = innerOf(element).field instanceof z.ZodObject;
+	const linesOf = (each: unknown, index: number) =>
+		areThings ? [`${item} ${index + 1}`.trim(), ...indented(linesOfFields(each, element))] : [inWords(each)];
+	return [`${label}:`, ...indented(items.flatMap(linesOf))];
 }
 
 function linesOfField(label: string, value: unknown, schema: unknown): string[] {
 	const { field } = innerOf(schema);
 	if (field instanceof z.ZodObject) return [`${label}:`, ...indented(linesOfFields(value, field))];
-	if (field instanceof z.ZodArray) {
-		return linesOfList(label, listIn(value), field.element, hintOf(schema)?.item ?? "");
-	}
+	if (field instanceof z.ZodArray) return linesOfList(label, listIn(value), field.element, hintOf(schema)?.item ?? "");
 	return [`${label}: ${inWords(value)}`];
 }
 

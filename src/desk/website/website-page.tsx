@@ -2,7 +2,7 @@ import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { PageHead } from "#desk/kit/page.tsx";
-import { Table } from "#desk/kit/table.tsx";
+import { RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "../launch/launch-list.ts";
 import { AS_THE_SITE_CAME, type EditedDocument, editedDocuments, pathOf } from "./edited-documents.ts";
 
@@ -60,14 +60,7 @@ const Component = ({ documents, left }: PageProps<typeof loader>) => (
 					rows={documents.filter(({ file }) => file.startsWith(folder))}
 					keyOf={({ id }) => id}
 					columns={{
-						What: ({ id, title: name, about }) => (
-							<>
-								<a className="row-link" href={pathOf(id)}>
-									{name}
-								</a>
-								<small>{about}</small>
-							</>
-						),
+						What: ({ id, title: name, about }) => <RowLink href={pathOf(id)} label={name} note={about} />,
 						"Where it is": ({ where }) => where,
 						State: { className: "muted side", cell: ({ state }) => state },
 					}}
