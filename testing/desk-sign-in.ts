@@ -1,4 +1,4 @@
-import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
+import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testSiteUrl } from "./app.ts";
 import { deskOn } from "./desk-site.ts";

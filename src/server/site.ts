@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createDuePublisher } from "#desk/documents/schedule.ts";
-import { firstStartLink } from "#desk/sign-in/printed-links.ts";
+import { createDuePublisher } from "#desk/documents/publish-document.ts";
+import { firstStartLink } from "#desk/sign-in/sign-in-links.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";

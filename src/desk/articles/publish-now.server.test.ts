@@ -1,4 +1,6 @@
 import { expect, onTestFinished, vi } from "vitest";
+import { saveDraft } from "#desk/documents/drafts.ts";
+import { createDuePublisher, publishDocument } from "#desk/documents/publish-document.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { parseArticle, writeArticle } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
@@ -8,9 +10,6 @@ import { createLogger } from "#platform/logger.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { saveDraft } from "../documents/drafts.ts";
-import { publishDocument } from "../documents/publish-document.ts";
-import { createDuePublisher } from "../documents/schedule.ts";
 
 // A moment that is the same day in UTC and by the clock of every office.
 const TODAY = "2026-12-01";

@@ -14,8 +14,7 @@ import { refreshInbox } from "#testing/inbox.ts";
 import { storeManyEntries } from "#testing/many-entries.ts";
 import { storeRowsOf } from "#testing/retention.ts";
 import { findEntry, findOpen } from "./find-entry.ts";
-import { kindOfSlug } from "./inbox-kinds.ts";
-import { readInboxQuery } from "./inbox-query.ts";
+import { kindOfSlug, readInboxQuery } from "./inbox-kinds.ts";
 import { countInbox, everyEntry, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
 import { addNote, deleteNote, markAnswered, markUnanswered, setState, setStates } from "./work-on-entries.ts";
 
