@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { openSqliteFile, sqliteDatabase, sqliteFile } from "#platform/database/sqlite-file.ts";
 
 const POSTS = join("content", "posts");
 const DAY_MS = 86_400_000;
@@ -28,12 +29,14 @@ function copiesOfArticles(count: number) {
 	});
 }
 
-/** Stores articles until there are so many, as if each had been published at the desk. */
+/** Stores articles until there are so many, as if each had been published at the desk; on SQLite also in an earlier version's database. */
 export async function storeArticles(
 	settings: { dataDirectory: string; databaseUrl: string | undefined },
 	count: number,
 ): Promise<void> {
-	const database = await openWhileServerRuns(settings);
+	const database = settings.databaseUrl
+		? await openDatabase(settings)
+		: sqliteDatabase(openSqliteFile(sqliteFile(settings.dataDirectory)));
 	await database.transaction(async (transaction) => {
 		for (const row of copiesOfArticles(count - files.length))
 			await transaction.insertInto("documents").values(row).execute();

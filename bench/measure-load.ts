@@ -1,17 +1,26 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
+import { startNginx } from "#testing/nginx.ts";
 import { startMessageIdSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
+import { findNginx } from "#tools/machine/programs.ts";
 import { cpuTimeMs, memoryOf, onEachDatabase, percentile, printTable } from "./figures.ts";
 import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 
+/** Which build is measured, and on which database. */
+type Measured = { workingDirectory: string; environment: Record<string, string> };
+
 /** A site whose mail arrives, while it is measured. */
 async function withSite<Figures>(
-	environment: Record<string, string>,
+	{ workingDirectory, environment }: Measured,
 	measure: (site: RunningSite) => Promise<Figures>,
 ): Promise<Figures> {
 	const sink = await startMessageIdSink();
-	const site = await startSite({ environment: { ...environment, SMTP_URL: sink.url } });
+	const site = await startSite({ workingDirectory, environment: { ...environment, SMTP_URL: sink.url } });
 	const figures = await measure(site);
 	await site.stop();
 	await sink.close();
@@ -92,19 +101,57 @@ async function sendMixedTraffic({ address, pid }: RunningSite, requests: readonl
 	return traffic;
 }
 
-/** Every endpoint alone and, for some minutes, all of them together, on both databases; mail goes out meanwhile. */
-export async function measureLoad(minutes: number): Promise<void> {
+const PAGES = ["/", "/contact"];
+const SECONDS = 8;
+
+/** A page, compressed, as often as it goes; the first round warms up. */
+async function loadPage(url: string) {
+	const options = { url, connections: 20, headers: { "accept-encoding": "gzip" } };
+	await autocannon({ ...options, duration: 1 });
+	const { "2xx": pages, duration, latency } = await autocannon({ ...options, duration: SECONDS });
+	return [Math.round(pages / duration), latency.p50, latency.p99] as const;
+}
+
+/** Whole pages a second, beside nginx with the same pages as files, compressed ahead. */
+async function compareWithNginx({ address }: RunningSite): Promise<void> {
+	if (!findNginx()) return console.log("There is no nginx on this machine: pages are not compared.");
+	const root = temporaryFolder("pages");
+	for (const page of PAGES) {
+		const html = await (await fetch(address + page)).text();
+		mkdirSync(join(root, page), { recursive: true });
+		writeFileSync(join(root, page, "index.html"), html);
+		writeFileSync(join(root, page, "index.html.gz"), gzipSync(html));
+	}
+	const files = "gzip_static on; location / { try_files $uri/index.html =404; }";
+	const nginx = await startNginx(({ listen }) => `server { listen ${listen}; root ${root}; ${files} }`);
+	const rows = [];
+	for (const page of PAGES) {
+		const [ours, theirs] = [await loadPage(address + page), await loadPage(nginx.address + page)];
+		rows.push([page, ...ours, ...theirs, (ours[0] / theirs[0]).toFixed(2)]);
+	}
+	await nginx.stop();
+	const times = ["p50 ms", "p99 ms"];
+	printTable("Pages a second, gzip", ["", "this site/s", ...times, "nginx/s", ...times, "ratio"], rows);
+}
+
+/**
+ * Of the site that is built in this folder, pages beside nginx, then every endpoint alone and, for some minutes, all of them
+ * together, on both databases; mail goes out meanwhile.
+ */
+export async function measureLoad(workingDirectory: string, minutes: number): Promise<void> {
 	const requests = await readLoadRequests();
+	await withSite({ workingDirectory, environment: {} }, compareWithNginx);
 	await onEachDatabase(async (database, environment) => {
 		const rows: (string | number)[][] = [];
+		const measured = { workingDirectory, environment };
 		// Each on a site of its own, so that its memory is what this endpoint alone needs.
 		for (const request of requests) {
-			rows.push(await withSite(environment, (site) => measureEndpoint(site, request)));
+			rows.push(await withSite(measured, (site) => measureEndpoint(site, request)));
 		}
 		const ofTimes = ["requests/s", "p50 ms", "p99 ms", "refused", "errors", "CPU ms each", "peak MB"];
 		printTable(`Endpoints on ${database}, one process`, ["", "requests", "connections", ...ofTimes], rows);
 		if (minutes === 0) return;
-		const traffic = await withSite(environment, (site) => sendMixedTraffic(site, requests, minutes));
+		const traffic = await withSite(measured, (site) => sendMixedTraffic(site, requests, minutes));
 		const { sent, refused, skipped, times, megabytes } = traffic;
 		const spread = [50, 99].map((percent) => Math.round(percentile(times, percent)));
 		printTable(

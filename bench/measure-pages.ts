@@ -143,8 +143,8 @@ const THROTTLED = ["FCP really", "LCP really", "SI really", "TBT really"];
  * Lighthouse with its mobile settings on every page, or some: on a simulated phone, and on a really throttled one. Prints each
  * page when it is done, then all as a table, and what keeps which page from an aim.
  */
-export async function measurePages(runs: number, asked?: readonly string[]): Promise<void> {
-	const site = await startSite();
+export async function measurePages(workingDirectory: string, runs: number, asked?: readonly string[]): Promise<void> {
+	const site = await startSite({ workingDirectory });
 	const measured: { path: string; row: (string | number)[]; problems: string[] }[] = [];
 	for (const path of asked ?? (await pagesOfSite(site))) {
 		// A busy machine loses a browser now and then.

@@ -112,8 +112,8 @@ export async function giveAnswers(page: Page, answers: Readonly<Record<string, s
 		const text = answers[field];
 		if (text !== undefined) await page.locator(`#question-${field}`).fill(text);
 	}
-	await page.locator("#form").evaluate((form, given) => {
-		for (const radio of form.querySelectorAll<HTMLInputElement>("input[type=radio]")) {
+	await page.evaluate((given) => {
+		for (const radio of document.querySelectorAll<HTMLInputElement>("#form input[type=radio]")) {
 			if (given[radio.name] === radio.value) radio.click();
 		}
 	}, answers);
@@ -121,13 +121,11 @@ export async function giveAnswers(page: Page, answers: Readonly<Record<string, s
 
 /** What stands in the form. */
 export function givenAnswers(page: Page): Promise<Record<string, unknown>> {
-	return page
-		.locator("#form")
-		.evaluate((form) =>
-			form instanceof HTMLFormElement
-				? Object.fromEntries([...new FormData(form)].filter(([name, value]) => name !== "consent" && value !== ""))
-				: {},
-		);
+	return page.evaluate(() => {
+		const form = document.querySelector<HTMLFormElement>("form#form");
+		const entries = form ? [...new FormData(form)] : [];
+		return Object.fromEntries(entries.filter(([name, value]) => name !== "consent" && value !== ""));
+	});
 }
 
 export const submit = (page: Page, tool: Tool) => page.getByRole("button", { name: tool.button }).click();
@@ -153,5 +151,5 @@ export async function arriveAtReport(page: Page, tool: Tool): Promise<void> {
 export const bannerOf = (page: Page) => page.locator("#form").getByRole("alert");
 
 export function hasFocus(page: Page, selector: string): Promise<boolean> {
-	return page.locator(selector).evaluate((element) => element.contains(document.activeElement));
+	return page.evaluate((part) => document.querySelector(part)?.contains(document.activeElement) === true, selector);
 }

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { firms } from "#testing/answers.ts";
+import { firms } from "#testing/firms.ts";
 import { basic, complete, openAssessmentAnew, reportOf, tools } from "./assessment-page.ts";
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";

@@ -58,19 +58,29 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 	return { page, complaints, close: () => context.close() };
 }
 
-/** Comes near an island as a pointer does, and waits until React has taken it over. */
-export async function wakeIsland(page: Page, name: string): Promise<void> {
-	const island = page.locator(`[data-island="${name}"]`);
-	await island.dispatchEvent("pointerover");
-	await page.locator(`[data-island="${name}"][data-ready]`).waitFor({ state: "attached" });
+/**
+ * Comes near the islands as a pointer does, and waits until React has taken them over. Not by a locator: the script that
+ * the first one in a document brings along takes as long as the page.
+ */
+function wake(page: Page, selector: string): Promise<void> {
+	return page.evaluate((islands) => {
+		const isReady = (island: Element) => island.hasAttribute("data-ready");
+		const wakeOne = (island: Element) =>
+			new Promise<void>((resolve) => {
+				const resolveIfReady = () => isReady(island) && resolve();
+				new MutationObserver(resolveIfReady).observe(island, { attributeFilter: ["data-ready"] });
+				island.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+				resolveIfReady();
+			});
+		return Promise.all([...document.querySelectorAll(islands)].map(wakeOne)).then(() => {});
+	}, selector);
 }
 
-/** The same for every island of the page. */
-export async function wakeIslands(page: Page): Promise<void> {
-	const islands = page.locator("[data-island]");
-	const names = await islands.evaluateAll((all) => all.map((each) => each.getAttribute("data-island") ?? ""));
-	for (const name of names) await wakeIsland(page, name);
-}
+/** Wakes the island of this name. */
+export const wakeIsland = (page: Page, name: string) => wake(page, `[data-island="${name}"]`);
+
+/** Wakes every island of the page. */
+export const wakeIslands = (page: Page) => wake(page, "[data-island]");
 
 /** The script of the page has started and reacts to clicks; islands sleep on. Who asked again and again would keep the page from being idle, for which it waits. */
 export function started(page: Page): Promise<void> {

@@ -51,12 +51,13 @@ function checkStyles(html: string): void {
 }
 
 async function checkHeadings(page: Page): Promise<void> {
-	const levels = await page.evaluate(() =>
-		Array.from(document.querySelectorAll("h1, h2, h3, h4"), ({ tagName }) => Number(tagName[1])),
-	);
+	const { levels, name } = await page.evaluate(() => {
+		const headings = [...document.querySelectorAll("h1, h2, h3, h4")];
+		const title = document.querySelector("h1");
+		return { levels: headings.map(({ tagName }) => Number(tagName[1])), name: title?.ariaLabel ?? title?.textContent };
+	});
 	expect(levels.filter((level) => level === 1)).toHaveLength(1);
 	expect(levels[0]).toBe(1);
-	const name = await page.locator("h1").evaluate((title) => title.ariaLabel ?? title.textContent);
 	expect(name, "a hyphen that a screen reader would spell").not.toContain("\u00AD");
 	for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
 }

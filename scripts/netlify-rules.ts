@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { securityHeaders } from "#platform/http/response-headers.ts";
 import { cacheControlOf, type StaticFile, type StaticFiles } from "#platform/pages/static-file.ts";
 import { features } from "#server/all-features.ts";
@@ -17,9 +18,9 @@ async function usualHeaders(): Promise<[string, string][]> {
 	return [...headers];
 }
 
-/** Every server knows what a script or a style is; of other files ours says more than their names do. */
+/** Every server knows what a script or a picture is; of other files ours says more than their names do. */
 function headersOfFile(file: StaticFile): [string, string][] {
-	if (file.immutable) return [];
+	if (file.immutable) return getMimeType(file.file) ? [] : [["content-type", file.type]];
 	return [
 		["content-type", file.type],
 		["cache-control", cacheControlOf(file)],

@@ -20,12 +20,15 @@ const testsOfWords = () =>
 		/from "#(brand\.ts|content\/)/.test(readFileSync(file, "utf8")),
 	);
 
-/** What holds for any company: pure code, mails and PDF … */
-const testOfWords = (): Step => ["vitest", "run", "--project", "unit", "--reporter=dot", ...testsOfWords()];
-/** … and its pages in a browser. What is in states of pages, and how they start, is no company's. */
+/** One worker loads code, browser and site once; the processors have the first company's tests to do beside it. */
+const runVitest = (project: string, files: string[]): Step => [
+	"vitest",
+	...["run", "--project", project, "--reporter=dot", "--maxWorkers=1"],
+	...files,
+];
+/** What holds for any company's pages in a browser. What is in states of pages, and how they start, is no company's. */
 const PAGES = ["links", "structured-data", "every-page"];
 const journeyFiles = PAGES.map((name) => join("e2e", `${name}.test.ts`));
-const JOURNEYS: Step = ["vitest", "run", "--project", "e2e", "--reporter=dot", ...journeyFiles];
 
 const SETTINGS = {
 	SITE_URL: "https://www.brightharbor.test",
@@ -68,12 +71,12 @@ process.env.CHROMIUM_PATH = findChromium();
 const failed = await runSteps(WRITE_BRAND);
 const build: Step = [process.execPath, join("scripts", "build.ts")];
 // Bundling keeps one processor busy, and the tests the other.
-failed.push(...(await runSteps([testOfWords()], [build])));
-failed.push(...(await runSteps([JOURNEYS])));
-const unpublished = await addressesWith(UNPUBLISHED);
-if (unpublished.length > 0) failed.push(["no draft, and nothing of a later day:", ...unpublished]);
-const misconfigured = await addressesWith([UNREAD_SETTING]);
-if (misconfigured.length > 0) failed.push(["no setting of a file in its folder:", ...misconfigured]);
+failed.push(...(await runSteps([runVitest("unit", testsOfWords())], [build])));
+failed.push(...(await runSteps([runVitest("e2e", journeyFiles)])));
+const leaking = await addressesWith([...UNPUBLISHED, UNREAD_SETTING]);
+if (leaking.length > 0) {
+	failed.push(["no draft, nothing of a later day, and no setting of a file in its folder:", ...leaking]);
+}
 const launchCheck: Step = [process.execPath, join("scripts", "launch-check.ts")];
 // Whatever is made of the files, somebody has to stand by it: at its own desk.
 await confirmAtDesk(ownData);

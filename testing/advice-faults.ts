@@ -1,8 +1,6 @@
-import type { Assessment } from "#features/assessment/advice/advice.ts";
-import { situationOf } from "#features/assessment/advice/advise.ts";
+import { type Assessment, situationOf } from "#features/assessment/advice/advice.ts";
 import { alertsThatHold } from "#features/assessment/advice/alerts.ts";
-import { chooseSteps, prerequisitesOf } from "#features/assessment/advice/choose-steps.ts";
-import { type OpenStep, rankSteps } from "#features/assessment/advice/open-steps.ts";
+import { chooseSteps, type OpenStep, prerequisitesOf, rankSteps } from "#features/assessment/advice/choose-steps.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 
@@ -28,7 +26,7 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 	const situation = situationOf(assessment, answers);
 	const { score, size, isLowEnd } = situation;
 	const ranked = rankSteps(situation);
-	const alerts = alertsThatHold(assessment.advice.alerts, answers);
+	const alerts = alertsThatHold(assessment.advice.alerts, situation.chosen);
 	const steps = chooseSteps(situation, ranked, alerts);
 	const fault = (kind: string, isWrong: boolean) => {
 		if (isWrong && !faults.has(kind)) faults.set(kind, { ...answers });
@@ -36,7 +34,7 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 
 	const [alarm] = alerts.alarms;
 	const [first] = steps;
-	fault("the alarm's step is not first", alarm !== undefined && !(first && alarm.fields.includes(first.field)));
+	fault("the alarm's step is not first", alarm !== undefined && !(first && alarm.steps.includes(first.question)));
 	fault(
 		"a backup made by hand or never tested is an alarm",
 		alerts.alarms.some(({ id }) => /hand|tested/.test(id)),
@@ -55,8 +53,8 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 	fault("a step for one person speaks of people", size === "solo" && steps.some(speaksOfPeople));
 	fault(
 		"a step stands before one it needs",
-		steps.some(({ field }, index) =>
-			prerequisitesOf(situation, field).some((other) => steps.findIndex((step) => step.field === other) > index),
+		steps.some(({ question }, index) =>
+			prerequisitesOf(situation, question).some((other) => steps.findIndex((step) => step.question === other) > index),
 		),
 	);
 	const eases = steps.some(({ easesPainPoint }) => easesPainPoint);

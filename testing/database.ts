@@ -1,7 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { Client, Pool } from "pg";
@@ -11,6 +8,7 @@ import { migrations } from "#platform/database/migrations/all-migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { openSqliteFile, sqliteFile } from "#platform/database/sqlite-file.ts";
+import { putEmptySqlite } from "./empty-sqlite.ts";
 import { databaseAddress, EMPTY_DATABASE } from "./start-postgres.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
@@ -98,18 +96,6 @@ async function emptyPostgres(): Promise<string> {
 	return created.address;
 }
 
-let emptySqlite: Promise<Buffer> | undefined;
-
-/** The file of a database without rows. Bringing an empty file up to date takes as long as ten tests, so it is done once. */
-async function createEmptySqlite(): Promise<Buffer> {
-	const dataDirectory = mkdtempSync(join(tmpdir(), "site-empty-"));
-	const database = await openDatabase({ dataDirectory });
-	await database.close();
-	const file = readFileSync(sqliteFile(dataDirectory));
-	rmSync(dataDirectory, { recursive: true });
-	return file;
-}
-
 function opener(settings: DatabaseSettings, create: () => Promise<void> = async () => {}): TestDatabase {
 	return {
 		settings,
@@ -124,11 +110,7 @@ function opener(settings: DatabaseSettings, create: () => Promise<void> = async 
 
 /** In a folder that may have a database already. */
 export function sqliteTestDatabase(dataDirectory = temporaryDirectory()): TestDatabase {
-	return opener({ dataDirectory }, async () => {
-		emptySqlite ??= createEmptySqlite();
-		const [path, file] = [sqliteFile(dataDirectory), await emptySqlite];
-		if (!existsSync(path)) writeFileSync(path, file, { mode: 0o600 });
-	});
+	return opener({ dataDirectory }, () => putEmptySqlite(dataDirectory));
 }
 
 export async function postgresTestDatabase(): Promise<TestDatabase> {
@@ -152,11 +134,10 @@ function openUnmigrated({ databaseUrl, dataDirectory }: DatabaseSettings): Kysel
 	return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });
 }
 
-async function insertRows(kysely: Kysely<Schema>, rows: readonly StoredRow[]): Promise<void> {
-	for (const { table, values } of rows) {
-		const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
-		await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
-	}
+/** Stores a row as it is, by its table's name. */
+export async function insertRow(kysely: Kysely<Schema>, { table, values }: StoredRow): Promise<void> {
+	const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)));
+	await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(values))})`.execute(kysely);
 }
 
 /** What one version of the site left: the name of its newest migration, and rows. */
@@ -172,7 +153,7 @@ export async function leaveVersions(settings: DatabaseSettings, versions: readon
 		for (const [newest, rows] of versions) {
 			const { error } = await migrator.migrateTo(newest);
 			if (error) throw error;
-			await insertRows(kysely, rows);
+			for (const row of rows) await insertRow(kysely, row);
 		}
 	} finally {
 		await kysely.destroy();

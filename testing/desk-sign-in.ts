@@ -1,22 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
+import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testSiteUrl } from "./app.ts";
-import { content } from "./content.ts";
 import { deskOn } from "./desk-site.ts";
+import { featureDeps } from "./feature-deps.ts";
 
 export const ADA = "ada@site.example";
 
-export function linkDeps(database: Database) {
-	const mail = { from: "site@example.com", ownerEmail: "owner@example.com", siteUrl: testSiteUrl };
-	return { database, mail, content, now: () => new Date(), newId: randomUUID };
-}
+export const linkDeps = (database: Database) => featureDeps(database).deps;
 
 export const pathOf = (link: string) => link.replace(testSiteUrl, "");
 export const tokenOf = (path: string) => new URL(path, testSiteUrl).searchParams.get("token") ?? "";
 
-/** The mails with links, as the outbox has them. */
-/** In the order in which they were queued: Postgres gives rows back in any. */
+/** The mails with links, in the order in which they were queued: Postgres gives rows back in any. */
 export const mailsIn = ({ kysely }: Database) =>
 	kysely
 		.selectFrom("outbox")

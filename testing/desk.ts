@@ -1,12 +1,10 @@
 import { onTestFinished } from "vitest";
-import { contentOfRepository } from "#content/company-content.ts";
 import type { DatabaseSettings } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { tables } from "#server/all-features.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";
 import { type DeskCommandOnDatabase, runOnDatabase } from "#server/desk/run-command.ts";
-
-const SECRET = "a secret of at least thirty-two characters";
+import { featureDeps } from "./feature-deps.ts";
 
 /** The owner's desk beside a site of a test, without a terminal. */
 export async function deskBeside(settings: DatabaseSettings) {
@@ -14,14 +12,9 @@ export async function deskBeside(settings: DatabaseSettings) {
 	onTestFinished(() => database.close());
 	let printed: string[] = [];
 	const deps: DeskDeps = {
-		database,
+		...featureDeps(database).deps,
 		dataDirectory: settings.dataDirectory,
 		tables,
-		secret: SECRET,
-		mail: { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: "https://site.example" },
-		content: () => contentOfRepository,
-		now: () => new Date(),
-		newId: () => crypto.randomUUID(),
 		print: (line) => printed.push(line),
 		ask: async () => undefined,
 	};

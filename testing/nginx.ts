@@ -46,7 +46,7 @@ async function waitUntilReady(address: string): Promise<void> {
 type Place = { listen: string; folder: string };
 
 /** Starts nginx on a free port of this machine with these servers. */
-async function startNginx(serversAt: (place: Place) => string): Promise<Nginx> {
+export async function startNginx(serversAt: (place: Place) => string): Promise<Nginx> {
 	const listen = `127.0.0.1:${await freePort()}`;
 	const folder = temporaryFolder("nginx");
 	const configuration = join(folder, "nginx.conf");

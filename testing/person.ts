@@ -3,8 +3,8 @@ import { queueIssue } from "#features/newsletter/queue-issue.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { App } from "#server/app.ts";
 import { post } from "./app.ts";
-import { content } from "./content.ts";
 import { visitorEndpoints } from "./endpoints.ts";
+import { featureDeps } from "./feature-deps.ts";
 import { testIssue } from "./newsletter.ts";
 
 /** A visitor whose every value differs from everything else in the database. */
@@ -66,16 +66,7 @@ export async function readNewsletter(app: App, database: Database): Promise<void
 	const token = /\?token=(\S+)/.exec(text)?.[1] ?? "";
 	const body = new URLSearchParams({ token });
 	await app.request("/newsletter/confirm", { method: "POST", body });
-	const mail = { from: "Our Site <site@example.com>", siteUrl: "https://site.example" };
-	const deps = {
-		database,
-		mail,
-		content,
-		secret: "s".repeat(32),
-		now: () => new Date(),
-		newId: () => crypto.randomUUID(),
-	};
-	await queueIssue(deps, testIssue, { perSecond: 1_000 });
+	await queueIssue(featureDeps(database).deps, testIssue, { perSecond: 1_000 });
 }
 
 /** Writes a note about whatever is in the inbox. */

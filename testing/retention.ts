@@ -3,7 +3,9 @@ import type { TableName } from "#platform/define-feature.ts";
 import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
 import { STEADY_HOURS } from "#platform/retention.ts";
 import { tables } from "#server/all-features.ts";
+import { insertRow, type StoredRow } from "./database.ts";
 import { enqueueTestMail } from "./outbox.ts";
+import { rowsSince } from "./stored-rows.ts";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
@@ -19,17 +21,28 @@ export async function trustClock({ kysely }: Database): Promise<void> {
 
 /** Stores rows whose time counts from `at`; each has `tag` in one of its columns. */
 type StoreRows = (database: Database, tag: string, at: string) => Promise<unknown>;
+type Values = StoredRow["values"];
+
+const samples = Object.values(rowsSince).flat();
+
+/** Stores a row with these values, and for the rest as the tests of upgrades have one. */
+function storeRow({ kysely }: Database, table: TableName, values: Values): Promise<unknown> {
+	return insertRow(kysely, { table, values: { ...samples.find((row) => row.table === table)?.values, ...values } });
+}
+
+/** Stores a row of a table with the tag and the moment in these columns. */
+const rowOf =
+	(table: TableName, valuesOf: (tag: string, at: string) => Values): StoreRows =>
+	(database, tag, at) =>
+		storeRow(database, table, valuesOf(tag, at));
 
 async function storeSubscribers(database: Database, tag: string, at: string): Promise<void> {
-	const consent = { consent_wording: "1", consent_form: "blog", asked_at: at };
-	const subscriber = (state: "pending" | "unsubscribed") => {
+	const names = { first_name: null, last_name: null, confirmed_at: null, asked_at: at };
+	for (const [state, unsubscribed_at] of [["pending", null] as const, ["unsubscribed", at] as const]) {
 		const id = `${tag}-${state}`;
-		return { id, normalized_email: `${id}@example.com`, email: `${id}@example.com`, state, ...consent };
-	};
-	await database.kysely
-		.insertInto("newsletter_subscribers")
-		.values([subscriber("pending"), { ...subscriber("unsubscribed"), unsubscribed_at: at }])
-		.execute();
+		const address = { normalized_email: `${id}@example.com`, email: `${id}@example.com` };
+		await storeRow(database, "newsletter_subscribers", { id, state, ...address, ...names, unsubscribed_at });
+	}
 	await addMissingEntries(database, tables);
 }
 
@@ -42,171 +55,76 @@ async function storeMail(database: Database, tag: string, at: string): Promise<v
 	await kysely.updateTable("outbox").set(dead).where("id", "=", `${tag}-dead`).execute();
 }
 
-async function storeMessages(database: Database, tag: string, at: string) {
+async function storeMessages(database: Database, tag: string, at: string): Promise<void> {
 	const words = { name: "Ada", email: "ada@example.com", phone: "", company: "", message: "Hello", received_at: at };
-	const received = { id: `${tag}-received`, state: "received", mail_id: tag, ...words } as const;
-	const quarantined = { id: `${tag}-quarantined`, state: "quarantined", ...words } as const;
-	await database.kysely.insertInto("contact_messages").values([received, quarantined]).execute();
+	for (const [state, mail_id] of [["received", tag] as const, ["quarantined", null] as const]) {
+		const id = `${tag}-${state}`;
+		await storeRow(database, "contact_messages", { id, submission_key: id, state, mail_id, ...words });
+	}
 	await addMissingEntries(database, tables);
 }
 
-async function storeLead(database: Database, tag: string, at: string) {
-	const person = { full_name: "Ada", company_name: "Ada", email: "ada@example.com", consent_wording: "1" };
-	const scores = { answers: "{}", scores: "{}", total_score: 1, max_score: 150, rubric_version: "1" };
-	await database.kysely
-		.insertInto("assessment_leads")
-		.values({ id: tag, answers_hash: tag, mail_id: tag, ...person, telephone: "", ...scores, received_at: at })
-		.execute();
+async function storeLead(database: Database, tag: string, at: string): Promise<void> {
+	await storeRow(database, "assessment_leads", { id: tag, answers_hash: tag, mail_id: tag, received_at: at });
 	await addMissingEntries(database, tables);
 }
 
-/** Needs the subscriber of the same tag. */
-function storeLink({ kysely }: Database, tag: string, at: string) {
-	const link = { token_hash: tag, subscriber_id: `${tag}-pending`, purpose: "undo", made_at: at } as const;
-	return kysely
-		.insertInto("newsletter_links")
-		.values({ ...link, expires_at: at })
-		.execute();
+async function storeSession(database: Database, tag: string, at: string): Promise<void> {
+	const account_id = `account-${tag}`;
+	await storeRow(database, "desk_accounts", { id: account_id, normalized_email: `${tag}@site.example` });
+	const times = { started_at: at, seen_at: at, confirmed_at: at, ends_at: "2100-01-01T00:00:00.000Z" };
+	await storeRow(database, "desk_sessions", { id: tag, token_hash: tag, account_id, ...times });
 }
 
 /** How rows of each table that ends are stored, but for those that end by their age alone and have an example; a table whose rows must be there before another's comes first. */
 export const storeRowsOf = {
 	assessment_leads: storeLead,
 	contact_messages: storeMessages,
-	hourly_mail_counts: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("hourly_mail_counts")
-			.values({ kind: tag, hour: at.slice(0, 13), mails: 1 })
-			.execute(),
-	mail_allowances: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("mail_allowances")
-			.values({ kind: "contact-receipt", normalized_address: `${tag}@example.com`, latest_at: at })
-			.execute(),
+	hourly_mail_counts: rowOf("hourly_mail_counts", (kind, at) => ({ kind, hour: at.slice(0, 13) })),
+	mail_allowances: rowOf("mail_allowances", (tag, at) => ({
+		...{ normalized_address: `${tag}@example.com`, latest_at: at, second_latest_at: null },
+	})),
 	newsletter_subscribers: storeSubscribers,
-	newsletter_links: storeLink,
+	// Of the subscriber of the same tag.
+	newsletter_links: rowOf("newsletter_links", (tag, at) => ({
+		...{ token_hash: tag, subscriber_id: `${tag}-pending`, purpose: "undo", made_at: at, expires_at: at },
+	})),
 	outbox: storeMail,
-	request_counts: async ({ kysely, kind }, tag, at) => {
-		if (kind === "sqlite") return;
-		await kysely
-			.insertInto("request_counts")
-			.values({ key: tag, points: 1, expire: Date.parse(at) })
-			.execute();
+	request_counts: async (database, key, at) => {
+		if (database.kind === "sqlite") return;
+		await storeRow(database, "request_counts", { key, points: 1, expire: Date.parse(at) });
 	},
-	returned_forms: ({ kysely }, tag, at) =>
-		kysely.insertInto("returned_forms").values({ id: tag, form: "{}", kept_until: at }).execute(),
-	desk_sessions: async ({ kysely }, tag, at) => {
-		const account = {
-			id: `account-${tag}`,
-			name: "Ada",
-			email: "ada@site.example",
-			normalized_email: `${tag}@site.example`,
-		};
-		const place = { role: "owner" as const, time_zone: "America/Chicago", added_at: at };
-		await kysely
-			.insertInto("desk_accounts")
-			.values({ ...account, ...place })
-			.execute();
-		const times = { started_at: at, seen_at: at, confirmed_at: at, ends_at: "2100-01-01T00:00:00.000Z" };
-		const session = { id: tag, token_hash: tag, account_id: account.id, device: "Firefox on Linux" };
-		await kysely
-			.insertInto("desk_sessions")
-			.values({ ...session, ...times })
-			.execute();
-	},
-	desk_used_challenges: ({ kysely }, tag, at) =>
-		kysely.insertInto("desk_used_challenges").values({ challenge_hash: tag, expires_at: at }).execute(),
+	returned_forms: rowOf("returned_forms", (id, kept_until) => ({ id, kept_until })),
+	desk_sessions: storeSession,
+	desk_used_challenges: rowOf("desk_used_challenges", (challenge_hash, expires_at) => ({ challenge_hash, expires_at })),
 	// Of the account that the session has.
-	desk_kept_forms: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("desk_kept_forms")
-			.values({ account_id: `account-${tag}`, path: tag, kept_until: at, fields: "{}" })
-			.execute(),
-	desk_sign_in_links: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("desk_sign_in_links")
-			.values({ token_hash: tag, purpose: "sign-in", made_at: at, expires_at: at })
-			.execute(),
-	desk_acts: ({ kysely }, tag, at) =>
-		kysely.insertInto("desk_acts").values({ id: tag, at, account_name: "Ada", act: "signed-in" }).execute(),
-	result_cards: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("result_cards")
-			.values({
-				id: tag,
-				removal_hash: tag,
-				assessment: "business-assessment",
-				scores: "{}",
-				total_score: 40,
-				max_score: 100,
-				rubric_version: "1",
-				made_at: at,
-			})
-			.execute(),
-	result_links: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("result_links")
-			.values({
-				id: tag,
-				token_hash: tag,
-				assessment: "business-assessment",
-				normalized_email: null,
-				made_at: at,
-				latest_at: at,
-			})
-			.execute(),
-	unfinished_answers: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("unfinished_answers")
-			.values({
-				id: tag,
-				token_hash: tag,
-				assessment: "advanced-business-assessment",
-				answers: "{}",
-				email: "ada@example.com",
-				kept_at: at,
-			})
-			.execute(),
-	page_views: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("page_views")
-			.values({ day: at.slice(0, 10), page: tag, referrer: "none", device: "phone", views: 1 })
-			.execute(),
-	daily_views: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("daily_views")
-			.values({ day: at.slice(0, 10), dimension: "page", name: tag, views: 1 })
-			.execute(),
-	assessment_steps: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("assessment_steps")
-			.values({ day: at.slice(0, 10), assessment: tag, step: "opened", passed: 1 })
-			.execute(),
+	desk_kept_forms: rowOf("desk_kept_forms", (path, kept_until) => ({
+		account_id: `account-${path}`,
+		path,
+		kept_until,
+	})),
+	desk_sign_in_links: rowOf("desk_sign_in_links", (token_hash, at) => ({
+		...{ token_hash, account_id: null, made_at: at, expires_at: at },
+	})),
+	desk_acts: rowOf("desk_acts", (id, at) => ({ id, at, account_id: null })),
+	result_cards: rowOf("result_cards", (id, made_at) => ({ id, removal_hash: id, made_at })),
+	result_links: rowOf("result_links", (id, at) => ({
+		...{ id, token_hash: id, normalized_email: null, made_at: at, latest_at: at },
+	})),
+	unfinished_answers: rowOf("unfinished_answers", (id, kept_at) => ({ id, token_hash: id, kept_at })),
+	page_views: rowOf("page_views", (page, at) => ({ page, day: at.slice(0, 10) })),
+	daily_views: rowOf("daily_views", (name, at) => ({ name, day: at.slice(0, 10) })),
+	assessment_steps: rowOf("assessment_steps", (assessment, at) => ({ assessment, day: at.slice(0, 10) })),
 } satisfies Partial<Record<TableName, StoreRows>>;
 
 /** Rows that go with those of another table. */
 export const storeDependentRowsOf = {
-	newsletter_deliveries: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("newsletter_deliveries")
-			.values({ issue: "one", subscriber_id: `${tag}-unsubscribed`, mail_id: tag, queued_at: at })
-			.execute(),
-	linked_results: ({ kysely }, tag, at) =>
-		kysely
-			.insertInto("linked_results")
-			.values({
-				id: tag,
-				link_id: tag,
-				answers: "{}",
-				scores: "{}",
-				total_score: 40,
-				max_score: 100,
-				rubric_version: "1",
-				scored_at: at,
-			})
-			.execute(),
-	shared_mail_bodies: async ({ kysely }, tag) => {
-		await kysely.insertInto("shared_mail_bodies").values({ id: tag, html: "", text: "" }).execute();
-		await kysely.updateTable("outbox").set({ body_id: tag }).where("id", "=", `${tag}-sent`).execute();
+	newsletter_deliveries: rowOf("newsletter_deliveries", (tag, queued_at) => ({
+		...{ subscriber_id: `${tag}-unsubscribed`, mail_id: tag, queued_at },
+	})),
+	linked_results: rowOf("linked_results", (id, scored_at) => ({ id, link_id: id, scored_at })),
+	shared_mail_bodies: async (database, id) => {
+		await storeRow(database, "shared_mail_bodies", { id });
+		await database.kysely.updateTable("outbox").set({ body_id: id }).where("id", "=", `${id}-sent`).execute();
 	},
 } satisfies Partial<Record<TableName, StoreRows>>;

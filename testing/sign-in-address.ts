@@ -1,7 +1,7 @@
 import { contentOfRepository } from "#content/company-content.ts";
-import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
+import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import type { RunningSite } from "./start-site.ts";
+import type { RunningSite } from "#testing/start-site.ts";
 
 export type DeskSite = Pick<RunningSite, "address" | "dataDirectory"> & {
 	/** The settings of the site that what opens its database has to have too. */

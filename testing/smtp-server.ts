@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
+import { listenForMail } from "./smtp-sink.ts";
 
 type ReceivedMail = { sender: string; recipients: string[]; raw: string; isEncrypted: boolean; mail: Email };
 
@@ -23,42 +23,30 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 	const { port = 0, unknownRecipients = [], fullMailboxes = [], offersTls = false } = options;
 	const received: ReceivedMail[] = [];
-	const server = new SMTPServer({
-		// It would warn of its built-in certificate, which is what these tests are about.
-		logger: false,
-		disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
-		// A client keeps its connection for the next mail; a test that stops the server does not wait for that.
-		closeTimeout: 100,
-		onRcptTo({ address }, _session, reply) {
-			reply(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);
+	const {
+		url,
+		port: bound,
+		close,
+	} = await listenForMail(
+		{
+			disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
+			onRcptTo({ address }, _session, reply) {
+				reply(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);
+			},
+			async onData(stream, { secure, envelope: { mailFrom, rcptTo } }, reply) {
+				const raw = await text(stream);
+				const recipients = rcptTo.map(({ address }) => address);
+				if (recipients.some((address) => fullMailboxes.includes(address))) {
+					return reply(refusal(552, "5.2.2 Mailbox full"));
+				}
+				const sender = mailFrom ? mailFrom.address : "";
+				received.push({ sender, recipients, raw, isEncrypted: secure, mail: await PostalMime.parse(raw) });
+				reply();
+			},
 		},
-		async onData(stream, { secure, envelope: { mailFrom, rcptTo } }, reply) {
-			const raw = await text(stream);
-			const sender = mailFrom ? mailFrom.address : "";
-			if (rcptTo.some(({ address }) => fullMailboxes.includes(address))) {
-				return reply(refusal(552, "5.2.2 Mailbox full"));
-			}
-			received.push({
-				sender,
-				recipients: rcptTo.map(({ address }) => address),
-				raw,
-				isEncrypted: secure,
-				mail: await PostalMime.parse(raw),
-			});
-			reply();
-		},
-	});
-	let stopping: Promise<void> | undefined;
-	function stop() {
-		stopping ??= new Promise((stopped) => server.close(stopped));
-		return stopping;
-	}
-	onTestFinished(stop);
-	const listener = server.listen(port, "127.0.0.1");
-	await once(listener, "listening");
-	const address = listener.address();
-	const boundPort = typeof address === "object" && address ? address.port : 0;
-	return { received, port: boundPort, url: `smtp://127.0.0.1:${boundPort}`, stop };
+		port,
+	);
+	return { received, port: bound, url, stop: close };
 }
 
 /** The bytes of a file that came with a mail. */

@@ -1,24 +1,21 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import type { RunningSite } from "./start-site.ts";
 import { endWithTest } from "./test-resources.ts";
 
-/** A real SMTP server on this machine that takes every mail, until the test ends; `take` is given its source. */
-async function listenForMail(take: (source: string) => void | Promise<void>, port = 0) {
+/** A real SMTP server on this machine, until the test ends. */
+export async function listenForMail(options: SMTPServerOptions, port = 0) {
 	const server = new SMTPServer({
-		disabledCommands: ["AUTH", "STARTTLS"],
+		// It would warn of its built-in certificate, which some tests are about.
 		logger: false,
+		disabledCommands: ["AUTH", "STARTTLS"],
 		// A client keeps its connection for the next mail; a test that stops the server does not wait for that.
 		closeTimeout: 100,
-		onData(stream, _session, callback) {
-			text(stream)
-				.then(take)
-				.then(() => callback(), callback);
-		},
+		...options,
 	});
 	server.on("error", () => {
 		// A process that is killed in the middle of a mail breaks its connection: that is the point of the test.
@@ -41,10 +38,23 @@ async function listenForMail(take: (source: string) => void | Promise<void>, por
 	};
 }
 
+/** One that takes every mail; `take` is given its source. */
+const takeEveryMail = (take: (source: string) => void | Promise<void>, port = 0) =>
+	listenForMail(
+		{
+			onData(stream, _session, callback) {
+				text(stream)
+					.then(take)
+					.then(() => callback(), callback);
+			},
+		},
+		port,
+	);
+
 /** An SMTP server on this machine that takes every mail and keeps its Message-ID alone. */
 export async function startMessageIdSink() {
 	const copies = new Map<string, number>();
-	const server = await listenForMail((source) => {
+	const server = await takeEveryMail((source) => {
 		const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(source)?.[1] ?? "none";
 		copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
 	});
@@ -71,7 +81,7 @@ export type SmtpSink = {
 /** A real SMTP server on this machine that takes every message and keeps it for reading. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
 	const messages: Email[] = [];
-	const server = await listenForMail(async (source) => {
+	const server = await takeEveryMail(async (source) => {
 		messages.push(await PostalMime.parse(source));
 	}, port);
 	return {

@@ -8,54 +8,65 @@ export const march = (day: number) => `2025-03-${String(day).padStart(2, "0")}T1
 const THEN = march(1);
 const LATER = march(2);
 
+const row = (table: string, values: StoredRow["values"]): StoredRow => ({ table, values });
+
 /** A mail as the first version stored it. */
 export function storedMail(id: string, values: StoredRow["values"] = {}): StoredRow {
-	return {
-		table: "outbox",
-		values: {
-			id,
-			message_id: `<${id}@site.example>`,
-			kind: "contact-message",
-			recipient: OWNER,
-			sender: JSON.stringify({ name: "Our Site", address: "hello@site.example" }),
-			reply_to: JSON.stringify({ name: "Ada Lovelace", address: "ada@example.com" }),
-			subject: `Subject of ${id}`,
-			headers: "{}",
-			state: "queued",
-			attempts: 0,
-			next_attempt_at: THEN,
-			created_at: THEN,
-			html: `<p>Words of ${id}</p>`,
-			text: `Words of ${id}\n`,
-			...values,
-		},
-	};
+	return row("outbox", {
+		id,
+		message_id: `<${id}@site.example>`,
+		kind: "contact-message",
+		recipient: OWNER,
+		sender: JSON.stringify({ name: "Our Site", address: "hello@site.example" }),
+		reply_to: JSON.stringify({ name: "Ada Lovelace", address: "ada@example.com" }),
+		subject: `Subject of ${id}`,
+		headers: "{}",
+		state: "queued",
+		attempts: 0,
+		next_attempt_at: THEN,
+		created_at: THEN,
+		html: `<p>Words of ${id}</p>`,
+		text: `Words of ${id}\n`,
+		...values,
+	});
 }
 
 function contactMessage(id: string, values: StoredRow["values"]): StoredRow {
 	const person = { name: "Ada Lovelace", email: "ada@example.com", phone: "+1 312 555 0143", company: "Engines" };
 	const message = { ...person, message: "Hello", received_at: THEN };
-	return { table: "contact_messages", values: { id, submission_key: id, ...message, ...values } };
+	return row("contact_messages", { id, submission_key: id, ...message, ...values });
 }
 
 function subscriber(name: string, values: StoredRow["values"]): StoredRow {
 	const address = { id: name, normalized_email: `${name}@example.com`, email: `${name}@Example.com` };
 	const consent = { consent_wording: "1", consent_form: "newsletter", asked_at: THEN };
-	return { table: "newsletter_subscribers", values: { ...address, ...consent, ...values } };
+	return row("newsletter_subscribers", { ...address, ...consent, ...values });
 }
 
 export function storedLink(token_hash: string, values: StoredRow["values"]): StoredRow {
-	return { table: "newsletter_links", values: { token_hash, made_at: THEN, expires_at: LATER, ...values } };
+	return row("newsletter_links", { token_hash, made_at: THEN, expires_at: LATER, ...values });
 }
 
-const lead = {
-	full_name: "Ada Lovelace",
-	company_name: "Engines",
-	email: "ada@example.com",
-	answers: "{}",
-	scores: "{}",
-};
-const score = { total_score: 40, max_score: 60, rubric_version: "1" };
+const score = { answers: "{}", scores: "{}", total_score: 40, max_score: 60, rubric_version: "1" };
+const { answers: _, ...scoreAlone } = score;
+
+function lead(id: string, received_at: string, values: StoredRow["values"] = {}): StoredRow {
+	const person = { full_name: "Ada Lovelace", company_name: "Engines", email: "ada@example.com", consent_wording: "1" };
+	return row("assessment_leads", {
+		id,
+		answers_hash: id,
+		mail_id: "sent",
+		received_at,
+		...person,
+		...score,
+		...values,
+	});
+}
+
+function account(id: string, values: StoredRow["values"]): StoredRow {
+	const address = { email: `${id}@site.example`, normalized_email: `${id}@site.example` };
+	return row("desk_accounts", { id, name: "Ada", ...address, time_zone: "America/Chicago", added_at: THEN, ...values });
+}
 
 /**
  * What each version could store beside what those before it could, by the number of its migration and with its columns.
@@ -73,26 +84,20 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 	],
 	"002": [{ table: "returned_forms", values: { id: "form", kept_until: LATER, form: "{}" } }],
 	"003": [
-		{
-			table: "waitlist_entries",
-			values: {
-				id: "entry",
-				normalized_email: "ada@example.com",
-				first_name: "Ada",
-				last_name: "Lovelace",
-				email: "Ada@example.com",
-				joined_at: THEN,
-			},
-		},
-		{
-			table: "mail_allowances",
-			values: {
-				kind: "waitlist-confirmation",
-				normalized_address: "ada@example.com",
-				latest_at: LATER,
-				second_latest_at: THEN,
-			},
-		},
+		row("waitlist_entries", {
+			id: "entry",
+			normalized_email: "ada@example.com",
+			first_name: "Ada",
+			last_name: "Lovelace",
+			email: "Ada@example.com",
+			joined_at: THEN,
+		}),
+		row("mail_allowances", {
+			kind: "waitlist-confirmation",
+			normalized_address: "ada@example.com",
+			latest_at: LATER,
+			second_latest_at: THEN,
+		}),
 	],
 	"004": [
 		subscriber("reader", { state: "confirmed", first_name: "Ada", last_name: "Lovelace", confirmed_at: THEN }),
@@ -118,10 +123,7 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		}),
 	],
 	"006": [
-		{
-			table: "newsletter_deliveries",
-			values: { issue: "march", subscriber_id: "reader", mail_id: "queued-issue", queued_at: THEN },
-		},
+		row("newsletter_deliveries", { issue: "march", subscriber_id: "reader", mail_id: "queued-issue", queued_at: THEN }),
 	],
 	"007": [
 		storedMail("queued-report", {
@@ -129,157 +131,87 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		}),
 	],
 	"008": [
-		{
-			table: "assessment_leads",
-			values: {
-				id: "lead",
-				answers_hash: "hash",
-				...lead,
-				...score,
-				consent_wording: "1",
-				mail_id: "sent",
-				received_at: THEN,
-			},
-		},
-		{
-			table: "business_answers",
-			values: { id: "answers", day: "2025-03-01", answers: "{}", total_score: 40, rubric_version: "1" },
-		},
+		lead("lead", THEN),
+		row("business_answers", { id: "answers", day: "2025-03-01", answers: "{}", total_score: 40, rubric_version: "1" }),
 	],
 	"010": [
-		{ table: "do_not_mail", values: { address_hash: "hash", since: THEN } },
+		row("do_not_mail", { address_hash: "hash", since: THEN }),
 		storedMail("resent", { earlier_failures: JSON.stringify([{ at: LATER, attempts: 9, reason: "550 full" }]) }),
 	],
-	"012": [{ table: "hourly_mail_counts", values: { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 } }],
-	"014": [{ table: "retention_clock", values: { id: "retention", seen_at: THEN, steady_minutes: 60 } }],
-	"015": [{ table: "write_probe", values: { id: 1, written_at: THEN } }],
+	"012": [row("hourly_mail_counts", { kind: "owner-notice", hour: "2025-03-01T10", mails: 3 })],
+	"014": [row("retention_clock", { id: "retention", seen_at: THEN, steady_minutes: 60 })],
+	"015": [row("write_probe", { id: 1, written_at: THEN })],
 	"016": [{ table: "respondent_figures", values: { assessment: "assessment", respondents: 30, figures: "{}" } }],
 	"017": [
-		{
-			table: "result_links",
-			values: {
-				id: "result-link",
-				token_hash: "hash",
-				assessment: "business-assessment",
-				normalized_email: "ada@example.com",
-				made_at: THEN,
-				latest_at: THEN,
-			},
-		},
-		{
-			table: "linked_results",
-			values: {
-				id: "linked-result",
-				link_id: "result-link",
-				answers: "{}",
-				scores: "{}",
-				total_score: 40,
-				max_score: 100,
-				rubric_version: "1",
-				scored_at: THEN,
-			},
-		},
+		row("result_links", {
+			id: "result-link",
+			token_hash: "hash",
+			assessment: "business-assessment",
+			normalized_email: "ada@example.com",
+			made_at: THEN,
+			latest_at: THEN,
+		}),
+		row("linked_results", {
+			id: "linked-result",
+			link_id: "result-link",
+			...score,
+			scored_at: THEN,
+		}),
 	],
 	"018": [
-		{
-			table: "result_cards",
-			values: {
-				id: "result-card",
-				removal_hash: "hash",
-				assessment: "business-assessment",
-				scores: "{}",
-				total_score: 40,
-				max_score: 100,
-				rubric_version: "1",
-				made_at: THEN,
-			},
-		},
+		row("result_cards", {
+			id: "result-card",
+			removal_hash: "hash",
+			assessment: "business-assessment",
+			...scoreAlone,
+			made_at: THEN,
+		}),
 	],
-	"019": [
-		{
-			table: "assessment_leads",
-			values: {
-				id: "lead-to-call",
-				answers_hash: "hash-of-lead-to-call",
-				...lead,
-				...score,
-				consent_wording: "1",
-				mail_id: "sent",
-				received_at: LATER,
-				telephone: "+1 312 555 0142",
-			},
-		},
-	],
+	"019": [lead("lead-to-call", LATER, { telephone: "+1 312 555 0142" })],
 	"020": [
-		{
-			table: "desk_accounts",
-			values: {
-				id: "account",
-				name: "Ada",
-				email: "ada@site.example",
-				normalized_email: "ada@site.example",
-				role: "owner",
-				time_zone: "America/Chicago",
-				added_at: THEN,
-			},
-		},
-		{
-			table: "desk_sessions",
-			values: {
-				id: "session",
-				token_hash: "hash",
-				account_id: "account",
-				device: "Firefox on Linux",
-				started_at: THEN,
-				seen_at: THEN,
-				confirmed_at: THEN,
-				ends_at: LATER,
-			},
-		},
-		{
-			table: "desk_sign_in_links",
-			values: { token_hash: "hash", purpose: "sign-in", account_id: "account", made_at: THEN, expires_at: LATER },
-		},
-		{
-			table: "desk_passkeys",
-			values: {
-				id: "passkey",
-				account_id: "account",
-				name: "Telephone",
-				public_key: "key",
-				counter: 1,
-				transports: "[]",
-				made_at: THEN,
-			},
-		},
-		{
-			table: "desk_acts",
-			values: { id: "act", at: THEN, account_id: "account", account_name: "Ada", act: "signed-in" },
-		},
+		account("account", { role: "owner" }),
+		row("desk_sessions", {
+			id: "session",
+			token_hash: "hash",
+			account_id: "account",
+			device: "Firefox on Linux",
+			started_at: THEN,
+			seen_at: THEN,
+			confirmed_at: THEN,
+			ends_at: LATER,
+		}),
+		row("desk_sign_in_links", {
+			token_hash: "hash",
+			purpose: "sign-in",
+			account_id: "account",
+			made_at: THEN,
+			expires_at: LATER,
+		}),
+		row("desk_passkeys", {
+			id: "passkey",
+			account_id: "account",
+			name: "Telephone",
+			public_key: "key",
+			counter: 1,
+			transports: "[]",
+			made_at: THEN,
+		}),
+		row("desk_acts", { id: "act", at: THEN, account_id: "account", account_name: "Ada", act: "signed-in" }),
 	],
 	"021": [
-		{
-			table: "inbox_notes",
-			values: {
-				id: "note",
-				entry_table: "contact_messages",
-				row_id: "received",
-				author: "account",
-				text: "Call on Tuesday",
-				written_at: LATER,
-			},
-		},
+		row("inbox_notes", {
+			id: "note",
+			entry_table: "contact_messages",
+			row_id: "received",
+			author: "account",
+			text: "Call on Tuesday",
+			written_at: LATER,
+		}),
 	],
 	"022": [
-		{
-			table: "page_views",
-			values: { day: "2025-03-01", page: "/", referrer: "news.example.org", device: "phone", views: 3 },
-		},
-		{ table: "daily_views", values: { day: "2025-03-01", dimension: "page", name: "/", views: 3 } },
-		{
-			table: "assessment_steps",
-			values: { day: "2025-03-01", assessment: "business-assessment", step: "opened", passed: 2 },
-		},
+		row("page_views", { day: "2025-03-01", page: "/", referrer: "news.example.org", device: "phone", views: 3 }),
+		row("daily_views", { day: "2025-03-01", dimension: "page", name: "/", views: 3 }),
+		row("assessment_steps", { day: "2025-03-01", assessment: "business-assessment", step: "opened", passed: 2 }),
 	],
 	"023": [
 		{
@@ -303,47 +235,42 @@ export const rowsSince: Record<string, readonly StoredRow[]> = {
 		},
 	],
 	"024": [
-		{ table: "desk_used_challenges", values: { challenge_hash: "hash", expires_at: LATER } },
-		{
-			table: "desk_kept_forms",
-			values: { account_id: "account", path: "/desk/inbox/messages/received", kept_until: LATER, fields: "{}" },
-		},
+		row("desk_used_challenges", { challenge_hash: "hash", expires_at: LATER }),
+		row("desk_kept_forms", {
+			account_id: "account",
+			path: "/desk/inbox/messages/received",
+			kept_until: LATER,
+			fields: "{}",
+		}),
 	],
 	"027": [
-		{
-			table: "documents",
-			values: {
-				kind: "article",
-				id: "cash",
-				draft_version: 2,
-				is_down: 0,
-				version: 1,
-				published_at: THEN,
-				published: "---\ntitle: Cash\n---\n",
-			},
-		},
-		{ table: "document_revisions", values: { kind: "article", id: "cash", version: 1, at: THEN, text: "Cash" } },
-		{ table: "document_moves", values: { kind: "article", old_name: "money", id: "cash" } },
+		row("documents", {
+			kind: "article",
+			id: "cash",
+			draft_version: 2,
+			is_down: 0,
+			version: 1,
+			published_at: THEN,
+			published: "---\ntitle: Cash\n---\n",
+		}),
+		row("document_revisions", { kind: "article", id: "cash", version: 1, at: THEN, text: "Cash" }),
+		row("document_moves", { kind: "article", old_name: "money", id: "cash" }),
 	],
 	"029": [
-		{ table: "pictures", values: { id: "till", width: 800, height: 600, alt: "A till", uploaded_at: THEN } },
-		{ table: "picture_files", values: { picture_id: "till", file: "800.avif", content: "AAAA" } },
+		row("pictures", { id: "till", width: 800, height: 600, alt: "A till", uploaded_at: THEN }),
+		row("picture_files", { picture_id: "till", file: "800.avif", content: "AAAA" }),
 	],
 	"034": [
 		storedMail("queued-copy", { copy_of: "queued-to-owner" }),
-		{
-			table: "desk_accounts",
-			values: {
-				...{ id: "chooser", name: "Ben", email: "ben@site.example", normalized_email: "ben@site.example" },
-				...{ role: "member", time_zone: "UTC", added_at: THEN, notices: '["contact-message"]' },
-			},
-		},
+		account("chooser", { role: "member", notices: '["contact-message"]' }),
 	],
 	"038": [
-		{
-			table: "assessment_versions",
-			values: { version: "version", assessment: "business-assessment", documents: "{}", kept_at: THEN },
-		},
+		row("assessment_versions", {
+			version: "version",
+			assessment: "business-assessment",
+			documents: "{}",
+			kept_at: THEN,
+		}),
 	],
 	"040": [
 		{

@@ -16,7 +16,6 @@ const NEEDED = [
 	"NO_COLOR",
 	"CI",
 	// The tests' own switches.
-	"ABUSE_CASES",
 	"CHROMIUM_PATH",
 	"POSTGRES_BIN",
 	"REQUIRE_ENGINES",

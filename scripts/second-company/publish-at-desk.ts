@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { documentFiles } from "#content/company-content.ts";
-import { fieldsOf } from "#desk/articles/article-fields.ts";
+import { fieldsOf } from "#desk/articles/read-article.ts";
 import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";

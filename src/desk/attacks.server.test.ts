@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect } from "vitest";
+import { entryPath, inboxKinds } from "#desk/inbox/inbox-kinds.ts";
+import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
 import { tables } from "#server/all-features.ts";
@@ -10,9 +12,7 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { entryPath, inboxKinds } from "./inbox/inbox-kinds.ts";
 import { pages } from "./routes.tsx";
-import { inviteByCommand } from "./sign-in/printed-links.ts";
 
 /** Every address of the desk that has a part which names a row, such as `/desk/mail/:id`. */
 const addressesWithParts = pages.filter(({ path }) => /:\w/.test(path)).map(({ path }) => `/desk/${path}`);

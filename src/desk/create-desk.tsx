@@ -8,7 +8,7 @@ import {
 	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
-import { FailureReference } from "#desk/kit/error-screen.tsx";
+import { FailureReference } from "#desk/kit/page.tsx";
 import { type DeskVisit, visitContext } from "./desk-context.ts";
 import { routes } from "./routes.tsx";
 

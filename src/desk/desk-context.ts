@@ -14,12 +14,10 @@ import type { Readiness } from "#platform/readiness/readiness.ts";
 export type DeskDeps = AssessmentDeps &
 	NewsletterDeps & {
 		tables: readonly DeclaredTable[];
-		/** Every kind of mail that the features send. */
 		mails: readonly Mail[];
 		readiness: Readiness;
 		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
 		databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;
-		/** What the site says in public. */
 		documents: DocumentStore;
 		/** The pages that are made of it since the build. */
 		sitePages: SitePages;
@@ -29,7 +27,6 @@ export type DeskDeps = AssessmentDeps &
 		>;
 	};
 
-/** Who is signed in, by which session. */
 export type DeskUser = {
 	accountId: string;
 	name: string;
@@ -44,7 +41,6 @@ export type DeskUser = {
 	confirmedAt: string;
 };
 
-/** What a request to the desk brings with it, whoever makes it. */
 export type DeskVisit = {
 	deps: DeskDeps;
 	/** What counts as one client, for limits. */
@@ -63,7 +59,6 @@ export const deskContext = createContext<{
 	user: DeskUser;
 	/** The fields of the form that was sent; none where a page is only opened. */
 	form: URLSearchParams;
-	/** The file that came with it. */
 	file: UploadedFile | undefined;
 }>();
 
@@ -90,5 +85,5 @@ export type DeskRoute = Pick<NonIndexRouteObject, "loader" | "action" | "middlew
 };
 
 /** Where a page is, without what its address may have as well. */
-export const addressOf = ({ path }: Pick<DeskRoute, "path">): string =>
+export const addressOf = ({ path }: Pick<DeskRoute, "path">) =>
 	["/desk", path.replace(/\/?:.*$/, "")].filter(Boolean).join("/");

@@ -13,28 +13,28 @@ import {
 	Sun,
 } from "lucide-react";
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from "react-router";
+import { accountPage } from "#desk/account/account-page.tsx";
+import { articleListPage } from "#desk/articles/articles-page.tsx";
+import { actsPage } from "#desk/audit/acts-page.tsx";
+import { backupsPage } from "#desk/backups/backups-page.tsx";
+import { lateDocuments } from "#desk/documents/publish-document.ts";
+import { inboxPage } from "#desk/inbox/inbox-page.tsx";
 import { countOpen } from "#desk/inbox/list-inbox.ts";
+import { BrandMark } from "#desk/kit/entrance.tsx";
+import { DeskForm, type FormSession } from "#desk/kit/form.tsx";
+import { zoneName } from "#desk/kit/moments.ts";
+import { SettingsPages } from "#desk/kit/page.tsx";
+import { countFailedMail } from "#desk/mail/list-mail.ts";
+import { mailPage } from "#desk/mail/mail-page.tsx";
+import { newsletterPage } from "#desk/newsletter/newsletter-page.tsx";
 import { peoplePage } from "#desk/people/people-page.tsx";
+import { privacyPage } from "#desk/privacy/privacy-page.tsx";
 import { findKeptForm, KeptNotice } from "#desk/sign-in/kept-form-page.tsx";
-import { accountPage } from "./account/account-page.tsx";
-import { articleListPage } from "./articles/articles-page.tsx";
-import { actsPage } from "./audit/acts-page.tsx";
-import { backupsPage } from "./backups/backups-page.tsx";
+import { formToken } from "#desk/sign-in/sessions.ts";
+import { todayPage } from "#desk/today/today-page.tsx";
+import { visitsPage } from "#desk/visits/visits-page.tsx";
+import { websitePage } from "#desk/website/website-page.tsx";
 import { addressOf, type DeskRoute, deskOf } from "./desk-context.ts";
-import { lateDocuments } from "./documents/schedule.ts";
-import { inboxPage } from "./inbox/inbox-page.tsx";
-import { BrandMark } from "./kit/entrance.tsx";
-import { DeskForm, type FormSession } from "./kit/form.tsx";
-import { zoneName } from "./kit/moments.ts";
-import { SettingsPages } from "./kit/page.tsx";
-import { countFailedMail } from "./mail/list-mail.ts";
-import { mailPage } from "./mail/mail-page.tsx";
-import { newsletterPage } from "./newsletter/newsletter-page.tsx";
-import { privacyPage } from "./privacy/privacy-page.tsx";
-import { formToken } from "./sign-in/sessions.ts";
-import { todayPage } from "./today/today-page.tsx";
-import { visitsPage } from "./visits/visits-page.tsx";
-import { websitePage } from "./website/website-page.tsx";
 
 /** Who is signed in, the token of their forms, how much is open in each place, and what they had typed here. */
 export async function loadShell(asked: LoaderFunctionArgs) {
@@ -74,7 +74,6 @@ const settingsPages = settings.map((page) => ({ label: page.title, href: address
 /** The tab bar of a phone has room for so many; the others are under "More". */
 const TABS = 4;
 
-/** Whether a page is one of this place's. */
 const isAt = (pathname: string, { pages }: Place) =>
 	pages.map(addressOf).some((part) => pathname === part || (part !== "/desk" && pathname.startsWith(`${part}/`)));
 
@@ -98,27 +97,23 @@ function PlaceLink({ place }: { place: Place }) {
 	);
 }
 
-/** A link to each of these places. */
 const PlaceLinks = ({ of }: { of: readonly Place[] }) =>
 	of.map((place) => <PlaceLink key={place.pages[0].path} place={place} />);
 
-/** The way back to the site, and out of the desk. */
-function Leave() {
-	return (
-		<>
-			<a href="/">
-				<ExternalLink className="icon" aria-hidden="true" />
-				View the site
-			</a>
-			<DeskForm action="/desk/sign-out">
-				<button type="submit">
-					<LogOut className="icon" aria-hidden="true" />
-					Sign out
-				</button>
-			</DeskForm>
-		</>
-	);
-}
+const Leave = () => (
+	<>
+		<a href="/">
+			<ExternalLink className="icon" aria-hidden="true" />
+			View the site
+		</a>
+		<DeskForm action="/desk/sign-out">
+			<button type="submit">
+				<LogOut className="icon" aria-hidden="true" />
+				Sign out
+			</button>
+		</DeskForm>
+	</>
+);
 
 function TabBar() {
 	const { pathname } = useLocation();

@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import { assignmentEmail } from "#desk/inbox/assignment.email.tsx";
-import { invitationEmail } from "#desk/people/invitation.email.tsx";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
-import { signInEmail } from "#desk/sign-in/sign-in.email.tsx";
 import { countedSince } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
@@ -10,6 +7,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
+import { assignmentEmail, invitationEmail, signInEmail } from "./desk-mails.ts";
 
 const ROWS_AT_ONCE = 500;
 
@@ -24,10 +22,8 @@ async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {
 	}
 	const links = await after.selectFrom("outbox").select("id").where("kind", "=", "desk-sign-in").execute();
 	for (const batch of inBatches(links)) {
-		await withdrawMail(
-			after,
-			batch.map(({ id }) => id),
-		);
+		const ids = batch.map(({ id }) => id);
+		await withdrawMail(after, ids);
 	}
 }
 
@@ -146,6 +142,9 @@ const purgeEnded = (table: "desk_used_challenges" | "desk_kept_forms", column: s
 		await write((executor) => ended.execute(executor));
 	};
 
+const everyMinute = (purge: (database: Database, now: Date) => Promise<void>) =>
+	[{ kept: [], every: "minute", purge }] as const;
+
 const OWN_PEOPLE = "People of the company itself, whom an owner adds and removes in People and settings.";
 
 /** The owner's desk: who may sign in, and what was done there. */
@@ -154,40 +153,27 @@ export const desk = defineFeature({
 	endpoints: [],
 	tables: [
 		table("desk_accounts", { person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
-		table("desk_sessions", {
-			person: { none: OWN_PEOPLE },
-			retention: [{ kept: [], every: "minute", purge: purgeOldSessions }],
-		}),
-		table("desk_sign_in_links", {
-			person: { none: OWN_PEOPLE },
-			retention: [{ kept: [], every: "minute", purge: purgeOldLinks }],
-		}),
-		table("desk_passkeys", {
-			person: { none: OWN_PEOPLE },
-			retention: { exempt: OWN_PEOPLE },
-		}),
+		table("desk_sessions", { person: { none: OWN_PEOPLE }, retention: everyMinute(purgeOldSessions) }),
+		table("desk_sign_in_links", { person: { none: OWN_PEOPLE }, retention: everyMinute(purgeOldLinks) }),
+		table("desk_passkeys", { person: { none: OWN_PEOPLE }, retention: { exempt: OWN_PEOPLE } }),
 		table("desk_used_challenges", {
 			person: { none: "Random numbers." },
-			retention: [{ kept: [], every: "minute", purge: purgeEnded("desk_used_challenges", "expires_at") }],
+			retention: everyMinute(purgeEnded("desk_used_challenges", "expires_at")),
 		}),
 		table("desk_kept_forms", {
 			person: { none: "What one of your people was typing, for an hour at most." },
-			retention: [{ kept: [], every: "minute", purge: purgeEnded("desk_kept_forms", "kept_until") }],
+			retention: everyMinute(purgeEnded("desk_kept_forms", "kept_until")),
 		}),
-		table("desk_acts", {
-			person: { none: OWN_PEOPLE },
-			retention: [{ kept: "deskAct", after: "at" }],
-		}),
+		table("desk_acts", { person: { none: OWN_PEOPLE }, retention: [{ kept: "deskAct", after: "at" }] }),
 	],
 	mails: [
 		{
 			kind: "desk-sign-in",
 			document: "mail-desk-sign-in",
-			sample: ({ moment, siteUrl, content }) =>
-				signInEmail(
-					{ address: `${siteUrl}/desk/sign-in/link?token=sample`, endsAt: moment, timeZone: "UTC", siteUrl },
-					content,
-				),
+			sample({ moment, siteUrl, content }) {
+				const address = `${siteUrl}/desk/sign-in/link?token=sample`;
+				return signInEmail({ address, endsAt: moment, timeZone: "UTC", siteUrl }, content);
+			},
 		},
 		{
 			kind: "desk-invitation",
@@ -198,11 +184,10 @@ export const desk = defineFeature({
 		{
 			kind: "desk-assignment",
 			document: "mail-desk-assignment",
-			sample: ({ siteUrl, content }) =>
-				assignmentEmail(
-					{ by: "Dayo Bankole", one: "lead", address: `${siteUrl}/desk/inbox/leads/sample`, siteUrl },
-					content,
-				),
+			sample({ siteUrl, content }) {
+				const address = `${siteUrl}/desk/inbox/leads/sample`;
+				return assignmentEmail({ by: "Dayo Bankole", one: "lead", address, siteUrl }, content);
+			},
 		},
 	],
 	restoreHooks: [keepDesk],

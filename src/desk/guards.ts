@@ -3,12 +3,11 @@ import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "#desk/kit/form-fields.ts";
 import { FORM_LIMITS, forbidden, malformed, refusalOf, sentForm } from "#desk/kit/refusals.ts";
 import { PICTURES_PATH } from "#desk/pictures/pictures-page.tsx";
 import { forgetKeptForm, keepFields, keepForm } from "#desk/sign-in/kept-form-page.tsx";
+import { findSession, formToken, isConfirmed, isFormOfAccount, safeNext } from "#desk/sign-in/sessions.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
 import { readUpload, type Upload } from "#platform/http/read-upload.ts";
 import { type Desk, type DeskDeps, deskContext, visitContext } from "./desk-context.ts";
-import { safeNext } from "./sign-in/cookies.ts";
-import { findSession, formToken, isConfirmed, isFormOfAccount } from "./sign-in/sessions.ts";
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD"];
 

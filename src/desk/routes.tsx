@@ -1,12 +1,29 @@
-import type { RouteObject } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, type RouteObject } from "react-router";
 import { Entrance } from "#desk/kit/entrance.tsx";
-import { ErrorScreen } from "#desk/kit/error-screen.tsx";
+import { SHELL_ROUTE } from "#desk/kit/form.tsx";
+import { ErrorScreen } from "#desk/kit/page.tsx";
+import { missing } from "#desk/kit/refusals.ts";
+import coreSample from "#features/assessment/report/core-sample.module.css?inline";
 import type { Access, DeskRoute } from "./desk-context.ts";
-import { DeskDocument } from "./desk-document.tsx";
 import { DeskShell, loadShell } from "./desk-shell.tsx";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
-import { SHELL_ROUTE } from "./kit/form.tsx";
-import { missing } from "./kit/refusals.ts";
+import styles from "./styles/desk.css?inline";
+
+/** The document of every page of the desk. It has no script but the few comforts that a page brings itself. */
+const DeskDocument = ({ children = <Outlet /> }: { children?: ReactNode }) => (
+	<html lang="en">
+		<head>
+			<meta charSet="utf-8" />
+			<meta name="viewport" content="width=device-width, initial-scale=1" />
+			<meta name="robots" content="noindex, nofollow" />
+			<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, covered by the page's policy. */}
+			<style dangerouslySetInnerHTML={{ __html: `${styles}\n${coreSample}` }} />
+		</head>
+		<body>{children}</body>
+	</html>
+);
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>("./*/*-page.tsx", { eager: true });
 
@@ -17,7 +34,7 @@ const isPage = (value: unknown): value is DeskRoute =>
 export const pages: readonly DeskRoute[] = Object.values(files).flatMap((file) => Object.values(file).filter(isPage));
 
 /** An address has one spelling here too: `/desk/Inbox` is none. */
-const pagesFor = (wanted: Access): RouteObject[] =>
+const pagesFor = (wanted: Access) =>
 	pages
 		.filter(({ access }) => access === wanted)
 		.map((page) => (page.path === "" ? { ...page, path: undefined, index: true } : { ...page, caseSensitive: true }));

@@ -4,13 +4,18 @@ export type IsoDate = string;
 const DAY_MS = 24 * 60 * 60_000;
 
 // Made when it is first used: a browser's first call of `Intl` keeps a phone busy for tens of milliseconds.
-let longFormat: Intl.DateTimeFormat | undefined;
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function format(moment: Date, options: Intl.DateTimeFormatOptions, locale = "en-US"): string {
+	const key = locale + JSON.stringify(options);
+	const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+	made.set(key, known);
+	return known.format(moment);
+}
 
 /** `2025-10-01`, or a moment by its day in UTC, as `October 1, 2025`. */
-export function formatLongDate(date: IsoDate | Date): string {
-	longFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-	return longFormat.format(new Date(date));
-}
+export const formatLongDate = (date: IsoDate | Date): string =>
+	format(new Date(date), { dateStyle: "long", timeZone: "UTC" });
 
 const dayFormats = {
 	short: { month: "short", day: "numeric" },
@@ -19,21 +24,13 @@ const dayFormats = {
 	day: { day: "numeric" },
 } as const;
 
-const madeFormats: Partial<Record<keyof typeof dayFormats, Intl.DateTimeFormat>> = {};
-
 /** A day without its year: `Dec 7`, `December 7`, `Monday, December 7`, or `7` alone. */
-export function formatDay(date: IsoDate, form: keyof typeof dayFormats): string {
-	madeFormats[form] ??= new Intl.DateTimeFormat("en-US", { ...dayFormats[form], timeZone: "UTC" });
-	return madeFormats[form].format(new Date(date));
-}
-
-const nameFormats: Partial<Record<"weekday" | "month", Intl.DateTimeFormat>> = {};
+export const formatDay = (date: IsoDate, form: keyof typeof dayFormats): string =>
+	format(new Date(date), { ...dayFormats[form], timeZone: "UTC" });
 
 /** The name of a day's weekday or month: `Thursday`, `March`. */
-export function nameIn(date: IsoDate, what: "weekday" | "month"): string {
-	nameFormats[what] ??= new Intl.DateTimeFormat("en-US", { [what]: "long", timeZone: "UTC" });
-	return nameFormats[what].format(new Date(date));
-}
+export const nameIn = (date: IsoDate, what: "weekday" | "month"): string =>
+	format(new Date(date), { [what]: "long", timeZone: "UTC" });
 
 /** The day that many days later, or earlier. */
 export function addDays(date: IsoDate, days: number): IsoDate {
@@ -46,34 +43,18 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /** What the reader's own clock calls that day, such as `October 1, 2025`: only for what no server renders. */
-export function formatLocalDate(moment: Date): string {
-	return new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(moment);
-}
+export const formatLocalDate = (moment: Date): string => format(moment, { dateStyle: "long" });
 
 /** That day by the reader's own clock: only for what no server renders. */
-export const localDay = (moment: Date): IsoDate => new Intl.DateTimeFormat("en-CA").format(moment);
+export const localDay = (moment: Date): IsoDate => format(moment, {}, "en-CA");
 
 /** What the reader's own clock calls that minute, such as `March 3, 2:40 PM`: only for what no server renders. */
-export function formatLocalMinute(moment: Date): string {
-	const format = new Intl.DateTimeFormat("en-US", {
-		month: "long",
-		day: "numeric",
-		hour: "numeric",
-		minute: "2-digit",
-	});
-	return format.format(moment).replace(" at ", ", ");
-}
+export const formatLocalMinute = (moment: Date): string =>
+	format(moment, { month: "long", day: "numeric", hour: "numeric", minute: "2-digit" }).replace(" at ", ", ");
 
 /** A moment to the minute, for mails: `Oct 1, 2025, 23:59 UTC`. */
-export function formatMoment(moment: string | Date): string {
-	const format = new Intl.DateTimeFormat("en-US", {
-		dateStyle: "medium",
-		timeStyle: "short",
-		hourCycle: "h23",
-		timeZone: "UTC",
-	});
-	return `${format.format(new Date(moment))} UTC`;
-}
+export const formatMoment = (moment: string | Date): string =>
+	`${format(new Date(moment), { dateStyle: "medium", timeStyle: "short", hourCycle: "h23", timeZone: "UTC" })} UTC`;
 
 /** `October 1, 2025` as `2025-10-01`; undefined unless it is written exactly so and the day exists. */
 export function parseLongDate(text: string): IsoDate | undefined {
@@ -88,14 +69,8 @@ export function isoDate(moment: Date): IsoDate {
 	return moment.toISOString().slice(0, 10);
 }
 
-const zoneFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** The day of a moment in a time zone. */
-export function dayIn(timeZone: string, moment: Date): IsoDate {
-	const format = zoneFormats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone });
-	zoneFormats.set(timeZone, format);
-	return format.format(moment);
-}
+export const dayIn = (timeZone: string, moment: Date): IsoDate => format(moment, { timeZone }, "en-CA");
 
 /** The day's midnight in the form of mail headers and RSS: `Wed, 01 Oct 2025 00:00:00 GMT`. */
 export function formatMailDate(date: IsoDate): string {

@@ -1,20 +1,18 @@
-// Made when it is first used: see `dates.ts`.
-let dollarFormat: Intl.NumberFormat | undefined;
+// Made when they are first used: see `dates.ts`.
+const made: { [digits: number]: Intl.NumberFormat } = {};
+
+function inDollars(dollars: number, digits: 0 | 2): string {
+	const currency = { style: "currency", currency: "USD", maximumFractionDigits: digits } as const;
+	made[digits] ??= new Intl.NumberFormat("en-US", currency);
+	return made[digits].format(dollars);
+}
 
 /** An amount of US dollars without its cents: `$128,000`. */
-export function formatDollars(dollars: number): string {
-	dollarFormat ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-	return dollarFormat.format(dollars);
-}
-
-let centFormat: Intl.NumberFormat | undefined;
+export const formatDollars = (dollars: number): string => inDollars(dollars, 0);
 
 /** An amount of US dollars, with its cents where it has some: `$320,000`, `$8,500.50`. */
-export function formatCents(dollars: number): string {
-	if (Number.isInteger(Math.round(dollars * 100) / 100)) return formatDollars(dollars);
-	centFormat ??= new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-	return centFormat.format(dollars);
-}
+export const formatCents = (dollars: number): string =>
+	inDollars(dollars, Number.isInteger(Math.round(dollars * 100) / 100) ? 0 : 2);
 
 /** A number in groups of three digits, with the decimals that it has, three at most: `12,400.5`. */
 export function formatNumber(value: number): string {

@@ -12,7 +12,6 @@ import { pictures } from "#features/pictures/pictures.server.ts";
 import { type VisitsDeps, visits } from "#features/visits/visits.server.ts";
 import { waitlist } from "#features/waitlist/waitlist.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { databaseTables } from "#platform/database/database-tables.ts";
 import type {
 	DeclaredTable,
 	Endpoint,
@@ -23,11 +22,9 @@ import type {
 	ServiceSetting,
 } from "#platform/define-feature.ts";
 import type { Documents } from "#platform/documents/documents.ts";
-import { documentsTables } from "#platform/documents/documents-tables.ts";
-import { http } from "#platform/http/http-tables.ts";
 import { addMissingEntries } from "#platform/inbox/inbox-entries.ts";
-import { inbox } from "#platform/inbox/inbox-tables.ts";
 import { outbox } from "#platform/outbox/outbox-tables.ts";
+import { platformTables } from "#platform/platform-tables.ts";
 
 /** What the features of this site need together. */
 export type SiteDeps = FeatureDeps & AssessmentDeps & NewsletterDeps & VisitsDeps;
@@ -44,11 +41,8 @@ export const features = [
 	pictures,
 	desk,
 	visits,
-	inbox,
+	platformTables,
 	outbox,
-	http,
-	documentsTables,
-	databaseTables,
 ] as const satisfies Feature<SiteDeps>[];
 
 const everyFeature: readonly Feature<SiteDeps>[] = features;

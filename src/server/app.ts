@@ -138,7 +138,7 @@ export function createApp(parts: AppOptions): App {
 	if (parts.role === "worker") return app;
 	// Before the log: lines about pages and images would bury the others.
 	if (parts.serveFiles) app.use(parts.serveFiles);
-	app.use(servePages(parts.sitePages, { isDynamic: isDynamicPage, sharedCacheHeaders: parts.sharedCache.headersOf }));
+	app.use(servePages(parts.sitePages, { isForOneVisitor, sharedCacheHeaders: parts.sharedCache.headersOf }));
 	app.use(requestLog(logger));
 	app.use(noteClient(parts), noteRequestSource(parts.siteUrl, logger));
 	mountFeatures(app, parts);
@@ -257,6 +257,6 @@ const QUERIES_THAT_MATTER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** True when a page must be rendered for this request alone. */
-function isDynamicPage(url: URL): boolean {
+function isForOneVisitor(url: URL): boolean {
 	return (QUERIES_THAT_MATTER[url.pathname] ?? []).some((name) => url.searchParams.has(name));
 }

@@ -44,7 +44,9 @@ function madeOnce() {
 async function htmlOfPages() {
 	const { everything } = await madeOnce();
 	return everything.flatMap(({ address, page }) =>
-		page?.type.startsWith("text/html") ? [{ address, html: page.content.toString(), policy: page.policy ?? "" }] : [],
+		page?.type.startsWith("text/html")
+			? [{ address, html: page.content.toString(), policy: page.headers["content-security-policy"] ?? "" }]
+			: [],
 	);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createDuePublisher } from "#desk/documents/schedule.ts";
-import { firstStartLink } from "#desk/sign-in/printed-links.ts";
+import { createDuePublisher } from "#desk/documents/publish-document.ts";
+import { firstStartLink } from "#desk/sign-in/sign-in-links.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
@@ -34,7 +34,7 @@ export type Site = {
 
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger): Promise<Site> {
-	const database = await openDatabase(config, (sentence) => logger.warn(sentence));
+	const database = await openDatabase(config);
 	tidyDataDirectory(config.dataDirectory);
 	const laterWork = createLaterWork();
 	const databaseFiles = createDatabaseFiles(config);

@@ -6,10 +6,13 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
-import { digestRegularly } from "#platform/outbox/owner-notices.tsx";
+import { gatherNotices } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
+import { regularly } from "#platform/regularly.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { purgeRegularly } from "./purge-regularly.ts";
+
+const MINUTE_MS = 60_000;
 
 type Worker = { wake(): void; stop(): Promise<void> };
 
@@ -31,9 +34,13 @@ export function startWorker(setting: WorkerDeps): Worker {
 	const isMailable = createSuppressionCheck(database, { secret, ownerEmail: config.ownerEmail, content });
 	const outboxWorker = startOutboxWorker({ database, transport, isMailable, logger });
 	const stopPurging = purgeRegularly({ database, logger, content, dataDirectory: config.dataDirectory });
-	const digest = { database, logger, content, mail: mailSettings(config), now, newId: randomUUID };
-	const stopDigests = digestRegularly(digest, outboxWorker.wake);
 	const mail = mailSettings(config);
+	const digest = { database, logger, content, mail, now, newId: randomUUID };
+	async function wakeForDigest() {
+		if ((await gatherNotices(digest)).isMailNew) outboxWorker.wake();
+	}
+	const onFailure = (err: unknown) => logger.warn({ err }, "the worker was not woken for a digest");
+	const stopDigests = regularly(wakeForDigest, { everyMs: MINUTE_MS, onFailure });
 	const issues = { database, logger, content, mail, secret, now, wakeWorker: outboxWorker.wake };
 	const stopSending = carryOnSendingRegularly(issues);
 	return {

@@ -2,10 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import styles from "./back-link.module.css";
 import { Icon } from "./icons/icon.tsx";
 
-type BackLinkProps = { label: string; to: string };
-
 /** The way back to the list that a page belongs to. */
-export function BackLink({ label, to }: BackLinkProps) {
+export function BackLink({ label, to }: { label: string; to: string }) {
 	return (
 		<a href={to} className={styles.root}>
 			<Icon shape={ArrowLeft} />

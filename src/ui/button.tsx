@@ -4,7 +4,7 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { newTab } from "./new-tab.tsx";
 
-export type ButtonTone = "ink" | "line" | "gold" | "glow";
+type ButtonTone = "ink" | "line" | "gold" | "glow";
 
 type ButtonLook = { tone: ButtonTone; size?: "small" };
 

@@ -3,7 +3,6 @@ import styles from "./inline-drawing.module.css";
 import { type Markup, markupProps } from "./markup.ts";
 
 type InlineDrawingProps = {
-	/** The text of an SVG file. */
 	markup: Markup;
 	className?: string;
 	/** By this name styles and browser tests find the drawing. */

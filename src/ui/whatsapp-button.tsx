@@ -3,10 +3,8 @@ import { BrandGlyph } from "./icons/brand-glyph.tsx";
 import { newTab } from "./new-tab.tsx";
 import styles from "./whatsapp-button.module.css";
 
-type WhatsAppButtonProps = { href: string; regionLabel: string; label: string };
-
 /** The chat at the corner of a page; how it comes and goes is in whatsapp-button.browser.ts. */
-export function WhatsAppButton({ href, regionLabel, label }: WhatsAppButtonProps) {
+export function WhatsAppButton({ href, regionLabel, label }: { href: string; regionLabel: string; label: string }) {
 	return (
 		<aside aria-label={regionLabel}>
 			<a className={styles.root} href={href} {...newTab} aria-label={label} data-part="chat" data-ground="dark">

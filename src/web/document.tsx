@@ -8,13 +8,9 @@ import { palette } from "#brand.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import { START_SCRIPT } from "./browser/start-script.ts";
 import type { HeadTag } from "./page.ts";
-import { speculationRules } from "./speculation-rules.ts";
 
 /** The sharing tags in which a path is an address of this site. */
 const SHARED_ADDRESSES = ["og:url", "og:image", "twitter:image"];
-
-/** The scripts that stand in every page, for its policy. */
-export const inlineScripts = [START_SCRIPT, speculationRules];
 
 type DocumentProps = {
 	tags: readonly HeadTag[];
@@ -47,8 +43,6 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				<link rel="manifest" href="/site.webmanifest" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
 				{assets && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
-				<script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
 				<script type="module" src={assets ? assets.script : "/src/web/browser/development.ts"} />
 			</head>
 			<body data-statistics={isSecret ? "off" : undefined}>{children}</body>

@@ -4,7 +4,7 @@ import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "#feat
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Documents } from "#platform/documents/documents.ts";
-import { pdfPathOf } from "#web/routes/managed-intelligence/sample-report-file.server.ts";
+import { sampleReportLink } from "#web/routes/managed-intelligence/sample-report-file.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
 
@@ -23,7 +23,7 @@ function readAddresses(documents: Documents): ReadonlySet<string> {
 		...lists.map(({ category }) => listPath(category)),
 		...Object.values(FEED_PATHS),
 		...FILES_FOR_ROBOTS,
-		pdfPathOf(content.pages.sampleReport.meta),
+		sampleReportLink(content).href,
 		...posts.map(({ slug }) => postPath(slug)),
 		...posts.map(({ slug }) => shareImagePath(slug)),
 		...lists.flatMap(({ category, articles }) =>

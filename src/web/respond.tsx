@@ -16,8 +16,10 @@ import { contentSecurityPolicy } from "#platform/pages/content-security-policy.s
 import { CompanyProvider } from "#ui/company.tsx";
 import { IslandsProvider } from "#ui/island.tsx";
 import { IslandRoot } from "#ui/island-root.tsx";
+import { START_SCRIPT } from "./browser/start-script.ts";
 import { CrashScreen } from "./crash-screen.tsx";
-import { Document, inlineScripts } from "./document.tsx";
+import { Document } from "./document.tsx";
+import speculationRules from "./links.speculationrules?url";
 import { assetsOf, scriptsOfIsland } from "./page-assets.server.ts";
 import { type Page, pagesById, routes } from "./routes.ts";
 import { settings } from "./settings.ts";
@@ -101,7 +103,7 @@ async function crashResponse(visit: PageVisit, status: number): Promise<Response
 				{screen}
 			</Document>,
 		);
-		setPolicy(headers, CRASH_FILE);
+		setPageHeaders(headers, CRASH_FILE);
 	} catch (error) {
 		logPageFailure(visit.logger, "error screen", error);
 		html = await plainDocument(crashPage);
@@ -112,19 +114,26 @@ async function crashResponse(visit: PageVisit, status: number): Promise<Response
 
 const policies = new Map<string, string>();
 
-/** The policy of the page in a file: its styles and the scripts of every page are all that is inline in it. */
+/** The policy of the page in a file: its styles and the script in every head are all that is inline in it. */
 function policyOf(file: string): string {
 	const css = assetsOf(file)?.css;
 	const styles = css === undefined ? [] : [css];
-	const policy = policies.get(file) ?? contentSecurityPolicy({ scripts: inlineScripts, styles }, settings);
+	const policy = policies.get(file) ?? contentSecurityPolicy({ scripts: [START_SCRIPT], styles }, settings);
 	policies.set(file, policy);
 	return policy;
 }
 
-/** While developing, Vite brings styles and scripts of its own, which no hash could cover. */
-function setPolicy(headers: Headers, file: string): void {
+/**
+ * The headers of a page in a file. While developing, Vite brings styles and scripts of its own, which no hash could cover.
+ *
+ * Pages of this site are made ready when a pointer rests on their link or a finger touches it, and are there at the click; not
+ * what is no page for everybody to look into. https://wicg.github.io/nav-speculation/speculation-rules.html
+ */
+function setPageHeaders(headers: Headers, file: string): void {
+	headers.set("content-type", "text/html; charset=utf-8");
 	if (import.meta.env.MODE === "development") return;
 	headers.set("content-security-policy", policyOf(file));
+	headers.set("speculation-rules", `"${speculationRules}"`);
 }
 
 function headersOf({ actionHeaders, loaderHeaders }: StaticHandlerContext): Headers {
@@ -166,8 +175,7 @@ export async function respond(request: Request, visit: PageVisit): Promise<Respo
 		return crashResponse(visit, 500);
 	}
 	const headers = headersOf(found);
-	headers.set("content-type", "text/html; charset=utf-8");
-	setPolicy(headers, page.file);
+	setPageHeaders(headers, page.file);
 	return new Response(html, { status: found.statusCode, headers });
 }
 

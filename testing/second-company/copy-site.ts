@@ -21,7 +21,7 @@ const BRAND = `export const brand: Brand = {
 
 /** Tests that take half a minute and read nothing of a company: hundreds of thousands of answers, and the loan's training. */
 const SAME_FOR_ALL =
-	/^(src\/features\/assessment\/(advice|scoring)\/(every|many)-.*|src\/features\/loan\/.*\.properties|tools\/loan-model\/.*)\.test\.ts$/;
+	/^(src\/features\/assessment\/(advice|scoring)\/((every|many)-.*|advice-rules)|src\/features\/loan\/.*\.properties|tools\/loan-model\/.*)\.test\.ts$/;
 
 /** Goes with the case studies that the site came with. */
 const OF_SAMPLES = "src/content/case-studies/sample-case-studies.test.ts";

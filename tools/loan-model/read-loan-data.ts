@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** One decided application; `undefined` is what the file does not know. Incomes are US dollars of 1990 a month. */
 export type PastApplication = {
 	/** Approved by the lender, whether or not the applicant took the loan. */
@@ -22,71 +24,53 @@ export type PastApplication = {
 /** The file is not the training data that this model is made from. */
 export class UnreadableLoanData extends Error {}
 
-const COLUMNS = [
-	"action",
-	"approve",
-	"white",
-	"male",
-	"married",
-	"sch",
-	"atotinc",
-	"cototinc",
-	"loanamt",
-	"term",
-	"gdlin",
-] as const;
-type Column = (typeof COLUMNS)[number];
-
 const THOUSAND = 1_000;
-/** How the file writes that it is not known whether the credit history meets guidelines. */
-const UNKNOWN_HISTORY = "666";
 /** Longer than any loan: the file's 999999.4 is no term. */
 const LONGEST_TERM = 1_200;
-/** 1: approved and taken. 2: approved and not taken. 3: denied. */
-const ACTIONS = ["1", "2", "3"];
 
-/** The cells of one line, by column; each getter refuses what the column cannot hold and says where that is. */
-function lineReader(cell: (column: Column) => string, lineNumber: number) {
-	const refuse = (column: Column) =>
-		new UnreadableLoanData(`Line ${lineNumber}: ${column} cannot be "${cell(column)}".`);
-	function optionalFlag(column: Column, unknown = ""): boolean | undefined {
-		const text = cell(column);
-		if (text === unknown) return undefined;
-		if (text !== "1" && text !== "0") throw refuse(column);
-		return text === "1";
-	}
-	function flag(column: Column): boolean {
-		const value = optionalFlag(column);
-		if (value === undefined) throw refuse(column);
-		return value;
-	}
-	function number(column: Column): number {
-		const value = Number(cell(column));
-		if (cell(column) === "" || !(Number.isFinite(value) && value >= 0)) throw refuse(column);
-		return value;
-	}
-	function isApproved(): boolean {
-		const isNotDenied = cell("action") !== "3";
-		if (!ACTIONS.includes(cell("action")) || flag("approve") !== isNotDenied) throw refuse("action");
-		return isNotDenied;
-	}
-	const isTaken = () => cell("action") === "1";
-	return { optionalFlag, flag, number, isApproved, isTaken };
-}
+const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+/** A flag, or what the file writes where it is not known. */
+const flagOr = (unknown: string) => z.union([z.literal(unknown).transform(() => undefined), flag]);
+const amount = z.string().min(1).transform(Number).pipe(z.number().min(0));
 
-function readLine({ optionalFlag, flag, number, isApproved, isTaken }: ReturnType<typeof lineReader>): PastApplication {
-	const term = number("term");
+/** The columns that are read. */
+const cells = z
+	.object({
+		/** 1: approved and taken. 2: approved and not taken. 3: denied. */
+		action: z.enum(["1", "2", "3"]),
+		approve: flag,
+		white: flag,
+		male: flagOr(""),
+		married: flagOr(""),
+		sch: flag,
+		atotinc: amount,
+		cototinc: amount,
+		loanamt: amount,
+		term: amount,
+		gdlin: flagOr("666"),
+	})
+	.refine(({ action, approve }) => approve === (action !== "3"), { path: ["action"] });
+
+const COLUMNS = Object.keys(cells.shape);
+
+/** @throws {UnreadableLoanData} naming the first column that cannot hold what is in it. */
+function readLine(line: Record<string, string>, lineNumber: number): PastApplication {
+	const { success, data, error } = cells.safeParse(line);
+	if (!success) {
+		const column = String(error.issues[0]?.path[0]);
+		throw new UnreadableLoanData(`Line ${lineNumber}: ${column} cannot be "${line[column]}".`);
+	}
 	return {
-		isApproved: isApproved(),
-		isTaken: isTaken(),
-		isWhite: flag("white"),
-		isMale: optionalFlag("male"),
-		isMarried: optionalFlag("married"),
-		isGraduate: flag("sch"),
-		householdIncome: number("atotinc") + number("cototinc"),
-		loanAmount: number("loanamt") * THOUSAND,
-		loanTerm: term > LONGEST_TERM ? undefined : term,
-		hasCreditHistory: optionalFlag("gdlin", UNKNOWN_HISTORY),
+		isApproved: data.approve,
+		isTaken: data.action === "1",
+		isWhite: data.white,
+		isMale: data.male,
+		isMarried: data.married,
+		isGraduate: data.sch,
+		householdIncome: data.atotinc + data.cototinc,
+		loanAmount: data.loanamt * THOUSAND,
+		loanTerm: data.term > LONGEST_TERM ? undefined : data.term,
+		hasCreditHistory: data.gdlin,
 	};
 }
 
@@ -102,12 +86,11 @@ export function readLoanData(csv: string): PastApplication[] {
 	if (missing.length > 0) throw new UnreadableLoanData(`The first line lacks: ${missing.join(", ")}`);
 	if (lines.length === 0) throw new UnreadableLoanData("There is no application below the first line.");
 	return lines.map((line, index) => {
-		const cells = line.split(",");
+		const texts = line.split(",");
 		const lineNumber = index + 2;
-		if (cells.length !== names.length) {
-			throw new UnreadableLoanData(`Line ${lineNumber} has ${cells.length} cells instead of ${names.length}.`);
+		if (texts.length !== names.length) {
+			throw new UnreadableLoanData(`Line ${lineNumber} has ${texts.length} cells instead of ${names.length}.`);
 		}
-		const reader = lineReader((column) => cells[names.indexOf(column)] ?? "", lineNumber);
-		return readLine(reader);
+		return readLine(Object.fromEntries(names.map((name, column) => [name, texts[column] ?? ""])), lineNumber);
 	});
 }

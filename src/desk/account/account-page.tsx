@@ -4,15 +4,14 @@ import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
 import { again, deskPage, done as doneAt, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
+import { Button, DeskForm, InlineScript, LinkButton, PostButton, Select, useKept } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
-import { PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { Hint, Notice, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
 import { lineField, SchemaForm } from "#desk/kit/schema-form.tsx";
-import { safeNext } from "#desk/sign-in/cookies.ts";
 import { PASSKEY_FIELD, PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
-import { describeDevice, isConfirmed } from "#desk/sign-in/sessions.ts";
+import { describeDevice, isConfirmed, safeNext } from "#desk/sign-in/sessions.ts";
 import {
 	changeProfile,
 	endOtherSessions,
@@ -23,9 +22,50 @@ import {
 	renamePasskey,
 	saveNotices,
 } from "./own-sign-in.ts";
-import { TimeZoneSheet, timeZones, unknownTimeZone } from "./time-zone.tsx";
 
 const ACCOUNT_PATH = "/desk/account";
+
+/** The time zones that a person can choose from; their own is among them, however it is spelled. */
+const timeZones = (own: string) => [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted();
+
+const zoneField = ["timeZone"];
+
+/** Chooses the zone of the device, which the person can change before saving. */
+function guessTimeZone(): void {
+	const select = document.querySelector<HTMLSelectElement>("select[data-guess]");
+	const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+	const option = Array.from(select?.options ?? []).find(({ value }) => value === timeZone);
+	if (option) option.selected = true;
+}
+
+type ZoneFormProps = { timeZone: string; save: string; next: string; isGuessed?: boolean };
+
+function ZoneForm({ timeZone, save, next, isGuessed }: ZoneFormProps) {
+	const kept = useKept(zoneField);
+	return (
+		<DeskForm action={ACCOUNT_PATH} keeps={zoneField} className="stack" hidden={{ next }}>
+			<Select
+				{...{ id: "time-zone", name: "timeZone", label: "Your time zone", defaultValue: kept?.timeZone ?? timeZone }}
+				options={timeZones(timeZone).map((zone) => [zone, zone.replaceAll("_", " ")])}
+				data-guess={isGuessed && !kept ? "" : undefined}
+			/>
+			<p>
+				<Button act="time-zone" label={save} />
+			</p>
+		</DeskForm>
+	);
+}
+
+/** Asks who has not said yet which zone they are in; with script the device's is chosen already. */
+export function AskTimeZone({ timeZone, name }: { timeZone: string; name: string }) {
+	const text = `Every time at the desk is in it. Until you choose, it is ${name}.`;
+	return (
+		<Notice tone="now" title="Which time zone are you in?" text={text}>
+			<ZoneForm timeZone={timeZone} save="Use this time zone" next="/desk" isGuessed />
+			<InlineScript run={guessTimeZone} />
+		</Notice>
+	);
+}
 
 const loader = async ({ deps, user, clock }: Desk) => ({
 	notices: await ownNotices(deps, user),
@@ -38,49 +78,39 @@ const loader = async ({ deps, user, clock }: Desk) => ({
 
 type Account = PageProps<typeof loader, typeof action>;
 
-const profile = z.object({
-	name: lineField("Enter your name.", 100, { label: "Your name", autoComplete: "name" }),
-});
+const profile = z.object({ name: lineField("Enter your name.", 100, { label: "Your name", autoComplete: "name" }) });
 
-/** What a passkey is renamed to. */
 const passkeyName = z.object({
 	id: z.string(),
 	passkeyName: lineField("Enter a name for the passkey.", 60, { label: "Name of the passkey", autoComplete: "off" }),
 });
 
-/** What a form of the page may ask for. */
 const wantedBy = (timeZone: string) =>
 	z.discriminatedUnion("act", [
 		profile.extend({ act: z.literal("profile") }),
 		z.object({
 			act: z.literal("time-zone"),
-			timeZone: z.string().refine((zone) => timeZones(timeZone).includes(zone), unknownTimeZone),
+			timeZone: z.string().refine((zone) => timeZones(timeZone).includes(zone), "Choose a time zone from the list."),
 			next: z.string().optional(),
 		}),
 		z.object({ act: z.literal("add-passkey"), [PASSKEY_FIELD]: z.string() }),
 		passkeyName.extend({ act: z.literal("rename-passkey") }),
 		z.object({ act: z.literal("remove-passkey"), id: z.string() }),
 		z.object({ act: z.literal("end-session"), session: z.string() }),
-		z.object({ act: z.literal("end-others") }),
-		z.object({
-			act: z.literal("notices"),
-		}),
+		z.object({ act: z.enum(["end-others", "notices"]) }),
 	]);
 
 const notices = {
 	saved: { title: "Saved." },
 	"passkey-added": { title: "The passkey is added. From now on you can sign in with it." },
 	"passkey-failed": { tone: "bad", title: "The passkey was not added. Try again." },
-	"passkey-removed": {
-		title: "The passkey is removed. It may still be listed on the device; it opens nothing here.",
-	},
+	"passkey-removed": { title: "The passkey is removed. It may still be listed on the device; it opens nothing here." },
 	"session-ended": { title: "Signed out there." },
 	"sessions-ended": { title: "Signed out everywhere else." },
 } as const;
 
 const done = (notice: keyof typeof notices) => doneAt(ACCOUNT_PATH, notice);
 
-/** What a person can do to their own account: the page again, which says that it is done. */
 async function action({ deps, user, form, request }: Desk) {
 	const typed = Object.fromEntries(form);
 	const sent = wantedBy(user.timeZone).safeParse(typed);
@@ -122,10 +152,8 @@ async function action({ deps, user, form, request }: Desk) {
 	}
 }
 
-function Passkey({
-	passkey: { id, name, madeAt, usedAt },
-	clock,
-}: Pick<Account, "clock"> & { passkey: Account["passkeys"][number] }) {
+function Passkey({ passkey, clock }: Pick<Account, "clock"> & { passkey: Account["passkeys"][number] }) {
+	const { id, name, madeAt, usedAt } = passkey;
 	const kept = useKept(Object.keys(passkeyName.shape));
 	return (
 		<li>
@@ -133,10 +161,7 @@ function Passkey({
 				<KeyRound className="icon" aria-hidden="true" />
 				<span>
 					<b>{name}</b>
-					<small>
-						{`Added ${sentenceMoment(madeAt, clock)}`}
-						{usedAt !== null && `, used ${sentenceMoment(usedAt, clock)}`}
-					</small>
+					<small>{`Added ${sentenceMoment(madeAt, clock)}${usedAt ? `, used ${sentenceMoment(usedAt, clock)}` : ""}`}</small>
 				</span>
 			</div>
 			<details open={kept?.id === id}>
@@ -146,42 +171,31 @@ function Passkey({
 				</summary>
 				<SchemaForm schema={passkeyName} of={id} values={{ id, passkeyName: name }}>
 					<p>
-						<Button act="rename-passkey" look="outlined">
-							Save
-						</Button>
+						<Button act="rename-passkey" look="outlined" label="Save" />
 					</p>
 				</SchemaForm>
 			</details>
-			<PostButton act="remove-passkey" hidden={{ id }} look="plain" detail={name}>
-				Remove
-			</PostButton>
+			<PostButton act="remove-passkey" hidden={{ id }} look="plain" detail={name} label="Remove" />
 		</li>
 	);
 }
 
 function AddPasskey({ addOptions }: Pick<Account, "addOptions">) {
 	if (addOptions === undefined) {
+		const label = "Go on to add a passkey";
 		return (
 			<>
 				<p>Before you can add a passkey, we ask whether it is you.</p>
 				<p className="spaced">
-					<LinkButton href={`/desk/confirm?next=${ACCOUNT_PATH}`}>Go on to add a passkey</LinkButton>
+					<LinkButton href={`/desk/confirm?next=${ACCOUNT_PATH}`} label={label} />
 				</p>
 			</>
 		);
 	}
 	return (
 		<PasskeyButton
-			options={addOptions}
-			use="add"
-			label="Add a passkey on this device"
-			failed="The passkey was not added. Try again."
-			Icon={KeyRound}
-			form={(children) => (
-				<DeskForm action={ACCOUNT_PATH} hidden={{ act: "add-passkey" }}>
-					{children}
-				</DeskForm>
-			)}
+			{...{ options: addOptions, use: "add", label: "Add a passkey on this device", Icon: KeyRound }}
+			{...{ action: ACCOUNT_PATH, hidden: { act: "add-passkey" }, failed: "The passkey was not added. Try again." }}
 		/>
 	);
 }
@@ -189,97 +203,82 @@ function AddPasskey({ addOptions }: Pick<Account, "addOptions">) {
 const onlyWithName =
 	"This site is reached by a number or without encryption, and browsers allow passkeys only for a name with https. The link by email works as it is.";
 
-/** The passkeys of the person, and the way to one more. */
-function Passkeys({ passkeys, canHavePasskeys, addOptions, clock }: Account) {
-	return (
-		<Section id="passkeys" title="Your passkeys" note="Sign in without waiting for an email">
-			{passkeys.length === 0 && canHavePasskeys && <p>You have none yet.</p>}
-			<ul className="notes">
-				{passkeys.map((passkey) => (
-					<Passkey key={passkey.id} passkey={passkey} clock={clock} />
-				))}
-			</ul>
-			<div className="spaced">{canHavePasskeys ? <AddPasskey addOptions={addOptions} /> : <p>{onlyWithName}</p>}</div>
-		</Section>
-	);
-}
+const Passkeys = ({ passkeys, canHavePasskeys, addOptions, clock }: Account) => (
+	<Section id="passkeys" title="Your passkeys" note="Sign in without waiting for an email">
+		{passkeys.length === 0 && canHavePasskeys && <p>You have none yet.</p>}
+		<ul className="notes">
+			{passkeys.map((passkey) => (
+				<Passkey key={passkey.id} passkey={passkey} clock={clock} />
+			))}
+		</ul>
+		<div className="spaced">{canHavePasskeys ? <AddPasskey addOptions={addOptions} /> : <p>{onlyWithName}</p>}</div>
+	</Section>
+);
 
-function Sessions({ sessions, clock }: Account) {
-	return (
-		<Section id="sessions" title="Where you are signed in">
-			<ul className="notes">
-				{sessions.map(({ reference, device, startedAt, seenAt, isThisOne }) => (
-					<li key={reference}>
-						<b>{device}</b> {isThisOne && <span className="good">This one</span>}
-						<small>
-							{`Since ${sentenceMoment(startedAt, clock)}`}
-							{isThisOne ? ". Ends after 12 hours without use." : `, last used ${sentenceMoment(seenAt, clock)}`}
-						</small>
-						{!isThisOne && (
-							<PostButton act="end-session" hidden={{ session: reference }} look="plain" detail={device}>
-								Sign out there
-							</PostButton>
-						)}
-					</li>
-				))}
-			</ul>
-			{sessions.length > 1 && (
-				<PostButton act="end-others" look="danger-outlined">
-					Sign out everywhere else
-				</PostButton>
-			)}
-			<p className="muted small spaced">No place and no network address is kept for a session.</p>
-		</Section>
-	);
-}
+const Sessions = ({ sessions, clock }: Account) => (
+	<Section id="sessions" title="Where you are signed in">
+		<ul className="notes">
+			{sessions.map(({ reference, device, startedAt, seenAt, isThisOne }) => (
+				<li key={reference}>
+					<b>{device}</b> {isThisOne && <span className="good">This one</span>}
+					<small>
+						{`Since ${sentenceMoment(startedAt, clock)}`}
+						{isThisOne ? ". Ends after 12 hours without use." : `, last used ${sentenceMoment(seenAt, clock)}`}
+					</small>
+					{!isThisOne && (
+						<PostButton
+							{...{ act: "end-session", hidden: { session: reference }, look: "plain" }}
+							{...{ detail: device, label: "Sign out there" }}
+						/>
+					)}
+				</li>
+			))}
+		</ul>
+		{sessions.length > 1 && <PostButton act="end-others" look="danger-outlined" label="Sign out everywhere else" />}
+		<Hint text="No place and no network address is kept for a session." />
+	</Section>
+);
 
-function Profile({ user: { name, email }, sent }: Account) {
-	return (
-		<Section id="profile" title="About you">
-			<SchemaForm schema={profile} values={{ name }} refused={sent?.problems.name ? sent : undefined}>
-				<p>
-					<b>Email</b>
-					<br />
-					{email}
-					<br />
-					<span className="muted small">An owner can add you with another address and remove this one.</span>
-				</p>
-				<Button act="profile">Save</Button>
-			</SchemaForm>
-		</Section>
-	);
-}
+const Profile = ({ user: { name, email }, sent }: Account) => (
+	<Section id="profile" title="About you">
+		<SchemaForm schema={profile} values={{ name }} refused={sent?.problems.name ? sent : undefined}>
+			<p>
+				<b>Email</b>
+				<br />
+				{email}
+				<br />
+				<span className="muted small">An owner can add you with another address and remove this one.</span>
+			</p>
+			<Button act="profile" label="Save" />
+		</SchemaForm>
+	</Section>
+);
 
 const noCompany =
 	"The company’s own address is still a placeholder, so nothing is sent to it. Change it under Website, in “Company, prices and links”.";
 
-/** The kinds of notice that the person can choose from. */
-function Notices({ user, notices: { kinds, company } }: Account) {
-	return (
-		<Section id="notices" title="Which notices you get by email" note={`At ${user.email}`}>
-			<DeskForm>
-				<fieldset>
-					<legend>Email me when a visitor leaves</legend>
-					{kinds.map(({ kind, label, isWanted }) => (
-						<label key={kind} className="checkbox">
-							<input type="checkbox" name="kind" value={kind} defaultChecked={isWanted} />
-							{label}
-						</label>
-					))}
-				</fieldset>
-				<p className="muted small spaced">
-					When a colleague gives you an entry of the inbox, you are told of that in any case.
-				</p>
-				<p className="muted small">
-					{company === undefined ? noCompany : `${company} is told of all of them as well, for the whole company.`}
-				</p>
-				<p className="spaced">
-					<Button act="notices">Save my notices</Button>
-				</p>
-			</DeskForm>
-		</Section>
-	);
-}
+const Notices = ({ user, notices: { kinds, company } }: Account) => (
+	<Section id="notices" title="Which notices you get by email" note={`At ${user.email}`}>
+		<DeskForm>
+			<fieldset>
+				<legend>Email me when a visitor leaves</legend>
+				{kinds.map(({ kind, label, isWanted }) => (
+					<label key={kind} className="checkbox">
+						<input type="checkbox" name="kind" value={kind} defaultChecked={isWanted} />
+						{label}
+					</label>
+				))}
+			</fieldset>
+			<Hint text="When a colleague gives you an entry of the inbox, you are told of that in any case." />
+			<p className="muted small">
+				{company === undefined ? noCompany : `${company} is told of all of them as well, for the whole company.`}
+			</p>
+			<p className="spaced">
+				<Button act="notices" label="Save my notices" />
+			</p>
+		</DeskForm>
+	</Section>
+);
 
 function Component(account: Account) {
 	const { sent, user } = account;
@@ -293,7 +292,9 @@ function Component(account: Account) {
 				<Sessions {...account} />
 				<Profile {...account} />
 				<Notices {...account} />
-				<TimeZoneSheet timeZone={user.timeZone} />
+				<Section id="time-zone-title" title="Time zone" note="Every time at the desk is in it.">
+					<ZoneForm timeZone={user.timeZone} save="Save" next={`${ACCOUNT_PATH}?notice=saved`} />
+				</Section>
 			</div>
 		</>
 	);

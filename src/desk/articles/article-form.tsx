@@ -1,10 +1,10 @@
 import { Bold, Heading, Image, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
-import { Field, Select, TextField } from "#desk/kit/form.tsx";
-import { Fold, Section } from "#desk/kit/page.tsx";
+import { Field, InlineScript, Select, TextField } from "#desk/kit/form.tsx";
+import { Facts, Fold, Section } from "#desk/kit/page.tsx";
 import { coverNames, coverPicture } from "#features/blog/covers.server.ts";
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "#features/blog/front-matter.server.ts";
-import type { ArticleFields } from "./article-fields.ts";
 import { words } from "./keep-writing.tsx";
+import type { ArticleFields } from "./read-article.ts";
 
 type Cover = { name: string; alt: string };
 
@@ -45,35 +45,32 @@ function Covers({ cover, uploaded }: { cover: string; uploaded: readonly Cover[]
 
 type HeadProps = {
 	fields: ArticleFields;
-	/** What is wrong with a field, by its name. */
 	problems: Readonly<Record<string, string>>;
 	siteUrl: string;
-	/** Pictures that can be the cover, beside the drawn ones. */
 	uploaded: readonly Cover[];
-	/** The names of the blog's categories. */
 	categories: readonly string[];
 };
+
+const aboutDate =
+	"Shown below the title; it puts the articles in order. If you leave it empty, it is the day on which the article appears.";
 
 /** What stands around an article: title, address, category and so on. */
 export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }: HeadProps) {
 	const field = (name: "title" | "slug" | "author" | "category" | "excerpt" | "date") => ({
 		...{ name, defaultValue: fields[name], problem: problems[name] },
+		...(["title", "slug", "author"].includes(name) && { autoComplete: "off" }),
 	});
-	const line = { autoComplete: "off" };
 	const host = siteUrl.replace(/^https?:\/\//, "");
 	return (
 		<div className="sheet field-sheet">
 			<div className="cols halves">
 				<div className="stack">
-					<Field {...field("title")} {...line} label="Title" hint={`${TITLE_MAX_CHARACTERS} characters at most`} />
+					<Field {...field("title")} label="Title" hint={`${TITLE_MAX_CHARACTERS} characters at most`} />
 					<Field
-						{...field("slug")}
-						{...line}
-						label="Address of the page"
+						{...{ ...field("slug"), label: "Address of the page", spellCheck: false }}
 						hint={`${host}/blog/… If you leave it empty, it is made from the title.`}
-						spellCheck={false}
 					/>
-					<Field {...field("author")} {...line} label="Author" />
+					<Field {...field("author")} label="Author" />
 				</div>
 				<div className="stack">
 					<Select
@@ -82,17 +79,10 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						options={[["", "Choose one"], ...categories.map((name) => [name, name] as const)]}
 					/>
 					<TextField
-						{...field("excerpt")}
-						label="Excerpt"
+						{...{ ...field("excerpt"), label: "Excerpt", rows: 3 }}
 						hint={`Shown on the card and in search results, ${EXCERPT_MAX_CHARACTERS} characters at most`}
-						rows={3}
 					/>
-					<Field
-						{...field("date")}
-						type="date"
-						label="Date"
-						hint="Shown below the title; it puts the articles in order. If you leave it empty, it is the day on which the article appears."
-					/>
+					<Field {...field("date")} type="date" label="Date" hint={aboutDate} />
 				</div>
 			</div>
 			<label className="checkbox spaced">
@@ -104,10 +94,7 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 	);
 }
 
-/**
- * Runs in the browser, inside the page: shows the toolbar and has its buttons put their marks around what is chosen in
- * the text. It is put into the page by itself, so it names nothing outside.
- */
+/** Shows the toolbar, whose buttons put their marks around what is chosen in the text. */
 function helpWithWriting(): void {
 	const form = document.querySelector<HTMLFormElement>("form[data-writing]");
 	const text = form?.querySelector<HTMLTextAreaElement>("textarea[name=markdown]");
@@ -118,9 +105,8 @@ function helpWithWriting(): void {
 		const { selectionStart: from, selectionEnd: to, value } = text;
 		const chosen = value.slice(from, to);
 		const lines = (chosen || "").split("\n").map((line, at) => each.replace("1", String(at + 1)) + line);
-		const put = each
-			? lines.join("\n")
-			: around + before.replace("…", chosen) + (before.includes("…") ? "" : chosen) + around;
+		const marked = before.replace("…", chosen) + (before.includes("…") ? "" : chosen);
+		const put = each ? lines.join("\n") : around + marked + around;
 		text.focus();
 		// Not `setRangeText`, which leaves nothing to undo.
 		if (!document.execCommand("insertText", false, put)) text.setRangeText(put, from, to, "end");
@@ -146,52 +132,41 @@ const toolbarMarks: readonly ToolbarMark[] = [
 ];
 
 /** Buttons that put Markdown's marks into the text; only with script, and until then absent. */
-function Toolbar({ controls }: { controls: string }) {
-	return (
-		<div className="bar" role="toolbar" aria-label="Format" aria-controls={controls} hidden>
-			{toolbarMarks.map(({ name, Icon, data }) => (
-				<button key={name} className="toolbar-button" type="button" aria-label={name} title={name} {...data}>
-					<Icon className="icon" aria-hidden="true" />
-				</button>
-			))}
-		</div>
-	);
-}
-
-/** The script of the toolbar. */
-export function ToolbarScript() {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, covered by the page's policy.
-	return <script dangerouslySetInnerHTML={{ __html: `(${helpWithWriting.toString()})()` }} />;
-}
+const Toolbar = ({ controls }: { controls: string }) => (
+	<div className="bar" role="toolbar" aria-label="Format" aria-controls={controls} hidden>
+		{toolbarMarks.map(({ name, Icon, data }) => (
+			<button key={name} className="toolbar-button" type="button" aria-label={name} title={name} {...data}>
+				<Icon className="icon" aria-hidden="true" />
+			</button>
+		))}
+	</div>
+);
 
 /** The article's text beside what it looks like. */
-export function ArticleText({ markdown, html }: { markdown: string; html: string | undefined }) {
-	return (
-		<div className="editor">
-			<div>
-				<Toolbar controls="markdown" />
-				<label className="visually-hidden" htmlFor="markdown">
-					Text in Markdown
-				</label>
-				<textarea id="markdown" name="markdown" spellCheck defaultValue={markdown} />
-			</div>
-			<div>
-				<div className="bar">
-					<p className="cap">
-						Preview <span data-preview-state="">{html === undefined ? words.noPreview : words.preview}</span>
-					</p>
-				</div>
-				<section
-					className="prose"
-					aria-label="Preview"
-					data-preview=""
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the pipeline of the articles.
-					dangerouslySetInnerHTML={{ __html: html ?? "" }}
-				/>
-			</div>
+export const ArticleText = ({ markdown, html }: { markdown: string; html: string | undefined }) => (
+	<div className="editor">
+		<div>
+			<Toolbar controls="markdown" />
+			<label className="visually-hidden" htmlFor="markdown">
+				Text in Markdown
+			</label>
+			<textarea id="markdown" name="markdown" spellCheck defaultValue={markdown} />
+			<InlineScript run={helpWithWriting} />
 		</div>
-	);
-}
+		<div>
+			<div className="bar">
+				<p className="cap">
+					Preview <span data-preview-state="">{html === undefined ? words.noPreview : words.preview}</span>
+				</p>
+			</div>
+			<section
+				{...{ className: "prose", "aria-label": "Preview", "data-preview": "" }}
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the pipeline of the articles.
+				dangerouslySetInnerHTML={{ __html: html ?? "" }}
+			/>
+		</div>
+	</div>
+);
 
 const marks = {
 	"## Heading": "A heading",
@@ -204,19 +179,8 @@ const marks = {
 };
 
 /** Markdown's marks, for who does not know them. */
-export function MarkdownHelp() {
-	return (
-		<Section id="markdown-help" title="How to write Markdown">
-			<dl className="facts">
-				{Object.entries(marks).map(([mark, means]) => (
-					<div key={mark}>
-						<dt>
-							<code>{mark}</code>
-						</dt>
-						<dd>{means}</dd>
-					</div>
-				))}
-			</dl>
-		</Section>
-	);
-}
+export const MarkdownHelp = () => (
+	<Section id="markdown-help" title="How to write Markdown">
+		<Facts areTermsCode facts={Object.entries(marks)} />
+	</Section>
+);

@@ -1,17 +1,17 @@
 import { FilePlus } from "lucide-react";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { isLate } from "#desk/documents/schedule.ts";
+import { isLate } from "#desk/documents/publish-document.ts";
 import { inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, dayOf, shortMoment, zonedTime } from "#desk/kit/moments.ts";
 import { Empty, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
-import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
-import { fieldsOf, pathOf, UNTITLED } from "./article-fields.ts";
+import { fieldsOf, pathOf, UNTITLED } from "./read-article.ts";
 
 const DAYS_OF_VIEWS = 30;
 const DAY_MS = 86_400_000;
@@ -19,9 +19,7 @@ const DAY_MS = 86_400_000;
 const articleStates = ["published", "scheduled", "draft"] as const;
 type ArticleState = (typeof articleStates)[number];
 
-type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
-
-async function readViews({ database, now }: Deps, timeZone: string): Promise<ReadonlyMap<string, number>> {
+async function readViews({ database, now }: DeskDeps, timeZone: string): Promise<ReadonlyMap<string, number>> {
 	const since = dayOf(new Date(now().getTime() - (DAYS_OF_VIEWS - 1) * DAY_MS), timeZone);
 	const rows = await database.kysely
 		.selectFrom("daily_views")
@@ -35,7 +33,7 @@ async function readViews({ database, now }: Deps, timeZone: string): Promise<Rea
 }
 
 /** What of the database is needed for a list: whole texts of drafts alone. */
-async function readRows({ database }: Deps) {
+async function readRows({ database }: DeskDeps) {
 	const rows = await database.kysely
 		.selectFrom("documents")
 		.select(["id", "draft", "draft_at", "scheduled_for", "is_down"])
@@ -54,10 +52,8 @@ const drawnCover = (name: string) => {
 };
 
 /** Every article: drafts first, then what is scheduled, then what is published, the newest first. */
-async function listArticles(deps: Deps, timeZone: string) {
-	const published = kindIn(deps.documents.current(), ARTICLE).texts;
-	const inRepository =
-		deps.documents.kinds.find(({ kind }) => kind === ARTICLE)?.inRepository ?? new Map<string, string>();
+async function listArticles(deps: DeskDeps, timeZone: string) {
+	const { texts: published, inRepository } = kindIn(deps.documents.current(), ARTICLE);
 	const categories = categoriesOf(textsIn(deps.documents.current()));
 	const rows = await readRows(deps);
 	const views = await readViews(deps, timeZone);
@@ -70,7 +66,6 @@ async function listArticles(deps: Deps, timeZone: string) {
 		const state: ArticleState = row?.scheduled_for ? "scheduled" : isPublished ? "published" : "draft";
 		return {
 			...{ id, state, title: fields.title, category: fields.category, date: fields.date },
-			/** Something was written since it was published. */
 			isChanged: isPublished && row?.draft != null,
 			/** When the draft was last saved; undefined without a draft, and of one in the repository. */
 			savedAt: (row?.draft != null && row.draft_at) || undefined,
@@ -80,24 +75,15 @@ async function listArticles(deps: Deps, timeZone: string) {
 		};
 	});
 	const rank = { draft: 0, scheduled: 1, published: 2 };
-	const timeOf = ({ savedAt, date }: (typeof listed)[number]) => savedAt ?? date;
-	return listed.toSorted((a, b) =>
-		rank[a.state] !== rank[b.state]
-			? rank[a.state] - rank[b.state]
-			: a.state === "published"
-				? b.date.localeCompare(a.date)
-				: timeOf(b).localeCompare(timeOf(a)),
-	);
+	const timeOf = ({ state, savedAt, date }: (typeof listed)[number]) => (state !== "published" && savedAt) || date;
+	return listed.toSorted((a, b) => rank[a.state] - rank[b.state] || timeOf(b).localeCompare(timeOf(a)));
 }
 
 const PAGE_SIZE = 25;
 
-const isState = (text: string | null): text is ArticleState => articleStates.some((state) => state === text);
-
 async function loader({ deps, search }: Desk) {
 	const all = await listArticles(deps, deps.content().facts.offices[0].timeZone);
-	const wanted = search.get("state");
-	const state = isState(wanted) ? wanted : undefined;
+	const state = articleStates.find((each) => each === search.get("state"));
 	const shown = state ? all.filter((article) => article.state === state) : all;
 	const page = pageIn(search);
 	return {
@@ -140,8 +126,10 @@ function whenOf({ savedAt, scheduledFor, date, state }: ListedArticle, clock: Cl
 	return date ? shortMoment(`${date}T12:00:00Z`, { now: clock.now, timeZone: "UTC" }) : "";
 }
 
+const picture = { className: "wide-cell cover-cell", headClassName: "wide-cell cover-cell" };
+const namedFigure = { isNumeric: true, isNamedOnPhone: true };
+
 function ArticlesTable({ articles, clock }: Articles) {
-	const picture = { className: "wide-cell cover-cell", headClassName: "wide-cell cover-cell" };
 	return (
 		<Table
 			caption="Articles, drafts first"
@@ -153,21 +141,10 @@ function ArticlesTable({ articles, clock }: Articles) {
 					cell: ({ cover }) =>
 						cover && <img className="thumb" {...cover} sizes="84px" width={84} height={44} alt="" loading="lazy" />,
 				},
-				Title: ({ id, title, category }) => (
-					<>
-						<a className="row-link" href={pathOf(id)}>
-							{title || UNTITLED}
-						</a>
-						<small>{category}</small>
-					</>
-				),
+				Title: ({ id, title, category }) => <RowLink href={pathOf(id)} label={title || UNTITLED} note={category} />,
 				State: (article) => <StateOf article={article} now={clock.now} />,
 				When: { className: "nowrap muted side", cell: (article) => whenOf(article, clock) },
-				"Views, 30 days": {
-					isNumeric: true,
-					isNamedOnPhone: true,
-					cell: ({ views }) => views !== undefined && inDigits(views),
-				},
+				"Views, 30 days": { ...namedFigure, cell: ({ views }) => views !== undefined && inDigits(views) },
 			}}
 		/>
 	);
@@ -175,22 +152,16 @@ function ArticlesTable({ articles, clock }: Articles) {
 
 const create = { href: "/desk/articles/new", Icon: FilePlus };
 
-function NoArticles({ all }: Articles) {
-	if (all === 0) {
-		return (
-			<Empty title="No articles yet" text="A draft is only seen at the desk until you publish it.">
-				<LinkButton {...create}>Write the first one</LinkButton>
-			</Empty>
-		);
-	}
-	return (
+const NoArticles = ({ all }: Articles) =>
+	all === 0 ? (
+		<Empty title="No articles yet" text="A draft is only seen at the desk until you publish it.">
+			<LinkButton {...create} label="Write the first one" />
+		</Empty>
+	) : (
 		<Empty title="None in this state" text="All articles are one click away.">
-			<LinkButton look="outlined" href="/desk/articles">
-				All articles
-			</LinkButton>
+			<LinkButton look="outlined" href="/desk/articles" label="All articles" />
 		</Empty>
 	);
-}
 
 const notices = { discarded: { title: "Thrown away.", text: "The draft is gone." } };
 
@@ -199,7 +170,7 @@ function Component(shown: Articles) {
 	return (
 		<>
 			<PageHead lead="One method per article, with numbers a reader can redo" notice={<PageNotice notices={notices} />}>
-				{all > 0 && <LinkButton {...create}>New article</LinkButton>}
+				{all > 0 && <LinkButton {...create} label="New article" />}
 			</PageHead>
 			{all > 0 && <StateTabs {...shown} />}
 			{articles.length > 0 ? <ArticlesTable {...shown} /> : <NoArticles {...shown} />}

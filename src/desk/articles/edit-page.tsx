@@ -2,10 +2,18 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type Conflict, readDocument, saveDraft } from "#desk/documents/drafts.ts";
-import { basedOnIn, ChangesToTheirs, conflictInWords, momentAndAuthor, SaveButton } from "#desk/documents/editing.tsx";
-import { History, readRevisions, versionPage } from "#desk/documents/history.tsx";
+import {
+	basedOnIn,
+	ChangesToTheirs,
+	conflictInWords,
+	History,
+	momentAndAuthor,
+	readRevisions,
+	SaveButton,
+	versionPage,
+} from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
-import { isLate } from "#desk/documents/schedule.ts";
+import { isLate } from "#desk/documents/publish-document.ts";
 import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, useKeptForm } from "#desk/kit/form.tsx";
 import { chosenMoment, zonedTime } from "#desk/kit/moments.ts";
@@ -15,20 +23,23 @@ import { listPictures } from "#desk/pictures/pictures-page.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { textsIn } from "#platform/documents/documents.ts";
+import { ArticleHead, ArticleText, MarkdownHelp } from "./article-form.tsx";
+import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
 import {
+	type Article,
 	type ArticleFields,
 	countWords,
 	fieldsOf,
+	inWords,
 	NEW_ID_FIELD,
 	pathOf,
+	previewOf,
+	readArticle,
 	sentFields,
 	slugOfTitle,
 	textOfFields,
 	UNTITLED,
-} from "./article-fields.ts";
-import { ArticleHead, ArticleText, MarkdownHelp, ToolbarScript } from "./article-form.tsx";
-import { KeepWriting, Offer, writingSettings } from "./keep-writing.tsx";
-import { type Article, inWords, previewOf, readArticle } from "./read-article.ts";
+} from "./read-article.ts";
 
 /** So many of the uploaded pictures, the latest, can be chosen as the cover. */
 const COVERS_SHOWN = 24;
@@ -38,7 +49,6 @@ const NEW = "new";
 
 const NEW_PATH = `/desk/articles/${NEW}`;
 
-/** The line below the title: draft or published, when and by whom. */
 async function describeState(desk: Desk, { row, hasDraft, published }: Article): Promise<string> {
 	const { deps, clock } = desk;
 	if (row?.scheduled_for) {
@@ -121,10 +131,8 @@ async function create(desk: Desk) {
 }
 
 async function action(desk: Desk) {
-	const {
-		form,
-		params: { id = "" },
-	} = desk;
+	const { form, params } = desk;
+	const id = params.id ?? "";
 	const saved = await save(desk, id);
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
@@ -159,7 +167,6 @@ async function autosave(desk: Desk): Promise<Response> {
 
 const KEPT_FIELDS = "based-on title slug excerpt category author date cover example markdown".split(" ");
 
-/** What was typed before the session ended, as the form's fields. */
 function useKeptArticle() {
 	const kept = useKeptForm(KEPT_FIELDS);
 	return kept && { fields: sentFields(kept), basedOn: String(kept.get("based-on")) };
@@ -189,21 +196,17 @@ const notices = {
 function Told({ sent, id }: Pick<Shown, "sent"> & { id: string }) {
 	const theirs = (
 		<p>
-			<a href={pathOf(id)} target="_blank" rel="noopener">
-				Open theirs in another window
-			</a>
+			<a {...{ href: pathOf(id), target: "_blank", rel: "noopener" }}>Open theirs in another window</a>
 		</p>
 	);
-	const refused = sent && { title: "Not saved yet.", text: sent.words, children: theirs };
 	return (
 		<>
-			<PageNotice notices={notices} refused={refused} />
+			<PageNotice notices={notices} refused={sent && { title: "Not saved yet.", text: sent.words, children: theirs }} />
 			<Offer />
 		</>
 	);
 }
 
-/** What can be done with an article that is saved. */
 function Further({ article: { id, hasDraft, published, address, row } }: { article: Article }) {
 	const slug = encodeURIComponent(address?.split("/").at(-1) ?? "");
 	return (
@@ -222,12 +225,8 @@ function Onward({ article }: Pick<Shown, "article">) {
 	const onceSaved = { "data-once-saved": "", hidden: !article };
 	return (
 		<>
-			<LinkButton look="outlined" href={article && `${pathOf(article.id)}/preview`} {...onceSaved}>
-				Preview
-			</LinkButton>
-			<Button act="publish" {...onceSaved}>
-				Publish or schedule
-			</Button>
+			<LinkButton look="outlined" href={article && `${pathOf(article.id)}/preview`} {...onceSaved} label="Preview" />
+			<Button act="publish" {...onceSaved} label="Publish or schedule" />
 		</>
 	);
 }
@@ -278,7 +277,6 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 					<MarkdownHelp />
 				</div>
 			</div>
-			<ToolbarScript />
 			<KeepWriting />
 		</DeskForm>
 	);
@@ -290,7 +288,6 @@ export const newArticlePage = deskPage({
 	...{ path: `articles/${NEW}`, access: "signed in", loader, action: create, Component },
 });
 
-/** Where the editor saves by itself. */
 const savesAt = (path: string) => deskFile({ path, access: "signed in", method: "POST", respond: autosave });
 export const autosaveArticle = savesAt("articles/:id/autosave");
 export const autosaveNewArticle = savesAt(`articles/${NEW}/autosave`);
@@ -300,11 +297,9 @@ async function readEdited(deps: DeskDeps, id = "") {
 	return { ...article, title: article.fields.title || UNTITLED, editor: pathOf(id) };
 }
 
-/** A version that was published, beside what the editor has now. */
-export const articleVersionPage = versionPage({
-	path: "articles/:id",
-	read: ({ deps, params }) => readEdited(deps, params.id),
-});
+const read = ({ deps, params }: Desk) => readEdited(deps, params.id);
+
+export const articleVersionPage = versionPage({ path: "articles/:id", read });
 
 /** An article as the site would show it, and what the frames of that page show. */
 export const [articlePreviewPage, articlePreviewFrame] = previewPages("articles/:id", async ({ deps, params }) => {

@@ -1,4 +1,5 @@
-import { NEW_ID_FIELD } from "./article-fields.ts";
+import { InlineScript } from "#desk/kit/form.tsx";
+import { NEW_ID_FIELD } from "./read-article.ts";
 
 /** What the script says of where the text is; each sentence is true when it is said. */
 export const words = {
@@ -16,13 +17,11 @@ export const words = {
 	noPreview: "Nothing to show yet",
 } as const;
 
-/** What the page tells its script. */
 export type Settings = {
 	/** Whose copies these are: another person of the same browser is offered none. */
 	writer: string;
 	/** This page's own copy, whatever other tabs are open. */
 	copy: string;
-	/** Where a draft is saved. */
 	autosave: string;
 	/** What the page shows is not saved yet: it was refused, or comes from before the sign-in. */
 	isUnsaved: boolean;
@@ -38,8 +37,7 @@ export type Settings = {
 
 type Copy = { path: string; at: number; fields: string; basedOn: string; newId: string | undefined };
 
-// The functions below run in the browser, inside the page. Each is put there by itself and gets the others as arguments,
-// so none names anything outside.
+// The functions below run in the browser.
 
 /** What is typed in the form, as one text that can be compared, stored and put back. */
 function makeFields(form: HTMLFormElement) {
@@ -342,30 +340,26 @@ export const writingSettings = (own: WritingSettings) => ({
 });
 
 /** Where an earlier page's text is offered; absent until there is one. */
-export function Offer() {
-	return (
-		<div className="note now" data-offer="" role="status" hidden>
-			<div>
-				<p>
-					<b>This browser has a text that was not saved.</b>
-				</p>
-				<p data-offer-text="" />
-				<div className="row">
-					<button className="button outlined" type="button" value="take">
-						Put it into the form
-					</button>
-					<button className="button plain" type="button" value="drop">
-						Throw it away
-					</button>
-				</div>
+export const Offer = () => (
+	<div className="note now" data-offer="" role="status" hidden>
+		<div>
+			<p>
+				<b>This browser has a text that was not saved.</b>
+			</p>
+			<p data-offer-text="" />
+			<div className="row">
+				<button className="button outlined" type="button" value="take">
+					Put it into the form
+				</button>
+				<button className="button plain" type="button" value="drop">
+					Throw it away
+				</button>
 			</div>
 		</div>
-	);
-}
+	</div>
+);
 
 /** The script that keeps what is written. */
-export function KeepWriting() {
-	const parts = [makeFields, makeCopies, makeSender, offerCopies].map(String).join(",");
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, covered by the page's policy.
-	return <script dangerouslySetInnerHTML={{ __html: `(${keepWriting.toString()})([${parts}])` }} />;
-}
+export const KeepWriting = () => (
+	<InlineScript run={keepWriting} parts={[makeFields, makeCopies, makeSender, offerCopies]} />
+);

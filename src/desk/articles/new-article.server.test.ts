@@ -6,7 +6,7 @@ import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { NEW_ID_FIELD } from "./article-fields.ts";
+import { NEW_ID_FIELD } from "./read-article.ts";
 
 const NEW = "/desk/articles/new";
 const ID = "0b8e1f5e-9a52-4a6b-8a4e-0d6a2f1f7c11";

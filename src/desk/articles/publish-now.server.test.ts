@@ -1,4 +1,6 @@
 import { expect, onTestFinished, vi } from "vitest";
+import { saveDraft } from "#desk/documents/drafts.ts";
+import { createDuePublisher, publishDocument } from "#desk/documents/publish-document.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { parseArticle, writeArticle } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
@@ -8,9 +10,6 @@ import { createLogger } from "#platform/logger.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { saveDraft } from "../documents/drafts.ts";
-import { publishDocument } from "../documents/publish-document.ts";
-import { createDuePublisher } from "../documents/schedule.ts";
 
 // A moment that is the same day in UTC and by the clock of every office.
 const TODAY = "2026-12-01";
@@ -120,8 +119,8 @@ testOnEachDatabase("before an article is taken down the desk names the texts tha
 	await writer.ada.send("/desk/articles/new", { act: "save", ...other });
 	expect((await writer.ada.send("/desk/articles/count-again/publish", { when: "now" })).status).toBe(302);
 	const tools = { kind: companyKind.kind, id: "page-tools" };
-	const asBuilt = companyKind.inRepository.get(tools.id) ?? "";
-	const text = asBuilt.replace(/"to": "[^"]*"/, `"to": "/blog/count-the-till"`);
+	const before = companyKind.inRepository.get(tools.id) ?? "";
+	const text = before.replace(/"to": "[^"]*"/, `"to": "/blog/count-the-till"`);
 	await saveDraft(writer.deps, { ...tools, text, basedOn: 0, by: "ada" });
 	expect(await publishDocument(writer.deps, tools, { accountId: null, name: "Ada" })).toEqual({ state: "published" });
 	const page = await asked();

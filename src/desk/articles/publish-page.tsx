@@ -3,22 +3,25 @@ import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { discardDraft } from "#desk/documents/drafts.ts";
 import { linksTo } from "#desk/documents/links-to-pages.ts";
-import { publishDocument, takeDown, whatKeepsBack } from "#desk/documents/publish-document.ts";
-import { isLate, scheduleDocument } from "#desk/documents/schedule.ts";
+import {
+	isLate,
+	publishDocument,
+	scheduleDocument,
+	takeDown,
+	whatKeepsBack,
+} from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { chosenMoment, dayOf, momentsAt, startOfDay, timeOf, zonedTime, zoneName } from "#desk/kit/moments.ts";
-import { Bullets, ConfirmPage, type NotDone, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { Bullets, ConfirmPage, type NotDone, Notice, PageNotice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { pathOf, UNTITLED } from "./article-fields.ts";
-import { inWords, linesInEditor, previewOf, readArticle } from "./read-article.ts";
+import { inWords, linesInEditor, pathOf, previewOf, readArticle, UNTITLED } from "./read-article.ts";
 
 const DAY_MS = 86_400_000;
 /** What somebody chose in the form; it comes back when it is refused, or when the session ended. */
 const CHOSEN_FIELDS = ["when", "day", "time", "which"] as const;
 
-/** What the clock of a zone shows at a moment, as the fields of a form have it. */
 const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
 	day: dayOf(at, timeZone),
 	time: new Date(at).toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
@@ -34,13 +37,8 @@ async function loader({ deps, params, clock }: Desk) {
 		? linesInEditor(toPublish, await whatKeepsBack(deps, { kind: ARTICLE, id }))
 		: undefined;
 	return {
-		...{
-			id,
-			address,
-			problems: inWords(problems),
-			late: late && inWords(late),
-			isPublished: article.published !== undefined,
-		},
+		...{ id, address, problems: inWords(problems), late: late && inWords(late) },
+		isPublished: article.published !== undefined,
 		title: fields.title || UNTITLED,
 		excerpt: fields.excerpt,
 		about: `${fields.category}, ${previewOf(deps, toPublish)?.minutes ?? 0} min`,
@@ -73,7 +71,6 @@ type Chosen = Partial<Record<string, string>>;
 type Twice = { first: string; second: string };
 type Refusal = { problems: readonly string[]; chosen?: Chosen; twice?: Twice | undefined };
 
-/** The page once more, with what is wrong. */
 const refuse = (problems: readonly string[], typed: Omit<Refusal, "problems"> = {}) =>
 	again<Refusal>({ problems, ...typed });
 
@@ -126,26 +123,21 @@ async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 	return done(`${pathOf(id)}/published`, "scheduled");
 }
 
-/** The article's card, as the lists have it. */
-function Card({ title, excerpt, about, cover }: Article) {
-	return (
-		<div className={cover ? "cols halves" : undefined}>
-			{cover && <img {...cover} sizes="22rem" width={1200} height={630} alt="" />}
-			<div>
-				<p className="muted small">{about}</p>
-				<p className="display">{title}</p>
-				<p className="small">{excerpt}</p>
-			</div>
+const Card = ({ title, excerpt, about, cover }: Article) => (
+	<div className={cover ? "cols halves" : undefined}>
+		{cover && <img {...cover} sizes="22rem" width={1200} height={630} alt="" />}
+		<div>
+			<p className="muted small">{about}</p>
+			<p className="display">{title}</p>
+			<p className="small">{excerpt}</p>
 		</div>
-	);
-}
+	</div>
+);
 
 function Times({ chosen, zone, twice }: { chosen: Chosen; zone: string; twice: Twice | undefined }) {
 	const whens = { now: "Now", later: "At a time you choose" };
-	const both = twice && {
-		first: `The first: ${twice.first}`,
-		second: `The second, after the clocks are set back: ${twice.second}`,
-	};
+	const [first, second] = ["The first", "The second, after the clocks are set back"];
+	const both = twice && { first: `${first}: ${twice.first}`, second: `${second}: ${twice.second}` };
 	return (
 		<>
 			<Choices name="when" label="When" options={whens} chosen={chosen.when === "later" ? "later" : "now"} />
@@ -160,35 +152,27 @@ function Times({ chosen, zone, twice }: { chosen: Chosen; zone: string; twice: T
 
 function When({ chosen, zone, pagePath, id, sent }: Article) {
 	const kept = useKept(CHOSEN_FIELDS);
+	const appears = `It appears at ${pagePath}, in the list and in the feed. You can take it down again. No one is mailed.`;
 	return (
 		<DeskForm className="stack" keeps={CHOSEN_FIELDS} noValidate>
 			<Times chosen={sent?.chosen ?? kept ?? chosen} zone={zone} twice={sent?.twice} />
-			<p className="muted">
-				{`It appears at ${pagePath}, in the list and in the feed. You can take it down again. No one is mailed.`}
-			</p>
+			<p className="muted">{appears}</p>
 			<div className="row">
-				<Button>Publish</Button>
-				<LinkButton look="plain" href={pathOf(id)}>
-					Cancel
-				</LinkButton>
+				<Button label="Publish" />
+				<LinkButton look="plain" href={pathOf(id)} label="Cancel" />
 			</div>
 		</DeskForm>
 	);
 }
 
-function TakeDateBack({ id }: { id: string }) {
-	return (
-		<DeskForm action={`${pathOf(id)}/publish`}>
-			<Button look="outlined" name="when" value="never">
-				Take the date back
-			</Button>
-		</DeskForm>
-	);
-}
+const TakeDateBack = ({ id }: { id: string }) => (
+	<DeskForm action={`${pathOf(id)}/publish`}>
+		<Button look="outlined" name="when" value="never" label="Take the date back" />
+	</DeskForm>
+);
 
 const stays = "What is on the site stays as it was.";
 
-/** What was refused, what keeps the article back, and when it appears. */
 function Notices({ id, problems, scheduled, late, sent }: Article) {
 	if (sent) return <PageNotice refused={{ title: "Not published.", text: stays, lines: sent.problems }} />;
 	if (late && scheduled) {
@@ -211,25 +195,18 @@ function Notices({ id, problems, scheduled, late, sent }: Article) {
 
 function Publish(article: Article) {
 	const { id, title, problems, scheduled, late, sent } = article;
-	const appears = scheduled && !late && `The article appears ${scheduled}.`;
+	const notice = (
+		<>
+			<Notices {...article} />
+			{scheduled && !late && <Notice tone="plain" title="Scheduled." text={`The article appears ${scheduled}.`} />}
+		</>
+	);
 	return (
-		<div className="confirm">
-			<PageHead
-				back={{ label: title, to: pathOf(id) }}
-				refused={sent}
-				notice={
-					<>
-						<Notices {...article} />
-						{appears && <Notice tone="plain" title="Scheduled." text={appears} />}
-					</>
-				}
-			/>
-			<div className="sheet inset stack">
-				<Card {...article} />
-				{problems.length === 0 && <When {...article} />}
-				{scheduled && <TakeDateBack id={id} />}
-			</div>
-		</div>
+		<SheetPage back={{ label: title, to: pathOf(id) }} refused={sent} notice={notice}>
+			<Card {...article} />
+			{problems.length === 0 && <When {...article} />}
+			{scheduled && <TakeDateBack id={id} />}
+		</SheetPage>
 	);
 }
 
@@ -243,32 +220,22 @@ function Published(article: Article) {
 	const said = scheduled
 		? { title: "Scheduled.", text: `The article appears ${scheduled}.` }
 		: { title: "Published.", text: "The article is on the site." };
+	const notice = <PageNotice notices={{ published: said, scheduled: said }} />;
+	const send = `/desk/newsletter/${address?.split("/").at(-1)}`;
 	return (
-		<div className="confirm">
-			<PageHead
-				back={{ label: title, to: pathOf(id) }}
-				notice={<PageNotice notices={{ published: said, scheduled: said }} />}
-			/>
-			<div className="sheet inset stack">
-				<Card {...article} />
-				<div className="row">
-					{address && (
-						<>
-							<LinkButton href={address} Icon={ExternalLink}>
-								See it on the site
-							</LinkButton>
-							<LinkButton look="outlined" href={`/desk/newsletter/${address.split("/").at(-1)}`} Icon={Mail}>
-								Send as newsletter
-							</LinkButton>
-							<LinkButton look="plain" href={`${pathOf(id)}/take-down`}>
-								Take it down
-							</LinkButton>
-						</>
-					)}
-					{scheduled && <TakeDateBack id={id} />}
-				</div>
+		<SheetPage back={{ label: title, to: pathOf(id) }} notice={notice}>
+			<Card {...article} />
+			<div className="row">
+				{address && (
+					<>
+						<LinkButton href={address} Icon={ExternalLink} label="See it on the site" />
+						<LinkButton look="outlined" href={send} Icon={Mail} label="Send as newsletter" />
+						<LinkButton look="plain" href={`${pathOf(id)}/take-down`} label="Take it down" />
+					</>
+				)}
+				{scheduled && <TakeDateBack id={id} />}
 			</div>
-		</div>
+		</SheetPage>
 	);
 }
 

@@ -1,31 +1,78 @@
+import slugify from "@sindresorhus/slugify";
+import { brand } from "#brand.ts";
+import { type Category, findCategory } from "#content/blog-categories.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { type DeskDocument, readDocument } from "#desk/documents/drafts.ts";
+import { type PublishDeps, readDocument } from "#desk/documents/drafts.ts";
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/refusals.ts";
+import { parseLongDate } from "#domain/dates.ts";
 import { renderMarkdown } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
-import { limitProblems, parseArticle, readFields } from "#features/blog/front-matter.server.ts";
+import { limitProblems, parseArticle, readFields, writeArticle } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf, publishedPosts } from "#features/blog/posts.server.ts";
-import { findWrongSums, sumsOfNothing, type WrongSum } from "#features/blog/printed-sums.ts";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
+import { findWrongSums, sumsOfNothing } from "#features/blog/printed-sums.ts";
 import { textsIn } from "#platform/documents/documents.ts";
-import { type ArticleFields, fieldsOf } from "./article-fields.ts";
 
-type Deps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "now">;
+/** The editor of an article. */
+export const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
-export type Article = DeskDocument & {
-	fields: ArticleFields;
-	/** The text as it would be published now: with its date. */
-	toPublish: string;
-	/** What keeps the text from being published, in its author's words. */
-	problems: readonly TextProblem[];
-	wrongSums: readonly (Omit<WrongSum, "line"> & { line?: number | undefined })[];
-	/** What sums are declared for, and the text doesn't say any more. */
-	unsaid: readonly string[];
-	/** The article's address on the site, while it is published. */
-	address: string | undefined;
-};
+export const UNTITLED = "Without a title";
+
+/** The name of the field that has the id which a new article gets when it is saved by itself. */
+export const NEW_ID_FIELD = "new-id";
+
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+
+/** The fields of an article's text. Of `categories`, the one that it names by an earlier name has its name of now. */
+export function fieldsOf(text: string, categories: readonly Category[] = []) {
+	const { fields, markdown } = readFields(text);
+	const { title, slug, excerpt, category, author, date, cover, example } = fields;
+	return {
+		...{ title: textOf(title), slug: textOf(slug), excerpt: textOf(excerpt), markdown },
+		category: findCategory(categories, textOf(category))?.name ?? textOf(category),
+		author: textOf(author) || brand.name,
+		/** An ISO date, or empty. */
+		date: parseLongDate(textOf(date)) ?? "",
+		/** The name of a drawing; empty for none. */
+		cover: textOf(cover),
+		example: example === true,
+	};
+}
+
+/** What the editor's form has: texts as they were typed, finished or not. */
+export type ArticleFields = ReturnType<typeof fieldsOf>;
+
+/** The last part of the address that an article has while nobody chose another. */
+export const slugOfTitle = (title: string) => slugify(title, { decamelize: false });
+
+/** The text of these fields; what the form does not have, such as declared sums, stays as the text before had it. */
+export function textOfFields({ markdown, cover, slug, author, ...fields }: ArticleFields, before: string): string {
+	const { id, sums } = readFields(before).fields;
+	const head = {
+		...(typeof id === "number" && { id }),
+		...fields,
+		slug: slug || slugOfTitle(fields.title),
+		...(author && { author }),
+		...(cover && { cover }),
+		...(sums !== undefined && { sums }),
+	};
+	return writeArticle(head, markdown.replaceAll("\r\n", "\n"));
+}
+
+/** The fields that a form of the editor sent. */
+export function sentFields(form: URLSearchParams): ArticleFields {
+	const sent = (name: string) => form.get(name) ?? "";
+	const line = (name: string) => sent(name).replaceAll(/\s+/g, " ").trim();
+	return {
+		...{ title: line("title"), slug: line("slug"), excerpt: line("excerpt"), category: line("category") },
+		...{ author: line("author"), cover: line("cover"), markdown: sent("markdown") },
+		date: /^\d{4}-\d{2}-\d{2}$/.test(sent("date")) ? sent("date") : "",
+		example: sent("example") === "yes",
+	};
+}
+
+export const countWords = (markdown: string): number => markdown.split(/\s+/).filter(Boolean).length;
 
 /** What was found in a text, with the lines as the editor counts them: it shows no front matter, so what stands there has none. */
 export function linesInEditor<Each extends { line?: number | undefined }>(text: string, all: readonly Each[]) {
@@ -37,7 +84,7 @@ export function linesInEditor<Each extends { line?: number | undefined }>(text: 
 }
 
 /** The article of an address of the desk; a page that says that it isn't here. */
-export async function readArticle(deps: Deps, id: string): Promise<Article> {
+export async function readArticle(deps: PublishDeps, id: string) {
 	const document = found(await readDocument(deps, { kind: ARTICLE, id }));
 	const { text, published } = document;
 	const kind = deps.documents.kinds.find((each) => each.kind === ARTICLE);
@@ -48,16 +95,21 @@ export async function readArticle(deps: Deps, id: string): Promise<Article> {
 	return {
 		...document,
 		fields: fieldsOf(text, categoriesOf(textsIn(deps.documents.current()))),
+		/** The text as it would be published now: with its date. */
 		toPublish,
+		/** What keeps the text from being published, in its author's words. */
 		problems: kind ? linesInEditor(toPublish, await problemsOfDraft(deps, kind, { id, text: toPublish })) : [],
 		wrongSums: linesInEditor(text, findWrongSums(text)),
+		/** What sums are declared for, and the text doesn't say any more. */
 		unsaid: unsaid.map(({ says }) => says),
 		address: slug ? postPath(slug) : undefined,
 	};
 }
 
+export type Article = Awaited<ReturnType<typeof readArticle>>;
+
 /** A text's body as the page would show it, finished or not; undefined while there is none. */
-export function previewOf({ documents }: Pick<Deps, "documents">, text: string) {
+export function previewOf({ documents }: DeskDeps, text: string) {
 	const { fields, markdown } = readFields(text);
 	if (!markdown.trim() || limitProblems(text).length > 0) return undefined;
 	const paths = publishedPosts(documents.current()).map(({ slug }) => postPath(slug));
@@ -65,5 +117,5 @@ export function previewOf({ documents }: Pick<Deps, "documents">, text: string) 
 }
 
 /** Problems as people read them, with the lines of the editor. */
-export const inWords = (problems: readonly { message: string; line?: number | undefined }[]): string[] =>
+export const inWords = (problems: readonly { message: string; line?: number | undefined }[]) =>
 	problems.map(({ message, line }) => (line ? `Line ${line}: ${message}` : message));

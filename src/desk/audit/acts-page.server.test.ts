@@ -1,10 +1,10 @@
 import { expect } from "vitest";
+import { fieldsOf } from "#desk/articles/read-article.ts";
 import { infoOf } from "#documents/site-documents.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { fieldsOf } from "../articles/article-fields.ts";
 import { ACTS_ON_PAGE, BY_COMMAND } from "./acts-page.tsx";
 
 type Done = { account_id: string | null; account_name: string; act: string; row_id?: string };

@@ -1,13 +1,14 @@
-import { fieldsOf } from "#desk/articles/article-fields.ts";
+import { fieldsOf } from "#desk/articles/read-article.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { readDocument } from "#desk/documents/drafts.ts";
+import { listColleagues } from "#desk/inbox/find-entry.ts";
 import { entryPath, inboxKinds } from "#desk/inbox/inbox-kinds.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Select } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
-import { Empty, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import { Empty, Hint, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
 import { findEdited, pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
@@ -19,12 +20,9 @@ export const ACTS_ON_PAGE = 50;
 /** Instead of an account's id: what was done at the command line. */
 export const BY_COMMAND = "command-line";
 
-type ActsDeps = Pick<DeskDeps, "database" | "tables" | "documents" | "now">;
-
 const isAct = (text: string): text is Act => Object.hasOwn(acts, text);
 
-/** The acts of everybody, or of one person. */
-function actsOf({ database: { kysely } }: ActsDeps, who: string | undefined) {
+function actsOf({ database: { kysely } }: DeskDeps, who: string | undefined) {
 	const all = kysely.selectFrom("desk_acts");
 	if (who === undefined) return all;
 	return who === BY_COMMAND ? all.where("account_id", "is", null) : all.where("account_id", "=", who);
@@ -33,19 +31,14 @@ function actsOf({ database: { kysely } }: ActsDeps, who: string | undefined) {
 type StoredAct = { table: string | null; row: string | null };
 
 /** Pages of the rows that acts were done to, by the rows' ids, for those that are still there. */
-async function pagesOf({ database: { kysely }, tables }: ActsDeps, acts: readonly StoredAct[]) {
+async function pagesOf({ database: { kysely }, tables }: DeskDeps, acts: readonly StoredAct[]) {
 	const idsIn = (table: string) => acts.flatMap((act) => (act.table === table && act.row ? [act.row] : []));
 	const pages = new Map<string, string>();
 	for (const kind of inboxKinds(tables)) {
 		const ids = idsIn(kind.table);
 		if (ids.length === 0) continue;
-		const found = await kysely
-			.selectFrom("inbox_entries")
-			.select("row_id")
-			.where("entry_table", "=", kind.table)
-			.where("kind", "=", kind.kind)
-			.where("row_id", "in", ids)
-			.execute();
+		const ofKind = kysely.selectFrom("inbox_entries").select("row_id").where("kind", "=", kind.kind);
+		const found = await ofKind.where("entry_table", "=", kind.table).where("row_id", "in", ids).execute();
 		for (const { row_id } of found) pages.set(row_id, entryPath(kind, row_id));
 	}
 	const mails = idsIn("outbox");
@@ -58,7 +51,7 @@ async function pagesOf({ database: { kysely }, tables }: ActsDeps, acts: readonl
 }
 
 /** A text that something was done to, by its name and where it is changed; undefined of an article that is gone. */
-async function textAt(deps: ActsDeps, row: string): Promise<{ name: string; path: string } | undefined> {
+async function textAt(deps: DeskDeps, row: string) {
 	const [kind = "", id = ""] = row.split(" ");
 	if (kind === COMPANY && id === "confirmations") return { name: LAUNCH_TITLE, path: LAUNCH_PATH };
 	const edited = findEdited(id);
@@ -67,14 +60,12 @@ async function textAt(deps: ActsDeps, row: string): Promise<{ name: string; path
 	return article && { name: fieldsOf(article.text).title || id, path: `/desk/articles/${encodeURIComponent(id)}` };
 }
 
-/** The texts that acts were done to, by their rows' ids. */
-async function textsOf(deps: ActsDeps, acts: readonly StoredAct[]) {
+async function textsOf(deps: DeskDeps, acts: readonly StoredAct[]) {
 	const rows = new Set(acts.flatMap(({ table, row }) => (table === "documents" && row ? [row] : [])));
 	return new Map(await Promise.all(Array.from(rows, async (row) => [row, await textAt(deps, row)] as const)));
 }
 
-/** A page of what was done, the newest first; of one person when `who` is an account or the command line. */
-async function listActs(deps: ActsDeps, { who, page }: { who: string | undefined; page: number }) {
+async function listActs(deps: DeskDeps, { who, page }: { who: string | undefined; page: number }) {
 	const { total } = await actsOf(deps, who)
 		.select(({ fn }) => fn.countAll().as("total"))
 		.executeTakeFirstOrThrow();
@@ -87,19 +78,10 @@ async function listActs(deps: ActsDeps, { who, page }: { who: string | undefined
 		.offset((page - 1) * ACTS_ON_PAGE)
 		.execute();
 	const [pages, texts] = await Promise.all([pagesOf(deps, stored), textsOf(deps, stored)]);
-	const people = await deps.database.kysely
-		.selectFrom("desk_accounts")
-		.select(["id", "name"])
-		.orderBy("name")
-		.execute();
+	const people = await listColleagues(deps.database);
 	const names = new Map(people.map(({ id, name }) => [id, name]));
 	const listed = stored.map(({ id, at, accountId, name, act, count, table, row }) => ({
-		id,
-		at,
-		who: accountId ?? BY_COMMAND,
-		name,
-		what: isAct(act) ? acts[act] : act,
-		count,
+		...{ id, at, name, count, who: accountId ?? BY_COMMAND, what: isAct(act) ? acts[act] : act },
 		path: row ? (texts.get(row)?.path ?? pages.get(row)) : undefined,
 		// Its name of now: nothing of what somebody wrote stays in an act.
 		ofText: row ? texts.get(row)?.name : undefined,
@@ -119,46 +101,36 @@ type Acts = PageProps<typeof loader>;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function What({ act: { what, path, ofText, toWhom, count } }: { act: Acts["acts"][number] }) {
-	return (
-		<>
-			{path ? (
-				<a className="row-link" href={path}>
-					{capitalized(what)}
-				</a>
-			) : (
-				capitalized(what)
-			)}
-			{ofText !== undefined && <small>{ofText}</small>}
-			{toWhom !== undefined && <small>{toWhom}</small>}
-			{count !== null && <small>{`${inDigits(count)} of them`}</small>}
-		</>
-	);
-}
+const What = ({ act: { what, path, ofText, toWhom, count } }: { act: Acts["acts"][number] }) => (
+	<>
+		{path ? <RowLink href={path} label={capitalized(what)} /> : capitalized(what)}
+		{ofText !== undefined && <small>{ofText}</small>}
+		{toWhom !== undefined && <small>{toWhom}</small>}
+		{count !== null && <small>{`${inDigits(count)} of them`}</small>}
+	</>
+);
 
-function ActsTable({ acts, clock }: Acts) {
-	return (
-		<Table
-			caption="What was done at the desk"
-			rows={acts}
-			keyOf={({ id }) => id}
-			empty={
-				<Empty title="Nothing was done yet" text="Here you will see what is done at the desk." heading="h3">
-					<a href="/desk/acts">Show everyone</a>
-				</Empty>
-			}
-			columns={{
-				What: (act) => <What act={act} />,
-				Who: ({ who, name }) => (
-					<a className="above-link" href={`?${new URLSearchParams({ who })}`}>
-						{name}
-					</a>
-				),
-				When: { className: "muted", cell: ({ at }) => capitalized(sentenceMoment(at, clock)) },
-			}}
-		/>
-	);
-}
+const ActsTable = ({ acts, clock }: Acts) => (
+	<Table
+		caption="What was done at the desk"
+		rows={acts}
+		keyOf={({ id }) => id}
+		empty={
+			<Empty title="Nothing was done yet" text="Here you will see what is done at the desk." heading="h3">
+				<a href="/desk/acts">Show everyone</a>
+			</Empty>
+		}
+		columns={{
+			What: (act) => <What act={act} />,
+			Who: ({ who, name }) => (
+				<a className="above-link" href={`?${new URLSearchParams({ who })}`}>
+					{name}
+				</a>
+			),
+			When: { className: "muted", cell: ({ at }) => capitalized(sentenceMoment(at, clock)) },
+		}}
+	/>
+);
 
 function Component(shown: Acts) {
 	const { total, page, who = "", people } = shown;
@@ -171,14 +143,12 @@ function Component(shown: Acts) {
 					{...{ name: "who", label: "Done by", defaultValue: who }}
 					options={[["", "Everyone"], ...names, [BY_COMMAND, COMMAND_LINE]]}
 				/>
-				<Button look="outlined">Show</Button>
+				<Button look="outlined" label="Show" />
 			</form>
 			<Section id="acts" title="What was done at the desk" note={counted(total, "entry", "entries")} className="">
 				<ActsTable {...shown} />
 				<Pager page={page} pageSize={ACTS_ON_PAGE} total={total} />
-				<p className="muted small spaced">
-					Entries stay for 24 months. They say what was done and by whom, and nothing of what was written.
-				</p>
+				<Hint text="Entries stay for 24 months. They say what was done and by whom, and nothing of what was written." />
 			</Section>
 		</>
 	);

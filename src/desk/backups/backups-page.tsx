@@ -1,30 +1,83 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { Database, Download } from "lucide-react";
+import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
-import type { Desk } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { formatBytes } from "#desk/kit/counts.ts";
+import { fileResponse, streamOf } from "#desk/kit/csv.ts";
 import { deskAction, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { fileResponse, streamOf } from "#desk/kit/file-response.ts";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { Bullets, ConfirmPage, Empty, Notice, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
-import { type Backup, type BackupProgress, backupProgress, beginBackup, listBackups, pathOfBackup } from "./backups.ts";
+import { backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
+import { type MissingRoom, missingBackupRoom } from "#platform/database/backup-room.ts";
+import { errorCode } from "#platform/error-code.ts";
+
+// What a restore moved aside is no backup, and neither is one that is still being written.
+const OURS = new RegExp(`^(?:${brand.slug}|before-update|postgres)-[\\w-]+\\.(?:sqlite|dump)$`);
+
+const namesIn = async (folder: string) =>
+	readdir(folder).catch((error: unknown) => {
+		if (errorCode(error) === "ENOENT") return [];
+		throw error;
+	});
+
+/** The backups in the data directory, the newest first. */
+export async function listBackups({ config }: DeskDeps) {
+	const folder = backupFolder(config.dataDirectory);
+	const names = (await namesIn(folder)).filter((name) => OURS.test(name));
+	const found = names.map(async (name) => {
+		const { mtime, size } = await stat(join(folder, name));
+		// A copy of SQLite is checked before it gets its name; what other programs made is not.
+		return { name, madeAt: mtime.toISOString(), bytes: size, isChecked: name.endsWith(".sqlite") };
+	});
+	return (await Promise.all(found)).toSorted((one, other) => other.madeAt.localeCompare(one.madeAt));
+}
+
+type Backup = Awaited<ReturnType<typeof listBackups>>[number];
+
+/** The path of a backup that is there; undefined for every other name, whatever it leads to. */
+async function pathOfBackup(deps: DeskDeps, name: string): Promise<string | undefined> {
+	const found = (await listBackups(deps)).find((backup) => backup.name === name);
+	return found && join(backupFolder(deps.config.dataDirectory), found.name);
+}
+
+/** How the backup that was begun last in this process goes. */
+type BackupProgress = { isWorking: boolean; problem: BackupProblem | undefined };
+type BackupProblem = MissingRoom | "failed";
+
+const progressOf = new WeakMap<object, BackupProgress>();
+
+const backupProgress = ({ databaseFiles }: DeskDeps) => databaseFiles && progressOf.get(databaseFiles);
+
+/** Begins a backup and does not wait for it; false while one is being made, and where Postgres's own tools make them. */
+function beginBackup(deps: DeskDeps): boolean {
+	const { databaseFiles, config, now, logger } = deps;
+	if (!databaseFiles || progressOf.get(databaseFiles)?.isWorking) return false;
+	const file = join(backupFolder(config.dataDirectory), backupName("backup", now()));
+	const end = (problem?: BackupProblem) => progressOf.set(databaseFiles, { isWorking: false, problem });
+	progressOf.set(databaseFiles, { isWorking: true, problem: undefined });
+	const work = async () => {
+		const problem = await missingBackupRoom(config.dataDirectory);
+		if (!problem) await databaseFiles.backUp(file);
+		end(problem);
+	};
+	work().catch((error: unknown) => {
+		logger.error({ err: error }, "no backup was made");
+		end("failed");
+	});
+	return true;
+}
 
 const BACKUPS = "/desk/backups";
 const RENEW_SECONDS = 3;
 
-/** A backup in words; one that is being made has no name yet. */
-const listed = ({ name, madeAt, bytes, isChecked }: Backup, clock: Clock) => ({
-	...{ name, isChecked, size: formatBytes(bytes), made: sentenceMoment(madeAt, clock) },
-});
-
-type Listed = ReturnType<typeof listed>;
-
-const loader = async ({ deps, search, clock }: Desk) => ({
-	backups: (await listBackups(deps)).map((backup) => listed(backup, clock)),
+const loader = async ({ deps, search }: Desk) => ({
+	backups: await listBackups(deps),
 	isPostgres: deps.database.kind === "postgres",
 	progress: search.get("notice") === "begun" ? backupProgress(deps) : undefined,
 });
@@ -52,79 +105,74 @@ function State({ progress }: { progress: BackupProgress | undefined }) {
 	return <Notice tone="bad" title="No backup was made." text={why} isResult />;
 }
 
-function List({ backups, isWorking }: { backups: readonly Listed[]; isWorking: boolean }) {
-	return (
-		<Table
-			caption="Backups"
-			rows={[...(isWorking ? [undefined] : []), ...backups]}
-			keyOf={(backup) => backup?.name ?? ""}
-			empty={
-				<Empty title="There is no backup yet" text="Make one now. The site goes on working meanwhile." heading="h3" />
-			}
-			columns={{
-				Made: (backup) => (backup ? <b className="sentence-start">{backup.made}</b> : <b>Now</b>),
-				Size: { isNumeric: true, cell: (backup) => backup?.size },
-				Checked: (backup) => (
-					<span className={backup?.isChecked ? "good" : "muted"}>
-						{!backup ? "Being made" : backup.isChecked ? "Whole" : "Made by another program"}
-					</span>
-				),
-			}}
-			acts={(backup) =>
-				backup && (
-					<LinkButton
-						look="plain"
-						href={`${BACKUPS}/${encodeURIComponent(backup.name)}`}
-						detail={`the backup of ${backup.made}`}
-					>
-						Download
-					</LinkButton>
-				)
-			}
-		/>
-	);
-}
+const pathOf = (name: string) => `${BACKUPS}/${encodeURIComponent(name)}`;
 
-function MakeOne({ isWorking }: { isWorking: boolean }) {
-	return (
-		<Section id="make" title="Back up now" className="">
-			<div className="sheet">
-				<p>
-					Make one before you change something big. The site goes on working meanwhile. A timer on the server makes one
-					each night, if your administrator has set that up.
-				</p>
-				<DeskForm action={`${BACKUPS}/new`} back={BACKUPS}>
-					<Button Icon={Database} disabled={isWorking} aria-busy={isWorking || undefined}>
-						Back up now
-					</Button>
-				</DeskForm>
-				<p className="muted small spaced">
-					A backup on the same disk is lost with it. Download one to another place each week. Putting one back is done
-					on the server, because it replaces everything that came in since: <code>npm run desk -- restore FILE</code>
-				</p>
-			</div>
-		</Section>
-	);
-}
+type ListProps = { backups: readonly Backup[]; isWorking: boolean; clock: Clock };
 
-function WithPostgres() {
-	return (
-		<section className="sheet" aria-labelledby="postgres">
-			<h2 id="postgres">Postgres makes the backups</h2>
+/** One that is being made has no name yet. */
+const List = ({ backups, isWorking, clock }: ListProps) => (
+	<Table
+		caption="Backups"
+		rows={[...(isWorking ? [undefined] : []), ...backups]}
+		keyOf={(backup) => backup?.name ?? ""}
+		empty={
+			<Empty title="There is no backup yet" text="Make one now. The site goes on working meanwhile." heading="h3" />
+		}
+		columns={{
+			Made: (backup) =>
+				backup ? <b className="sentence-start">{sentenceMoment(backup.madeAt, clock)}</b> : <b>Now</b>,
+			Size: { isNumeric: true, cell: (backup) => backup && formatBytes(backup.bytes) },
+			Checked: (backup) => (
+				<span className={backup?.isChecked ? "good" : "muted"}>
+					{!backup ? "Being made" : backup.isChecked ? "Whole" : "Made by another program"}
+				</span>
+			),
+		}}
+		acts={(backup) =>
+			backup && (
+				<LinkButton
+					{...{ look: "plain", href: pathOf(backup.name), label: "Download" }}
+					detail={`the backup of ${sentenceMoment(backup.madeAt, clock)}`}
+				/>
+			)
+		}
+	/>
+);
+
+const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
+	<Section id="make" title="Back up now" className="">
+		<div className="sheet">
 			<p>
-				The data of this site is in Postgres, which has a tool of its own for this. Your administrator runs it each
-				night; dumps in the site’s folder are listed here.
+				Make one before you change something big. The site goes on working meanwhile. A timer on the server makes one
+				each night, if your administrator has set that up.
 			</p>
-			<p className="spaced">
-				<code>npm run desk -- backup</code>
+			<DeskForm action={`${BACKUPS}/new`} back={BACKUPS}>
+				<Button Icon={Database} disabled={isWorking} aria-busy={isWorking || undefined} label="Back up now" />
+			</DeskForm>
+			<p className="muted small spaced">
+				A backup on the same disk is lost with it. Download one to another place each week. Putting one back is done on
+				the server, because it replaces everything that came in since: <code>npm run desk -- restore FILE</code>
 			</p>
-		</section>
-	);
-}
+		</div>
+	</Section>
+);
+
+const WithPostgres = () => (
+	<section className="sheet" aria-labelledby="postgres">
+		<h2 id="postgres">Postgres makes the backups</h2>
+		<p>
+			The data of this site is in Postgres, which has a tool of its own for this. Your administrator runs it each night;
+			dumps in the site’s folder are listed here.
+		</p>
+		<p className="spaced">
+			<code>npm run desk -- backup</code>
+		</p>
+	</section>
+);
 
 const goes = "After 60 days at the latest they are deleted by themselves";
 
-function Component({ backups, progress, isPostgres }: PageProps<typeof loader>) {
+function Component({ backups, progress, isPostgres, clock }: PageProps<typeof loader>) {
 	const isWorking = progress?.isWorking ?? false;
 	return (
 		<>
@@ -132,7 +180,7 @@ function Component({ backups, progress, isPostgres }: PageProps<typeof loader>) 
 			<State progress={progress} />
 			<div className="cols columns-2-1">
 				<Section id="backups" title="Backups here" note={goes} className="">
-					<List backups={backups} isWorking={isWorking} />
+					<List {...{ backups, isWorking, clock }} />
 				</Section>
 				{isPostgres ? <WithPostgres /> : <MakeOne isWorking={isWorking} />}
 			</div>
@@ -140,7 +188,6 @@ function Component({ backups, progress, isPostgres }: PageProps<typeof loader>) 
 	);
 }
 
-/** The backups that are there, and making one. While one is made the page renews itself. */
 export const backupsPage = deskPage({ path: "backups", access: "owners", title: "Backups", loader, Component });
 
 /** Begins a backup; a second press while one is made leads to the same page and begins nothing. */
@@ -152,8 +199,8 @@ export const makeBackup = deskAction({
 	},
 });
 
-const loadOne = async ({ deps, params, clock }: Desk) =>
-	listed(found((await listBackups(deps)).find(({ name }) => name === params.name)), clock);
+const loadOne = async ({ deps, params }: Desk) =>
+	found((await listBackups(deps)).find(({ name }) => name === params.name));
 
 const beforeDownload = [
 	"Keep it where only you can open it, and delete it after 90 days. The privacy policy promises that.",
@@ -161,17 +208,17 @@ const beforeDownload = [
 	"The download is written into the list of what was done.",
 ];
 
-function AskDownload({ name, made, size }: PageProps<typeof loadOne>) {
-	const here = `${BACKUPS}/${encodeURIComponent(name)}`;
+function AskDownload({ name, madeAt, bytes, clock }: PageProps<typeof loadOne>) {
+	const here = pathOf(name);
 	const text = (
 		<>
-			<p>{`${size}. It holds everything: names, addresses, answers, messages and email.`}</p>
+			<p>{`${formatBytes(bytes)}. It holds everything: names, addresses, answers, messages and email.`}</p>
 			<Bullets lines={beforeDownload} />
 		</>
 	);
 	return (
 		<ConfirmPage
-			title={`Download the backup of ${made}?`}
+			title={`Download the backup of ${sentenceMoment(madeAt, clock)}?`}
 			back={{ label: "Backups", to: BACKUPS }}
 			{...{ text, here, label: "Download", Icon: Download, action: `${here}/file` }}
 		/>

@@ -3,15 +3,8 @@ import { picturesNamedIn, storedFiles } from "#features/pictures/pictures.server
 import type { Schema } from "#platform/database/schema.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { kindIn, type Move } from "#platform/documents/documents.ts";
-import type { DocumentKey } from "./drafts.ts";
-import {
-	type Change,
-	changePublished,
-	type Doer,
-	NO_DRAFT,
-	type Outcome,
-	type PublishDeps,
-} from "./publish-document.ts";
+import type { DocumentKey, Doer, PublishDeps } from "./drafts.ts";
+import { type Change, changePublished, NO_DRAFT } from "./publish-document.ts";
 
 /** Beside the texts of a kind: names that documents had in their addresses, and the ids of these documents. */
 export const MOVES_FILE = "moved.json";
@@ -23,7 +16,6 @@ export type ExportedFile = {
 	text(before: string | undefined): string | null;
 };
 
-/** A file of a picture, from the repository's root. */
 export type ExportedPicture = { path: string; bytes: Buffer };
 
 /** Ids are the desk's own, but what becomes the name of a file leads into no other folder, whoever wrote it. */
@@ -97,7 +89,6 @@ export async function exportDocuments(kysely: Kysely<Schema>, kinds: readonly Do
 /** A text as a file has it. */
 type FileText = DocumentKey & { text: string };
 
-/** What files have for the site. */
 export type FileContent = { texts: readonly FileText[]; moves: readonly Move[] };
 
 /**
@@ -129,23 +120,21 @@ export async function planImport(deps: PublishDeps, { texts }: FileContent): Pro
 		if (!isWanted) return state.texts.get(id) === text ? [] : [{ kind, id, does: "draft", change }];
 		const isOverFile = row !== undefined && row.version > 0 && (row.published !== null || row.is_down === 1);
 		if (state.inRepository.get(id) === text) {
-			return isOverFile ? [{ kind, id, does: "release", change: { ...change, isInBuild: true } }] : [];
+			return isOverFile ? [{ kind, id, does: "release", change: { ...change, isInRepository: true } }] : [];
 		}
 		return state.texts.get(id) === text ? [] : [{ kind, id, does: "publish", change }];
 	});
 }
 
-function isNew({ documents }: PublishDeps, { kind, old_name, id }: Move): boolean {
-	return kindIn(documents.current(), kind).moves.get(old_name) !== id;
-}
+const isNew = ({ documents }: PublishDeps, { kind, old_name, id }: Move) =>
+	kindIn(documents.current(), kind).moves.get(old_name) !== id;
 
 /** Puts the files' words on the site, all at once or, when a page of them can't be made, none. Drafts at the desk stay. */
-export async function importDocuments(deps: PublishDeps, files: FileContent, by: Doer): Promise<Outcome> {
-	return changePublished(deps, async () => {
+export const importDocuments = async (deps: PublishDeps, files: FileContent, by: Doer) =>
+	changePublished(deps, async () => {
 		const steps = await planImport(deps, files);
 		const changes = steps.filter(({ does }) => does !== "draft").map(({ change }) => change);
 		const moves = files.moves.filter((move) => isNew(deps, move));
 		if (changes.length === 0 && moves.length === 0) return { state: "published" };
 		return { changes, moves, by };
 	});
-}

@@ -10,8 +10,14 @@ import type { StaticFile } from "#platform/pages/static-file.ts";
 import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { notesOn } from "#testing/documents.ts";
 import { discardDraft, readDocument, saveDraft } from "./drafts.ts";
-import { publishDocument, takeDown, whatKeepsBack } from "./publish-document.ts";
-import { createDuePublisher, lateDocuments, scheduleDocument } from "./schedule.ts";
+import {
+	createDuePublisher,
+	lateDocuments,
+	publishDocument,
+	scheduleDocument,
+	takeDown,
+	whatKeepsBack,
+} from "./publish-document.ts";
 
 const FIRST = { kind: "note", id: "first" };
 const SECOND = { kind: "note", id: "b2" };

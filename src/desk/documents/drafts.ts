@@ -1,12 +1,13 @@
 import type { DocumentRow } from "#platform/database/schema.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps, DeskUser } from "../desk-context.ts";
+import type { DeskDeps } from "../desk-context.ts";
 
-/** Which document it is. */
 export type DocumentKey = { kind: string; id: string };
 
-/** A document as the desk works on it. */
+/** Without an account it is the command line. */
+export type Doer = { accountId: string | null; name: string };
+
 export type DeskDocument = DocumentKey & {
 	/** What stands in the editor: the draft, or what is published, or the text of the repository that is on no page. */
 	text: string;
@@ -14,24 +15,23 @@ export type DeskDocument = DocumentKey & {
 	draftVersion: number;
 	/** The published text; undefined while it is on no page. */
 	published: string | undefined;
-	/** Something was written since it was published. */
 	hasDraft: boolean;
 	row: Omit<DocumentRow, "draft" | "published"> | undefined;
 };
 
-type DraftDeps = Pick<DeskDeps, "database" | "now" | "documents">;
+/** What changing documents works with. */
+export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "logger" | "now" | "newId">;
 
-function textInRepository({ documents }: DraftDeps, { kind, id }: DocumentKey): string | undefined {
-	return documents.kinds.find((each) => each.kind === kind)?.inRepository.get(id);
-}
+const textInRepository = ({ documents }: PublishDeps, { kind, id }: DocumentKey) =>
+	documents.kinds.find((each) => each.kind === kind)?.inRepository.get(id);
 
-async function readRow({ database }: DraftDeps, { kind, id }: DocumentKey): Promise<DocumentRow | undefined> {
+async function readRow({ database }: PublishDeps, { kind, id }: DocumentKey): Promise<DocumentRow | undefined> {
 	const { kysely } = database;
 	return kysely.selectFrom("documents").selectAll().where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
 }
 
 /** The document; undefined when neither the database nor the repository has it. */
-export async function readDocument(deps: DraftDeps, key: DocumentKey): Promise<DeskDocument | undefined> {
+export async function readDocument(deps: PublishDeps, key: DocumentKey): Promise<DeskDocument | undefined> {
 	const row = await readRow(deps, key);
 	const published = kindIn(deps.documents.current(), key.kind).texts.get(key.id);
 	const text = row?.draft ?? published ?? row?.published ?? textInRepository(deps, key);
@@ -44,7 +44,6 @@ export type Conflict = { text: string; by: string | null; at: string; draftVersi
 
 type Saving = DocumentKey & {
 	text: string;
-	/** The version of the draft that was changed. */
 	basedOn: number;
 	/** An account's id; null at the command line. */
 	by: string | null;
@@ -54,10 +53,7 @@ type Saving = DocumentKey & {
  * Stores a draft; nothing on the site changes. Somebody else's draft is never written over unseen: when it is another one
  * than was changed, nothing is stored and it is returned.
  */
-export async function saveDraft(
-	deps: DraftDeps,
-	{ kind, id, text, basedOn, by }: Saving,
-): Promise<{ draftVersion: number } | { conflict: Conflict }> {
+export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by }: Saving) {
 	const draft = { draft: text, draft_by: by, draft_at: deps.now().toISOString() };
 	const draftVersion = basedOn + 1;
 	const stored = await deps.database.write((executor) =>
@@ -87,35 +83,22 @@ export async function saveDraft(
 	};
 }
 
+export const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
+
 /**
  * Throws the draft away, and with it the day for which it was scheduled: what is published stays. A document that was
  * never published goes wholly.
  */
-export async function discardDraft(
-	deps: Pick<DeskDeps, "database" | "now" | "newId">,
-	{ kind, id }: DocumentKey,
-	by: Pick<DeskUser, "accountId" | "name">,
-): Promise<void> {
+export async function discardDraft(deps: PublishDeps, { kind, id }: DocumentKey, by: Doer) {
 	await deps.database.transaction(async (transaction) => {
 		await noteAct(deps, transaction, { by, act: "draft-discarded", row: { table: "documents", id: `${kind} ${id}` } });
 		await transaction
 			.updateTable("documents")
-			.set((row) => ({
-				draft: null,
-				draft_by: null,
-				draft_at: null,
-				scheduled_for: null,
-				scheduled_by: null,
-				draft_version: row("draft_version", "+", 1),
-			}))
+			.set((row) => ({ ...noDraft, draft_version: row("draft_version", "+", 1) }))
 			.where("kind", "=", kind)
 			.where("id", "=", id)
 			.execute();
-		await transaction
-			.deleteFrom("documents")
-			.where("kind", "=", kind)
-			.where("id", "=", id)
-			.where("version", "=", 0)
-			.execute();
+		const unpublished = transaction.deleteFrom("documents").where("version", "=", 0);
+		await unpublished.where("kind", "=", kind).where("id", "=", id).execute();
 	});
 }

@@ -1,16 +1,16 @@
 import { diffLines } from "diff";
 import { redirect } from "react-router";
-import type { Desk, DeskDeps, DeskRoute } from "#desk/desk-context.ts";
+import { z } from "zod";
+import type { Desk, DeskRoute } from "#desk/desk-context.ts";
 import { inDigits } from "#desk/kit/counts.ts";
 import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { PostButton } from "#desk/kit/form.tsx";
+import { Button, PostButton } from "#desk/kit/form.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
-import { found, malformed } from "#desk/kit/refusals.ts";
+import { found, malformed, missing } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
-import { type DocumentKey, saveDraft } from "./drafts.ts";
+import { type Conflict, type DocumentKey, type PublishDeps, saveDraft } from "./drafts.ts";
 
-/** So many lines are shown before and after a change. */
 const AROUND = 3;
 
 /** Lines that stay: those beside a change, and how many are between. */
@@ -29,31 +29,24 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
 }
 
 /** What differs between two texts, line by line; a sentence when nothing does. */
-export function TextDifference({ before, after }: { before: string; after: string }) {
+function TextDifference({ before, after }: { before: string; after: string }) {
 	if (before === after) return <p>It is the same text.</p>;
 	const parts = diffLines(before, after, { timeout: 1_000 }) ?? [];
 	return (
 		<div className="difference">
 			{parts.map((part, index) => {
 				const key = `${index} ${part.count}`;
-				if (part.removed) {
-					return (
-						<del key={key}>
-							<span className="visually-hidden">{"goes: "}</span>
-							{part.value}
-						</del>
-					);
+				if (!part.removed && !part.added) {
+					const isLast = index === parts.length - 1;
+					return <Unchanged key={key} text={part.value} isFirst={index === 0} isLast={isLast} />;
 				}
-				if (part.added) {
-					return (
-						<ins key={key}>
-							<span className="visually-hidden">{"comes: "}</span>
-							{part.value}
-						</ins>
-					);
-				}
-				const isLast = index === parts.length - 1;
-				return <Unchanged key={key} text={part.value} isFirst={index === 0} isLast={isLast} />;
+				const [Changed, says] = part.removed ? (["del", "goes: "] as const) : (["ins", "comes: "] as const);
+				return (
+					<Changed key={key}>
+						<span className="visually-hidden">{says}</span>
+						{part.value}
+					</Changed>
+				);
 			})}
 		</div>
 	);
@@ -62,91 +55,58 @@ export function TextDifference({ before, after }: { before: string; after: strin
 const MOST_SHOWN = 20;
 
 /** Who did it: somebody of the desk, somebody who left it, or the command line. */
-function nameOfAuthor(accountId: string | null, name: string | null | undefined): string {
-	return accountId === null ? "the command line" : (name ?? "a colleague who left the desk");
-}
+const nameOfAuthor = (accountId: string | null, name: string | null | undefined) =>
+	accountId === null ? "the command line" : (name ?? "a colleague who left the desk");
 
 /** The versions of a document that were published, the latest first. */
-export async function readRevisions({ database }: Pick<DeskDeps, "database">, { kind, id }: DocumentKey) {
+export async function readRevisions({ database }: PublishDeps, { kind, id }: DocumentKey) {
 	const rows = await database.kysely
 		.selectFrom("document_revisions")
 		.leftJoin("desk_accounts", "desk_accounts.id", "document_revisions.by")
 		.leftJoin("documents", (join) =>
 			join.onRef("documents.kind", "=", "document_revisions.kind").onRef("documents.id", "=", "document_revisions.id"),
 		)
-		.select([
-			"document_revisions.version",
-			"document_revisions.at",
-			"document_revisions.by",
-			"document_revisions.text",
-			"desk_accounts.name",
-			"documents.version as current",
-			"documents.is_down",
-		])
+		.select(["document_revisions.version", "document_revisions.at", "document_revisions.by", "document_revisions.text"])
+		.select(["desk_accounts.name", "documents.version as current", "documents.is_down"])
 		.where("document_revisions.kind", "=", kind)
 		.where("document_revisions.id", "=", id)
 		.orderBy("document_revisions.version", "desc")
 		.limit(MOST_SHOWN)
 		.execute();
-	return rows.map(({ current, is_down, ...row }) => ({
-		...row,
-		isCurrent: row.version === current && is_down === 0,
-	}));
+	return rows.map(({ current, is_down, ...row }) => ({ ...row, isCurrent: row.version === current && is_down === 0 }));
 }
 
 /** One published version, by the number in an address; a page that says that it isn't here. */
-async function readRevision(
-	{ database }: Pick<DeskDeps, "database">,
-	{ kind, id }: DocumentKey,
-	version: string,
-): Promise<{ version: number; at: string; text: string }> {
+async function readRevision({ database }: PublishDeps, { kind, id }: DocumentKey, version: string) {
 	const number = Number(version);
-	const revision = Number.isSafeInteger(number)
-		? await database.kysely
-				.selectFrom("document_revisions")
-				.select(["version", "at", "text"])
-				.where("kind", "=", kind)
-				.where("id", "=", id)
-				.where("version", "=", number)
-				.executeTakeFirst()
-		: undefined;
-	return found(revision);
+	if (!Number.isSafeInteger(number)) throw missing();
+	const revisions = database.kysely.selectFrom("document_revisions").select(["version", "at", "text"]);
+	const ofDocument = revisions.where("kind", "=", kind).where("id", "=", id);
+	return found(await ofDocument.where("version", "=", number).executeTakeFirst());
 }
 
 /** The name of the person who saved or published a text. */
-export async function authorName({ database }: Pick<DeskDeps, "database">, accountId: string | null): Promise<string> {
-	if (accountId === null) return nameOfAuthor(null, undefined);
-	const account = await database.kysely
-		.selectFrom("desk_accounts")
-		.select("name")
-		.where("id", "=", accountId)
-		.executeTakeFirst();
-	return nameOfAuthor(accountId, account?.name);
+async function authorName({ database }: PublishDeps, accountId: string | null): Promise<string> {
+	const accounts = database.kysely.selectFrom("desk_accounts").select("name").where("id", "=", accountId);
+	return nameOfAuthor(accountId, accountId === null ? null : (await accounts.executeTakeFirst())?.name);
 }
 
-/** A text that was published; `by` and `name` are those of the person who published it. */
 type Revision = Awaited<ReturnType<typeof readRevisions>>[number];
 
 type HistoryProps = {
-	/** The editor of the document. */
 	editor: string;
 	revisions: readonly Revision[];
 	clock: Clock;
-	/** How many words a text has, where that says something. */
 	countWords?(text: string): number;
 };
 
 /** The published versions, each with a way to look at it. */
 export function History({ editor, revisions, clock, countWords }: HistoryProps) {
-	const words = countWords && {
-		Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) },
-	};
+	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) } };
 	return (
 		<Section id="history" title="History" note="Every version that was published">
 			<Table
-				look="dense"
-				caption="Versions"
-				rows={revisions}
+				{...{ look: "dense", caption: "Versions", rows: revisions }}
 				keyOf={({ version }) => String(version)}
 				empty={<p className="muted">It was not published at the desk yet.</p>}
 				columns={{
@@ -168,14 +128,11 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 	);
 }
 
-/** What is compared with its versions: the document as its editor has it. */
 type Edited = DocumentKey & { title: string; editor: string; text: string; draftVersion: number };
 
 type VersionPageOptions = {
-	/** Of the editor. */
 	path: string;
 	read(desk: Desk): Promise<Edited>;
-	/** A text as people compare it. */
 	readable?(id: string, text: string): string;
 };
 
@@ -207,9 +164,7 @@ export function versionPage({ path, read, readable = (_, text) => text }: Versio
 						lead="What would change in the text that the editor has now, if this version came back"
 						back={{ label: title, to: editor }}
 					>
-						{before !== after && (
-							<PostButton hidden={{ "based-on": draftVersion }}>Bring it back as a draft</PostButton>
-						)}
+						{before !== after && <PostButton hidden={{ "based-on": draftVersion }} label="Bring it back as a draft" />}
 					</PageHead>
 					<div className="sheet inset">
 						<TextDifference before={before} after={after} />
@@ -219,3 +174,30 @@ export function versionPage({ path, read, readable = (_, text) => text }: Versio
 		},
 	});
 }
+
+const version = z.coerce.number().int().nonnegative().catch(0);
+
+/** The version of the draft that a form was changed from. */
+export const basedOnIn = (form: URLSearchParams): number => version.parse(form.get("based-on"));
+
+/** When a text was saved or published, and by whom. */
+export const momentAndAuthor = async ({ deps, clock }: Pick<Desk, "deps" | "clock">, at: string, by: string | null) =>
+	`${sentenceMoment(at, clock)} by ${await authorName(deps, by)}`;
+
+/** Somebody else saved this text in between, in words. */
+export async function conflictInWords({ deps, clock }: Pick<Desk, "deps" | "clock">, { by, at }: Conflict) {
+	const author = await authorName(deps, by);
+	return `${author} saved this ${sentenceMoment(at, clock)}, after you had opened it. Your text is below; theirs is safe.`;
+}
+
+/** The buttons of an editor. The first one of a form is the one of the Enter key: it does no harm. */
+export const SaveButton = ({ isConflict }: { isConflict: boolean }) => (
+	<Button act="save" look="outlined" label={isConflict ? "Save mine instead" : "Save draft"} />
+);
+
+/** What somebody's text would change in what another has saved meanwhile. */
+export const ChangesToTheirs = ({ theirs, mine }: { theirs: string; mine: string }) => (
+	<Section id="theirs" title="What would change in theirs">
+		<TextDifference before={theirs} after={mine} />
+	</Section>
+);

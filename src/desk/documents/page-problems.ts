@@ -1,13 +1,13 @@
 import { findCategory } from "#content/blog-categories.ts";
-import type { DeskDeps } from "#desk/desk-context.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, textsIn } from "#platform/documents/documents.ts";
+import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";
 import type { MadePage } from "#platform/pages/site-pages.ts";
+import type { PublishDeps } from "./drafts.ts";
 
 /** So many broken links, or articles, are named; the others are found when these are put right. */
 const MOST_NAMED = 10;
@@ -36,44 +36,34 @@ function placeOf(href: string): string {
 }
 
 /** Whether the page of this path, with this content, has a place of this name; a file has none to look for. */
-async function hasPlace({ sitePages }: Pick<DeskDeps, "sitePages">, documents: Documents, path: string, place: string) {
+async function hasPlace({ sitePages }: PublishDeps, documents: Documents, path: string, place: string) {
 	const response = await sitePages.preview(documents, path);
 	if (!response.headers.get("content-type")?.startsWith("text/html")) return true;
 	return (await response.text()).includes(` id="${place}"`);
 }
 
 /** The links of a text to pages that the site would not have, or to places that these pages don't have. */
-export async function brokenLinks(
-	{ sitePages }: Pick<DeskDeps, "sitePages">,
-	links: readonly TextLink[],
-	documents: Documents,
-): Promise<TextProblem[]> {
+export async function brokenLinks(deps: PublishDeps, links: readonly TextLink[], documents: Documents) {
 	const leads = new Map<string, boolean>();
 	const problems: TextProblem[] = [];
 	for (const { href, ...where } of links) {
 		const path = pathOf(href);
 		if (path === undefined) continue;
-		const isThere = leads.get(path) ?? (await sitePages.leadsSomewhere(path, documents));
+		const isThere = leads.get(path) ?? (await deps.sitePages.leadsSomewhere(path, documents));
 		leads.set(path, isThere);
 		const place = placeOf(href);
-		if (!isThere)
-			problems.push({ message: `The link to "${href}" leads nowhere: the site has no such page.`, ...where });
-		else if (place && !(await hasPlace({ sitePages }, documents, path, place)))
-			problems.push({
-				message: `The link to "${href}" leads to no place on that page: nothing there is called "${place}".`,
-				...where,
-			});
+		const isWrong = !isThere || (place !== "" && !(await hasPlace(deps, documents, path, place)));
+		const wrong = isThere
+			? `to no place on that page: nothing there is called "${place}".`
+			: "nowhere: the site has no such page.";
+		if (isWrong) problems.push({ message: `The link to "${href}" leads ${wrong}`, ...where });
 		if (problems.length === MOST_NAMED) break;
 	}
 	return problems;
 }
 
 /** The uploaded pictures that a text names and nobody has: neither the database nor, exported from another, the build. */
-export async function missingPictures(
-	{ database, sitePages }: Pick<DeskDeps, "database" | "sitePages">,
-	text: string,
-	documents: Documents,
-): Promise<TextProblem[]> {
+export async function missingPictures({ database, sitePages }: PublishDeps, text: string, documents: Documents) {
 	const problems: TextProblem[] = [];
 	for (const name of await notStored(database.kysely, picturesNamedIn(text))) {
 		const picture = parsePictureName(name);
@@ -85,16 +75,14 @@ export async function missingPictures(
 
 /** What keeps a draft from being published, as far as it is known before its pages are made. */
 export async function problemsOfDraft(
-	deps: Pick<DeskDeps, "documents" | "sitePages">,
+	deps: PublishDeps,
 	{ kind, problemsOf, linksOf }: DocumentKind,
 	{ id, text }: { id: string; text: string },
 ): Promise<readonly TextProblem[]> {
 	const documents = deps.documents.current();
 	const textsOf = textsIn(documents);
-	const problems = [
-		...problemsOf(id, text, textsOf(kind), textsOf),
-		...(await brokenLinks(deps, linksOf?.(text) ?? [], documents)),
-	];
+	const ofLinks = await brokenLinks(deps, linksOf?.(text) ?? [], documents);
+	const problems = [...problemsOf(id, text, textsOf(kind), textsOf), ...ofLinks];
 	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
 
@@ -105,72 +93,50 @@ const withoutHead = (html: string) => html.slice(html.indexOf("<body"));
  * Says that pages can't be made, which no author can help, and logs it under a reference, so that whoever looks after the
  * site finds the cause.
  */
-export function cannotBeMade(
-	{ logger, newId }: Pick<DeskDeps, "logger" | "newId">,
-	addresses: readonly string[],
-	error?: unknown,
-): string {
+export function cannotBeMade({ logger, newId }: PublishDeps, addresses: readonly string[], error?: unknown): string {
 	const reference = newId().slice(0, 8).toUpperCase();
 	logger.error({ reference, addresses, ...(error !== undefined && { err: error }) }, "pages could not be made");
 	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Tell the person who looks after the site this reference: ${reference}.`;
 }
 
 /** What is wrong with a page that was made to be published. */
-export async function problemsOfPage(
-	{ database }: Pick<DeskDeps, "database">,
-	{ address, page, firstLoad: ofBuild }: MadePage,
-): Promise<TextProblem[]> {
+export async function problemsOfPage({ database }: PublishDeps, { address, page, firstLoad: ofBuild }: MadePage) {
 	if (!page) return [];
 	const shown = page.type.startsWith("text/html") ? picturesNamedIn(withoutHead(page.content.toString("utf8"))) : [];
 	const firstLoad = ofBuild + (await largestBytes(database.kysely, shown));
 	if (firstLoad <= FIRST_LOAD_LIMIT_BYTES) return [];
 	const [size, limit] = [kilobytes(firstLoad), kilobytes(FIRST_LOAD_LIMIT_BYTES)];
-	return [
-		{
-			message: `The page ${address} would be ${size} to load, and ${limit} is the limit for a phone on a slow network. Use fewer pictures, smaller ones, or a shorter text.`,
-		},
-	];
+	const message = `The page ${address} would be ${size} to load, and ${limit} is the limit for a phone on a slow network. Use fewer pictures, smaller ones, or a shorter text.`;
+	return [{ message }];
 }
 
 /** Every article's text: what is published, what waits in the repository, and drafts, scheduled ones among them. */
-async function textsOfArticles(
-	{ database, documents }: Pick<DeskDeps, "database" | "documents">,
-	candidate: Documents,
-): Promise<string[]> {
-	const rows = await database.kysely
-		.selectFrom("documents")
-		.select(["id", "draft"])
-		.where("kind", "=", ARTICLE)
-		.execute();
+async function textsOfArticles({ database, documents }: PublishDeps, candidate: Documents): Promise<string[]> {
+	const articles = database.kysely.selectFrom("documents").select(["id", "draft"]).where("kind", "=", ARTICLE);
+	const rows = await articles.execute();
 	const atDesk = new Set(rows.map(({ id }) => id));
 	const published = textsIn(candidate)(ARTICLE);
-	const inRepository = documents.kinds.find(({ kind }) => kind === ARTICLE)?.inRepository ?? new Map<string, string>();
+	const { inRepository } = kindIn(documents.current(), ARTICLE);
 	const waiting = [...inRepository].filter(([id]) => !atDesk.has(id) && !published.has(id));
 	return [...published.values(), ...rows.flatMap(({ draft }) => draft ?? []), ...waiting.map(([, text]) => text)];
 }
 
 /** The articles that would be in no category with these categories. */
-export async function orphanedArticles(deps: Pick<DeskDeps, "database" | "documents">, candidate: Documents) {
+export async function orphanedArticles(deps: PublishDeps, candidate: Documents) {
 	const categories = categoriesOf(textsIn(candidate));
 	const titles = new Map<string, Set<string>>();
 	for (const text of await textsOfArticles(deps, candidate)) {
 		const { category, title } = readFields(text).fields;
 		if (typeof category !== "string" || category === "" || findCategory(categories, category)) continue;
-		titles.set(
-			category,
-			(titles.get(category) ?? new Set<string>()).add(String(title || "an article without a title")),
-		);
+		const others = titles.get(category) ?? new Set<string>();
+		titles.set(category, others.add(String(title || "an article without a title")));
 	}
 	return Array.from(titles, ([category, [...names]]) => {
 		const others = names.length - MOST_NAMED;
-		const named = names
-			.slice(0, MOST_NAMED)
-			.map((name) => `“${name}”`)
-			.join(", ");
+		const quoted = names.slice(0, MOST_NAMED).map((name) => `“${name}”`);
+		const named = quoted.join(", ");
 		const all = others > 0 ? `${named} and ${others} more` : named;
-		return {
-			field: "categories",
-			message: `“${category}” can't be removed while an article is in it. Choose another category for: ${all}.`,
-		};
+		const message = `“${category}” can't be removed while an article is in it. Choose another category for: ${all}.`;
+		return { field: "categories", message };
 	});
 }

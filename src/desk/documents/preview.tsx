@@ -1,13 +1,17 @@
-import type { Desk, DeskDeps, DeskRoute } from "#desk/desk-context.ts";
+import type { Desk, DeskRoute } from "#desk/desk-context.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { found, missing } from "#desk/kit/refusals.ts";
 import { withChanges } from "#platform/documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
-import type { DocumentKey } from "./drafts.ts";
+import type { DocumentKey, PublishDeps } from "./drafts.ts";
 import { cannotBeMade } from "./page-problems.ts";
 
 const widths = { phone: "Phone, 390 pixels", tablet: "Tablet, 768 pixels", desk: "Computer, 1,280 pixels" } as const;
+
+const HTML = "text/html; charset=utf-8";
+
+type Draft = DocumentKey & { text: string };
 
 /** No script runs in a preview, and only the desk may have it in a frame. */
 function previewPolicy(policy: string): string {
@@ -16,37 +20,25 @@ function previewPolicy(policy: string): string {
 }
 
 /** A page as the site would have it, made of the draft of a document; one that says so where it can't be made. */
-async function respondWithPage(
-	deps: Pick<DeskDeps, "documents" | "sitePages" | "logger" | "newId">,
-	draft: DocumentKey & { text: string },
-	address: string,
-): Promise<Response> {
+async function respondWithPage(deps: PublishDeps, draft: Draft, address: string): Promise<Response> {
 	const { documents, sitePages } = deps;
 	const page = await sitePages.preview(withChanges(documents.current(), [draft]), address);
-	// A screen for an address where there is nothing is a page, too.
-	if (page.status !== 200 && page.status !== 404) {
-		const text = cannotBeMade(deps, [address]);
-		return new Response(await plainDocument({ title: "There is no preview", text }), {
-			status: 500,
-			headers: {
-				"content-type": "text/html; charset=utf-8",
-				"content-security-policy": previewPolicy(PLAIN_PAGE_POLICY),
-			},
-		});
-	}
-	const policy = page.headers.get("content-security-policy") ?? "default-src 'none'";
-	const type = page.headers.get("content-type") ?? "text/html; charset=utf-8";
-	return new Response(page.body, {
+	const headersWith = (type: string, policy: string) => ({
 		headers: { "content-type": type, "content-security-policy": previewPolicy(policy) },
 	});
+	// A screen for an address where there is nothing is a page, too.
+	if (page.status !== 200 && page.status !== 404) {
+		const html = await plainDocument({ title: "There is no preview", text: cannotBeMade(deps, [address]) });
+		return new Response(html, { status: 500, ...headersWith(HTML, PLAIN_PAGE_POLICY) });
+	}
+	const policy = page.headers.get("content-security-policy") ?? "default-src 'none'";
+	return new Response(page.body, headersWith(page.headers.get("content-type") ?? HTML, policy));
 }
 
-/** A draft that is looked at. */
 type Previewed = {
-	draft: DocumentKey & { text: string };
+	draft: Draft;
 	title: string;
 	editor: string;
-	/** The pages of the site that it changes. */
 	pages: readonly string[];
 	/** Why there is nothing to show; empty where there is. */
 	problem: string;

@@ -1,45 +1,33 @@
 import { CATEGORIES } from "#content/blog-categories.ts";
+import { noteAct } from "#desk/audit/audit.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
-import type { MadePage } from "#platform/pages/site-pages.ts";
-import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps } from "../desk-context.ts";
-import { type DeskDocument, type DocumentKey, readDocument } from "./drafts.ts";
+import { type DeskDocument, type DocumentKey, type Doer, noDraft, type PublishDeps, readDocument } from "./drafts.ts";
 import { linksToRemovedPages } from "./links-to-pages.ts";
 import { brokenLinks, cannotBeMade, missingPictures, orphanedArticles, problemsOfPage } from "./page-problems.ts";
 
-/** How often it is tried when others publish at the same time. */
 const TRIES = 5;
 
-/** The version that no draft has. */
 export const NO_DRAFT = -1;
-
-export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "logger" | "now" | "newId">;
-
-/** Who does it: somebody at the desk, or nobody of them. */
-export type Doer = { accountId: string | null; name: string };
 
 /** What became of it. Refused: what is published stays as it was. */
 export type Outcome = { state: "published" } | { state: "refused"; problems: readonly TextProblem[] };
 
-/** One document's part of a publication. */
 export type Change = DocumentKey & {
 	/** Without a text the document is taken down. */
 	text: string | null;
-	/** The build has this text in a file: the database keeps none beside it, and later changes of the file count. */
-	isInBuild?: boolean;
+	/** The repository has this text in a file: the database keeps none beside it, and later changes of the file count. */
+	isInRepository?: boolean;
 	/** What stays at the desk of a document that is taken down. */
 	keptText?: string;
 	/** The draft that is published; a draft that was changed meanwhile stays. */
 	draftVersion: number;
 };
 
-/** What is published at once. */
-export type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer };
+type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer };
 
-/** Another publication came first. */
 class Overtaken extends Error {}
 
 function kindOf({ documents }: PublishDeps, kind: string): DocumentKind {
@@ -49,11 +37,7 @@ function kindOf({ documents }: PublishDeps, kind: string): DocumentKind {
 }
 
 /** Makes the pages that must be without fault, of the content as it would be. */
-async function makePages(
-	deps: PublishDeps,
-	candidate: Documents,
-	addresses: readonly string[],
-): Promise<{ made: readonly MadePage[]; problems: readonly TextProblem[] }> {
+async function makePages(deps: PublishDeps, candidate: Documents, addresses: readonly string[]) {
 	try {
 		const made = await deps.sitePages.make(candidate, addresses);
 		const failed = made.filter(({ page }) => !page).map(({ address }) => address);
@@ -65,12 +49,10 @@ async function makePages(
 	}
 }
 
+type Renamed = { from: string | undefined; to?: string | undefined };
+
 /** A name that the document had leads to it from now on; a name that it has leads to nothing else. */
-async function noteMove(
-	transaction: DatabaseTransaction,
-	{ kind, id }: DocumentKey,
-	{ from, to }: { from: string | undefined; to?: string | undefined },
-): Promise<void> {
+async function noteMove(transaction: DatabaseTransaction, { kind, id }: DocumentKey, { from, to }: Renamed) {
 	if (to !== undefined) {
 		await transaction.deleteFrom("document_moves").where("kind", "=", kind).where("old_name", "=", to).execute();
 	}
@@ -82,16 +64,13 @@ async function noteMove(
 		.execute();
 }
 
-/** What a draft's columns have when there is none. */
-const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
-
 type Storing = { change: Change; version: number; by: Doer };
 
 async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, { change, version, by }: Storing) {
-	const { kind, id, text, isInBuild, keptText, draftVersion } = change;
+	const { kind, id, text, isInRepository, keptText, draftVersion } = change;
 	const at = deps.now().toISOString();
 	const published = {
-		published: isInBuild ? null : text,
+		published: isInRepository ? null : text,
 		published_by: by.accountId,
 		published_at: at,
 		is_down: text === null ? 1 : 0,
@@ -120,10 +99,8 @@ async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, 
 			.execute();
 	}
 	if (text === null) return;
-	await transaction
-		.insertInto("document_revisions")
-		.values({ kind, id, version, by: by.accountId, at, text })
-		.execute();
+	const revision = { kind, id, version, by: by.accountId, at, text };
+	await transaction.insertInto("document_revisions").values(revision).execute();
 }
 
 async function commit(deps: PublishDeps, publication: Publication, basedOn: Documents): Promise<number> {
@@ -150,7 +127,6 @@ async function commit(deps: PublishDeps, publication: Publication, basedOn: Docu
 	});
 }
 
-/** What is wrong with the texts themselves, among all others as they would be. */
 async function problemsOfTexts(deps: PublishDeps, { changes }: Publication, candidate: Documents) {
 	const found: TextProblem[] = [];
 	for (const { kind, id, text } of changes) {
@@ -216,10 +192,7 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 }
 
 /** The document's text as it would be published at this moment. */
-export function textToPublish(
-	{ documents, now }: Pick<PublishDeps, "documents" | "now">,
-	{ kind, text, published }: Pick<DeskDocument, "kind" | "text" | "published">,
-): string {
+export function textToPublish({ documents, now }: PublishDeps, { kind, text, published }: DeskDocument): string {
 	const { asPublished } = documents.kinds.find((each) => each.kind === kind) ?? {};
 	if (!asPublished) return text;
 	const [{ timeZone }] = companyContentOf(documents.current()).facts.offices;
@@ -236,22 +209,95 @@ export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promis
 }
 
 /** Publishes the document as its draft has it; without a draft there is nothing to do. */
-export async function publishDocument(deps: PublishDeps, key: DocumentKey, by: Doer): Promise<Outcome> {
-	return changePublished(deps, async () => {
+export const publishDocument = async (deps: PublishDeps, key: DocumentKey, by: Doer) =>
+	changePublished(deps, async () => {
 		const document = await readDocument(deps, key);
 		if (!document) return { state: "refused", problems: [{ message: "The document isn't here any more." }] };
 		const { draftVersion, hasDraft, row } = document;
 		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
 		return { changes: [{ ...key, text: textToPublish(deps, document), draftVersion }], by };
 	});
-}
 
 /** Takes the document off the site. Its text stays at the desk as a draft. */
-export async function takeDown(deps: PublishDeps, key: DocumentKey, by: Doer): Promise<Outcome> {
-	return changePublished(deps, async () => {
+export const takeDown = async (deps: PublishDeps, key: DocumentKey, by: Doer) =>
+	changePublished(deps, async () => {
 		const document = await readDocument(deps, key);
 		if (document?.published === undefined) return { state: "published" };
 		const change = { ...key, text: null, keptText: document.published, draftVersion: NO_DRAFT };
 		return { changes: [change], by };
 	});
+
+/** Chooses when the draft is published by itself; without a moment it is not. */
+export async function scheduleDocument(
+	deps: PublishDeps,
+	{ kind, id, at, by }: DocumentKey & { at: Date | null; by: Doer },
+) {
+	await deps.database.transaction(async (transaction) => {
+		await transaction
+			.updateTable("documents")
+			.set({ scheduled_for: at?.toISOString() ?? null, scheduled_by: at ? by.accountId : null })
+			.where("kind", "=", kind)
+			.where("id", "=", id)
+			.where("draft", "is not", null)
+			.execute();
+		const act = at ? "document-scheduled" : "document-unscheduled";
+		await noteAct(deps, transaction, { by, act, row: { table: "documents", id: `${kind} ${id}` } });
+	});
+}
+
+/** Until then what is due may still be on its way. */
+const LATE_AFTER_MS = 60_000;
+
+/** Whether a document should have been published by now, and was refused. */
+export const isLate = (scheduledFor: string | null | undefined, now: Date) =>
+	scheduledFor != null && Date.parse(scheduledFor) < now.getTime() - LATE_AFTER_MS;
+
+/** The documents whose moment came, and which could not be published: what was due first stands first. */
+export async function lateDocuments({ database, now }: PublishDeps) {
+	const rows = await database.kysely
+		.selectFrom("documents")
+		.select(["kind", "id", "draft", "scheduled_for"])
+		.where("scheduled_for", "is not", null)
+		.orderBy("scheduled_for")
+		.execute();
+	return rows.flatMap(({ kind, id, draft, scheduled_for }) =>
+		scheduled_for && isLate(scheduled_for, now()) ? [{ kind, id, text: draft ?? "", at: scheduled_for }] : [],
+	);
+}
+
+/** What was refused is tried again when something changed, or after this time: making its pages costs visitors time. */
+const AGAIN_AFTER_MS = 5 * 60_000;
+
+const readDue = async ({ database, now }: PublishDeps) =>
+	database.kysely
+		.selectFrom("documents")
+		.leftJoin("desk_accounts", "desk_accounts.id", "documents.scheduled_by")
+		.select(["documents.kind", "documents.id", "documents.scheduled_by", "desk_accounts.name"])
+		.select(["documents.draft_version", "documents.scheduled_for"])
+		.where("documents.scheduled_for", "<=", now().toISOString())
+		.orderBy("documents.scheduled_for")
+		.execute();
+
+/**
+ * Returns what publishes everything that is due, each as whoever scheduled it. Several processes may do so at once: the
+ * first publishes, and for the others nothing is left. What is refused stays due, and the desk says so.
+ */
+export function createDuePublisher(deps: PublishDeps): () => Promise<void> {
+	const refused = new Map<string, { state: string; at: number }>();
+	return async function publishDue() {
+		for (const { kind, id, scheduled_by, name, draft_version, scheduled_for } of await readDue(deps)) {
+			const key = `${kind} ${id}`;
+			const { version } = await deps.documents.follow();
+			const state = `${version} ${draft_version} ${scheduled_for}`;
+			const at = deps.now().getTime();
+			const before = refused.get(key);
+			if (before?.state === state && at < before.at + AGAIN_AFTER_MS) continue;
+			const outcome = await publishDocument(deps, { kind, id }, { accountId: scheduled_by, name: name ?? "" });
+			if (outcome.state === "published") refused.delete(key);
+			else {
+				refused.set(key, { state, at });
+				deps.logger.error({ kind, id, problems: outcome.problems }, "a scheduled text could not be published");
+			}
+		}
+	};
 }

@@ -5,9 +5,8 @@ import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
 import { inDigits } from "#desk/kit/counts.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { ErrorScreen } from "#desk/kit/error-screen.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { ErrorScreen, PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { found, malformed, missing } from "#desk/kit/refusals.ts";
 import type { Refused } from "#desk/kit/schema-form.tsx";
 import { releaseMessage } from "#features/contact/contact.server.ts";
@@ -21,8 +20,7 @@ import {
 	WhatReleaseDoes,
 } from "./entry-parts.tsx";
 import { type EntryView, findEntry, nameOf, viewEntry } from "./find-entry.ts";
-import { entryPath, kindOfSlug, textIn } from "./inbox-kinds.ts";
-import { inboxStates, stateWords } from "./inbox-query.ts";
+import { entryPath, inboxStates, kindOfSlug, mailto, stateWords, textIn } from "./inbox-kinds.ts";
 import { LeadAnswers, LeadScore } from "./lead-report.tsx";
 import type { InboxEntry } from "./list-inbox.ts";
 import {
@@ -43,7 +41,6 @@ async function loader(desk: Desk) {
 
 const state = z.enum(inboxStates);
 
-/** What a form of the page may ask for. */
 const actSchema = z.discriminatedUnion("act", [
 	z.object({ act: z.literal("state"), state, seen: z.string().max(40) }),
 	z.object({ act: z.literal("undo"), state, seen: z.string().max(40) }),
@@ -61,7 +58,6 @@ type Refusal = { note?: Refused };
 
 const keyOf = ({ kind, entry }: InboxEntry) => ({ table: kind.table, id: entry.row_id });
 
-/** Back to the page of the entry, which says what was done. */
 const backTo = ({ kind, entry }: InboxEntry, notice: string, more?: Record<string, string>) =>
 	done(entryPath(kind, entry.row_id), notice, more);
 
@@ -132,14 +128,11 @@ async function action(desk: Desk) {
 
 type Shown = PageProps<typeof loader, typeof action>;
 
-/** What can have been done; a state that was just set can be taken back. */
 function noticesFor({ name, entry, colleagues, was }: Shown) {
 	const isNow = `${name} is now ${stateWords[entry.state]}.`;
 	const assignee = entry.assignee ? nameOf(colleagues, entry.assignee) : "No one";
 	const undo = was && was !== entry.state && (
-		<PostButton act="undo" hidden={{ state: was, seen: entry.changed_at ?? "" }} look="plain">
-			Undo
-		</PostButton>
+		<PostButton act="undo" hidden={{ state: was, seen: entry.changed_at ?? "" }} look="plain" label="Undo" />
 	);
 	return {
 		state: { title: `Saved. ${isNow}`, children: undo },
@@ -168,14 +161,11 @@ function Actions({ kind, entry, email, company }: EntryView) {
 	if (kind.held || !kind.wantsAnswer) return null;
 	const subject = oneLine([kind.replySubject, company].filter(Boolean).join(", "));
 	const query = new URLSearchParams({ subject }).toString().replaceAll("+", "%20");
+	const [act, label] = entry.answered_at ? ["unanswered", "Not answered after all"] : ["answered", "Mark as answered"];
 	return (
 		<>
-			<LinkButton href={`mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query}`} Icon={Reply}>
-				Reply by email
-			</LinkButton>
-			<PostButton act={entry.answered_at ? "unanswered" : "answered"} look="outlined" Icon={Check}>
-				{entry.answered_at ? "Not answered after all" : "Mark as answered"}
-			</PostButton>
+			<LinkButton href={`${mailto(email)}?${query}`} Icon={Reply} label="Reply by email" />
+			<PostButton {...{ act, label, look: "outlined", Icon: Check }} />
 		</>
 	);
 }
@@ -185,26 +175,22 @@ function waitingFor(time: string): string {
 	return time === "0 minutes" ? "It just came in" : `Waiting for ${time}`;
 }
 
-function Lead({ company, received, waits, answered }: EntryView) {
-	return (
-		<>
-			{`${[company, `received ${received}`].filter(Boolean).join(", ")}. `}
-			{waits && <span className={waits.isLate ? "urgent" : undefined}>{waitingFor(waits.time)}</span>}
-			{answered && `Answered by ${answered.name}, ${answered.at}`}
-		</>
-	);
-}
+const Lead = ({ company, received, waits, answered }: EntryView) => (
+	<>
+		{`${[company, `received ${received}`].filter(Boolean).join(", ")}. `}
+		{waits && <span className={waits.isLate ? "urgent" : undefined}>{waitingFor(waits.time)}</span>}
+		{answered && `Answered by ${answered.name}, ${answered.at}`}
+	</>
+);
 
-function Jump() {
-	return (
-		<nav className="jump narrow-only" aria-label="On this page">
-			<a href="#score">Score</a>
-			<a href="#needs">Needs</a>
-			<a href="#answers">Answers</a>
-			<a href="#danger">Export or erase</a>
-		</nav>
-	);
-}
+const Jump = () => (
+	<nav className="jump narrow-only" aria-label="On this page">
+		<a href="#score">Score</a>
+		<a href="#needs">Needs</a>
+		<a href="#answers">Answers</a>
+		<a href="#danger">Export or erase</a>
+	</nav>
+);
 
 /** The parts of the page in two columns: of a message its words stand first, of everything else who it is from. */
 function Parts(view: Shown) {

@@ -2,30 +2,36 @@ import { Download } from "lucide-react";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { type CsvRow, csvResponse, exportedRow } from "#desk/kit/csv.ts";
+import { type CsvRow, csvResponse, exportedRow, fileResponse } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { fileResponse } from "#desk/kit/file-response.ts";
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/moments.ts";
-import { Bullets, PageHead } from "#desk/kit/page.tsx";
+import { Bullets, SheetPage } from "#desk/kit/page.tsx";
 import { found, missing } from "#desk/kit/refusals.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import { findEntry, listColleagues, nameOf, readLead } from "./find-entry.ts";
-import { describeFilters } from "./inbox-filters.tsx";
-import { countedOf, kindOfSlug, nameIn, textIn } from "./inbox-kinds.ts";
-import { type InboxQuery, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
+import {
+	countedOf,
+	type InboxQuery,
+	kindOfSlug,
+	nameIn,
+	readInboxQuery,
+	stateWords,
+	textIn,
+	writeInboxQuery,
+} from "./inbox-kinds.ts";
+import { describeFilters } from "./inbox-table.tsx";
 import { everyEntry, type InboxEntry, listInbox } from "./list-inbox.ts";
 
-type Deps = Pick<DeskDeps, "database" | "tables" | "content">;
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 
-function declaredCells({ tables }: Deps, { kind, row }: InboxEntry): CsvRow {
+function declaredCells({ tables }: DeskDeps, { kind, row }: InboxEntry): CsvRow {
 	const declared = tables.find(({ table }) => table === kind.table)?.export;
 	return declared ? exportedRow(row, declared) : {};
 }
 
-async function notesOf({ database }: Deps, entries: readonly InboxEntry[], colleagues: Colleagues) {
+async function notesOf({ database }: DeskDeps, entries: readonly InboxEntry[], colleagues: Colleagues) {
 	const notes = await database.kysely
 		.selectFrom("inbox_notes")
 		.selectAll()
@@ -61,10 +67,9 @@ function workCells({ kind, entry, row }: InboxEntry, notes: string, colleagues: 
 }
 
 /** What a query finds, some at a time, with state and notes; with every column that the door exports if asked. */
-async function* inboxRows(
-	{ deps, user }: Pick<Desk, "deps" | "user">,
-	{ query, isWhole }: { query: InboxQuery; isWhole: boolean },
-): AsyncGenerator<CsvRow[]> {
+type Wanted = { query: InboxQuery; isWhole: boolean };
+
+async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): AsyncGenerator<CsvRow[]> {
 	const colleagues = await listColleagues(deps.database);
 	for await (const entries of everyEntry(deps, query, user)) {
 		const notes = await notesOf(deps, entries, colleagues);
@@ -114,22 +119,17 @@ function Component({ what, filters, kind, query, file, hasMore }: PageProps<type
 	};
 	const contents = `You get a file for a spreadsheet with ${what}, with their states and notes.`;
 	return (
-		<div className="confirm">
-			<PageHead title={`Export ${what}`} back={back} />
-			<div className="sheet inset stack">
-				<p>{contents + (filters && ` Filters: ${filters}.`)}</p>
-				<Bullets lines={hints} />
-				<DeskForm className="field stack">
-					{hasMore && <Choices name="columns" label="What goes into the file" options={columns} chosen="work" />}
-					<div className="row">
-						<Button Icon={Download}>{`Download ${file}`}</Button>
-						<LinkButton look="plain" href={back.to}>
-							Cancel
-						</LinkButton>
-					</div>
-				</DeskForm>
-			</div>
-		</div>
+		<SheetPage title={`Export ${what}`} back={back}>
+			<p>{contents + (filters && ` Filters: ${filters}.`)}</p>
+			<Bullets lines={hints} />
+			<DeskForm className="field stack">
+				{hasMore && <Choices name="columns" label="What goes into the file" options={columns} chosen="work" />}
+				<div className="row">
+					<Button Icon={Download} label={`Download ${file}`} />
+					<LinkButton look="plain" href={back.to} label="Cancel" />
+				</div>
+			</DeskForm>
+		</SheetPage>
 	);
 }
 

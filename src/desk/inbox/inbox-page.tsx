@@ -5,14 +5,21 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import type { Desk } from "#desk/desk-context.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
+import { Button, DeskForm, LinkButton, Options } from "#desk/kit/form.tsx";
 import { PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
 import { malformed, missing } from "#desk/kit/refusals.ts";
 import { Pager } from "#desk/kit/table.tsx";
-import { FilterChips, InboxFilters } from "./inbox-filters.tsx";
-import { countedOf, type InboxKind, kindOfSlug } from "./inbox-kinds.ts";
-import { inboxStates, isUnfiltered, readInboxQuery, stateWords, writeInboxQuery } from "./inbox-query.ts";
-import { InboxTable, NothingFound } from "./inbox-table.tsx";
+import {
+	countedOf,
+	type InboxKind,
+	inboxStates,
+	isUnfiltered,
+	kindOfSlug,
+	readInboxQuery,
+	stateWords,
+	writeInboxQuery,
+} from "./inbox-kinds.ts";
+import { FilterChips, InboxFilters, InboxTable, NothingFound } from "./inbox-table.tsx";
 import { countInbox, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
 import { markAnswered, setStates } from "./work-on-entries.ts";
 
@@ -35,7 +42,6 @@ async function loader({ deps, user, params, search }: Desk) {
 	return { kind, query: { ...query, page }, entries, counts, total, withoutState, notices: noticesFor(search) };
 }
 
-/** How many entries there are of a kind, or in all. */
 function countOf(counts: Awaited<ReturnType<typeof countInbox>>, kind: InboxKind | undefined): number {
 	const shown = counts.filter((each) => !kind || each.kind.kind === kind.kind);
 	return shown.reduce((sum, { count }) => sum + count, 0);
@@ -74,9 +80,8 @@ async function action({ deps, user, form, params, search }: Desk) {
 	const { act, state = "new", ids } = sent.data;
 	const keys = ids.map((id) => (kind ? { table: kind.table, id } : keyOf(deps.tables, id)));
 	for (const name of ["notice", "count", "to-state"]) search.delete(name);
-	if (keys.length === 0) {
-		search.set("notice", "none");
-	} else if (act === "answered") {
+	if (keys.length === 0) search.set("notice", "none");
+	else if (act === "answered") {
 		search.set("notice", "answered-saved");
 		search.set("count", String(await markAnswered(deps, keys, user)));
 	} else {
@@ -98,41 +103,29 @@ function KindTabs({ counts, kind }: Inbox) {
 	return <Tabs label="Kinds" tabs={[all, ...tabs]} />;
 }
 
-/** Sets the state of the entries whose boxes are ticked. */
-function BulkForm({ query }: Inbox) {
-	return (
-		<DeskForm id={BULK_FORM} className="bulk" action={writeInboxQuery(query, { page: query.page }) || undefined}>
-			<fieldset className="row">
-				<legend className="label">With the selected</legend>
-				<label htmlFor="bulk-state" className="visually-hidden">
-					Set the state to
-				</label>
-				<select className="input" id="bulk-state" name="state" defaultValue="contacted">
-					{inboxStates.map((state) => (
-						<option key={state} value={state}>
-							{stateWords[state]}
-						</option>
-					))}
-				</select>
-				<Button act="state" look="outlined">
-					Set state
-				</Button>
-				<Button act="answered" look="outlined">
-					Mark as answered
-				</Button>
-			</fieldset>
-		</DeskForm>
-	);
-}
+const BulkForm = ({ query }: Inbox) => (
+	<DeskForm id={BULK_FORM} className="bulk" action={writeInboxQuery(query, { page: query.page }) || undefined}>
+		<fieldset className="row">
+			<legend className="label">With the selected</legend>
+			<label htmlFor="bulk-state" className="visually-hidden">
+				Set the state to
+			</label>
+			<Options id="bulk-state" name="state" defaultValue="contacted" options={stateWords} />
+			<Button act="state" look="outlined" label="Set state" />
+			<Button act="answered" look="outlined" label="Mark as answered" />
+		</fieldset>
+	</DeskForm>
+);
 
 function ExportLink({ query, kind, total, user }: Inbox) {
 	if (user.role !== "owner" || total === 0) return null;
 	const wanted = new URLSearchParams(writeInboxQuery(query).slice(1));
 	if (kind) wanted.set("kind", kind.slug);
 	return (
-		<LinkButton look="outlined" href={`/desk/inbox/export?${wanted}`} Icon={Download}>
-			{`Export these ${inDigits(total)}`}
-		</LinkButton>
+		<LinkButton
+			{...{ look: "outlined", href: `/desk/inbox/export?${wanted}`, Icon: Download }}
+			label={`Export these ${inDigits(total)}`}
+		/>
 	);
 }
 
@@ -158,14 +151,12 @@ function leadOf(kind: InboxKind | undefined): string {
 
 function Component(inbox: Inbox) {
 	const { kind, query, entries, total, notices } = inbox;
-	const list = { query, kind, path: inboxPath(kind) };
+	const list = { query, kind, path: inboxPath(kind), bulkForm: BULK_FORM };
 	return (
 		<>
 			<PageHead lead={leadOf(kind)} windowTitle={kind?.label}>
 				{kind?.table === "newsletter_subscribers" && (
-					<LinkButton look="outlined" href="/desk/newsletter">
-						Open the newsletter
-					</LinkButton>
+					<LinkButton look="outlined" href="/desk/newsletter" label="Open the newsletter" />
 				)}
 				<ExportLink {...inbox} />
 			</PageHead>
@@ -176,11 +167,7 @@ function Component(inbox: Inbox) {
 				<Found {...inbox} />
 				<FilterChips {...list} />
 			</div>
-			{entries.length > 0 ? (
-				<InboxTable {...inbox} path={list.path} bulkForm={BULK_FORM} />
-			) : (
-				<NothingFound {...inbox} path={list.path} />
-			)}
+			{entries.length > 0 ? <InboxTable {...inbox} {...list} /> : <NothingFound {...inbox} {...list} />}
 			{entries.some(({ kind: { wantsAnswer } }) => wantsAnswer) && <BulkForm {...inbox} />}
 			<Pager page={query.page} pageSize={PAGE_ENTRIES} total={total} />
 		</>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readInboxQuery, searchTerms, writeInboxQuery } from "./inbox-query.ts";
+import { readInboxQuery, searchTerms, writeInboxQuery } from "./inbox-kinds.ts";
 
 const read = (query: string) => readInboxQuery(new URLSearchParams(query), "leads");
 

@@ -11,10 +11,8 @@ const BAR_WIDTH = 300;
 const TICK_EVERY = 5;
 
 type ScoredLead = Extract<ReadLead, { result: unknown }>;
-type Pillars = ScoredLead["result"]["pillars"];
 
-/** The score as a core of rock, as the visitor's report draws it. */
-function Core({ pillars, total, maximum }: { pillars: Pillars; total: number; maximum: number }) {
+function Core({ pillars, total, maximum }: ScoredLead["result"]) {
 	const scores = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
 	const said = pillars.map(({ name, score }) => `${name} ${score}`).join(", ");
 	return (
@@ -25,16 +23,17 @@ function Core({ pillars, total, maximum }: { pillars: Pillars; total: number; ma
 }
 
 function PillarBar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
-	const end = (BAR_WIDTH * score) / maximum;
-	const ticks = Array.from({ length: maximum / TICK_EVERY - 1 }, (_, index) => {
-		return `M${(BAR_WIDTH * TICK_EVERY * (index + 1)) / maximum} 4v10`;
-	});
+	const width = (points: number) => (BAR_WIDTH * points) / maximum;
+	const ticks = Array.from(
+		{ length: maximum / TICK_EVERY - 1 },
+		(_, index) => `M${width(TICK_EVERY * (index + 1))} 4v10`,
+	);
 	return (
 		<svg viewBox={`0 0 ${BAR_WIDTH} 18`} preserveAspectRatio="none" aria-hidden="true">
 			<path d={`M0 9H${BAR_WIDTH}`} stroke={palette.silt} strokeWidth="9" />
-			<path d={`M0 9H${end}`} stroke={color} strokeWidth="9" />
+			<path d={`M0 9H${width(score)}`} stroke={color} strokeWidth="9" />
 			<path d={ticks.join("")} stroke={palette.white} strokeWidth="1.5" />
-			<path d={`M${end} 1v16`} stroke={palette.ink} strokeWidth="2.5" />
+			<path d={`M${width(score)} 1v16`} stroke={palette.ink} strokeWidth="2.5" />
 		</svg>
 	);
 }
@@ -45,7 +44,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 	return (
 		<Section id="score" title="Score" note={`Scored again on our side, table ${version}`} className="sheet score">
 			<div className="cols columns-1-2">
-				<Core {...{ pillars, total, maximum }} />
+				<Core {...result} />
 				<div>
 					<p>
 						<b className="big">{total}</b> {`of ${maximum}`} <span className="urgent">{label}</span>
@@ -73,42 +72,35 @@ function Score({ lead }: { lead: ScoredLead }) {
 	);
 }
 
-function Needs({ lead: { result, challenge, goal } }: { lead: ScoredLead }) {
-	return (
-		<Section id="needs" title="Top needs" note="The steps that the report puts first">
-			<ol className="needs">
-				{result.report.steps.map(({ action, points, why }, index) => (
-					<li key={action}>
-						<b>{index + 1}</b>
-						<b>{action}</b>
-						<span className="gain muted">{points}</span>
-						{why && <p>{why}</p>}
-					</li>
-				))}
-			</ol>
-			<p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>
-		</Section>
-	);
-}
+const Needs = ({ lead: { result, challenge, goal } }: { lead: ScoredLead }) => (
+	<Section id="needs" title="Top needs" note="The steps that the report puts first">
+		<ol className="needs">
+			{result.report.steps.map(({ action, points, why }, index) => (
+				<li key={action}>
+					<b>{index + 1}</b>
+					<b>{action}</b>
+					<span className="gain muted">{points}</span>
+					{why && <p>{why}</p>}
+				</li>
+			))}
+		</ol>
+		<p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>
+	</Section>
+);
+
+const nothingEmailed = "The site has emailed nothing to this address, or it was long ago.";
 
 function Mails({ mails, entry, isOwner }: EntryView) {
+	const report = `/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`;
 	return (
 		<Section id="mails-title" title="Email to this person">
-			{mails.toPerson.length === 0 && (
-				<p className="muted">The site has emailed nothing to this address, or it was long ago.</p>
-			)}
+			{mails.toPerson.length === 0 && <p className="muted">{nothingEmailed}</p>}
 			<ul className="notes">
 				<MailsToPerson mails={mails} />
 			</ul>
 			{isOwner && (
 				<div className="row">
-					<LinkButton
-						look="outlined"
-						href={`/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`}
-						Icon={FileText}
-					>
-						Open the report
-					</LinkButton>
+					<LinkButton look="outlined" href={report} Icon={FileText} label="Open the report" />
 				</div>
 			)}
 		</Section>
@@ -119,10 +111,10 @@ function Mails({ mails, entry, isOwner }: EntryView) {
 export function LeadScore({ lead, ...view }: EntryView & { lead: ReadLead }) {
 	if (!lead.answers) {
 		const { total, maximum } = lead.stored;
-		const earlier = "The answers fit an earlier form of the test, so they are shown as they were sent.";
+		const text = `Score ${total} of ${maximum}. The answers fit an earlier form of the test, so they are shown as they were sent.`;
 		return (
 			<section className="sheet">
-				<p>{`Score ${total} of ${maximum}. ${earlier}`}</p>
+				<p>{text}</p>
 			</section>
 		);
 	}
@@ -139,13 +131,9 @@ export function LeadScore({ lead, ...view }: EntryView & { lead: ReadLead }) {
 export function LeadAnswers({ lead }: { lead: ReadLead }) {
 	if (!lead.answers) return null;
 	const of = (points: number, most: number) => `${points} of ${most}`;
+	const note = "Bold: earned a third of the points or less";
 	return (
-		<Section
-			id="answers"
-			title={`All ${lead.count} answers`}
-			note="Bold: earned a third of the points or less"
-			className="sheet answers"
-		>
+		<Section {...{ id: "answers", title: `All ${lead.count} answers`, note, className: "sheet answers" }}>
 			<div className="two-columns">
 				{lead.sections.map(({ title, score, answers }) => {
 					const earned = score === undefined ? `${answers.length} answers, no points` : of(score, lead.pillarMaximum);

@@ -9,23 +9,18 @@ import type { Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 import { answerCode } from "#platform/inbox/answer-codes.ts";
 import type { InboxEntryRow } from "#platform/inbox/inbox-entries.ts";
-import { type InboxKind, type InboxRow, inboxKinds } from "./inbox-kinds.ts";
-import { type InboxQuery, momentsOf, searchTerms } from "./inbox-query.ts";
+import { type InboxKind, type InboxQuery, type InboxRow, inboxKinds, momentsOf, searchTerms } from "./inbox-kinds.ts";
 
 // A search for Mark must not find everybody who said something of their market.
 const BEGINNING_FROM_LETTERS = 5;
 
 const questions: readonly [string, Question][] = Object.entries(advancedAssessment.questions);
 
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number}-]+/gu) ?? [];
+
 const choices = questions.flatMap(([field, question]) =>
 	question.kind === "choice"
-		? question.options.map((option) => ({
-				code: answerCode(field, option.value),
-				words:
-					labelOf(option)
-						.toLowerCase()
-						.match(/[\p{Letter}\p{Number}-]+/gu) ?? [],
-			}))
+		? question.options.map((option) => ({ code: answerCode(field, option.value), words: wordsIn(labelOf(option)) }))
 		: [],
 );
 
@@ -39,7 +34,6 @@ type Tables = { database: Database; tables: readonly DeclaredTable[] };
 type Deps = Tables & { content(): CompanyContent };
 type Reader = { accountId: string; timeZone: string };
 
-/** Entries on a page of the list. */
 export const PAGE_ENTRIES = 25;
 
 /** An entry without what only the search reads. */
@@ -54,11 +48,10 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 		kind === "postgres"
 			? sql<SqlBool>`strpos(${column}, ${text}) > 0`
 			: sql<SqlBool>`${column} like ${patternWith(text)} escape '\\'`;
-	const anyOf = (column: RawBuilder<unknown>, texts: readonly string[]) =>
-		sql.join(
-			texts.map((text) => holds(column, text)),
-			sql` or `,
-		);
+	const anyOf = (column: RawBuilder<unknown>, texts: readonly string[]) => {
+		const each = texts.map((text) => holds(column, text));
+		return sql.join(each, sql` or `);
+	};
 	const written = kind === "postgres" ? sql`lower(text)` : sql`text`;
 	const inNotes = sql`(entry_table, row_id) in (
 		select entry_table, row_id from inbox_notes where ${anyOf(written, spellings)})`;
@@ -95,15 +88,10 @@ function conditionsOf({ database, tables, content }: Deps, query: InboxQuery, re
 type Conditions = ReturnType<typeof conditionsOf>;
 
 async function countEntries(kysely: Kysely<Schema>, conditions: Conditions): Promise<number> {
-	const { count } = await kysely
-		.selectFrom("inbox_entries")
-		.select(sql<number>`cast(count(*) as integer)`.as("count"))
-		.where(conditions)
-		.executeTakeFirstOrThrow();
-	return count;
+	const counting = kysely.selectFrom("inbox_entries").select(sql<number>`cast(count(*) as integer)`.as("count"));
+	return (await counting.where(conditions).executeTakeFirstOrThrow()).count;
 }
 
-/** An entry with the row that it is about. */
 export type InboxEntry = { kind: InboxKind; entry: ListedRow; row: InboxRow };
 
 /** Adds their rows to entries, with one query for each table; those of a kind that no door declares are left out. */
@@ -128,20 +116,21 @@ const shownColumns = [
 	...(["changed_at", "changed_by", "answered_at", "answered_by", "assignee"] as const),
 ] as const;
 
+const keysWhere = ({ kysely }: Database, conditions: Conditions) =>
+	kysely.selectFrom("inbox_entries").select(["entry_table", "row_id"]).where(conditions);
+
+type Place = { offset: number; limit: number; total: number };
+
 /**
  * Entries as a list shows them, from one place on; those of the second half are counted from the end. What is passed over is
  * passed over in an index.
  */
-async function selectEntries(
-	database: Database,
-	conditions: Conditions,
-	{ sort, order }: InboxQuery,
-	{ offset, limit, total }: { offset: number; limit: number; total: number },
-) {
+async function selectEntries(database: Database, conditions: Conditions, { sort, order }: InboxQuery, place: Place) {
+	const { offset, limit, total } = place;
 	const fromEnd = Math.max(0, total - offset - limit);
 	const isBackwards = fromEnd < offset;
 	const way = (order === "desc") === isBackwards ? "asc" : "desc";
-	const selection = database.kysely.selectFrom("inbox_entries").select(["entry_table", "row_id"]).where(conditions);
+	const selection = keysWhere(database, conditions);
 	const sorted = sort === "amount" ? selection.orderBy("amount", way) : selection;
 	const keys = await sorted
 		.orderBy("at", way)
@@ -171,7 +160,6 @@ export async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
 	return (await Promise.all(found)).flat();
 }
 
-/** Compares entries as the database orders them. */
 function inOrderOf({ sort, order }: InboxQuery) {
 	const way = order === "desc" ? -1 : 1;
 	const compare = (one: string | number, other: string | number) => (one === other ? 0 : one < other ? -way : way);
@@ -183,10 +171,7 @@ function inOrderOf({ sort, order }: InboxQuery) {
 
 /** The entries that fit, when they are few; undefined when they are not. */
 async function findFew(database: Database, conditions: Conditions) {
-	const keys = await database.kysely
-		.selectFrom("inbox_entries")
-		.select(["entry_table", "row_id"])
-		.where(conditions)
+	const keys = await keysWhere(database, conditions)
 		.limit(FEW_ENTRIES + 1)
 		.execute();
 	return keys.length > FEW_ENTRIES ? undefined : selectByKeys(database, keys);
@@ -214,14 +199,8 @@ const ROWS_AT_ONCE = 500;
 
 /** Everything that fits, a few at a time; only the keys are held all at once. */
 export async function* everyEntry(deps: Deps, query: InboxQuery, reader: Reader): AsyncGenerator<InboxEntry[]> {
-	const { kysely } = deps.database;
-	const keys = await kysely
-		.selectFrom("inbox_entries")
-		.select(["entry_table", "row_id"])
-		.where(conditionsOf(deps, query, reader))
-		.orderBy("at", "desc")
-		.orderBy("row_id", "desc")
-		.execute();
+	const wanted = keysWhere(deps.database, conditionsOf(deps, query, reader));
+	const keys = await wanted.orderBy("at", "desc").orderBy("row_id", "desc").execute();
 	for (let start = 0; start < keys.length; start += ROWS_AT_ONCE) {
 		const entries = await selectByKeys(deps.database, keys.slice(start, start + ROWS_AT_ONCE));
 		yield await withRows(deps, entries.toSorted(inOrderOf({ ...query, sort: "time", order: "desc" })));

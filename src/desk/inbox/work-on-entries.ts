@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from "kysely";
-import type { Act } from "#desk/audit/audit.ts";
-import { noteAct } from "#desk/audit/audit.ts";
+import { type Act, noteAct } from "#desk/audit/audit.ts";
 import type { DeskUser } from "#desk/desk-context.ts";
+import { assignmentEmail } from "#desk/desk-mails.ts";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -9,14 +9,12 @@ import type { TableName } from "#platform/define-feature.ts";
 import type { MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { assignmentEmail } from "./assignment.email.tsx";
-import type { InboxState } from "./inbox-query.ts";
+import type { InboxState } from "./inbox-kinds.ts";
 
 type Deps = { database: Database; now: () => Date; newId: () => string };
 type AssignDeps = Deps & MailDeps;
 type By = Pick<DeskUser, "accountId" | "name">;
 
-/** An entry, by the row that it is about. */
 export type EntryKey = { table: TableName; id: string };
 
 export const NOTE_MAX_CHARACTERS = 5_000;
@@ -32,63 +30,44 @@ async function isThere(transaction: DatabaseTransaction, key: EntryKey): Promise
 const waitsIn = (state: InboxState) =>
 	state === "new" ? sql<number>`case when answered_at is null then 1 else 0 end` : 0;
 
-type StateChange = {
-	by: By;
-	state: InboxState;
-	/** When the state had last been changed as the person saw it; empty when it never was. */
-	seen: string;
-};
+/** `seen`: when the state had last been changed as the person saw it; empty when it never was. */
+type StateChange = { by: By; state: InboxState; seen: string };
+
+const stateSet = ({ now }: Deps, { by, state }: Omit<StateChange, "seen">) => ({
+	...{ state, changed_at: now().toISOString(), changed_by: by.accountId, needs_answer: waitsIn(state) },
+});
 
 /** Sets the state of an entry, unless somebody changed it since it was looked at. */
-export function setState(
-	deps: Deps,
-	key: EntryKey,
-	{ by, state, seen }: StateChange,
-): Promise<Result<void, "unknown" | "changed-meanwhile">> {
-	return deps.database.transaction(async (transaction) => {
-		const result = await transaction
-			.updateTable("inbox_entries")
-			.set({
-				state,
-				...{ changed_at: deps.now().toISOString(), changed_by: by.accountId, needs_answer: waitsIn(state) },
-			})
-			.where(entriesWith(key))
-			.where(sql<string>`coalesce(changed_at, '')`, "=", seen)
-			.executeTakeFirst();
-		if (result.numUpdatedRows === 0n) {
+export const setState = (deps: Deps, key: EntryKey, { by, state, seen }: StateChange) =>
+	deps.database.transaction(async (transaction): Promise<Result<void, "unknown" | "changed-meanwhile">> => {
+		const change = transaction.updateTable("inbox_entries").set(stateSet(deps, { by, state })).where(entriesWith(key));
+		const { numUpdatedRows } = await change.where(sql<string>`coalesce(changed_at, '')`, "=", seen).executeTakeFirst();
+		if (numUpdatedRows === 0n) {
 			return { ok: false, problem: (await isThere(transaction, key)) ? "changed-meanwhile" : "unknown" };
 		}
 		await noteAct(deps, transaction, { by, act: "inbox-state", row: key });
 		return { ok: true, value: undefined };
 	});
-}
 
 type Changes = UpdateObject<Schema, "inbox_entries">;
 
 /** Changes several entries at once, whatever they were, and notes it as one act; returns how many there were. */
-function changeEach(deps: Deps, keys: readonly EntryKey[], changes: Changes, { by, act }: { by: By; act: Act }) {
-	return deps.database.transaction(async (transaction) => {
+const changeEach = (deps: Deps, keys: readonly EntryKey[], changes: Changes, { by, act }: { by: By; act: Act }) =>
+	deps.database.transaction(async (transaction) => {
 		let count = 0;
 		for (const key of keys) {
-			const result = await transaction
-				.updateTable("inbox_entries")
-				.set(changes)
-				.where(entriesWith(key))
-				.executeTakeFirst();
-			count += Number(result.numUpdatedRows);
+			const change = transaction.updateTable("inbox_entries").set(changes).where(entriesWith(key));
+			count += Number((await change.executeTakeFirst()).numUpdatedRows);
 		}
 		const [row] = keys;
 		const isOne = keys.length === 1 && row;
 		if (count > 0) await noteAct(deps, transaction, { by, act, ...(isOne ? { row } : { count }) });
 		return count;
 	});
-}
 
 /** Sets the state of several entries at once, whatever it was; returns how many there were. */
-export function setStates(deps: Deps, keys: readonly EntryKey[], { by, state }: { by: By; state: InboxState }) {
-	const changes = { changed_at: deps.now().toISOString(), changed_by: by.accountId, needs_answer: waitsIn(state) };
-	return changeEach(deps, keys, { state, ...changes }, { by, act: "inbox-state" });
-}
+export const setStates = (deps: Deps, keys: readonly EntryKey[], change: { by: By; state: InboxState }) =>
+	changeEach(deps, keys, stateSet(deps, change), { by: change.by, act: "inbox-state" });
 
 /** Marks entries as answered; returns how many there were. Replies leave from the owner's own mailbox: only a person knows. */
 export function markAnswered(deps: Deps, keys: readonly EntryKey[], by: By) {
@@ -98,22 +77,17 @@ export function markAnswered(deps: Deps, keys: readonly EntryKey[], by: By) {
 
 /** Takes "answered" back. */
 export function markUnanswered(deps: Deps, key: EntryKey, by: By) {
-	const needsAnswer = sql<number>`case when state = 'new' then 1 else 0 end`;
-	const changes = { answered_at: null, answered_by: null, needs_answer: needsAnswer };
+	const needs_answer = sql<number>`case when state = 'new' then 1 else 0 end`;
+	const changes = { answered_at: null, answered_by: null, needs_answer };
 	return changeEach(deps, [key], changes, { by, act: "inbox-unanswered" });
 }
 
-type Assignment = {
-	by: By;
-	/** The account of who gets it; null: nobody. */
-	assignee: string | null;
-	/** What it is, and where its page is, for the mail to whoever gets it. */
-	entry: { one: string; path: string };
-};
+/** `entry`: what it is, and where its page is, for the mail to whoever gets it. */
+type Assignment = { by: By; assignee: string | null; entry: { one: string; path: string } };
 
 /** Gives an entry to somebody, who is told by mail unless they took it or had it, or to nobody; false when there is no such account. */
-export function assign(deps: AssignDeps, key: EntryKey, { assignee, by, entry }: Assignment): Promise<boolean> {
-	return deps.database.transaction(async (transaction) => {
+export const assign = (deps: AssignDeps, key: EntryKey, { assignee, by, entry }: Assignment) =>
+	deps.database.transaction(async (transaction) => {
 		const account = assignee === null ? undefined : await findReceiver(deps, transaction, assignee);
 		if (assignee !== null && !account) return false;
 		const { numUpdatedRows } = await transaction
@@ -125,19 +99,15 @@ export function assign(deps: AssignDeps, key: EntryKey, { assignee, by, entry }:
 		if (numUpdatedRows === 0n) return true;
 		await noteAct(deps, transaction, { by, act: "inbox-assigned", row: key });
 		if (!account || assignee === by.accountId) return true;
-		const { now, newId } = deps;
 		const { siteUrl } = deps.mail;
 		const told = { by: by.name, one: entry.one, address: siteUrl + entry.path, siteUrl };
 		await enqueueMail(transaction, {
-			...mailEnvelope(deps, { id: newId(), queuedAt: now() }),
-			kind: "desk-assignment",
-			to: account.email,
-			isToTeam: true,
+			...mailEnvelope(deps, { id: deps.newId(), queuedAt: deps.now() }),
+			...{ kind: "desk-assignment", to: account.email, isToTeam: true },
 			...assignmentEmail(told, deps.content()),
 		});
 		return true;
 	});
-}
 
 const findReceiver = ({ database }: Deps, transaction: DatabaseTransaction, id: string) =>
 	transaction
@@ -149,30 +119,22 @@ const findReceiver = ({ database }: Deps, transaction: DatabaseTransaction, id: 
 		.executeTakeFirst();
 
 /** Writes a note beside an entry; false when the entry is not there any more. */
-export function addNote(deps: Deps, key: EntryKey, { by, text }: { by: By; text: string }) {
-	return deps.database.transaction(async (transaction) => {
+export const addNote = (deps: Deps, key: EntryKey, { by, text }: { by: By; text: string }) =>
+	deps.database.transaction(async (transaction) => {
 		if (!(await isThere(transaction, key))) return false;
 		const written = { author: by.accountId, text, written_at: deps.now().toISOString() };
-		await transaction
-			.insertInto("inbox_notes")
-			.values({ id: deps.newId(), entry_table: key.table, row_id: key.id, ...written })
-			.execute();
+		const note = { id: deps.newId(), entry_table: key.table, row_id: key.id, ...written };
+		await transaction.insertInto("inbox_notes").values(note).execute();
 		await noteAct(deps, transaction, { by, act: "inbox-note", row: key });
 		return true;
 	});
-}
 
 /** Deletes a note of one's own; false when there is none. */
-export function deleteNote(deps: Deps, key: EntryKey, { id, by }: { id: string; by: By }) {
-	return deps.database.transaction(async (transaction) => {
-		const result = await transaction
-			.deleteFrom("inbox_notes")
-			.where("id", "=", id)
-			.where("author", "=", by.accountId)
-			.where(entriesWith(key))
-			.executeTakeFirst();
-		if (result.numDeletedRows === 0n) return false;
+export const deleteNote = (deps: Deps, key: EntryKey, { id, by }: { id: string; by: By }) =>
+	deps.database.transaction(async (transaction) => {
+		const own = transaction.deleteFrom("inbox_notes").where("author", "=", by.accountId).where(entriesWith(key));
+		const { numDeletedRows } = await own.where("id", "=", id).executeTakeFirst();
+		if (numDeletedRows === 0n) return false;
 		await noteAct(deps, transaction, { by, act: "inbox-note-deleted", row: key });
 		return true;
 	});
-}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "#desk/kit/moments.ts";
-import { isLate } from "./working-time.ts";
+import { isLate, startOfDay } from "#desk/kit/moments.ts";
 
 const office = {
 	days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],

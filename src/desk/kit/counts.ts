@@ -4,12 +4,11 @@ const numbers = new Intl.NumberFormat("en-US");
 export const inDigits = (count: number): string => numbers.format(count);
 
 /** `1 reader`, `4,446 readers`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const counted = (count: number, one: string, many = `${one}s`) =>
 	`${inDigits(count)} ${count === 1 ? one : many}`;
 
 /** `56%` of a whole; nothing of none. */
-export const percentOf = (part: number, whole: number): string =>
-	whole === 0 ? "0%" : `${Math.round((100 * part) / whole)}%`;
+export const percentOf = (part: number, whole: number) => (whole === 0 ? "0%" : `${Math.round((100 * part) / whole)}%`);
 
 /** `10% more than the 30 days before`. */
 export function comparison(now: number, before: number, period: string): string {

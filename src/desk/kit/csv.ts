@@ -1,7 +1,39 @@
 import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
 import type { DeclaredTable } from "#platform/define-feature.ts";
-import { fileResponse, streamOf } from "./file-response.ts";
+
+/** A body that is made as fast as the browser takes it. */
+export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+	const iterator = pieces[Symbol.asyncIterator]();
+	return new ReadableStream({
+		async pull(controller) {
+			const piece = await iterator.next();
+			if (piece.done) controller.close();
+			else controller.enqueue(piece.value);
+		},
+		async cancel() {
+			await iterator.return?.();
+		},
+	});
+}
+
+type FileOptions = {
+	name: string;
+	type: string;
+	/** The browser shows it by itself, and does not save it. */
+	isInline?: boolean;
+	bytes?: number;
+};
+
+/** A file under this name. */
+export const fileResponse = (body: BodyInit, { name, type, isInline = false, bytes }: FileOptions) =>
+	new Response(body, {
+		headers: {
+			"content-type": type,
+			...(bytes !== undefined && { "content-length": String(bytes) }),
+			"content-disposition": `${isInline ? "inline" : "attachment"}; filename="${name}"`,
+		},
+	});
 
 export type CsvRow = Readonly<Record<string, string | number | null>>;
 
@@ -45,6 +77,5 @@ async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arra
 }
 
 /** Rows as a file that the browser saves under this name. */
-export function csvResponse(fileName: string, batches: AsyncIterable<readonly CsvRow[]>): Response {
-	return fileResponse(streamOf(encoded(csvOf(batches))), { name: fileName, type: "text/csv; charset=utf-8" });
-}
+export const csvResponse = (fileName: string, batches: AsyncIterable<readonly CsvRow[]>) =>
+	fileResponse(streamOf(encoded(csvOf(batches))), { name: fileName, type: "text/csv; charset=utf-8" });

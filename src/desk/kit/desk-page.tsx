@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { data, type MiddlewareFunction, redirect, useActionData, useLoaderData } from "react-router";
-import { type Access, type Desk, type DeskRoute, deskOf } from "../desk-context.ts";
-import { ErrorScreen } from "./error-screen.tsx";
-import { CurrentTitle } from "./page.tsx";
+import { type Access, type Desk, type DeskRoute, deskOf } from "#desk/desk-context.ts";
+import { CurrentTitle, ErrorScreen } from "./page.tsx";
 import { missing } from "./refusals.ts";
 
 /** The page once more, with what is wrong with what was sent. */

@@ -6,16 +6,14 @@ import mark from "#ui/drawings/inline/mark.svg?raw";
 import { PageTitle } from "./page.tsx";
 
 /** The mark and the name of the desk, as a link. */
-export function BrandMark({ to }: { to: string }) {
-	return (
-		<a className="logo" href={to}>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project, read at build time. */}
-			<span className="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
-			<span>{brand.name}</span>
-			<small>desk</small>
-		</a>
-	);
-}
+export const BrandMark = ({ to }: { to: string }) => (
+	<a className="logo" href={to}>
+		{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project, read at build time. */}
+		<span className="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+		<span>{brand.name}</span>
+		<small>desk</small>
+	</a>
+);
 
 const veins = { foot: footVein, thread: threadVein };
 
@@ -28,7 +26,6 @@ export function Vein({ along }: { along: keyof typeof veins }) {
 type EntranceProps = {
 	/** Of the window and the heading; whatever says why there is no page has its own. */
 	title?: string;
-	/** A form on the page was refused. */
 	isRefused?: boolean;
 	/** The page is the response to a form: a screen reader begins at what came of it. */
 	isResult?: boolean;
@@ -36,18 +33,16 @@ type EntranceProps = {
 };
 
 /** A page for somebody who is not signed in: one column, the vein at the foot. */
-export function Entrance({ title, isRefused = false, isResult = false, children }: EntranceProps) {
-	return (
-		<div className="entrance">
-			<header>
-				<BrandMark to="/" />
-			</header>
-			<main id="main">
-				{title && <PageTitle isRefused={isRefused}>{title}</PageTitle>}
-				{title && <h1 {...(isResult && { tabIndex: -1, autoFocus: true })}>{title}</h1>}
-				{children}
-			</main>
-			<Vein along="foot" />
-		</div>
-	);
-}
+export const Entrance = ({ title, isRefused = false, isResult = false, children }: EntranceProps) => (
+	<div className="entrance">
+		<header>
+			<BrandMark to="/" />
+		</header>
+		<main id="main">
+			{title && <PageTitle isRefused={isRefused}>{title}</PageTitle>}
+			{title && <h1 {...(isResult && { tabIndex: -1, autoFocus: true })}>{title}</h1>}
+			{children}
+		</main>
+		<Vein along="foot" />
+	</div>
+);

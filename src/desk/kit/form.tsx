@@ -32,7 +32,6 @@ type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
 	back?: string | undefined;
 	/** What comes back when the session ended meanwhile: never a text that confirms. */
 	keeps?: Keeps;
-	/** What it sends beside its fields. */
 	hidden?: Readonly<Record<string, string | number>>;
 };
 
@@ -60,59 +59,63 @@ export function DeskForm({ children, back, keeps = [], hidden = {}, ...form }: D
 }
 
 type Look = {
+	label: ReactNode;
 	/** The one that is expected of the page is filled. */
 	look?: "filled" | "outlined" | "plain" | "plain small" | "bad" | "danger-outlined";
 	Icon?: LucideIcon;
 	/** What a screen reader hears after the label: to what it is done. */
 	detail?: string;
-	children?: ReactNode;
 };
 
 const classOf = (look: Look["look"] = "filled") => (look === "filled" ? "button" : `button ${look}`);
 
-function Label({ Icon, detail, children }: Look) {
-	return (
-		<>
-			{Icon && <Icon className="icon" aria-hidden="true" />}
-			{children}
-			{detail && <span className="visually-hidden">{` ${detail}`}</span>}
-		</>
-	);
-}
+const Label = ({ Icon, detail, label }: Omit<Look, "look">) => (
+	<>
+		{Icon && <Icon className="icon" aria-hidden="true" />}
+		{label}
+		{detail && <span className="visually-hidden">{` ${detail}`}</span>}
+	</>
+);
 
-type ButtonProps = Omit<ComponentProps<"button">, "className"> &
+type ButtonProps = Omit<ComponentProps<"button">, "className" | "children"> &
 	Look & {
 		/** What is sent as `act`, where the page takes several. */
 		act?: string | undefined;
 	};
 
 /** A button that sends its form. */
-export function Button({ look, Icon, detail, act, children, ...button }: ButtonProps) {
-	return (
-		<button className={classOf(look)} type="submit" {...(act !== undefined && { name: "act", value: act })} {...button}>
-			<Label {...{ Icon, detail, children }} />
-		</button>
-	);
-}
+export const Button = ({ look, Icon, detail, act, label, ...button }: ButtonProps) => (
+	<button className={classOf(look)} type="submit" {...(act !== undefined && { name: "act", value: act })} {...button}>
+		<Label {...{ Icon, detail, label }} />
+	</button>
+);
+
+type LinkButtonProps = Omit<ComponentProps<"a">, "className" | "children"> & Look;
 
 /** A link that looks like a button. */
-export function LinkButton({ look, Icon, detail, children, ...link }: Omit<ComponentProps<"a">, "className"> & Look) {
-	return (
-		<a className={classOf(look)} {...link}>
-			<Label {...{ Icon, detail, children }} />
-		</a>
-	);
-}
-
-type PostButtonProps = DeskFormProps & Look & Pick<ButtonProps, "act">;
+export const LinkButton = ({ look, Icon, detail, label, ...link }: LinkButtonProps) => (
+	<a className={classOf(look)} {...link}>
+		<Label {...{ Icon, detail, label }} />
+	</a>
+);
 
 /** A form of one button. */
-export function PostButton({ act, look, Icon, detail, children, ...form }: PostButtonProps) {
-	return (
-		<DeskForm {...form}>
-			<Button {...{ act, look, Icon, detail, children }} />
-		</DeskForm>
-	);
+export const PostButton = ({ act, look, Icon, detail, label, ...form }: DeskFormProps & Look & { act?: string }) => (
+	<DeskForm {...form}>
+		<Button {...{ act, look, Icon, detail, label }} />
+	</DeskForm>
+);
+
+type Part = (...given: never[]) => unknown;
+
+/**
+ * A function of ours that runs in the browser, inside the page: the page's policy covers it. It is put into the page by
+ * itself, so it names nothing outside; other such functions that it needs are its argument.
+ */
+export function InlineScript({ run, parts }: { run(parts: never): void; parts?: readonly Part[] }) {
+	const argument = parts ? `[${parts.map(String).join(",")}]` : "";
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, covered by the page's policy.
+	return <script dangerouslySetInnerHTML={{ __html: `(${run.toString()})(${argument})` }} />;
 }
 
 type Labeled = {
@@ -125,24 +128,17 @@ type Labeled = {
 
 type Control = { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-type LabelingProps = Labeled & {
-	id?: string | undefined;
-	/** Between the control and what is wrong with it. */
-	below?: ReactNode;
-	children(control: Control): ReactNode;
-};
+/** `below`: between the control and what is wrong with it. */
+type LabelingProps = Labeled & { id?: string | undefined; below?: ReactNode; children(control: Control): ReactNode };
 
 /** What is wrong with a field or a group of them. */
-export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
-	return (
-		problem && (
-			<p className="field-error" id={`${id}-problem`}>
-				<CircleAlert className="icon" aria-hidden="true" />
-				<span>{problem}</span>
-			</p>
-		)
+export const FieldProblem = ({ id, problem }: { id: string; problem: string | undefined }) =>
+	problem && (
+		<p className="field-error" id={`${id}-problem`}>
+			<CircleAlert className="icon" aria-hidden="true" />
+			<span>{problem}</span>
+		</p>
 	);
-}
 
 /** Around a control: its label, its hint and what is wrong with it. */
 export function Labeling({ name, id = name, label, hint, problem, below, children }: LabelingProps) {
@@ -163,65 +159,101 @@ export function Labeling({ name, id = name, label, hint, problem, below, childre
 }
 
 /** A field of one line. */
-export function Field({ name, label, hint, problem, ...input }: Labeled & ComponentProps<"input">) {
-	return (
-		<Labeling {...{ name, label, hint, problem, id: input.id }}>
-			{(control) => <input className="input" {...input} {...control} />}
-		</Labeling>
-	);
-}
+export const Field = ({ name, label, hint, problem, ...input }: Labeled & ComponentProps<"input">) => (
+	<Labeling {...{ name, label, hint, problem, id: input.id }}>
+		{(control) => <input className="input" {...input} {...control} />}
+	</Labeling>
+);
 
 /** A field of several lines. */
-export function TextField({ name, label, hint, problem, ...textarea }: Labeled & ComponentProps<"textarea">) {
-	return (
-		<Labeling {...{ name, label, hint, problem, id: textarea.id }}>
-			{(control) => <textarea className="input" {...textarea} {...control} />}
-		</Labeling>
-	);
-}
+export const TextField = ({ name, label, hint, problem, ...textarea }: Labeled & ComponentProps<"textarea">) => (
+	<Labeling {...{ name, label, hint, problem, id: textarea.id }}>
+		{(control) => <textarea className="input" {...textarea} {...control} />}
+	</Labeling>
+);
 
 /** What each value is called, in the order of the list. */
-type Options = Readonly<Record<string, string>> | Iterable<readonly [value: string, text: string]>;
+type Choosable = Readonly<Record<string, string>> | Iterable<readonly [value: string, text: string]>;
 
-const pairsOf = (options: Options) => (Symbol.iterator in options ? [...options] : Object.entries(options));
+const pairsOf = (options: Choosable) => (Symbol.iterator in options ? [...options] : Object.entries(options));
+
+type OptionsProps = ComponentProps<"select"> & { options: Choosable };
+
+/** A list to choose from, whose label stands elsewhere. */
+export const Options = ({ options, ...select }: OptionsProps) => (
+	<select className="input" {...select}>
+		{pairsOf(options).map(([value, text]) => (
+			<option key={value} value={value}>
+				{text}
+			</option>
+		))}
+	</select>
+);
 
 /** A choice from a list. */
-export function Select({
-	name,
-	label,
-	hint,
-	problem,
-	options,
-	...select
-}: Labeled & ComponentProps<"select"> & { options: Options }) {
-	return (
-		<Labeling {...{ name, label, hint, problem, id: select.id }}>
-			{(control) => (
-				<select className="input" {...select} {...control}>
-					{pairsOf(options).map(([value, text]) => (
-						<option key={value} value={value}>
-							{text}
-						</option>
-					))}
-				</select>
-			)}
-		</Labeling>
-	);
-}
+export const Select = ({ name, label, hint, problem, ...select }: Labeled & OptionsProps) => (
+	<Labeling {...{ name, label, hint, problem, id: select.id }}>
+		{(control) => <Options {...select} {...control} />}
+	</Labeling>
+);
 
-type ChoicesProps = { name: string; label: string; options: Options; chosen?: string | undefined; className?: string };
+type ChoicesProps = {
+	name: string;
+	label: string;
+	options: Choosable;
+	chosen?: string | undefined;
+	className?: string;
+};
 
 /** One of a few, all of them in sight. */
-export function Choices({ name, label, options, chosen, className }: ChoicesProps) {
-	return (
-		<fieldset className={className}>
-			<legend>{label}</legend>
-			{pairsOf(options).map(([value, text]) => (
-				<label key={value} className="checkbox">
-					<input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-					<span>{text}</span>
-				</label>
-			))}
-		</fieldset>
-	);
+export const Choices = ({ name, label, options, chosen, className }: ChoicesProps) => (
+	<fieldset className={className}>
+		<legend>{label}</legend>
+		{pairsOf(options).map(([value, text]) => (
+			<label key={value} className="checkbox">
+				<input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+				<span>{text}</span>
+			</label>
+		))}
+	</fieldset>
+);
+
+const COPIED_MS = 4_000;
+
+/** Shows the buttons that copy, where the browser lets a page copy, and says for a while that it was done. */
+function offerCopying(): void {
+	// Only pages with https, or of this computer, may copy.
+	if (!navigator.clipboard) return;
+	for (const offer of document.querySelectorAll<HTMLElement>("[data-copy]")) {
+		const { copy = "", copied = "", after = "0" } = offer.dataset;
+		const status = offer.querySelector("[role=status]");
+		let timer = 0;
+		offer.querySelector("button")?.addEventListener("click", () => {
+			navigator.clipboard.writeText(copy).then(
+				() => {
+					if (status) status.textContent = copied;
+					clearTimeout(timer);
+					timer = window.setTimeout(() => {
+						if (status) status.textContent = "";
+					}, Number(after));
+				},
+				// The browser said no: the text beside the button can be selected.
+				() => {},
+			);
+		});
+		offer.hidden = false;
+	}
 }
+
+/** A button that copies a text. Without script there is none. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => (
+	<>
+		<span hidden data-copy={text} data-copied="Copied." data-after={COPIED_MS}>
+			<button className="button plain" type="button">
+				{label}
+			</button>
+			<span role="status" />
+		</span>
+		<InlineScript run={offerCopying} />
+	</>
+);

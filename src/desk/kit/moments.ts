@@ -1,4 +1,5 @@
 import type { CompanyFacts } from "#content/company-facts.ts";
+import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
 import { counted } from "./counts.ts";
 
 const MINUTE_MS = 60_000;
@@ -63,14 +64,12 @@ export function zonedTime(at: Date | string, timeZone: string): string {
 }
 
 /** A moment's day in a time zone as `2026-11-20`. */
-export function dayOf(moment: Date | string, timeZone: string): string {
-	return dateFormat("en-CA", { timeZone }).format(new Date(moment));
-}
+export const dayOf = (moment: Date | string, timeZone: string) =>
+	dateFormat("en-CA", { timeZone }).format(new Date(moment));
 
 /** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
-function daysAgo(moment: Date, now: Date, timeZone: string): number {
-	return Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(moment, timeZone))) / DAY_MS);
-}
+const daysAgo = (moment: Date, now: Date, timeZone: string) =>
+	Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(moment, timeZone))) / DAY_MS);
 
 /** A moment in a list: `9:40am` today, `Yesterday`, `Nov 19`, or `Nov 19, 2025` in another year. */
 export function shortMoment(at: string, { now, timeZone }: Clock): string {
@@ -88,9 +87,8 @@ const sentenceDay = (at: string, { now, timeZone }: Clock): string => {
 };
 
 /** A moment in a sentence: `today at 9:40am CST`, `yesterday at …`, `November 19 at …`, with the year if it is another. */
-export function sentenceMoment(at: string, clock: Clock): string {
-	return `${sentenceDay(at, clock)} at ${zonedTime(at, clock.timeZone)}`;
-}
+export const sentenceMoment = (at: string, clock: Clock) =>
+	`${sentenceDay(at, clock)} at ${zonedTime(at, clock.timeZone)}`;
 
 /** A moment that was chosen: `November 26 at 9:30am, Munich time (CET)`. */
 export function chosenMoment(at: string, clock: Clock, facts: CompanyFacts): string {
@@ -106,9 +104,8 @@ export function longDay(at: string, timeZone: string, now?: Date): string {
 }
 
 /** `Friday, November 20, 2026, 9:40am, Chicago time (CST)`. */
-export function fullMoment(now: Date, timeZone: string, facts: CompanyFacts): string {
-	return `${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now, facts)}`;
-}
+export const fullMoment = (now: Date, timeZone: string, facts: CompanyFacts) =>
+	`${format(now, timeZone, { dateStyle: "full" })}, ${timeOf(now, timeZone)}, ${zoneName(timeZone, now, facts)}`;
 
 /** How long something waits: `4 minutes`, `2 hours`, `Yesterday`, `3 days`. Days are those of the calendar. */
 export function waitingTime(at: string, { now, timeZone }: Clock): string {
@@ -156,3 +153,38 @@ export function startOfDay(day: string, timeZone: string, time = "00:00"): strin
 	const [first] = momentsAt(day, timeZone, time);
 	return first ?? new Date(Math.max(...candidates(Date.parse(`${day}T${time}Z`), timeZone))).toISOString();
 }
+
+/** Hours of one office: `days` are names of days in English, the times those of its own clock (`09:00`). */
+type WorkingHours = { days: readonly string[]; opens: string; closes: string; timeZone: string };
+
+/** Of the first office. */
+export const hoursOfFirstOffice = ({ businessHours, offices }: CompanyFacts): WorkingHours => ({
+	...businessHours,
+	timeZone: offices[0].timeZone,
+});
+
+const lengthOfDay = ({ opens, closes }: WorkingHours) =>
+	Date.parse(`1970-01-01T${closes}Z`) - Date.parse(`1970-01-01T${opens}Z`);
+
+const nameOfDay = (day: string) => dateFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(new Date(day));
+
+/** Whether more than one working day has passed since then: as many open hours as a day has. */
+export function isLate(since: string, now: Date, hours: WorkingHours): boolean {
+	const start = Date.parse(since);
+	const last = dayOf(now, hours.timeZone);
+	let passed = 0;
+	for (let day = dayOf(since, hours.timeZone); day <= last; day = nextDay(day)) {
+		if (!hours.days.includes(nameOfDay(day))) continue;
+		const open = Math.max(start, Date.parse(startOfDay(day, hours.timeZone, hours.opens)));
+		const close = Math.min(now.getTime(), Date.parse(startOfDay(day, hours.timeZone, hours.closes)));
+		passed += Math.max(0, close - open);
+		if (passed > lengthOfDay(hours)) return true;
+	}
+	return false;
+}
+
+const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** The moment at which what came then has been kept for its period. */
+export const daysAfter = (at: string, period: KeptPeriod) =>
+	new Date(Date.parse(at) + keptPeriods[period].hours * 3_600_000).toISOString();

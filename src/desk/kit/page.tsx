@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
-import { useActionData, useLocation } from "react-router";
+import { isRouteErrorResponse, useActionData, useLocation, useRouteError } from "react-router";
 import { brand } from "#brand.ts";
 import { inDigits } from "./counts.ts";
 import { LinkButton, PostButton } from "./form.tsx";
@@ -8,27 +8,21 @@ import { LinkButton, PostButton } from "./form.tsx";
 /** What the page is called that is shown, where it is always called the same. */
 export const CurrentTitle = createContext("");
 
-type TitleProps = {
-	children: string;
-	/** A form on the page was refused: the title says so first. */
-	isRefused?: boolean;
-};
+type TitleProps = { children: string; isRefused?: boolean };
 
-/** The title of a page's window. */
-export function PageTitle({ children, isRefused = false }: TitleProps) {
-	return <title>{`${isRefused ? "Error: " : ""}${children} | ${brand.name} desk`}</title>;
-}
+/** The title of a page's window; of one with a form that was refused it says so first. */
+export const PageTitle = ({ children, isRefused = false }: TitleProps) => (
+	<title>{`${isRefused ? "Error: " : ""}${children} | ${brand.name} desk`}</title>
+);
 
 type PageHeadProps = {
 	/** Where the page has no title of its own. */
 	title?: string;
-	/** The line below the heading. */
 	lead?: ReactNode;
 	/** Where the page belongs, as a link above the heading. */
 	back?: { label: string; to: string } | undefined;
 	/** What has just been done, between the way back and the heading. */
 	notice?: ReactNode;
-	/** Buttons beside the heading. */
 	children?: ReactNode;
 	/** A form on the page was refused, as its action says. */
 	refused?: unknown;
@@ -61,33 +55,25 @@ export function PageHead({ title, lead, back, notice, children, refused, windowT
 	);
 }
 
-type Tab = {
-	label: string;
-	href: string;
-	isHere: boolean;
-	count?: number;
-	/** Somebody is needed there. */
-	isOpen?: boolean;
-};
+/** `isOpen`: somebody is needed there. */
+type Tab = { label: string; href: string; isHere: boolean; count?: number; isOpen?: boolean };
 
 /** Pages beside this one, or parts of a list, each an address of its own. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-	return (
-		<nav className="tabs" aria-label={label}>
-			{tabs.map((tab) => (
-				<a key={tab.href} href={tab.href} aria-current={tab.isHere ? "page" : undefined}>
-					{tab.label}
-					{tab.count !== undefined && (
-						<>
-							{" "}
-							<span className={tab.isOpen ? "count-now" : undefined}>{inDigits(tab.count)}</span>
-						</>
-					)}
-				</a>
-			))}
-		</nav>
-	);
-}
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+	<nav className="tabs" aria-label={label}>
+		{tabs.map((tab) => (
+			<a key={tab.href} href={tab.href} aria-current={tab.isHere ? "page" : undefined}>
+				{tab.label}
+				{tab.count !== undefined && (
+					<>
+						{" "}
+						<span className={tab.isOpen ? "count-now" : undefined}>{inDigits(tab.count)}</span>
+					</>
+				)}
+			</a>
+		))}
+	</nav>
+);
 
 /** The pages below People and settings, as the shell has them. */
 export const SettingsPages = createContext<readonly Pick<Tab, "label" | "href">[]>([]);
@@ -105,19 +91,12 @@ export function SettingsHead({ refused }: { refused?: unknown }) {
 	);
 }
 
-const icons = {
-	plain: Info,
-	ok: CircleCheck,
-	now: TriangleAlert,
-	bad: CircleAlert,
-};
+const icons = { plain: Info, ok: CircleCheck, now: TriangleAlert, bad: CircleAlert };
 
 type NoticeProps = {
 	/** `ok`: it is done. `now`: somebody is needed. `bad`: it failed, or was not sent. */
 	tone: keyof typeof icons;
-	/** The first sentence, in bold. */
 	title: string;
-	/** The sentences that follow it. */
 	text?: ReactNode;
 	/** What is said one by one, such as what is wrong. */
 	lines?: readonly string[] | undefined;
@@ -167,52 +146,43 @@ export function PageNotice({ notices = {}, refused }: PageNoticeProps) {
 	return said ? <Notice tone="ok" {...said} isResult /> : null;
 }
 
-type SectionProps = {
-	id: string;
-	title: string;
-	/** Beside the heading. */
-	note?: ReactNode;
-	/** A white sheet unless said; empty for none. */
-	className?: string;
-	children: ReactNode;
-};
+/** `className`: a white sheet unless said; empty for none. */
+type SectionProps = { id: string; title: string; note?: ReactNode; className?: string; children: ReactNode };
 
 /** A part of a page under a heading of its own. */
-export function Section({ id, title, note, className = "sheet", children }: SectionProps) {
-	return (
-		<section className={className || undefined} aria-labelledby={id}>
-			<div className="sheet-head">
-				<h2 id={id}>{title}</h2>
-				{note && <span className="muted">{note}</span>}
-			</div>
-			{children}
-		</section>
-	);
-}
+export const Section = ({ id, title, note, className = "sheet", children }: SectionProps) => (
+	<section className={className || undefined} aria-labelledby={id}>
+		<div className="sheet-head">
+			<h2 id={id}>{title}</h2>
+			{note && <span className="muted">{note}</span>}
+		</div>
+		{children}
+	</section>
+);
 
 type EmptyProps = { title?: string; text?: string; heading?: "h2" | "h3"; role?: "status"; children?: ReactNode };
 
 /** What stands where a list has nothing in it. */
-export function Empty({ title, text, heading: Heading = "h2", role, children }: EmptyProps) {
-	return (
-		<div className="empty" role={role}>
-			{title && <Heading>{title}</Heading>}
-			{text && <p>{text}</p>}
-			{children}
-		</div>
-	);
-}
+export const Empty = ({ title, text, heading: Heading = "h2", role, children }: EmptyProps) => (
+	<div className="empty" role={role}>
+		{title && <Heading>{title}</Heading>}
+		{text && <p>{text}</p>}
+		{children}
+	</div>
+);
 
 type Fact = readonly [term: string, value: ReactNode, className?: string];
 
+type FactsProps = { facts: readonly Fact[]; className?: string; areTermsCode?: boolean };
+
 /** Terms and what they are here; a term without a value is left out. */
-export function Facts({ facts, className = "facts" }: { facts: readonly Fact[]; className?: string }) {
+export function Facts({ facts, className = "facts", areTermsCode = false }: FactsProps) {
 	const given = facts.filter(([, value]) => value !== undefined && value !== false && value !== "");
 	return (
 		<dl className={className}>
 			{given.map(([term, value, valueClassName]) => (
 				<div key={term}>
-					<dt>{term}</dt>
+					<dt>{areTermsCode ? <code>{term}</code> : term}</dt>
 					<dd className={valueClassName}>{value}</dd>
 				</div>
 			))}
@@ -220,48 +190,48 @@ export function Facts({ facts, className = "facts" }: { facts: readonly Fact[]; 
 	);
 }
 
-/** Lines with a dot before each. */
-export function Bullets({ lines, className }: { lines: readonly string[]; className?: string }) {
-	return (
-		<ul className="dotted">
-			{lines.map((line) => (
-				<li key={line} className={className}>
-					{line}
-				</li>
-			))}
-		</ul>
-	);
-}
+/** A remark below what it is about. */
+export const Hint = ({ text }: { text: string }) => <p className="muted small spaced">{text}</p>;
 
-type FoldProps = ComponentProps<"details"> & {
-	label: ReactNode;
-	/** Its line is a heading. */
-	isLarge?: boolean;
-};
+/** Lines with a dot before each. */
+export const Bullets = ({ lines, className }: { lines: readonly string[]; className?: string }) => (
+	<ul className="dotted">
+		{lines.map((line) => (
+			<li key={line} className={className}>
+				{line}
+			</li>
+		))}
+	</ul>
+);
+
+type FoldProps = ComponentProps<"details"> & { label: ReactNode; isLarge?: boolean };
 
 /** What opens when its line is pressed. */
-export function Fold({ label, isLarge = false, children, ...details }: FoldProps) {
-	return (
-		<details {...details}>
-			<summary>
-				<ChevronRight className={isLarge ? "icon turning" : "icon small-icon turning"} aria-hidden="true" />
-				{label}
-			</summary>
-			{children}
-		</details>
-	);
-}
+export const Fold = ({ label, isLarge = false, children, ...details }: FoldProps) => (
+	<details {...details}>
+		<summary>
+			<ChevronRight className={isLarge ? "icon turning" : "icon small-icon turning"} aria-hidden="true" />
+			{label}
+		</summary>
+		{children}
+	</details>
+);
+
+/** A page of one sheet below its head: it asks something, or says what next. */
+export const SheetPage = ({ children, ...head }: PageHeadProps) => (
+	<div className="confirm">
+		<PageHead {...head} />
+		<div className="sheet inset stack">{children}</div>
+	</div>
+);
 
 /** What a page's action says when it did nothing. */
 export type NotDone = { title: string; text?: string; lines?: readonly string[] };
 
 type ConfirmPageProps = Pick<ComponentProps<typeof PostButton>, "look" | "Icon" | "hidden" | "action"> & {
-	/** The question. */
 	title: string;
 	text: ReactNode;
-	/** The page that it comes from. */
 	back: { label: string; to: string };
-	/** Of the button. */
 	label: string;
 	/** Where the page itself is, for what is sent elsewhere from it. */
 	here?: string;
@@ -271,19 +241,68 @@ type ConfirmPageProps = Pick<ComponentProps<typeof PostButton>, "look" | "Icon" 
 export function ConfirmPage({ title, text, back, label, here, ...button }: ConfirmPageProps) {
 	const refused = useActionData<NotDone>();
 	return (
-		<div className="confirm">
-			<PageHead title={title} back={back} refused={refused} notice={<PageNotice refused={refused} />} />
-			<div className="sheet inset stack">
-				{typeof text === "string" ? <p>{text}</p> : text}
-				<div className="row">
-					<PostButton {...button} back={here}>
-						{label}
-					</PostButton>
-					<LinkButton look="plain" href={back.to}>
-						Cancel
-					</LinkButton>
-				</div>
+		<SheetPage title={title} back={back} refused={refused} notice={<PageNotice refused={refused} />}>
+			{typeof text === "string" ? <p>{text}</p> : text}
+			<div className="row">
+				<PostButton {...button} label={label} back={here} />
+				<LinkButton look="plain" href={back.to} label="Cancel" />
 			</div>
-		</div>
+		</SheetPage>
+	);
+}
+
+/** Six signs by which a failure is found in the log. */
+export const FailureReference = createContext("");
+
+const refused = {
+	title: "This is for owners",
+	text: "Your account is a member's. An owner can do this, or change your account in People and settings.",
+};
+const tooLarge = {
+	title: "That is more than the desk can take at once",
+	text: "Nothing was saved. Go back in your browser: what you typed is still there. Make it shorter, and send it again.",
+};
+// No form of the desk is sent like that.
+const notOurs = {
+	title: "That was not sent from the desk",
+	text: "Nothing was changed. Open the page again and send it from there.",
+};
+const missing = {
+	title: "This page isn't here",
+	text: "The address leads nowhere at the desk, or what it showed was erased or its time was up.",
+};
+
+const wordsOf = new Map([
+	[403, refused],
+	[413, tooLarge],
+	[400, notOurs],
+	[405, notOurs],
+	[415, notOurs],
+]);
+
+/** What a page shows that could not be: missing, not for this person, or a failure of ours. */
+export function ErrorScreen() {
+	const error = useRouteError();
+	const reference = useContext(FailureReference);
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	if (status >= 500) {
+		return (
+			<>
+				<PageHead title="That did not work" />
+				<Notice tone="bad" title="Nothing was changed. Try again in a moment.">
+					<p className="small">{`For the person who looks after the server: ${reference}`}</p>
+				</Notice>
+			</>
+		);
+	}
+	const { title, text } = wordsOf.get(status) ?? missing;
+	return (
+		<>
+			<PageHead title={title} />
+			<p>{text}</p>
+			<p className="spaced">
+				<a href="/desk">Back to Today</a>
+			</p>
+		</>
 	);
 }

@@ -30,13 +30,13 @@ export const lineField = (missing: string, maxLength: number, shown: FormField) 
 		.max(maxLength)
 		.register(formFields, { ...shown, maxLength, required: true });
 
+export const wrongAddress = "Enter an address in the form name@company.com.";
+
 /** The address of somebody at the desk. */
-export const addressField = (shown: FormField) =>
-	z
-		.string()
-		.trim()
-		.refine(isMailAddress, "Enter an address in the form name@company.com.")
-		.register(formFields, { ...shown, type: "email", required: true });
+export const addressField = (shown: FormField) => {
+	const address = z.string().trim().refine(isMailAddress, wrongAddress);
+	return address.register(formFields, { ...shown, type: "email", required: true });
+};
 
 /** What is wrong with a form's fields, and what was typed into them. */
 export type Refused = { problems: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
@@ -68,8 +68,8 @@ type SchemaFieldsProps = {
 };
 
 /** The fields of a schema, each with its label, its hint and what is wrong with it. */
-export function SchemaFields({ schema, values, problems = {}, of, hints = {}, isFocusedOnProblem }: SchemaFieldsProps) {
-	return Object.entries(schema.shape).map(([name, field]) => {
+export const SchemaFields = ({ schema, values, problems, of, hints = {}, isFocusedOnProblem }: SchemaFieldsProps) =>
+	Object.entries(schema.shape).map(([name, field]) => {
 		const { choices, rows, ...shown } = formFields.get(field) ?? { label: "" };
 		if (shown.label === "") return values[name] && <input key={name} type="hidden" name={name} value={values[name]} />;
 		if (choices) {
@@ -78,14 +78,13 @@ export function SchemaFields({ schema, values, problems = {}, of, hints = {}, is
 			return <Choices key={name} className="field" {...{ name, options, chosen, label: shown.label }} />;
 		}
 		const id = of === undefined ? name : `${name}-${of}`;
-		const control = { name, id, ...shown, defaultValue: values[name], problem: problems[name] };
+		const control = { name, id, ...shown, defaultValue: values[name], problem: problems?.[name] };
 		const hint = hints[name] ?? shown.hint;
 		const focus = isFocusedOnProblem && control.problem ? { autoFocus: true } : {};
 		if (rows === undefined) return <Field key={name} {...control} {...focus} hint={hint} />;
 		const { label, maxLength, defaultValue, problem } = control;
 		return <TextField key={name} {...{ name, id, label, hint, rows, maxLength, defaultValue, problem }} />;
 	});
-}
 
 type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
 	Pick<SchemaFieldsProps, "schema" | "of" | "hints" | "isFocusedOnProblem"> & {

@@ -13,7 +13,6 @@ type Column<Row> =
 	| Cell<Row>
 	| {
 			cell: Cell<Row>;
-			/** Of its cells. */
 			className?: string;
 			headClassName?: string;
 			isNumeric?: boolean;
@@ -47,8 +46,19 @@ function Head<Row>({ name, column }: { name: string; column: Column<Row> }) {
 	);
 }
 
+type RowLinkProps = { href: string; label: ReactNode; note?: ReactNode };
+
+/** What names a row that is a link: its page, and a line below. */
+export const RowLink = ({ href, label, note }: RowLinkProps) => (
+	<>
+		<a className="row-link" href={href}>
+			{label}
+		</a>
+		{note !== undefined && <small>{note}</small>}
+	</>
+);
+
 type TableProps<Row> = {
-	/** For screen readers. */
 	caption: string;
 	rows: readonly Row[];
 	keyOf(row: Row): string;
@@ -56,7 +66,6 @@ type TableProps<Row> = {
 	columns: Readonly<Record<string, Column<Row>>>;
 	/** What can be done with a row, in a last column whose head only screen readers read. */
 	acts?(row: Row): ReactNode;
-	/** Of a row's element. */
 	rowClassName?(row: Row): string | undefined;
 	/** `list`: high rows, each of them often a link, which on a phone stand one below the other. `dense`: figures. */
 	look?: "list" | "dense" | "plain";
@@ -91,18 +100,9 @@ export function Table<Row>(props: TableProps<Row>) {
 							const content = cell(row);
 							const isEmpty = content === undefined || content === null || content === false || content === "";
 							const classes = classesOf(isNumeric && "numeric", className);
-							if (index === nameAt) {
-								return (
-									<th key={name} scope="row" className={classes}>
-										{content}
-									</th>
-								);
-							}
-							return (
-								<td key={name} className={classes} data-l={isNamedOnPhone && !isEmpty ? name : undefined}>
-									{content}
-								</td>
-							);
+							const shared = { className: classes, children: content };
+							if (index === nameAt) return <th key={name} scope="row" {...shared} />;
+							return <td key={name} {...shared} data-l={isNamedOnPhone && !isEmpty ? name : undefined} />;
 						})}
 					</tr>
 				))}
@@ -118,10 +118,8 @@ export function pageIn(search: URLSearchParams): number {
 	return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-type PagerProps = { page: number; pageSize: number; total: number };
-
 /** Which rows of how many are shown, and the way to the others. */
-export function Pager({ page, pageSize, total }: PagerProps) {
+export function Pager({ page, pageSize, total }: { page: number; pageSize: number; total: number }) {
 	const { search } = useLocation();
 	const last = Math.ceil(total / pageSize);
 	if (last <= 1) return null;
@@ -133,16 +131,19 @@ export function Pager({ page, pageSize, total }: PagerProps) {
 	};
 	const shown = [(page - 1) * pageSize + 1, Math.min(total, page * pageSize), total];
 	const [from, to, of] = shown.map(inDigits);
+	const beside = (label: string, target: number) =>
+		target >= 1 &&
+		target <= last && (
+			<li>
+				<a href={hrefTo(target)}>{label}</a>
+			</li>
+		);
 	const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
 	return (
 		<nav className="pager" aria-label="Pages">
 			<p className="muted">{`${from} to ${to} of ${of}`}</p>
 			<ul>
-				{page > 1 && (
-					<li>
-						<a href={hrefTo(page - 1)}>Previous</a>
-					</li>
-				)}
+				{beside("Previous", page - 1)}
 				{[...new Set(near)].map((each) => (
 					<li key={each}>
 						<a
@@ -154,11 +155,7 @@ export function Pager({ page, pageSize, total }: PagerProps) {
 						</a>
 					</li>
 				))}
-				{page < last && (
-					<li>
-						<a href={hrefTo(page + 1)}>Next</a>
-					</li>
-				)}
+				{beside("Next", page + 1)}
 			</ul>
 		</nav>
 	);

@@ -6,8 +6,7 @@ import { textOfValues } from "#documents/stored-text.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
 import { settingsToSettle } from "#platform/settings-to-settle.server.ts";
-import { claimsIn, claimsOf, outdated, unconfirmed } from "./claims.ts";
-import { launchList, thingsLeft } from "./launch-list.ts";
+import { claimsIn, claimsOf, launchList, outdated, thingsLeft, unconfirmed } from "./launch-list.ts";
 import { launchSettings } from "./launch-page.tsx";
 
 const source = (content: unknown) => ({ place: "page-home" as const, file: "page.ts", content });

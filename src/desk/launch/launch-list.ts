@@ -1,23 +1,119 @@
-import type { CompanyContent } from "#content/company-content.ts";
+import { type CompanyContent, documentFile } from "#content/company-content.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { labelOfField } from "#desk/website/form-values.ts";
-import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
+import { type DocumentId, documentIds, infoOf, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
+import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
+import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
+import { newsletterOffer } from "#features/newsletter/newsletter-consent.ts";
 import type { Texts } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
 import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
-import { claimsOf, outdated, unconfirmed } from "./claims.ts";
 
-/** A fact that stands for the company's own, until it is filled in. */
-type Placeholder = {
-	document: Exclude<DocumentId, "confirmations">;
-	field: string;
-	label: string;
-	value: string;
-	meaning: string;
+/** What somebody has to stand by before the site opens. */
+export type Claim = {
+	/** The document that has it, or that of the page that shows it. */
+	place: DocumentId;
+	/** The file whose words they are, from the repository's root. */
+	file: string;
+	kind: "promise" | "legal name" | "client's quote" | "figure read in a copy";
+	texts: readonly string[];
 };
+
+type Source = Pick<Claim, "place" | "file"> & { content: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The quote of a real client, if a piece of content says that it is one. */
+function clientQuote({ sample, quote, results }: Record<string, unknown>): string | undefined {
+	if (sample !== false) return undefined;
+	const said = isRecord(results) && isRecord(results.quote) ? results.quote.text : quote;
+	return typeof said === "string" ? said : undefined;
+}
+
+/** What is claimed anywhere in a piece of content: promises that only the owner can make true, and quotes of real clients. */
+export function claimsIn({ content, ...where }: Source): Claim[] {
+	if (!isRecord(content)) return [];
+	if (content.ownerConfirms === true) {
+		// What has nothing to say of this company claims nothing.
+		const texts = textsIn(content).filter((text) => text !== "");
+		return texts.length > 0 ? [{ ...where, kind: "promise", texts }] : [];
+	}
+	const said = clientQuote(content);
+	if (said) return [{ ...where, kind: "client's quote", texts: [said] }];
+	return Object.values(content).flatMap((part) => claimsIn({ content: part, ...where }));
+}
+
+/** On no page: these are the law's business, too. */
+const legalReviews = [
+	"Counsel reads the privacy policy before launch.",
+	"Counsel reads Data and contract before launch.",
+].map((note) => ({ note, ownerConfirms: true }));
+
+/** Told to each who writes with a day of its own, so that no sentence of a page has it. */
+const promised = "People who write through the contact form have an answer within two working days.";
+const answerPromise = { text: promised, ownerConfirms: true };
+
+/** Everything that can claim something, what is said in several places where it is said first. */
+function sourcesOf(content: CompanyContent): Source[] {
+	const { people, ...about } = content.pages.about;
+	const pages = Object.values({ ...content.pages, about });
+	const said: [DocumentId, unknown][] = [
+		["facts", content.facts],
+		["testimonials", content.testimonials],
+		["stories", content.caseStudies],
+		["services", content.services],
+		["page-about", { text: content.people.length > 0 ? people.promise : people.nobody, ownerConfirms: true }],
+		["page-contact", answerPromise],
+		["page-privacy-policy", legalReviews[0]],
+		["page-data-and-contract", legalReviews[1]],
+		...documentIds.flatMap((id): [DocumentId, unknown][] => {
+			const page = pages.find(({ meta }) => meta.path === infoOf(id).where);
+			return page ? [[id, page]] : [];
+		}),
+		["questions", content.questions],
+		["consultation", content.consultation],
+	];
+	return [
+		...said.map(([place, claimed]) => ({ place, file: documentFile(place), content: claimed })),
+		{ place: "page-blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
+	];
+}
+
+/** Each claim once, where it comes first. */
+function eachOnce(claims: readonly Claim[]): Claim[] {
+	const known = new Set<string>();
+	return claims.filter(({ texts }) => {
+		const says = claimSentence(texts);
+		return !known.has(says) && known.add(says);
+	});
+}
+
+/** All that somebody has to stand by: what the content claims, and the official figures that were not read at the office. */
+export function claimsOf(content: CompanyContent): Claim[] {
+	const legal = { place: "facts", file: documentFile("facts"), kind: "legal name" } as const;
+	const figures = {
+		...({ place: "page-business-assessment", kind: "figure read in a copy" } as const),
+		file: "src/features/assessment/comparison/official-figures.ts",
+	} as const;
+	return eachOnce([
+		{ ...legal, texts: [content.facts.legalName] },
+		...sourcesOf(content).flatMap(claimsIn),
+		...rowsReadInCopies(officialTables).map((row) => ({ ...figures, texts: [row] })),
+	]);
+}
+
+/** Of these claims those that nobody stands by. */
+export const unconfirmed = (claims: readonly Claim[], given: readonly Confirmation[]) =>
+	claims.filter(({ texts }) => !isConfirmed(texts, given));
+
+/** Confirmations that hold for nothing any more: the text has changed since, or no name stands beside it. */
+export function outdated(claims: readonly Claim[], given: readonly Confirmation[]): Confirmation[] {
+	const sentences = new Set(claims.map(({ texts }) => claimSentence(texts)));
+	return given.filter(({ says, by }) => by === "" || !sentences.has(says));
+}
 
 type Leaf = { path: string; text: string };
 
@@ -27,31 +123,28 @@ function leavesOf(value: unknown, path = ""): Leaf[] {
 	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
 }
 
-function placeholdersIn(document: Placeholder["document"], text: string): Placeholder[] {
-	return leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
+/** Facts that stand for the company's own, until they are filled in. */
+const placeholdersIn = (document: Exclude<DocumentId, "confirmations">, text: string) =>
+	leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
 		const found = standInIn(value, placeholders);
 		const label = labelOfField(siteDocuments[document], path);
 		return found ? [{ document, field: path, label, value, meaning: found.meaning }] : [];
 	});
-}
 
 /** @param texts the company's documents as they are published, by id; `content` is what they make */
 export function launchList(texts: Texts, content: CompanyContent, settings: readonly SettingToSettle[]) {
 	const { testimonials, caseStudies, people, confirmations } = content;
 	const quotes = Object.values(testimonials).flat();
 	const claims = claimsOf(content);
+	const isSample = ({ sample }: { sample?: unknown }) => Boolean(sample);
 	return {
 		placeholders: [...texts].flatMap(([id, text]) =>
 			isDocumentId(id) && id !== "confirmations" ? placeholdersIn(id, text) : [],
 		),
 		/** Quotes and case studies that nobody real stands behind, each by its first words. */
 		samples: [
-			...quotes
-				.filter(({ sample }) => sample)
-				.map(({ quote }) => ({ document: "testimonials" as const, words: quote })),
-			...caseStudies
-				.filter(({ sample }) => sample)
-				.map(({ title }) => ({ document: "stories" as const, words: title })),
+			...quotes.filter(isSample).map(({ quote }) => ({ document: "testimonials" as const, words: quote })),
+			...caseStudies.filter(isSample).map(({ title }) => ({ document: "stories" as const, words: title })),
 		],
 		isNobodyShown: people.every(({ photo }) => !photo),
 		claims: unconfirmed(claims, confirmations),
@@ -60,17 +153,12 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 	};
 }
 
-/** What keeps the site from opening. */
 export type LaunchList = ReturnType<typeof launchList>;
 
 /** How many things are left to do. */
-export const thingsLeft = (list: LaunchList): number =>
-	[list.placeholders, list.samples, list.claims, list.outdated, list.settings].reduce(
-		(total, { length }) => total + length,
-		Number(list.isNobodyShown),
-	);
+export const thingsLeft = ({ placeholders: facts, samples, claims, outdated, settings, isNobodyShown }: LaunchList) =>
+	[facts, samples, claims, outdated, settings].reduce((total, { length }) => total + length, Number(isNobodyShown));
 
-/** Where the page is, and what it is called. */
 export const LAUNCH_PATH = "/desk/launch";
 export const LAUNCH_TITLE = "Before you open";
 

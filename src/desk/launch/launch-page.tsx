@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
 import type { Desk, DeskUser } from "#desk/desk-context.ts";
-import { changePublished, NO_DRAFT, type Outcome, type PublishDeps } from "#desk/documents/publish-document.ts";
+import type { PublishDeps } from "#desk/documents/drafts.ts";
+import { changePublished, NO_DRAFT, type Outcome } from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/moments.ts";
@@ -13,19 +14,24 @@ import { textOfValues } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
-import { type Claim, claimsOf } from "./claims.ts";
-import { LAUNCH_PATH, LAUNCH_TITLE, type LaunchList, launchLead, launchListNow, thingsLeft } from "./launch-list.ts";
+import {
+	type Claim,
+	claimsOf,
+	LAUNCH_PATH,
+	LAUNCH_TITLE,
+	type LaunchList,
+	launchLead,
+	launchListNow,
+	thingsLeft,
+} from "./launch-list.ts";
 
 /** What a form sends for a sentence: its words are the site's, whatever is sent. */
 const idOfSentence = (says: string) => createHash("sha256").update(says).digest("hex").slice(0, 16);
 
-/** What is published at once: `next` of the confirmations that hold then. */
-function publishConfirmations(
-	deps: PublishDeps,
-	user: DeskUser,
-	next: (now: readonly Confirmation[], claimed: readonly string[]) => readonly Confirmation[],
-): Promise<Outcome> {
-	return changePublished(deps, async () => {
+type Next = (now: readonly Confirmation[], claimed: readonly string[]) => readonly Confirmation[];
+
+const publishConfirmations = (deps: PublishDeps, user: DeskUser, next: Next): Promise<Outcome> =>
+	changePublished(deps, async () => {
 		const content = companyContentOf(await deps.documents.follow());
 		const before = content.confirmations;
 		const claimed = claimsOf(content).map(({ texts }) => claimSentence(texts));
@@ -34,7 +40,6 @@ function publishConfirmations(
 		if (text === textOfValues({ confirmations: before })) return { state: "published" };
 		return { changes: [{ kind: COMPANY, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };
 	});
-}
 
 /** Notes that this person stands by the claims of these ids from today on; what no claim says any more is left out. */
 export function confirmClaims(deps: PublishDeps, user: DeskUser, ids: readonly string[]): Promise<Outcome> {
@@ -47,9 +52,8 @@ export function confirmClaims(deps: PublishDeps, user: DeskUser, ids: readonly s
 }
 
 /** Takes the confirmations of these ids back, of claims and of what no claim says any more. */
-function takeBack(deps: PublishDeps, user: DeskUser, ids: readonly string[]): Promise<Outcome> {
-	return publishConfirmations(deps, user, (before) => before.filter(({ says }) => !ids.includes(idOfSentence(says))));
-}
+const takeBack = (deps: PublishDeps, user: DeskUser, ids: readonly string[]) =>
+	publishConfirmations(deps, user, (before) => before.filter(({ says }) => !ids.includes(idOfSentence(says))));
 
 const withId = (claim: Claim) => ({ ...claim, id: idOfSentence(claimSentence(claim.texts)) });
 type ListedClaim = ReturnType<typeof withId>;
@@ -93,9 +97,7 @@ function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 			<p>These are in the place of your own. Change them where they are written.</p>
 			<div className="scroll-x">
 				<Table
-					look="plain"
-					caption="Placeholders for your facts"
-					rows={placeholders}
+					{...{ look: "plain", caption: "Placeholders for your facts", rows: placeholders }}
 					keyOf={({ document, field }) => `${document} ${field}`}
 					columns={{
 						"Where to change it": ({ document, field, label }) => (
@@ -124,9 +126,7 @@ function Samples({ samples }: Pick<LaunchList, "samples">) {
 			<p className="row">
 				Change them in
 				{used.map((document) => (
-					<LinkButton key={document} look="outlined" href={documentPath(document)}>
-						{samplesIn[document]}
-					</LinkButton>
+					<LinkButton key={document} look="outlined" href={documentPath(document)} label={samplesIn[document]} />
 				))}
 			</p>
 		</Section>
@@ -143,10 +143,8 @@ const kinds: Record<Claim["kind"], string> = {
 const readable = ({ kind, texts }: Pick<Claim, "kind" | "texts">) =>
 	`${kinds[kind]}: ${texts.filter(Boolean).join(" · ")}`;
 
-/** A claim, with a box for an owner to tick. */
-function OneClaim({ claim, isOwner }: { claim: ListedClaim; isOwner: boolean }) {
-	if (!isOwner) return <p>{readable(claim)}</p>;
-	return (
+const OneClaim = ({ claim, isOwner }: { claim: ListedClaim; isOwner: boolean }) =>
+	isOwner ? (
 		<>
 			<input type="hidden" name="offered" value={claim.id} />
 			<label className="checkbox">
@@ -154,8 +152,9 @@ function OneClaim({ claim, isOwner }: { claim: ListedClaim; isOwner: boolean }) 
 				<span>{readable(claim)}</span>
 			</label>
 		</>
+	) : (
+		<p>{readable(claim)}</p>
 	);
-}
 
 function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: ListedClaim[]; isOwner: boolean }) {
 	const { title, previews } = infoOf(place);
@@ -175,12 +174,8 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: 
 				</ul>
 				{isOwner && (
 					<p className="row">
-						{claims.length > 1 && (
-							<Button act="ticked" look="outlined">
-								I stand by what is ticked
-							</Button>
-						)}
-						<Button act="all">{all}</Button>
+						{claims.length > 1 && <Button act="ticked" look="outlined" label="I stand by what is ticked" />}
+						<Button act="all" label={all} />
 					</p>
 				)}
 			</DeskForm>
@@ -207,28 +202,20 @@ function Claims({ places, claims, user }: Launch) {
 
 type ConfirmationsProps = { confirmations: readonly Confirmation[]; label: string; isOwner: boolean };
 
-/** Confirmations, each with a button that takes it back. */
-function Confirmations({ confirmations, label, isOwner }: ConfirmationsProps) {
-	return (
-		<ul className="claims">
-			{confirmations.map(({ says, by, on }) => (
-				<li key={says}>
-					<p>{says}</p>
-					<DeskForm className="row" hidden={{ claim: idOfSentence(says) }}>
-						<small>{`${by}, ${formatLongDate(on)}`}</small>
-						{isOwner && (
-							<Button act="take-back" look="plain">
-								{label}
-							</Button>
-						)}
-					</DeskForm>
-				</li>
-			))}
-		</ul>
-	);
-}
+const Confirmations = ({ confirmations, label, isOwner }: ConfirmationsProps) => (
+	<ul className="claims">
+		{confirmations.map(({ says, by, on }) => (
+			<li key={says}>
+				<p>{says}</p>
+				<DeskForm className="row" hidden={{ claim: idOfSentence(says) }}>
+					<small>{`${by}, ${formatLongDate(on)}`}</small>
+					{isOwner && <Button act="take-back" look="plain" label={label} />}
+				</DeskForm>
+			</li>
+		))}
+	</ul>
+);
 
-/** The settings of the server that have to be made before the site opens. */
 export const launchSettings = [
 	{
 		name: "SITE_URL",
@@ -263,9 +250,7 @@ function Settings({ settings }: Pick<LaunchList, "settings">) {
 			<p>{whereSettings}</p>
 			<div className="scroll-x">
 				<Table
-					look="plain"
-					caption="Settings of the server"
-					rows={launchSettings}
+					{...{ look: "plain", caption: "Settings of the server", rows: launchSettings }}
 					keyOf={({ name }) => name}
 					columns={{
 						Setting: ({ name, what }) => (
@@ -290,39 +275,32 @@ const notices = {
 
 const canOpen = "Every fact is yours, every claim is confirmed, and the host has its settings.";
 
-function NobodyShown() {
-	return (
-		<Section id="people" title="No one is shown">
-			<p>
-				Name one person who works here, with a photograph. Until someone is named, About says that visitors meet you in
-				the free consultation.
-			</p>
-			<p>
-				<LinkButton look="outlined" href={documentPath("people")}>
-					Name a person
-				</LinkButton>
-			</p>
-		</Section>
-	);
-}
+const nobody =
+	"Name one person who works here, with a photograph. Until someone is named, About says that visitors meet you in the free consultation.";
+
+const NobodyShown = () => (
+	<Section id="people" title="No one is shown">
+		<p>{nobody}</p>
+		<p>
+			<LinkButton look="outlined" href={documentPath("people")} label="Name a person" />
+		</p>
+	</Section>
+);
 
 function Component(launch: Launch) {
 	const { left, given, outdated, user, sent } = launch;
 	const isOwner = user.role === "owner";
 	const problems = sent?.problems?.map((message) => <p key={message}>{message}</p>);
+	const notice = (
+		<>
+			<PageNotice notices={notices} refused={sent && { ...sent, children: problems }} />
+			{left === 0 && !sent && <Notice tone="ok" title="You can open." text={canOpen} />}
+		</>
+	);
+	const back = { label: "Website", to: "/desk/website" };
 	return (
 		<>
-			<PageHead
-				lead={launchLead(left)}
-				back={{ label: "Website", to: "/desk/website" }}
-				notice={
-					<>
-						<PageNotice notices={notices} refused={sent && { ...sent, children: problems }} />
-						{left === 0 && !sent && <Notice tone="ok" title="You can open." text={canOpen} />}
-					</>
-				}
-				refused={sent}
-			/>
+			<PageHead {...{ lead: launchLead(left), back, notice, refused: sent }} />
 			<div className="stack launch">
 				<Placeholders {...launch} />
 				<Samples {...launch} />

@@ -1,20 +1,34 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
-import type { Desk } from "#desk/desk-context.ts";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { counted } from "#desk/kit/counts.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
 import { longDay } from "#desk/kit/moments.ts";
 import { Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
-import { formFields, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { formFields, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
 import { emailAddress } from "#domain/email-address.schema.ts";
+import type { Database } from "#platform/database/database.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
-import { countDoNotMail, findDoNotMail } from "./do-not-mail.ts";
+
+/** How many addresses are mailed no more. */
+export async function countDoNotMail({ kysely }: Database) {
+	const { rows } = await sql<{ entries: number }>`
+		select cast(count(*) as integer) as entries from do_not_mail
+		where address_hash not like 'telephone:%'`.execute(kysely);
+	return rows[0]?.entries ?? 0;
+}
+
+/** Since when an address is mailed no more; undefined when it is not on the list. */
+export async function findDoNotMail({ database, secret }: Pick<DeskDeps, "database" | "secret">, address: string) {
+	const listed = database.kysely.selectFrom("do_not_mail").select("since").orderBy("since");
+	const hashes = hashesOfErasedAddress(address, secret);
+	return (await listed.where("address_hash", "in", hashes).executeTakeFirst())?.since;
+}
 
 const HERE = "/desk/mail/do-not-mail";
-
-const wrongAddress = "Enter an address in the form name@company.com.";
 
 const wanted = z.object({
 	email: emailAddress({ missing: wrongAddress, malformed: wrongAddress }).register(formFields, {
@@ -51,9 +65,7 @@ function Checked({ email, since }: NonNullable<Outcome["checked"]>) {
 	const text = `since ${since}. The site sends nothing to it, even if it is entered into a form.`;
 	return (
 		<Notice tone="now" title={`${email} is on the list`} text={text} isResult>
-			<PostButton act="allow" hidden={{ email }} look="outlined" className="row">
-				Allow email again
-			</PostButton>
+			<PostButton act="allow" hidden={{ email }} look="outlined" className="row" label="Allow email again" />
 			<p className="small">Only if the person asked for it.</p>
 		</Notice>
 	);
@@ -63,27 +75,25 @@ const notices = {
 	allowed: { title: "Email is allowed again.", text: "The site sends email to that address when a form asks for it." },
 };
 
-function Component({ count, sent: { refused, checked } = {} }: PageProps<typeof loader, typeof action>) {
-	return (
-		<>
-			<PageHead
-				lead="People who were erased from this site get no more email from it."
-				back={{ label: "Mail", to: "/desk/mail" }}
-				refused={refused}
-			/>
-			<div className="confirm">
-				{!refused && !checked && <PageNotice notices={notices} />}
-				{checked && <Checked {...checked} />}
-				<Section id="list" title="Do-not-mail list" note={counted(count, "address", "addresses")}>
-					<p>The list holds fingerprints, not the addresses, so it cannot be shown. You can check one address.</p>
-					<SchemaForm className="spaced" schema={wanted} refused={refused} action={HERE} isFocusedOnProblem>
-						<Button act="check">Check</Button>
-					</SchemaForm>
-				</Section>
-			</div>
-		</>
-	);
-}
+const Component = ({ count, sent: { refused, checked } = {} }: PageProps<typeof loader, typeof action>) => (
+	<>
+		<PageHead
+			lead="People who were erased from this site get no more email from it."
+			back={{ label: "Mail", to: "/desk/mail" }}
+			refused={refused}
+		/>
+		<div className="confirm">
+			{!refused && !checked && <PageNotice notices={notices} />}
+			{checked && <Checked {...checked} />}
+			<Section id="list" title="Do-not-mail list" note={counted(count, "address", "addresses")}>
+				<p>The list holds fingerprints, not the addresses, so it cannot be shown. You can check one address.</p>
+				<SchemaForm className="spaced" schema={wanted} refused={refused} action={HERE} isFocusedOnProblem>
+					<Button act="check" label="Check" />
+				</SchemaForm>
+			</Section>
+		</div>
+	</>
+);
 
 export const doNotMailPage = deskPage({
 	...{ path: "mail/do-not-mail", access: "signed in", title: "Do-not-mail list" },

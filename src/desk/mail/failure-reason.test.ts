@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureReason, retryReason } from "./failure-reason.ts";
+import { failureReason, retryReason } from "./list-mail.ts";
 
 test.each([
 	["552 5.2.2 Mailbox full", "the mailbox is full"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hideLinks } from "./hide-links.ts";
+import { hideLinks } from "./list-mail.ts";
 
 const TOKEN = "q5Zl0C0cH8x0tqj4R7QnYw3T9m1v6bKkXoPzS2uEeIg";
 

@@ -3,11 +3,63 @@ import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow, Schema } from "#platform/database/schema.ts";
 import { isRetried } from "#platform/outbox/mail-health.ts";
 
+const LINK = /https?:\/\/[^\s<>"'()[\]]+/g;
+// A secret in an address is long and made by a machine: it has a digit or a capital. Names of pages are lower-case words.
+const PART = /[\w.~-]{16,}/g;
+const MADE_BY_MACHINE = /[A-Z0-9]/;
+
+/** Whether whoever has this address can do or read something that is the reader's alone. */
+function isSecret(link: string): boolean {
+	const afterHost = link.replace(/^https?:\/\/[^/?#]*/, "");
+	if (/[?&#;]\w*(token|key|code)\w*=/i.test(afterHost)) return true;
+	return (afterHost.match(PART) ?? []).some((part) => MADE_BY_MACHINE.test(part));
+}
+
+/** A mail's text without the links that belong to its reader alone, and whether it had one. */
+export function hideLinks(text: string): { text: string; hasHidden: boolean } {
+	let hasHidden = false;
+	const shown = text.replaceAll(LINK, (link) => {
+		if (!isSecret(link)) return link;
+		hasHidden = true;
+		return "[link hidden]";
+	});
+	return { text: shown, hasHidden };
+}
+
+// What mail servers write in replies that refuse a mail: the enhanced codes of RFC 3463 first, then the usual words.
+const REASONS: readonly [pattern: RegExp, reason: string][] = [
+	[/\b[45]\.2\.2\b|mailbox (is )?full|over ?quota|quota exceeded|insufficient storage/i, "the mailbox is full"],
+	[/\b[45]\.3\.4\b|too (large|big)|size (limit|exceeds)|exceeds.{0,20}size/i, "the email is too large"],
+	[
+		/\b5\.1\.(0|1|2|3|6|10)\b|(user|recipient|mailbox|address|account).{0,30}(unknown|not found|does ?n[o']t exist|not exist|invalid|disabled|unavailable)|no such|unknown (user|recipient|address)/i,
+		"the address does not exist",
+	],
+	[
+		/\b5\.7\.\d+\b|spam|block(ed|list)|black ?list|policy|reputation|denied|banned|not allowed/i,
+		"their server refuses email from ours",
+	],
+];
+
+/** Why a mail failed, in words for somebody who runs a business: from the server's last reply as the outbox has it. */
+export const failureReason = (lastError: string) =>
+	REASONS.find(([pattern]) => pattern.test(lastError))?.[1] ?? "their server refused it";
+
+/** Why a mail that is tried again has not left, as a sentence. */
+export function retryReason(lastError: string): string {
+	if (/^53[0458]\b/.test(lastError) || /^5\d\d\b/.test(lastError)) return "Our mail server refused us.";
+	if (/^4\d\d\b/.test(lastError)) return "Their server asked us to come back later.";
+	return "The mail server did not answer.";
+}
+
 /** What somebody at the desk calls the state of a mail, what needs them first. */
 export const mailStates = ["failed", "retrying", "waiting", "sent"] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const MAILS_ON_PAGE = 25;
+
+/** Said below lists of what was sent. */
+export const WHAT_SENT_MEANS =
+	"“Sent” means that the receiving server took it, not that it was read. The site does not track opening.";
 
 /**
  * The mails in each state. A subscriber's copy of an issue stands for itself only when it failed or is tried again; else
@@ -28,22 +80,23 @@ const orderIn: Record<MailState, RawBuilder<unknown>> = {
 	sent: sql`created_at desc, id desc`,
 };
 
-async function count(kysely: Kysely<Schema>, condition: RawBuilder<boolean>): Promise<number> {
+/** How many mails of the outbox are like that. */
+export async function countMails({ kysely }: Pick<Database, "kysely">, condition: RawBuilder<boolean>) {
 	const { rows } = await sql<{ mails: number }>`
 		select cast(count(*) as integer) as mails from outbox where ${condition}`.execute(kysely);
 	return rows[0]?.mails ?? 0;
 }
 
 /** How many mails are in each state. Each count reads an index alone, so that no row with its text has to be read. */
-export async function countMailStates({ kysely }: Database): Promise<Record<MailState, number>> {
-	const prompt = await count(kysely, sql`state = 'queued' and lane = 'prompt'`);
-	const promptRetrying = await count(kysely, sql`${isRetried} and lane = 'prompt'`);
-	const inDigest = await count(kysely, sql`digest_id is not null and failed_at is null and sent_at is null`);
+export async function countMailStates(database: Database): Promise<Record<MailState, number>> {
+	const prompt = await countMails(database, sql`state = 'queued' and lane = 'prompt'`);
+	const promptRetrying = await countMails(database, sql`${isRetried} and lane = 'prompt'`);
+	const inDigest = await countMails(database, sql`digest_id is not null and failed_at is null and sent_at is null`);
 	return {
-		failed: await countFailedMail({ kysely }),
-		retrying: await count(kysely, isRetried),
+		failed: await countFailedMail(database),
+		retrying: await countMails(database, isRetried),
 		waiting: Math.max(0, prompt - promptRetrying - inDigest),
-		sent: await count(kysely, isIn.sent),
+		sent: await countMails(database, isIn.sent),
 	};
 }
 
@@ -65,13 +118,7 @@ async function readSlice(kysely: Kysely<Schema>, { state, offset, limit }: Slice
 	return rows.map((row) => ({ ...row, state }));
 }
 
-type Page = {
-	/** One state, or all of them one after the other. */
-	states: readonly MailState[];
-	/** From 1. */
-	page: number;
-	counts: Record<MailState, number>;
-};
+type Page = { states: readonly MailState[]; page: number; counts: Record<MailState, number> };
 
 /** A page of mails, what needs somebody first, and within a state the newest first. */
 export async function listMail({ kysely }: Database, { states, page, counts }: Page): Promise<ListedMail[]> {
@@ -86,20 +133,16 @@ export async function listMail({ kysely }: Database, { states, page, counts }: P
 }
 
 /** How many mails somebody has to look at: the figure beside Mail in the navigation. */
-export const countFailedMail = ({ kysely }: Pick<Database, "kysely">) => count(kysely, sql`state = 'dead'`);
+export const countFailedMail = (database: Pick<Database, "kysely">) => countMails(database, sql`state = 'dead'`);
 
 /** For Today: how many mails failed, and the latest of them. */
 export async function failedMail({ database }: { database: Database }, limit = 3) {
-	const { kysely } = database;
-	const total = await countFailedMail({ kysely });
-	const mails = await kysely
+	const failed = database.kysely
 		.selectFrom("outbox")
 		.select(["id", "subject", "recipient", "failed_at", "last_error"])
-		.where(isIn.failed)
-		.orderBy("failed_at", "desc")
-		.limit(limit)
-		.execute();
-	return { count: total, mails };
+		.where(isIn.failed);
+	const mails = await failed.orderBy("failed_at", "desc").limit(limit).execute();
+	return { count: await countFailedMail(database), mails };
 }
 
 type Between = { mails: readonly ListedMail[]; page: number; isLast: boolean };
@@ -114,8 +157,7 @@ export async function issuesBetween({ kysely }: Database, { mails, page, isLast 
 	const sent = mails.filter(({ state }) => state === "sent").map(({ created_at }) => created_at);
 	if (sent.length === 0 && !isLast) return [];
 	const isFirstOfSent = sent.length < MAILS_ON_PAGE || page === 1;
-	const [newest] = sent;
-	const oldest = sent.at(-1);
+	const [newest, oldest] = [sent.at(0), sent.at(-1)];
 	return kysely
 		.selectFrom("newsletter_issues")
 		.select(["issue", "subject", "state", "readers", "sent", "failed", "waiting", "started_at"])

@@ -7,7 +7,6 @@ const looks = {
 	text: { title: "As text alone", frame: "The email as text" },
 } as const;
 
-/** How a mail program shows a mail. */
 type MailLook = keyof typeof looks;
 
 export const isMailLook = (text: string | undefined): text is MailLook =>
@@ -31,41 +30,28 @@ const framePolicy = (siteUrl: string) =>
 		"sandbox",
 	].join("; ");
 
+type Framed = { look: MailLook; siteUrl: string };
+
 /** A mail by itself, as the content of a frame. */
-export function mailInFrame(
-	{ html, text }: { html: string; text: string },
-	{ look, siteUrl }: { look: MailLook; siteUrl: string },
-): Response {
+export function mailInFrame({ html, text }: { html: string; text: string }, { look, siteUrl }: Framed): Response {
 	const shown = look === "dark" ? html.replace("</head>", `${TURNED_ROUND}</head>`) : html;
+	const type = `text/${look === "text" ? "plain" : "html"}; charset=utf-8`;
 	return new Response(look === "text" ? text : shown, {
-		headers: {
-			"content-type": look === "text" ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",
-			"content-security-policy": framePolicy(siteUrl),
-		},
+		headers: { "content-type": type, "content-security-policy": framePolicy(siteUrl) },
 	});
 }
 
-type MailFramesProps = {
-	/** The address of the mail's frames, to which the look is added. */
-	address: string;
-	shown?: readonly MailLook[];
-	/** Which mail it is, where a page has several. */
-	of?: string;
-};
+/** `address`: of the mail's frames, to which the look is added. `of`: which mail it is, where a page has several. */
+type MailFramesProps = { address: string; shown?: readonly MailLook[]; of?: string };
 
 /** A mail as programs show it, each in a frame. */
-export function MailFrames({ address, shown = allLooks, of }: MailFramesProps) {
-	return shown.map((look) => {
-		const id = of ? `${of}-${look}` : look;
+export const MailFrames = ({ address, shown = allLooks, of }: MailFramesProps) =>
+	shown.map((look) => {
+		const className = look === "narrow" ? "mail-frame narrow" : "mail-frame";
+		const { title, frame } = looks[look];
 		return (
-			<Section key={look} id={id} title={looks[look].title}>
-				<iframe
-					className={look === "narrow" ? "mail-frame narrow" : "mail-frame"}
-					src={`${address}/${look}`}
-					title={looks[look].frame}
-					sandbox=""
-				/>
+			<Section key={look} id={of ? `${of}-${look}` : look} title={title}>
+				<iframe {...{ className, src: `${address}/${look}`, title: frame, sandbox: "" }} />
 			</Section>
 		);
 	});
-}

@@ -1,7 +1,8 @@
 import { RotateCw } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
-import { EntryLinks, entriesOfMail, linkToEntry } from "#desk/inbox/entries-of-mailbox.tsx";
+import { EntryLinks } from "#desk/inbox/entry-parts.tsx";
+import { entriesOfMail, linkToEntry } from "#desk/inbox/find-entry.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { PostButton } from "#desk/kit/form.tsx";
@@ -14,17 +15,13 @@ import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { shownMailbox } from "#platform/mail/mailbox.ts";
 import { readEarlierFailures } from "#platform/outbox/deliver-mail.ts";
 import { findSharedBody, fromRow } from "#platform/outbox/enqueue-mail.ts";
-import { failureReason, retryReason } from "./failure-reason.ts";
-import { hideLinks } from "./hide-links.ts";
-import type { MailState } from "./list-mail.ts";
-import { actOnMail } from "./mail-page.tsx";
-import { ServerWords } from "./mail-trouble.tsx";
+import { failureReason, hideLinks, type MailState, retryReason } from "./list-mail.ts";
+import { actOnMail, ServerWords } from "./mail-page.tsx";
 
 const mailbox = z.object({ name: z.string().optional(), address: z.string() });
 
 const shown = (json: string | null) => (json === null ? undefined : shownMailbox(mailbox.parse(JSON.parse(json))));
 
-/** What is known of it without its words, also when a hand has broken them. */
 const attachmentList = z.array(z.object({ fileName: z.string(), content: z.string() }));
 
 // Base64 has four characters for three bytes.
@@ -48,26 +45,16 @@ export async function findMail(database: Database, id: string) {
 	if (!row) return undefined;
 	const { text, hasHidden } = hideLinks(await textOf(database, row));
 	const attachments = attachmentList.parse(JSON.parse(row.attachments));
+	const { copy_of, recipient, sender, reply_to, attempts } = row;
 	return {
-		id: row.id,
-		/** What the entry that it tells of names. */
-		noticeId: row.copy_of ?? row.id,
+		...{ id, attempts, text, hasHidden, to: recipient, from: shown(sender) ?? "", replyTo: shown(reply_to) },
+		noticeId: copy_of ?? id,
 		state: stateOf(row),
 		subject: hideLinks(row.subject).text,
-		to: row.recipient,
-		from: shown(row.sender) ?? "",
-		replyTo: shown(row.reply_to),
-		createdAt: row.created_at,
-		sentAt: row.sent_at,
-		failedAt: row.failed_at,
-		nextAttemptAt: row.next_attempt_at,
-		attempts: row.attempts,
-		lastError: row.last_error,
-		isGathered: row.is_gathered === 1,
+		...{ createdAt: row.created_at, sentAt: row.sent_at, failedAt: row.failed_at },
+		...{ nextAttemptAt: row.next_attempt_at, lastError: row.last_error, isGathered: row.is_gathered === 1 },
 		earlierFailures: readEarlierFailures(row),
 		attachments: attachments.map(({ fileName, content }) => ({ name: fileName, kilobytes: kilobytesOf(content) })),
-		text,
-		hasHidden,
 	};
 }
 
@@ -87,24 +74,18 @@ type Mail = PageProps<typeof loader>;
 function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }: Mail) {
 	if (state === "failed") {
 		const when = sentenceMoment(failedAt ?? createdAt, clock);
+		const text = `It was refused for good ${when}, so the site does not try again by itself.`;
 		return (
-			<Notice
-				tone="bad"
-				title={`Failed: ${failureReason(said)}.`}
-				text={`It was refused for good ${when}, so the site does not try again by itself.`}
-			>
+			<Notice tone="bad" title={`Failed: ${failureReason(said)}.`} text={text}>
 				<p>Call the person, or write from your own mailbox. Then send it again.</p>
 				<ServerWords said={said} />
 			</Notice>
 		);
 	}
 	if (state !== "retrying") return null;
+	const again = `The site tries again at ${zonedTime(nextAttemptAt, clock.timeZone)}.`;
 	return (
-		<Notice
-			tone="now"
-			title={`The site tries again at ${zonedTime(nextAttemptAt, clock.timeZone)}.`}
-			text={retryReason(said)}
-		>
+		<Notice tone="now" title={again} text={retryReason(said)}>
 			<ServerWords said={said} />
 		</Notice>
 	);
@@ -127,21 +108,19 @@ function happenings({ earlierFailures, state, attempts, said, failedAt, sentAt, 
 	return [{ what: "Written by the site", at: createdAt }, ...earlier, ...last];
 }
 
-function WhatHappened(mail: Mail) {
-	return (
-		<Section id="happened" title="What happened">
-			<ul className="notes">
-				{happenings(mail).map(({ what, at }, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be the same.
-					<li key={index}>
-						{what}
-						{at && <small>{sentenceMoment(at, mail.clock)}</small>}
-					</li>
-				))}
-			</ul>
-		</Section>
-	);
-}
+const WhatHappened = (mail: Mail) => (
+	<Section id="happened" title="What happened">
+		<ul className="notes">
+			{happenings(mail).map(({ what, at }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be the same.
+				<li key={index}>
+					{what}
+					{at && <small>{sentenceMoment(at, mail.clock)}</small>}
+				</li>
+			))}
+		</ul>
+	</Section>
+);
 
 function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) {
 	const files = attachments.map(({ name, kilobytes }) => `${name}, ${inDigits(kilobytes)} KB`);
@@ -165,13 +144,12 @@ const noText = "The text was deleted once the email was sent, because it had a l
 
 function Component(mail: Mail) {
 	const { id, state, subject, to, text } = mail;
+	const label = state === "failed" ? "Send again" : "Try now";
 	return (
 		<>
 			<PageHead title={subject} lead={`To ${to}`} back={{ label: "Mail", to: "/desk/mail" }}>
 				{(state === "failed" || state === "retrying") && (
-					<PostButton act="resend" hidden={{ id }} Icon={RotateCw}>
-						{state === "failed" ? "Send again" : "Try now"}
-					</PostButton>
+					<PostButton {...{ act: "resend", hidden: { id }, Icon: RotateCw, label }} />
 				)}
 			</PageHead>
 			<StateNotice {...mail} />

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { RotateCw } from "lucide-react";
 import { z } from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { noteAct } from "#desk/audit/audit.ts";
@@ -5,16 +7,19 @@ import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { type Clock, shortMoment, waitingTime, zonedTime } from "#desk/kit/moments.ts";
-import { Empty, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
+import { type Clock, sentenceMoment, shortMoment, waitingTime, zonedTime } from "#desk/kit/moments.ts";
+import { Empty, Fold, Hint, Notice, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
-import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
+import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { resendDeadMail, resendMail, retryNow } from "#platform/outbox/deliver-mail.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { failureReason, retryReason } from "./failure-reason.ts";
+import { findHeldUp, isRetried } from "#platform/outbox/mail-health.ts";
 import {
 	countMailStates,
+	countMails,
+	failureReason,
 	issuesBetween,
 	type ListedIssue,
 	type ListedMail,
@@ -22,15 +27,83 @@ import {
 	MAILS_ON_PAGE,
 	type MailState,
 	mailStates,
+	retryReason,
+	WHAT_SENT_MEANS,
 } from "./list-mail.ts";
-import { readMailTrouble, TroubleNotice } from "./mail-trouble.tsx";
 
-const isState = (text: string | null): text is MailState => mailStates.some((state) => state === text);
+const inOutbox = ({ kysely }: DeskDeps["database"]) => kysely.selectFrom("outbox").limit(1);
+
+async function lastSent(database: DeskDeps["database"]) {
+	const last = inOutbox(database).select(({ fn }) => fn.max("sent_at").as("at"));
+	return (await last.executeTakeFirst())?.at ?? null;
+}
+
+/** Since when the mail of visitors and owner that is due longest has waited for its attempt. */
+async function oldestDue(database: DeskDeps["database"], now: Date) {
+	const due = await inOutbox(database)
+		.select("next_attempt_at")
+		.where(sql<boolean>`state = 'queued' and lane = 'prompt' and is_gathered = 0`)
+		.where("next_attempt_at", "<=", now.toISOString())
+		.orderBy("next_attempt_at")
+		.executeTakeFirst();
+	return due ? Math.floor((now.getTime() - Date.parse(due.next_attempt_at)) / 1_000) : null;
+}
+
+async function newestReply(database: DeskDeps["database"]) {
+	const retried = inOutbox(database).select("last_error").where(isRetried).orderBy("next_attempt_at", "desc");
+	return (await retried.executeTakeFirst())?.last_error ?? "";
+}
+
+/** How long the oldest due mail has waited, in seconds, and what keeps the mail server from taking any. */
+export async function readMailTrouble({ database, now, config }: Pick<DeskDeps, "database" | "now" | "config">) {
+	const heldUp = await findHeldUp(database.kysely);
+	const oldestDueSeconds = await oldestDue(database, now());
+	if (!heldUp) return { oldestDueSeconds, trouble: null };
+	const said = await newestReply(database);
+	const trouble = {
+		lastSentAt: await lastSent(database),
+		/** The mail server, without the user and password that its address has; null where mail is written to files. */
+		host: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
+		/** What it does, as the end of a sentence that begins with the server. */
+		why: heldUp.why,
+		waiting: await countMails(database, sql`state = 'queued'`),
+		said: config.smtpUrl === undefined ? said : withoutPassword(said, config.smtpUrl),
+	};
+	return { oldestDueSeconds, trouble };
+}
+
+type MailTrouble = NonNullable<Awaited<ReturnType<typeof readMailTrouble>>["trouble"]>;
+
+/** A reply of a mail server, word for word, behind a line that opens it. */
+export const ServerWords = ({ said }: { said: string }) => (
+	<Fold label="What the server said">
+		<p>
+			<code>{said}</code>
+		</p>
+	</Fold>
+);
+
+/** No mail leaves: since when, why, and what can be done. */
+export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock: Clock }) {
+	const { lastSentAt, host, why, waiting, said } = trouble;
+	const waits = waiting === 1 ? "1 email waits" : `${inDigits(waiting)} emails wait`;
+	const title = lastSentAt ? `No email has left since ${sentenceMoment(lastSentAt, clock)}.` : "No email has left yet.";
+	const cause =
+		host === null
+			? "The folder in which the site writes its emails cannot be written."
+			: `The mail server at ${host} ${why}.`;
+	return (
+		<Notice tone="bad" title={title} text={`${cause} ${waits}, none is lost, and the forms on the site go on working.`}>
+			<p>Your administrator can put this right. The site tries again, every 15 minutes at the latest.</p>
+			{said && <ServerWords said={said} />}
+			<PostButton act="try-now" action="/desk/mail" look="outlined" Icon={RotateCw} className="row" label="Try now" />
+		</Notice>
+	);
+}
 
 async function loader({ deps, search }: Desk) {
 	const { database } = deps;
-	const wanted = search.get("state");
-	const state = isState(wanted) ? wanted : undefined;
+	const state = mailStates.find((each) => each === search.get("state"));
 	const page = pageIn(search);
 	const counts = await countMailStates(database);
 	const states: readonly MailState[] = state ? [state] : mailStates;
@@ -65,20 +138,18 @@ async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchPar
 		? await kysely.selectFrom("outbox").select("recipient").where("id", "=", id).executeTakeFirst()
 		: undefined;
 	const count = Number(search.get("count")) || 0;
+	const resent = mail && {
+		title: "It waits again.",
+		text: `The email to ${mail.recipient} goes out within a minute. If it fails again, it comes back here.`,
+	};
 	return {
-		...(mail && {
-			resent: {
-				title: "It waits again.",
-				text: `The email to ${mail.recipient} goes out within a minute. If it fails again, it comes back here.`,
-			},
-		}),
+		resent,
 		"resent-all": {
 			title: `${count === 1 ? "One waits" : `${inDigits(count)} wait`} again.`,
 			text: "They go out within minutes. What fails again comes back here.",
 		},
 		"not-resent": {
-			tone: "now" as const,
-			title: "It was not sent again.",
+			...{ tone: "now" as const, title: "It was not sent again." },
 			text: "It has been sent meanwhile, or is being sent at this moment.",
 		},
 		"tried-now": { title: "Trying now.", text: "Open this page again in a minute to see whether emails leave." },
@@ -88,9 +159,7 @@ async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchPar
 
 const act = z.discriminatedUnion("act", [
 	z.object({ act: z.literal("resend"), id: z.string() }),
-	z.object({ act: z.literal("resend-all") }),
-	z.object({ act: z.literal("try-now") }),
-	z.object({ act: z.literal("test") }),
+	z.object({ act: z.enum(["resend-all", "try-now", "test"]) }),
 ]);
 
 /** Does what a button of the mail pages asks for, and leads to the list, which says so. */
@@ -126,52 +195,42 @@ export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
 	return outcome;
 }
 
-function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
-	const lastError = mail.last_error ?? "";
-	switch (mail.state) {
-		case "failed":
-			return (
-				<>
-					<span className="failed">{`Failed: ${failureReason(lastError)}`}</span>
-					<small>{`After ${counted(mail.attempts, "attempt")}`}</small>
-				</>
-			);
-		case "retrying":
-			return (
-				<>
-					<b>{`Will try again at ${zonedTime(mail.next_attempt_at, clock.timeZone)}`}</b>
-					<small>{`Attempt ${mail.attempts}. ${retryReason(lastError)}`}</small>
-				</>
-			);
-		case "waiting": {
-			const gathered = "Goes with the next summary of notices";
-			return (
-				<>
-					Waiting
-					<small>{mail.is_gathered === 1 ? gathered : `For ${waitingTime(mail.next_attempt_at, clock)}`}</small>
-				</>
-			);
-		}
-		case "sent":
-			return <span className="good">Sent</span>;
-	}
-}
+const gathered = "Goes with the next summary of notices";
 
-function IssueState({ issue: { sent, waiting, failed } }: { issue: ListedIssue }) {
+function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
+	const { state, attempts, next_attempt_at, is_gathered, last_error: lastError } = mail;
+	if (state === "sent") return <span className="good">Sent</span>;
+	const small = {
+		failed: `After ${counted(attempts, "attempt")}`,
+		retrying: `Attempt ${attempts}. ${retryReason(lastError ?? "")}`,
+		waiting: is_gathered === 1 ? gathered : `For ${waitingTime(next_attempt_at, clock)}`,
+	};
 	return (
 		<>
-			<span className="good">{`Sent to ${inDigits(sent)}`}</span>
-			{waiting > 0 && `, ${inDigits(waiting)} wait`}
-			{failed > 0 && `, ${inDigits(failed)} failed`}
-			<small>Newsletter, one email each</small>
+			{state === "failed" && <span className="failed">{`Failed: ${failureReason(lastError ?? "")}`}</span>}
+			{state === "retrying" && <b>{`Will try again at ${zonedTime(next_attempt_at, clock.timeZone)}`}</b>}
+			{state === "waiting" && "Waiting"}
+			<small>{small[state]}</small>
 		</>
 	);
 }
 
+const IssueState = ({ issue: { sent, waiting, failed } }: { issue: ListedIssue }) => (
+	<>
+		<span className="good">{`Sent to ${inDigits(sent)}`}</span>
+		{waiting > 0 && `, ${inDigits(waiting)} wait`}
+		{failed > 0 && `, ${inDigits(failed)} failed`}
+		<small>Newsletter, one email each</small>
+	</>
+);
+
 function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 	const pathOf = (row: Row) =>
 		"mail" in row ? `/desk/mail/${encodeURIComponent(row.mail.id)}` : `/desk/newsletter/${row.issue.issue}`;
-	const readersOf = ({ readers }: ListedIssue) => counted(readers, "reader");
+	const nameOf = (row: Row) =>
+		"mail" in row
+			? { label: row.mail.subject, note: row.mail.recipient }
+			: { label: row.issue.subject, note: counted(row.issue.readers, "reader") };
 	return (
 		<Table
 			caption="Emails, what needs you first"
@@ -179,14 +238,7 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 			keyOf={pathOf}
 			rowClassName={(row) => ("mail" in row && row.mail.state === "failed" ? "new" : undefined)}
 			columns={{
-				Email: (row) => (
-					<>
-						<a className="row-link" href={pathOf(row)}>
-							{"mail" in row ? row.mail.subject : row.issue.subject}
-						</a>
-						<small>{"mail" in row ? row.mail.recipient : readersOf(row.issue)}</small>
-					</>
-				),
+				Email: (row) => <RowLink href={pathOf(row)} {...nameOf(row)} />,
 				State: (row) =>
 					"mail" in row ? <MailStateCell mail={row.mail} clock={clock} /> : <IssueState issue={row.issue} />,
 				When: { className: "nowrap muted side", cell: ({ at }) => shortMoment(at, clock) },
@@ -197,9 +249,8 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 					<PostButton
 						{...{ act: "resend", hidden: { id: row.mail.id }, look: "outlined", detail: row.mail.subject }}
 						className="above-link"
-					>
-						Send again
-					</PostButton>
+						label="Send again"
+					/>
 				)
 			}
 		/>
@@ -230,35 +281,31 @@ const minutes = (seconds: number) => {
 	return count < 60 ? counted(count, "minute") : counted(Math.floor(count / 60), "hour");
 };
 
-function List({ state, counts, rows, trouble, oldestDueSeconds, page, total, clock }: MailData) {
-	return (
-		<>
-			<StateTabs state={state} counts={counts} />
-			{!trouble && (
-				<p className="muted lead-in">
-					Emails are leaving normally.{" "}
-					{oldestDueSeconds !== null &&
-						oldestDueSeconds >= 60 &&
-						`The oldest has waited for ${minutes(oldestDueSeconds)}.`}
-				</p>
-			)}
-			{state === "failed" && counts.failed > 1 && (
-				<PostButton act="resend-all" look="outlined" className="lead-in">
-					{`Send all ${inDigits(counts.failed)} again`}
-				</PostButton>
-			)}
-			{rows.length > 0 ? (
-				<MailTable rows={rows} clock={clock} />
-			) : (
-				<Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />
-			)}
-			<Pager page={page} pageSize={MAILS_ON_PAGE} total={total} />
-			<p className="muted small spaced">
-				{`Sent emails are kept for ${keptPeriods.sentMail.text}. “Sent” means that the receiving server took it, not that it was read. The site does not track opening.`}
+const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clock }: MailData) => (
+	<>
+		<StateTabs state={state} counts={counts} />
+		{!trouble && (
+			<p className="muted lead-in">
+				{`Emails are leaving normally. ${(oldestDueSeconds ?? 0) >= 60 ? `The oldest has waited for ${minutes(oldestDueSeconds ?? 0)}.` : ""}`}
 			</p>
-		</>
-	);
-}
+		)}
+		{state === "failed" && counts.failed > 1 && (
+			<PostButton
+				{...{ act: "resend-all", look: "outlined", className: "lead-in" }}
+				label={`Send all ${inDigits(counts.failed)} again`}
+			/>
+		)}
+		{rows.length > 0 ? (
+			<MailTable rows={rows} clock={clock} />
+		) : (
+			<Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />
+		)}
+		<Pager page={page} pageSize={MAILS_ON_PAGE} total={total} />
+		<Hint text={`Sent emails are kept for ${keptPeriods.sentMail.text}. ${WHAT_SENT_MEANS}`} />
+	</>
+);
+
+const firstMail = "The first one leaves when a visitor sends a form. You can try it now with an email to yourself.";
 
 function Component(shown: MailData) {
 	const { state, trouble, notices, clock, user, rows, total } = shown;
@@ -266,18 +313,13 @@ function Component(shown: MailData) {
 	return (
 		<>
 			<PageHead lead="What the site sends. It leaves by itself; nothing gets lost when a server is down.">
-				<LinkButton look="outlined" href="/desk/mail/do-not-mail">
-					Do-not-mail list
-				</LinkButton>
+				<LinkButton look="outlined" href="/desk/mail/do-not-mail" label="Do-not-mail list" />
 			</PageHead>
 			<PageNotice notices={notices} />
 			{trouble && <TroubleNotice trouble={trouble} clock={clock} />}
 			{isEmpty ? (
-				<Empty
-					title="No email yet"
-					text="The first one leaves when a visitor sends a form. You can try it now with an email to yourself."
-				>
-					<PostButton act="test" look="outlined">{`Send a test email to ${user.email}`}</PostButton>
+				<Empty title="No email yet" text={firstMail}>
+					<PostButton act="test" look="outlined" label={`Send a test email to ${user.email}`} />
 				</Empty>
 			) : (
 				<List {...shown} />

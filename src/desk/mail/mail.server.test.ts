@@ -4,10 +4,10 @@ import { resendDeadMail, retryNow } from "#platform/outbox/deliver-mail.ts";
 import { hashesOfErasedAddress, suppress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
-import { countDoNotMail, findDoNotMail } from "./do-not-mail.ts";
+import { countDoNotMail, findDoNotMail } from "./do-not-mail-page.tsx";
 import { countMailStates, failedMail, listMail, MAILS_ON_PAGE, mailStates } from "./list-mail.ts";
 import { findMail } from "./mail-item-page.tsx";
-import { readMailTrouble } from "./mail-trouble.tsx";
+import { readMailTrouble } from "./mail-page.tsx";
 
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 21, 10, minute));
 const SECRET = "s".repeat(32);

@@ -7,7 +7,7 @@ import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { content } from "#testing/content.ts";
 import { testMail } from "#testing/outbox.ts";
 import { madeUpPosts } from "#testing/posts.ts";
-import { issueOfPost } from "./issue-of-post.ts";
+import { issueOfPost } from "./issues.ts";
 
 const SITE = "https://site.example";
 const LEAVE = `${SITE}/newsletter/unsubscribe?token=secret`;

@@ -7,7 +7,7 @@ import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import { postsOn } from "#testing/articles/built-posts.ts";
 import { testMail } from "#testing/outbox.ts";
-import { issueOfPost } from "./issue-of-post.ts";
+import { issueOfPost } from "./issues.ts";
 
 const { facts: site } = contentOfRepository;
 

@@ -1,8 +1,12 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { found } from "#desk/kit/refusals.ts";
 import type { Result } from "#domain/result.ts";
-import { publishedPosts } from "#features/blog/posts.server.ts";
+import { articleBody } from "#features/blog/article-body.server.ts";
+import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
+import { postPath } from "#features/blog/blog-path.ts";
+import { type Post, publishedPosts } from "#features/blog/posts.server.ts";
 import {
 	type BeginProblem,
 	beginSending,
@@ -10,7 +14,7 @@ import {
 	findIssue,
 	withdrawWaitingMail,
 } from "#features/newsletter/issue-sending.server.ts";
-import type { RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
+import { issueEmail, type RenderedIssue } from "#features/newsletter/newsletter.email.tsx";
 import {
 	bodyIdsOf,
 	countIssueMail,
@@ -19,7 +23,30 @@ import {
 	sendTestIssue,
 } from "#features/newsletter/queue-issue.server.ts";
 import { isLoopback } from "#platform/is-loopback.ts";
-import { issueOfPost } from "./issue-of-post.ts";
+
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+/**
+ * As a mail may have it: a subject is one line, and no mail has U+0000. A text of the repository may have either, and so may
+ * one that was published before titles were held to one line.
+ */
+const inOneLine = (text: string) => text.replaceAll(CONTROL_CHARACTERS, " ");
+
+/** An article of the blog as an issue of the newsletter. */
+export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent): RenderedIssue {
+	const { body, text } = articleForMail(post, siteUrl);
+	const issue = {
+		...{ id: post.slug, title: inOneLine(post.title), date: post.date, lead: inOneLine(post.excerpt), body },
+		minutes: articleBody(post).minutes,
+		note: post.example ? content.article.heading.example : undefined,
+		url: siteUrl + postPath(post.slug),
+		bodyText: text,
+	};
+	return issueEmail(issue, siteUrl, content);
+}
+
+/** The way back to the list. */
+export const newsletter = { label: "Newsletter", to: "/desk/newsletter" };
 
 /** Where an article is sent from. */
 export const issuePath = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
@@ -31,23 +58,20 @@ export async function findArticle({ documents, mail, content }: DeskDeps, slug: 
 }
 
 /** How far an issue is that was begun: counted now, not as it is noted. */
-export async function readProgress({ database }: Pick<DeskDeps, "database">, issueId: string) {
+export async function readProgress({ database }: DeskDeps, issueId: string) {
 	const row = await findIssue(database, issueId);
 	if (!row) return undefined;
 	const { sent, failed, waiting } = await countIssueMail(database, bodyIdsOf(row));
 	const { confirmed, queued } = await countReaders(database, issueId);
 	const unqueued = confirmed - queued;
 	return {
-		state: row.state,
-		subject: row.subject,
+		...{ state: row.state, subject: row.subject, readers: row.readers, failed },
 		// Mails of an issue of long ago are no longer there to be counted.
 		delivered: Math.max(sent, row.sent),
-		failed,
 		/** What leaves by itself. */
 		waiting: row.state === "sending" ? waiting + unqueued : waiting,
 		/** Who would get it if it were gone on with. */
 		unqueued,
-		readers: row.readers,
 	};
 }
 
@@ -57,9 +81,8 @@ export const MAILS_PER_SECOND = 10;
 type Actor = Pick<Desk, "deps" | "user">;
 
 /** Mail that leaves this machine with links that lead back to it would be of no use to anyone. */
-export function hasUselessLinks({ siteUrl, smtpUrl }: DeskDeps["config"]): boolean {
-	return smtpUrl !== undefined && !isLoopback(smtpUrl) && isLoopback(siteUrl);
-}
+export const hasUselessLinks = ({ siteUrl, smtpUrl }: DeskDeps["config"]) =>
+	smtpUrl !== undefined && !isLoopback(smtpUrl) && isLoopback(siteUrl);
 
 /** Whether a test of these very words went to this person, and was not refused; it need not have arrived yet. */
 export async function isTestedBy({ deps, user }: Actor, issue: RenderedIssue): Promise<boolean> {

@@ -4,9 +4,11 @@ import type { Desk } from "#desk/desk-context.ts";
 import { inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { shortMoment } from "#desk/kit/moments.ts";
-import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
-import { Table } from "#desk/kit/table.tsx";
+import { Empty, Hint, PageHead, Tabs } from "#desk/kit/page.tsx";
+import { RowLink, Table } from "#desk/kit/table.tsx";
+import { WHAT_SENT_MEANS } from "#desk/mail/list-mail.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
+import { issuePath } from "./issues.ts";
 
 /** Every article that can be sent and every issue that was, as last counted; the newest article first. */
 async function loader({ deps: { database, documents } }: Desk) {
@@ -19,15 +21,11 @@ async function loader({ deps: { database, documents } }: Desk) {
 	const listed = publishedPosts(documents.current()).map(({ slug, title, category }) => {
 		return { slug, title, category: category.name, issue: issueOf.get(slug) };
 	});
-	const gone = rows
-		.filter(({ issue }) => !listed.some(({ slug }) => slug === issue))
-		.map((issue) => ({
-			slug: issue.issue,
-			title: issue.subject,
-			category: "The article is no longer on the site",
-			issue,
-		}));
-	return { articles: [...listed, ...gone] };
+	const gone = rows.filter(({ issue }) => !listed.some(({ slug }) => slug === issue));
+	const category = "The article is no longer on the site";
+	return {
+		articles: [...listed, ...gone.map((row) => ({ slug: row.issue, title: row.subject, category, issue: row }))],
+	};
 }
 
 type Shown = PageProps<typeof loader>;
@@ -43,8 +41,7 @@ export function NewsletterHead({ children }: { children?: ReactNode }) {
 	return (
 		<>
 			<PageHead
-				title="Newsletter"
-				lead="Send an article to everyone who confirmed the newsletter."
+				{...{ title: "Newsletter", lead: "Send an article to everyone who confirmed the newsletter." }}
 				windowTitle={pathname === paths.Readers ? "Readers" : "Newsletter"}
 			>
 				{children}
@@ -62,50 +59,32 @@ function StateOf({ issue }: Pick<Article, "issue">) {
 	return <span className="urgent">{issue.state === "done" ? "Leaving" : states[issue.state]}</span>;
 }
 
-/** A column of figures, empty for an article that was never sent. */
 const figure = (of: (issue: Issue) => number) => ({
-	isNumeric: true,
-	isNamedOnPhone: true,
+	...{ isNumeric: true, isNamedOnPhone: true },
 	cell: ({ issue }: Article) => issue && inDigits(of(issue)),
 });
 
-function Component({ articles, clock }: Shown) {
-	return (
-		<>
-			<NewsletterHead />
-			<Table
-				caption="Articles, and how many got each"
-				rows={articles}
-				keyOf={({ slug }) => slug}
-				empty={<Empty title="No article yet" text="Publish one under Articles; then send it from here." />}
-				columns={{
-					Article: ({ slug, title, category }) => (
-						<>
-							<a className="row-link" href={`/desk/newsletter/${encodeURIComponent(slug)}`}>
-								{title}
-							</a>
-							<small>{category}</small>
-						</>
-					),
-					State: ({ issue }) => <StateOf issue={issue} />,
-					Readers: figure(({ readers }) => readers),
-					Sent: figure(({ sent }) => sent),
-					Failed: figure(({ failed }) => failed),
-					"Left within a week": figure(({ left_list }) => left_list),
-					When: {
-						className: "nowrap muted side",
-						cell: ({ issue }) => issue && shortMoment(issue.started_at, clock),
-					},
-				}}
-			/>
-			{articles.length > 0 && (
-				<p className="muted small spaced">
-					“Sent” means that the receiving server took it, not that it was read. The site does not track opening.
-				</p>
-			)}
-		</>
-	);
-}
+const Component = ({ articles, clock }: Shown) => (
+	<>
+		<NewsletterHead />
+		<Table
+			caption="Articles, and how many got each"
+			rows={articles}
+			keyOf={({ slug }) => slug}
+			empty={<Empty title="No article yet" text="Publish one under Articles; then send it from here." />}
+			columns={{
+				Article: ({ slug, title, category }) => <RowLink href={issuePath(slug)} label={title} note={category} />,
+				State: ({ issue }) => <StateOf issue={issue} />,
+				Readers: figure(({ readers }) => readers),
+				Sent: figure(({ sent }) => sent),
+				Failed: figure(({ failed }) => failed),
+				"Left within a week": figure(({ left_list }) => left_list),
+				When: { className: "nowrap muted side", cell: ({ issue }) => issue && shortMoment(issue.started_at, clock) },
+			}}
+		/>
+		{articles.length > 0 && <Hint text={WHAT_SENT_MEANS} />}
+	</>
+);
 
 export const newsletterPage = deskPage({
 	...{ path: "newsletter", access: "signed in", title: "Newsletter", loader, Component },

@@ -8,7 +8,7 @@ import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
 import { type Clock, dayOf, shortMoment, startOfDay } from "#desk/kit/moments.ts";
-import { Empty, Section } from "#desk/kit/page.tsx";
+import { Empty, Hint, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
 import type { Database } from "#platform/database/database.ts";
 import {
@@ -22,14 +22,14 @@ import {
 } from "./list-readers.ts";
 import { NewsletterHead } from "./newsletter-page.tsx";
 
+const READERS = "/desk/newsletter/readers";
 const MONTHS = 12;
 
 /** The current month and those before it, the newest first, as `2026-11`. */
-function latestMonths(today: string): string[] {
+function latestMonths(today: string) {
 	const [year = 0, month = 0] = today.split("-").map(Number);
-	return Array.from({ length: MONTHS }, (_, back) =>
-		new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-	);
+	const monthAt = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
+	return Array.from({ length: MONTHS }, (_, back) => monthAt(back));
 }
 
 type Span = { month: string; from: string; until: string };
@@ -58,14 +58,10 @@ async function countChanges({ kysely }: Database, spans: readonly Span[]) {
 
 /** How many joined and left in each of the last twelve months of the time zone, and how many were confirmed when it ended, the newest first. */
 export async function readGrowth(database: Database, clock: Clock) {
-	const { count } = await database.kysely
-		.selectFrom("newsletter_subscribers")
-		.select((row) => row.fn.countAll().as("count"))
-		.where("state", "=", "confirmed")
-		.executeTakeFirstOrThrow();
+	const { confirmed } = await countReaderStates(database);
 	const spans = spansOf(clock);
 	const changes = await countChanges(database, spans);
-	let total = Number(count);
+	let total = confirmed;
 	return spans.map(({ month }) => {
 		const { joined, left } = changes.get(month) ?? { joined: 0, left: 0 };
 		const grown = { month, joined, left, total };
@@ -95,18 +91,16 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 	const most = Math.max(1, ...growth.map(({ total }) => total));
 	const caption = "Readers by month, the newest first";
 	const bar = { className: "bar-cell", headClassName: "bar-cell", isHeadHidden: true };
+	const note = `${confirmed} confirmed, ${pending} not confirmed yet, ${left} left`;
+	const figure = (of: (month: Readers["growth"][number]) => number) => ({
+		...{ isNumeric: true, cell: (month: Readers["growth"][number]) => inDigits(of(month)) },
+	});
 	return (
-		<Section
-			id="growth"
-			title="Month by month"
-			note={`${confirmed} confirmed, ${pending} not confirmed yet, ${left} left`}
-		>
+		<Section id="growth" title="Month by month" note={note}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
 			<section className="scroll-x" aria-label={caption} tabIndex={0}>
 				<Table
-					look="dense"
-					caption={caption}
-					rows={growth}
+					{...{ look: "dense", caption, rows: growth }}
 					keyOf={({ month }) => month}
 					columns={{
 						Month: { className: "nowrap", cell: ({ month }) => monthName(month) },
@@ -118,64 +112,47 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 								</svg>
 							),
 						},
-						Readers: { isNumeric: true, cell: ({ total }) => inDigits(total) },
-						Joined: { isNumeric: true, cell: ({ joined }) => inDigits(joined) },
-						Left: { isNumeric: true, cell: (month) => inDigits(month.left) },
+						Readers: figure(({ total }) => total),
+						Joined: figure(({ joined }) => joined),
+						Left: figure((month) => month.left),
 					}}
 				/>
 			</section>
-			<p className="muted small spaced">
-				Readers at the end of each month, counted from the list as it is: who was erased is in no month. Addresses that
-				left are kept for 2 years.
-			</p>
+			<Hint text="Readers at the end of each month, counted from the list as it is: who was erased is in no month. Addresses that left are kept for 2 years." />
 		</Section>
 	);
 }
 
 const states = { confirmed: "Confirmed", pending: "Not confirmed yet", unsubscribed: "Left" } as const;
 
-function Filters({ state, words }: Pick<Readers, "state" | "words">) {
-	return (
-		<search>
-			<form className="filters" action="/desk/newsletter/readers">
-				<div className="field grow">
-					<label htmlFor="q">Name or email</label>
-					<input className="input" id="q" name="q" type="search" defaultValue={words} autoComplete="off" />
-				</div>
-				<Select
-					{...{ name: "state", label: "State", defaultValue: state ?? "" }}
-					options={[["", "Every state"], ...readerStates.map((each) => [each, states[each]] as const)]}
-				/>
-				<Button look="outlined" Icon={Search}>
-					Show
-				</Button>
-				{(state || words) && (
-					<LinkButton look="plain" href="/desk/newsletter/readers">
-						Show all
-					</LinkButton>
-				)}
-			</form>
-		</search>
-	);
-}
+const Filters = ({ state, words }: Pick<Readers, "state" | "words">) => (
+	<search>
+		<form className="filters" action={READERS}>
+			<div className="field grow">
+				<label htmlFor="q">Name or email</label>
+				<input className="input" id="q" name="q" type="search" defaultValue={words} autoComplete="off" />
+			</div>
+			<Select
+				{...{ name: "state", label: "State", defaultValue: state ?? "" }}
+				options={[["", "Every state"], ...readerStates.map((each) => [each, states[each]] as const)]}
+			/>
+			<Button look="outlined" Icon={Search} label="Show" />
+			{(state || words) && <LinkButton look="plain" href={READERS} label="Show all" />}
+		</form>
+	</search>
+);
 
-/** When the reader came to be in this state. */
 const sinceOf = ({ state, asked_at, confirmed_at, unsubscribed_at }: ListedReader) =>
 	(state === "confirmed" ? confirmed_at : state === "unsubscribed" ? unsubscribed_at : null) ?? asked_at;
 
-/** An owner takes the readers along who are shown. */
 function ExportReaders({ state, words, total }: Pick<Readers, "state" | "words" | "total">) {
 	const wanted = new URLSearchParams({ ...(state && { state }), ...(words && { q: words }) });
 	const query = wanted.size > 0 ? `?${wanted}` : "";
 	return (
 		<PostButton
-			action={`/desk/newsletter/readers/export${query}`}
-			back={`/desk/newsletter/readers${query}`}
-			look="outlined"
-			Icon={Download}
-		>
-			{`Export ${total === 1 ? "this one" : `these ${inDigits(total)}`}`}
-		</PostButton>
+			{...{ action: `${READERS}/export${query}`, back: READERS + query, look: "outlined", Icon: Download }}
+			label={`Export ${total === 1 ? "this one" : `these ${inDigits(total)}`}`}
+		/>
 	);
 }
 
@@ -228,11 +205,8 @@ function Component(shown: Readers) {
 				<section>
 					<h2 className="visually-hidden">Readers</h2>
 					<Filters state={state} words={words} />
-					{readers.length > 0 ? (
-						<List {...shown} />
-					) : (
-						<Empty {...(state || words ? none : nobodyYet)} heading="h3" role="status" />
-					)}
+					{readers.length > 0 && <List {...shown} />}
+					{readers.length === 0 && <Empty {...(state || words ? none : nobodyYet)} heading="h3" role="status" />}
 				</section>
 			</div>
 		</>
@@ -242,13 +216,9 @@ function Component(shown: Readers) {
 export const readersPage = deskPage({ path: "newsletter/readers", access: "signed in", loader, Component });
 
 const csvRow = (reader: ListedReader): CsvRow => ({
-	Email: reader.email,
-	"First name": reader.first_name,
-	"Last name": reader.last_name,
-	State: states[reader.state],
-	Asked: reader.asked_at,
-	Confirmed: reader.confirmed_at,
-	Left: reader.unsubscribed_at,
+	...{ Email: reader.email, "First name": reader.first_name, "Last name": reader.last_name },
+	...{ State: states[reader.state], Asked: reader.asked_at },
+	...{ Confirmed: reader.confirmed_at, Left: reader.unsubscribed_at },
 });
 
 async function* rowsOf(batches: AsyncIterable<readonly ListedReader[]>) {

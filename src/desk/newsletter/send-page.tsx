@@ -7,10 +7,10 @@ import { counted, inDigits } from "#desk/kit/counts.ts";
 import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/moments.ts";
-import { Facts, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { Facts, Notice, PageHead, PageNotice, SheetPage } from "#desk/kit/page.tsx";
 import { malformed, missing } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
-import { countDoNotMail } from "#desk/mail/do-not-mail.ts";
+import { countDoNotMail } from "#desk/mail/do-not-mail-page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
@@ -22,7 +22,15 @@ import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.se
 import { senderOf } from "#platform/mail/company-addresses.ts";
 import { shownMailbox } from "#platform/mail/mailbox.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
-import { findArticle, hasUselessLinks, issuePath, MAILS_PER_SECOND, sendIssue, testIssue } from "./issues.ts";
+import {
+	findArticle,
+	hasUselessLinks,
+	issuePath,
+	MAILS_PER_SECOND,
+	newsletter,
+	sendIssue,
+	testIssue,
+} from "./issues.ts";
 import { countReaderStates } from "./list-readers.ts";
 
 async function loader({ deps, user, params: { slug = "" } }: Desk) {
@@ -34,11 +42,8 @@ async function loader({ deps, user, params: { slug = "" } }: Desk) {
 	const { post, issue } = await findArticle(deps, slug);
 	const readers = await countReaders(database, slug);
 	return {
-		post,
-		subject: issue.subject,
-		sender: shownMailbox(senderOf(deps)),
-		left: readers.confirmed - readers.queued,
-		have: readers.queued,
+		...{ post, subject: issue.subject, sender: shownMailbox(senderOf(deps)) },
+		...{ left: readers.confirmed - readers.queued, have: readers.queued },
 		pending: (await countReaderStates(database)).pending,
 		erased: await countDoNotMail(database),
 		test: await findTestIssue(database, issue, user.email),
@@ -88,18 +93,16 @@ async function action({ deps, user, form, params }: Desk) {
 	}
 }
 
-function ArticleCard({ post }: SendData) {
-	return (
-		<div className="cols halves">
-			<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
-			<div>
-				<p className="muted small">{`${post.category.name}, ${articleBody(post).minutes} min`}</p>
-				<p className="display">{post.title}</p>
-				<p className="small">{post.excerpt}</p>
-			</div>
+const ArticleCard = ({ post }: SendData) => (
+	<div className="cols halves">
+		<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
+		<div>
+			<p className="muted small">{`${post.category.name}, ${articleBody(post).minutes} min`}</p>
+			<p className="display">{post.title}</p>
+			<p className="small">{post.excerpt}</p>
 		</div>
-	);
-}
+	</div>
+);
 
 function GoesTo({ left, have, pending, erased }: SendData) {
 	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "gets" : "get"} nothing again. `;
@@ -119,33 +122,23 @@ function GoesTo({ left, have, pending, erased }: SendData) {
 function IssueFacts(send: SendData) {
 	const minutes = Math.ceil(send.left / MAILS_PER_SECOND / 60);
 	const duration = minutes <= 1 ? "A minute" : `${inDigits(minutes)} minutes`;
-	return (
-		<Facts
-			className="facts wide"
-			facts={[
-				["Goes to", <GoesTo key="to" {...send} />],
-				["Published", formatLongDate(send.post.date)],
-				["Subject", send.subject],
-				["Sender", send.sender],
-				["Takes about", `${duration}. Emails that people wait for go first.`],
-				["Each email has", "A link to leave the list"],
-			]}
-		/>
-	);
+	const facts = [
+		["Goes to", <GoesTo key="to" {...send} />],
+		["Published", formatLongDate(send.post.date)],
+		["Subject", send.subject],
+		["Sender", send.sender],
+		["Takes about", `${duration}. Emails that people wait for go first.`],
+		["Each email has", "A link to leave the list"],
+	] as const;
+	return <Facts className="facts wide" facts={facts} />;
 }
 
-function TestForm({ post, user }: SendData) {
-	return (
-		<DeskForm className="row" action={issuePath(post.slug)}>
-			<Button act="test" look="outlined" Icon={Send}>
-				{`Send a test to ${user.email}`}
-			</Button>
-			<LinkButton look="plain" href={`${issuePath(post.slug)}/preview`} Icon={Eye}>
-				Look at it
-			</LinkButton>
-		</DeskForm>
-	);
-}
+const TestForm = ({ post, user }: SendData) => (
+	<DeskForm className="row" action={issuePath(post.slug)}>
+		<Button act="test" look="outlined" Icon={Send} label={`Send a test to ${user.email}`} />
+		<LinkButton look="plain" href={`${issuePath(post.slug)}/preview`} Icon={Eye} label="Look at it" />
+	</DeskForm>
+);
 
 function lastTest({ test, user, clock }: SendData): string {
 	if (test === undefined) return "Send yourself a test first. The button works after that.";
@@ -158,17 +151,12 @@ function SendForm(send: SendData) {
 	const canSend = send.test !== undefined && send.test.state !== "dead";
 	return (
 		<SchemaForm
-			{...{ schema: expected, refused: send.sent, isKept: false, action: issuePath(send.post.slug) }}
-			className="spaced"
-			isFocusedOnProblem
+			{...{ schema: expected, refused: send.sent, isKept: false, isFocusedOnProblem: true, className: "spaced" }}
+			action={issuePath(send.post.slug)}
 		>
 			<div className="row">
-				<Button act="send" disabled={!canSend}>
-					{`Send to ${counted(send.left, "reader")}`}
-				</Button>
-				<LinkButton look="plain" href="/desk/newsletter">
-					Cancel
-				</LinkButton>
+				<Button act="send" disabled={!canSend} label={`Send to ${counted(send.left, "reader")}`} />
+				<LinkButton look="plain" href="/desk/newsletter" label="Cancel" />
 			</div>
 			<p className="muted small">{lastTest(send)}</p>
 		</SchemaForm>
@@ -176,68 +164,55 @@ function SendForm(send: SendData) {
 }
 
 function titleOf({ left, have }: SendData): string {
+	const readers = counted(left, "reader");
 	if (left === 0) return have > 0 ? "Everyone has it" : "No one to send it to yet";
-	return have > 0
-		? `Send to the other ${counted(left, "reader")}?`
-		: `Send as newsletter to ${counted(left, "reader")}?`;
+	return have > 0 ? `Send to the other ${readers}?` : `Send as newsletter to ${readers}?`;
 }
 
 const tested = { title: "The test is on its way to you.", text: "Read it on a phone too, and try the links." };
 
+const leadsHere = {
+	title: "The site's address leads to this machine.",
+	text: "The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address.",
+};
+
 function Component(send: SendData) {
+	const notice = (
+		<>
+			{send.hasUselessLinks && <Notice tone="bad" {...leadsHere} />}
+			{!send.sent && <PageNotice notices={{ tested }} />}
+		</>
+	);
 	return (
-		<div className="confirm">
-			{send.hasUselessLinks && (
-				<Notice
-					tone="bad"
-					title="The site's address leads to this machine."
-					text="The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address."
-				/>
-			)}
-			<PageHead
-				title={titleOf(send)}
-				back={{ label: "Newsletter", to: "/desk/newsletter" }}
-				refused={send.sent}
-				notice={!send.sent && <PageNotice notices={{ tested }} />}
-			/>
-			<div className="sheet inset stack">
-				<ArticleCard {...send} />
-				<IssueFacts {...send} />
-				{!send.hasUselessLinks && <TestForm {...send} />}
-				{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} />}
-			</div>
-		</div>
+		<SheetPage {...{ title: titleOf(send), back: newsletter, refused: send.sent, notice }}>
+			<ArticleCard {...send} />
+			<IssueFacts {...send} />
+			{!send.hasUselessLinks && <TestForm {...send} />}
+			{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} />}
+		</SheetPage>
 	);
 }
 
-/** An article, before it is sent to the readers who have not got it: a test first, then the number of readers. */
 export const sendPage = deskPage({ path: "newsletter/:slug", access: "signed in", loader, action, Component });
 
 const loadPreview = async ({ deps, params }: Desk) => ({ issue: (await findArticle(deps, params.slug ?? "")).issue });
 
-function Preview({ issue: { id, subject } }: PageProps<typeof loadPreview>) {
-	return (
-		<>
-			<PageHead
-				title={`How readers get “${subject}”`}
-				lead="The greeting and the link to leave the list are a sample's."
-				back={{ label: subject, to: issuePath(id) }}
-			/>
-			<div className="cols halves">
-				<MailFrames address={`${issuePath(id)}/preview`} />
-			</div>
-		</>
-	);
-}
+const Preview = ({ issue: { id, subject } }: PageProps<typeof loadPreview>) => (
+	<>
+		<PageHead
+			{...{ title: `How readers get “${subject}”`, back: { label: subject, to: issuePath(id) } }}
+			lead="The greeting and the link to leave the list are a sample's."
+		/>
+		<div className="cols halves">
+			<MailFrames address={`${issuePath(id)}/preview`} />
+		</div>
+	</>
+);
 
 export const previewPage = deskPage({
-	path: "newsletter/:slug/preview",
-	access: "signed in",
-	loader: loadPreview,
-	Component: Preview,
+	...{ path: "newsletter/:slug/preview", access: "signed in", loader: loadPreview, Component: Preview },
 });
 
-/** The email itself, as the content of a frame of that page. */
 export const previewFrame = deskFile({
 	...{ path: "newsletter/:slug/preview/:look", access: "signed in", method: "GET" },
 	async respond({ deps, params: { slug = "", look } }) {

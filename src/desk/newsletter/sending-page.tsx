@@ -5,10 +5,10 @@ import { askForProof } from "#desk/guards.ts";
 import { counted, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
-import { PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { PageNotice, SheetPage } from "#desk/kit/page.tsx";
 import { found, malformed } from "#desk/kit/refusals.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import { findArticle, issuePath, isTestedBy, readProgress, sendIssue, stopIssue } from "./issues.ts";
+import { findArticle, issuePath, isTestedBy, newsletter, readProgress, sendIssue, stopIssue } from "./issues.ts";
 
 const RENEWS_EVERY_SECONDS = 5;
 
@@ -46,21 +46,18 @@ const isOver = ({ state, waiting }: { state: string; waiting: number }) => state
 const agree = (count: number, one: string, other: string) => (count === 1 ? one : other);
 
 function titleOf(progress: Progress): string {
-	if (progress.state === "stopped") return "Sending was stopped";
-	if (progress.state === "paused") return "Sending is paused";
-	return isOver(progress)
-		? `Sent to ${counted(progress.delivered, "reader")}`
-		: `Sending to ${counted(progress.readers, "reader")}`;
+	const { state, delivered, readers } = progress;
+	if (state === "stopped") return "Sending was stopped";
+	if (state === "paused") return "Sending is paused";
+	return isOver(progress) ? `Sent to ${counted(delivered, "reader")}` : `Sending to ${counted(readers, "reader")}`;
 }
 
 function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progress) {
 	if (state === "stopped" || (state === "paused" && waiting === 0)) {
-		const rest = unqueued + waiting;
+		const have = (count: number) => `${counted(count, "reader")} ${agree(count, "has", "have")}`;
 		return (
 			<>
-				<p>
-					{`${counted(delivered, "reader")} ${agree(delivered, "has", "have")} it. ${counted(rest, "reader")} ${agree(rest, "has", "have")} not got it.`}
-				</p>
+				<p>{`${have(delivered)} it. ${have(unqueued + waiting)} not got it.`}</p>
 				{waiting > 0 && <p>{`${inDigits(waiting)} more ${agree(waiting, "is", "are")} being withdrawn.`}</p>}
 			</>
 		);
@@ -90,70 +87,52 @@ function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progre
 
 function Acts({ slug, state, waiting, unqueued, hasArticle }: Progress) {
 	const canResume = (state === "stopped" ? waiting === 0 : state === "paused") && unqueued > 0 && hasArticle;
+	const stop = `Stop, and withdraw the ${inDigits(waiting)} that ${agree(waiting, "waits", "wait")}`;
 	return (
 		<DeskForm className="row" action={pathOf(slug)} hidden={canResume ? { readers: unqueued } : {}}>
-			{waiting > 0 && state !== "stopped" && (
-				<Button act="stop" look="danger-outlined" Icon={Ban}>
-					{`Stop, and withdraw the ${inDigits(waiting)} that ${agree(waiting, "waits", "wait")}`}
-				</Button>
-			)}
-			{canResume && <Button act="resume">{`Send to the other ${inDigits(unqueued)}`}</Button>}
-			<LinkButton look="plain" href="/desk/mail">
-				Open Mail
-			</LinkButton>
+			{waiting > 0 && state !== "stopped" && <Button act="stop" look="danger-outlined" Icon={Ban} label={stop} />}
+			{canResume && <Button act="resume" label={`Send to the other ${inDigits(unqueued)}`} />}
+			<LinkButton look="plain" href="/desk/mail" label="Open Mail" />
 		</DeskForm>
 	);
 }
 
 function noticesFor(withdrawn: number) {
-	const before = `withdrawn before ${agree(withdrawn, "it", "they")} left.`;
+	const emails = `${inDigits(withdrawn)} ${agree(withdrawn, "email was", "emails were")}`;
+	const text = `${emails} withdrawn before ${agree(withdrawn, "it", "they")} left.`;
 	return {
 		begun: { title: "It begins within seconds.", text: "Emails that people wait for go first." },
 		already: { title: "A colleague has just begun to send it.", text: "No one gets it twice." },
-		stopped: {
-			title: "Stopped.",
-			text: `${inDigits(withdrawn)} ${agree(withdrawn, "email was", "emails were")} ${before}`,
-		},
+		stopped: { title: "Stopped.", text },
 	};
 }
 
 function Component(progress: Progress) {
 	const { slug, withdrawn, subject, renews } = progress;
+	const notice = <PageNotice notices={noticesFor(withdrawn)} />;
 	return (
-		<div className="confirm">
+		<SheetPage {...{ title: titleOf(progress), lead: subject, back: newsletter, notice }}>
 			{/* Without the query, so that what was said once is not said, and focused, again. */}
 			{renews && <meta httpEquiv="refresh" content={`${RENEWS_EVERY_SECONDS};url=${pathOf(slug)}`} />}
-			<PageHead
-				title={titleOf(progress)}
-				lead={subject}
-				back={{ label: "Newsletter", to: "/desk/newsletter" }}
-				notice={<PageNotice notices={noticesFor(withdrawn)} />}
-			/>
-			<div className="sheet inset stack">
-				<div role="status">
-					<Counts {...progress} />
-				</div>
-				{renews && (
-					<p className="muted">
-						{`This page renews itself every ${RENEWS_EVERY_SECONDS} seconds. You can leave it; sending goes on.`}{" "}
-						<a href={`${pathOf(slug)}?renew=no`}>Stop renewing it</a>
-					</p>
-				)}
-				{!renews && !isOver(progress) && (
-					<p className="muted">
-						This page stays as it is; sending goes on. <a href={pathOf(slug)}>Show how far it is</a>
-					</p>
-				)}
-				<Acts {...progress} />
+			<div role="status">
+				<Counts {...progress} />
 			</div>
-		</div>
+			{renews && (
+				<p className="muted">
+					{`This page renews itself every ${RENEWS_EVERY_SECONDS} seconds. You can leave it; sending goes on. `}
+					<a href={`${pathOf(slug)}?renew=no`}>Stop renewing it</a>
+				</p>
+			)}
+			{!renews && !isOver(progress) && (
+				<p className="muted">
+					This page stays as it is; sending goes on. <a href={pathOf(slug)}>Show how far it is</a>
+				</p>
+			)}
+			<Acts {...progress} />
+		</SheetPage>
 	);
 }
 
 export const sendingPage = deskPage({
-	path: "newsletter/:slug/sending",
-	access: "signed in",
-	loader,
-	action,
-	Component,
+	...{ path: "newsletter/:slug/sending", access: "signed in", loader, action, Component },
 });

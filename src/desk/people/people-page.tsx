@@ -81,23 +81,19 @@ function signsInWith(person: ListedPerson) {
 	return <span className="urgent">{hasSignedIn(person) ? "Link by email only" : "Has not signed in yet"}</span>;
 }
 
-/** What an owner can do to somebody else. */
 function PersonActs({ person }: { person: ListedPerson }) {
 	const { id, name } = person;
 	const path = `/desk/people/${encodeURIComponent(id)}`;
 	return (
 		<>
 			{!hasSignedIn(person) && (
-				<PostButton action={`${path}/invite`} back="/desk/people" look="plain" detail={`to ${name}`}>
-					Send the email again
-				</PostButton>
+				<PostButton
+					{...{ action: `${path}/invite`, back: PEOPLE, look: "plain" }}
+					{...{ detail: `to ${name}`, label: "Send the email again" }}
+				/>
 			)}
-			<LinkButton look="plain" href={`${path}/role`} detail={`of ${name}`}>
-				Change role
-			</LinkButton>
-			<LinkButton look="plain" href={`${path}/remove`} detail={name}>
-				Remove
-			</LinkButton>
+			<LinkButton look="plain" href={`${path}/role`} detail={`of ${name}`} label="Change role" />
+			<LinkButton look="plain" href={`${path}/remove`} detail={name} label="Remove" />
 		</>
 	);
 }
@@ -136,16 +132,14 @@ function AddSomebody({ user, clock, sent }: People) {
 			<>
 				<p>Before you can add a colleague, we ask whether it is you.</p>
 				<p className="spaced">
-					<LinkButton href="/desk/people/add" Icon={UserPlus}>
-						Add a colleague
-					</LinkButton>
+					<LinkButton href="/desk/people/add" Icon={UserPlus} label="Add a colleague" />
 				</p>
 			</>
 		);
 	}
 	return (
 		<SchemaForm schema={newPerson} refused={sent} action="/desk/people/add" back="/desk/people">
-			<Button Icon={UserPlus}>Add and send an email</Button>
+			<Button Icon={UserPlus} label="Add and send an email" />
 			<p className="muted small">The email says where the desk is. There they ask for a sign-in link of their own.</p>
 		</SchemaForm>
 	);
@@ -173,7 +167,6 @@ function Component(shown: People) {
 	);
 }
 
-/** Who may sign in. Everybody at the desk sees it; owners also change it. */
 export const peoplePage = deskPage({ path: "people", access: "signed in", title: "People", loader, Component });
 
 /** The same page, for an owner who proved to be there: what the form of it sends, and where that proof leads back to. */
@@ -183,7 +176,6 @@ export const addPersonPage = deskPage({
 
 const loadPerson = async ({ deps, params }: Desk) => found(await findPerson(deps, params.id ?? ""));
 
-/** Back to the list, or the page again with why nothing was done. */
 function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeof done>) {
 	if (problem === undefined) return done(...notice);
 	if (problem !== "last-owner") throw problem === "missing" ? missing() : forbidden();

@@ -1,36 +1,32 @@
 import { type Act, noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
+import { invitationEmail } from "#desk/desk-mails.ts";
 import { addAccount } from "#desk/sign-in/accounts.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { withdrawNotices } from "#platform/outbox/owner-notices.tsx";
-import { invitationEmail } from "./invitation.email.tsx";
 
 type Role = DeskUser["role"];
-type PeopleReader = Pick<DeskDeps, "database">;
 type PeopleDeps = Pick<DeskDeps, "database" | "mail" | "content" | "now" | "newId">;
 type By = Pick<DeskUser, "accountId" | "name">;
 
 /** Who may sign in, by their names, with how many passkeys and when they were here last. */
-export async function listPeople({ database }: PeopleReader) {
+export async function listPeople({ database }: Pick<DeskDeps, "database">) {
 	const people = await database.kysely
 		.selectFrom("desk_accounts as account")
 		.select(["account.id", "account.name", "account.email", "account.role"])
-		.select((expression) => [
-			expression
-				.selectFrom("desk_passkeys")
+		.select(({ selectFrom }) => [
+			selectFrom("desk_passkeys")
 				.whereRef("account_id", "=", "account.id")
 				.select(({ fn }) => fn.countAll().as("count"))
 				.as("passkeys"),
-			expression
-				.selectFrom("desk_sessions")
+			selectFrom("desk_sessions")
 				.whereRef("account_id", "=", "account.id")
 				.select(({ fn }) => fn.max("seen_at").as("at"))
 				.as("seenAt"),
 			// A session that is over is deleted; what the person did stays.
-			expression
-				.selectFrom("desk_acts")
+			selectFrom("desk_acts")
 				.whereRef("account_id", "=", "account.id")
 				.select(({ fn }) => fn.max("at").as("at"))
 				.as("didAt"),
@@ -39,10 +35,10 @@ export async function listPeople({ database }: PeopleReader) {
 		.orderBy("account.id")
 		.execute();
 	return people.map(({ passkeys, seenAt, didAt, ...person }) => {
-		const [lastHere] = [seenAt, didAt]
+		const lastHere = [seenAt, didAt]
 			.filter((at) => at !== null)
 			.toSorted()
-			.toReversed();
+			.at(-1);
 		return { ...person, passkeys: Number(passkeys), lastHere };
 	});
 }
@@ -50,18 +46,11 @@ export async function listPeople({ database }: PeopleReader) {
 export type ListedPerson = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Whether somebody was at the desk before, by what is left of it: a session, a passkey, or something they did. */
-export function hasSignedIn({ lastHere, passkeys }: ListedPerson): boolean {
-	return passkeys > 0 || lastHere !== undefined;
-}
+export const hasSignedIn = ({ lastHere, passkeys }: ListedPerson): boolean => passkeys > 0 || lastHere !== undefined;
 
 /** One of them; undefined when there is none with this id. */
-export async function findPerson({ database }: PeopleReader, id: string) {
-	return database.kysely
-		.selectFrom("desk_accounts")
-		.select(["id", "name", "email", "role"])
-		.where("id", "=", id)
-		.executeTakeFirst();
-}
+export const findPerson = async ({ database: { kysely } }: DeskDeps, id: string) =>
+	kysely.selectFrom("desk_accounts").select(["id", "name", "email", "role"]).where("id", "=", id).executeTakeFirst();
 
 const INVITATION_PAUSE_MS = 60_000;
 
@@ -71,13 +60,11 @@ async function enqueueInvitation(deps: PeopleDeps, transaction: DatabaseTransact
 	await enqueueMail(transaction, { ...envelope, kind: "desk-invitation", to: email, ...mail });
 }
 
+type AddProblem = "address-taken" | "not-an-owner";
+
 /** Adds somebody, and mails them where the desk is. */
-export async function addPerson(
-	deps: PeopleDeps,
-	by: By,
-	person: { name: string; email: string; role: Role },
-): Promise<{ id: string } | { problem: "address-taken" | "not-an-owner" }> {
-	return deps.database.transaction(async (transaction) => {
+export const addPerson = async (deps: PeopleDeps, by: By, person: { name: string; email: string; role: Role }) =>
+	deps.database.transaction(async (transaction): Promise<{ id: string } | { problem: AddProblem }> => {
 		if (!(await lockOwners(deps, transaction)).includes(by.accountId)) return { problem: "not-an-owner" };
 		const id = await addAccount(deps, transaction, person);
 		if (id === undefined) return { problem: "address-taken" };
@@ -85,7 +72,6 @@ export async function addPerson(
 		await noteAct(deps, transaction, { by, act: "account-added", row: { table: "desk_accounts", id } });
 		return { id };
 	});
-}
 
 /**
  * The owners, of whom none can be removed or become a member before this transaction ends: of two owners who remove one
@@ -104,13 +90,12 @@ async function lockOwners({ database }: Pick<DeskDeps, "database">, transaction:
 
 export type ChangeProblem = "not-an-owner" | "last-owner" | "missing";
 
+type AccountChange = { by: By; id: string; act: Act; staysOwner: boolean };
+type Changing = (transaction: DatabaseTransaction) => Promise<bigint>;
+
 /** Does something to an account, unless it would leave the site without an owner. */
-async function changeAccount(
-	deps: PeopleDeps,
-	{ by, id, act, staysOwner }: { by: By; id: string; act: Act; staysOwner: boolean },
-	change: (transaction: DatabaseTransaction) => Promise<bigint>,
-): Promise<ChangeProblem | undefined> {
-	return deps.database.transaction(async (transaction) => {
+const changeAccount = async (deps: PeopleDeps, { by, id, act, staysOwner }: AccountChange, change: Changing) =>
+	deps.database.transaction(async (transaction): Promise<ChangeProblem | undefined> => {
 		const owners = await lockOwners(deps, transaction);
 		if (!owners.includes(by.accountId)) return "not-an-owner";
 		if (!staysOwner && owners.length === 1 && owners.includes(id)) return "last-owner";
@@ -118,7 +103,6 @@ async function changeAccount(
 		await noteAct(deps, transaction, { by, act, row: { table: "desk_accounts", id } });
 		return undefined;
 	});
-}
 
 /** Mails somebody who has not signed in yet once more where the desk is; at most once a minute, whoever presses how often. */
 export async function inviteAgain(deps: PeopleDeps, by: By, id: string) {
@@ -127,14 +111,10 @@ export async function inviteAgain(deps: PeopleDeps, by: By, id: string) {
 	if (hasSignedIn(person)) return "has-signed-in";
 	return deps.database.transaction(async (transaction) => {
 		if (!(await lockOwners(deps, transaction)).includes(by.accountId)) return "not-an-owner";
-		const justSent = await transaction
-			.selectFrom("outbox")
-			.select("id")
-			.where("kind", "=", "desk-invitation")
-			.where("recipient", "=", person.email)
-			.where("created_at", ">", new Date(deps.now().getTime() - INVITATION_PAUSE_MS).toISOString())
-			.limit(1)
-			.executeTakeFirst();
+		const since = new Date(deps.now().getTime() - INVITATION_PAUSE_MS).toISOString();
+		const sent = transaction.selectFrom("outbox").select("id").where("kind", "=", "desk-invitation").limit(1);
+		const toThem = sent.where("recipient", "=", person.email).where("created_at", ">", since);
+		const justSent = await toThem.executeTakeFirst();
 		if (justSent) return "just-sent";
 		await enqueueInvitation(deps, transaction, by, person.email);
 		await noteAct(deps, transaction, { by, act: "invited-again", row: { table: "desk_accounts", id } });
@@ -143,30 +123,21 @@ export async function inviteAgain(deps: PeopleDeps, by: By, id: string) {
 }
 
 /** Removes an account. Its sessions, passkeys, links and the notices that wait for it end with it, at once. */
-export function removePerson(deps: PeopleDeps, by: By, id: string): Promise<ChangeProblem | undefined> {
-	return changeAccount(deps, { by, id, act: "account-removed", staysOwner: false }, async (transaction) => {
+export const removePerson = (deps: PeopleDeps, by: By, id: string) =>
+	changeAccount(deps, { by, id, act: "account-removed", staysOwner: false }, async (transaction) => {
 		for (const table of ["desk_sessions", "desk_passkeys", "desk_sign_in_links"] as const) {
 			await transaction.deleteFrom(table).where("account_id", "=", id).execute();
 		}
-		const removed = await transaction
-			.deleteFrom("desk_accounts")
-			.where("id", "=", id)
-			.returning("email")
-			.executeTakeFirst();
+		const leaving = transaction.deleteFrom("desk_accounts").where("id", "=", id);
+		const removed = await leaving.returning("email").executeTakeFirst();
 		if (!removed) return 0n;
 		await withdrawNotices(transaction, deps, removed.email);
 		return 1n;
 	});
-}
 
 /** Makes somebody an owner or a member. */
-export function changeRole(deps: PeopleDeps, by: By, { id, role }: { id: string; role: Role }) {
-	return changeAccount(deps, { by, id, act: "role-changed", staysOwner: role === "owner" }, async (transaction) => {
-		const { numUpdatedRows } = await transaction
-			.updateTable("desk_accounts")
-			.set({ role })
-			.where("id", "=", id)
-			.executeTakeFirst();
-		return numUpdatedRows;
+export const changeRole = (deps: PeopleDeps, by: By, { id, role }: { id: string; role: Role }) =>
+	changeAccount(deps, { by, id, act: "role-changed", staysOwner: role === "owner" }, async (transaction) => {
+		const change = transaction.updateTable("desk_accounts").set({ role }).where("id", "=", id);
+		return (await change.executeTakeFirst()).numUpdatedRows;
 	});
-}

@@ -16,27 +16,18 @@ import { bytesOf, storedBytes, storePicture } from "#features/pictures/pictures.
 
 type ListedPicture = UploadedPicture & { name: string; alt: string };
 
+type Slice = { limit: number; offset?: number };
+
 /** The pictures that were uploaded, the latest first. */
-export async function listPictures(
-	{ database }: Pick<DeskDeps, "database">,
-	{ limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<ListedPicture[]> {
-	const rows = await database.kysely
-		.selectFrom("pictures")
-		.select(["id", "width", "height", "alt"])
-		.orderBy("uploaded_at", "desc")
-		.orderBy("id")
-		.limit(limit)
-		.offset(offset)
-		.execute();
+export async function listPictures({ database }: DeskDeps, { limit, offset = 0 }: Slice): Promise<ListedPicture[]> {
+	const all = database.kysely.selectFrom("pictures").select(["id", "width", "height", "alt"]);
+	const latestFirst = all.orderBy("uploaded_at", "desc").orderBy("id");
+	const rows = await latestFirst.limit(limit).offset(offset).execute();
 	return rows.map((row) => ({ ...row, name: pictureName(row) }));
 }
 
 /** The documents whose draft or published text has a picture, by kind and id. */
-export async function documentsWith(
-	{ database }: Pick<DeskDeps, "database">,
-	id: string,
-): Promise<readonly { kind: string; id: string }[]> {
+export async function documentsWith({ database }: DeskDeps, id: string) {
 	const named = `%/pictures/${id}-%`;
 	return database.kysely
 		.selectFrom("documents")
@@ -55,10 +46,8 @@ async function loader({ deps, search }: Desk) {
 	const pictures = await listPictures(deps, { limit: ON_A_PAGE + 1, offset: (page - 1) * ON_A_PAGE });
 	const [taken, most] = [await storedBytes(deps.database.kysely), deps.config.picturesMaxBytes].map(formatBytes);
 	return {
-		pictures: pictures.slice(0, ON_A_PAGE),
-		hasMore: pictures.length > ON_A_PAGE,
+		...{ page, pictures: pictures.slice(0, ON_A_PAGE), hasMore: pictures.length > ON_A_PAGE },
 		room: `All pictures together take ${taken} of ${most}.`,
-		page,
 	};
 }
 
@@ -149,7 +138,7 @@ function Upload({ sent, room }: Props) {
 			<DeskForm encType="multipart/form-data" className="stack" noValidate>
 				<SchemaFields schema={newPicture} values={{ alt: sent?.alt }} hints={{ file: hint }} />
 				<p>
-					<Button act="upload">Upload</Button>
+					<Button act="upload" label="Upload" />
 				</p>
 			</DeskForm>
 		</Section>
@@ -162,7 +151,6 @@ function Picture({ picture, isOwner }: { picture: ListedPicture; isOwner: boolea
 	const { id, name, alt, width, height } = picture;
 	const { webp, src } = pictureSources(picture);
 	const kept = useKept(ALT_FIELDS);
-	const shown = kept?.id === id ? kept.alt : alt;
 	return (
 		<li className="sheet picture">
 			<img src={src} srcSet={webp} sizes="14rem" width={width} height={height} alt="" loading="lazy" />
@@ -170,17 +158,11 @@ function Picture({ picture, isOwner }: { picture: ListedPicture; isOwner: boolea
 				<DeskForm keeps={ALT_FIELDS} hidden={{ id }}>
 					<Field
 						{...{ id, name: "alt", label: "What it shows", maxLength: ALT_MAX, autoComplete: "off" }}
-						defaultValue={shown}
+						defaultValue={kept?.id === id ? kept.alt : alt}
 					/>
 					<p className="row spaced">
-						<Button act="describe" look="outlined" detail={alt}>
-							Save the description
-						</Button>
-						{isOwner && (
-							<Button act="remove" look="plain" detail={alt}>
-								Remove
-							</Button>
-						)}
+						<Button act="describe" look="outlined" detail={alt} label="Save the description" />
+						{isOwner && <Button act="remove" look="plain" detail={alt} label="Remove" />}
 					</p>
 				</DeskForm>
 				<p className="small">
@@ -203,9 +185,8 @@ function Component(shown: Props) {
 	return (
 		<>
 			<PageHead
-				lead="For articles, as their covers, and for the people on About"
+				{...{ lead: "For articles, as their covers, and for the people on About", refused: sent }}
 				notice={<PageNotice notices={notices} refused={sent} />}
-				refused={sent}
 			/>
 			<Upload {...shown} />
 			{pictures.length === 0 && <p className="muted spaced">No pictures yet.</p>}

@@ -5,21 +5,18 @@ import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { again, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton } from "#desk/kit/form.tsx";
-import { Bullets, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { Bullets, Notice, PageHead, PageNotice, SheetPage } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { clearRemains } from "#platform/database/freed-pages.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
-import { countByTable } from "./describe-person.ts";
 import { erasePerson, isOwn, removeMailFiles } from "./person-data.ts";
-import { personOf } from "./privacy-page.tsx";
+import { countByTable, personOf } from "./privacy-page.tsx";
 
-const form = z.object({
-	who: z.string(),
-	confirmation: z
-		.string()
-		.register(formFields, { label: "Type the address or number to confirm", autoComplete: "off" }),
-});
+const PRIVACY = "/desk/privacy";
+
+const confirmation = { label: "Type the address or number to confirm", autoComplete: "off" } as const;
+const form = z.object({ who: z.string(), confirmation: z.string().register(formFields, confirmation) });
 
 /** The same use case as the command's: the rows, the mail files, and what is left of both in the database's own file. */
 async function erase(deps: DeskDeps, user: DeskUser, sought: SoughtPerson) {
@@ -78,50 +75,41 @@ function WhatGoes({ by, goes }: Asked) {
 }
 
 /** What is at the address alone, without a post that says whom. */
-function NobodyNamed() {
-	return (
-		<>
-			<PageHead title="Privacy" />
-			<p>
-				<a href="/desk/privacy">Look for another address</a>
-			</p>
-		</>
-	);
-}
+const NobodyNamed = () => (
+	<>
+		<PageHead title="Privacy" />
+		<p>
+			<a href="/desk/privacy">Look for another address</a>
+		</p>
+	</>
+);
 
 function Component({ sent: asked }: PageProps<() => object, typeof action>) {
 	if (!asked) return <NobodyNamed />;
 	const { who, own, refused } = asked;
 	const problem = own ?? (refused && "It does not match. Check the field below.");
+	const notice = <PageNotice refused={problem !== undefined && { title: "Nothing was erased.", text: problem }} />;
+	const head = { title: `Erase ${who} for good?`, back: { label: "Privacy", to: PRIVACY }, refused: problem, notice };
+	if (own) {
+		return (
+			<div className="confirm">
+				<PageHead {...head} />
+			</div>
+		);
+	}
 	return (
-		<div className="confirm">
-			<PageHead
-				title={`Erase ${who} for good?`}
-				back={{ label: "Privacy", to: "/desk/privacy" }}
-				refused={problem}
-				notice={<PageNotice refused={problem !== undefined && { title: "Nothing was erased.", text: problem }} />}
-			/>
-			{!own && (
-				<div className="sheet inset stack">
-					<WhatGoes {...asked} />
-					<SchemaForm
-						{...{ schema: form, values: { who }, hints: { confirmation: who }, refused }}
-						className="spaced"
-						back="/desk/privacy"
-						isKept={false}
-					>
-						<div className="row">
-							<Button look="bad" Icon={Trash2}>
-								Erase for good
-							</Button>
-							<LinkButton look="plain" href="/desk/privacy">
-								Cancel
-							</LinkButton>
-						</div>
-					</SchemaForm>
+		<SheetPage {...head}>
+			<WhatGoes {...asked} />
+			<SchemaForm
+				{...{ schema: form, values: { who }, hints: { confirmation: who }, refused, isKept: false }}
+				{...{ className: "spaced", back: PRIVACY }}
+			>
+				<div className="row">
+					<Button look="bad" Icon={Trash2} label="Erase for good" />
+					<LinkButton look="plain" href={PRIVACY} label="Cancel" />
 				</div>
-			)}
-		</div>
+			</SchemaForm>
+		</SheetPage>
 	);
 }
 
@@ -145,26 +133,27 @@ const leftToDo = [
 
 const loadErased = ({ search }: Desk) => ({ remains: remainsSchema.parse(search.get("remains")) });
 
+const whatStays =
+	"The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.";
+
 function Erased({ remains }: PageProps<typeof loadErased>) {
-	return (
-		<div className="confirm">
+	const notice = (
+		<>
 			<Notice tone="ok" title="Erased." text="Only the fingerprint is left." isResult />
 			{remainsLeft[remains] && <Notice tone="now" title={remainsLeft[remains]} />}
-			<PageHead title="What is left to do" />
-			<div className="sheet inset stack">
-				<Bullets lines={leftToDo} />
-				<p className="muted">
-					The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.
-				</p>
-				<div className="row">
-					<LinkButton href="/desk/privacy">Back to Privacy</LinkButton>
-				</div>
+		</>
+	);
+	return (
+		<SheetPage title="What is left to do" notice={notice}>
+			<Bullets lines={leftToDo} />
+			<p className="muted">{whatStays}</p>
+			<div className="row">
+				<LinkButton href={PRIVACY} label="Back to Privacy" />
 			</div>
-		</div>
+		</SheetPage>
 	);
 }
 
-/** What is left to do after somebody was erased. It says nothing of whom. */
 export const erasedPage = deskPage({
 	...{ path: "privacy/erased", access: "confirmed owners", loader: loadErased, Component: Erased },
 });

@@ -15,20 +15,16 @@ import {
 } from "#platform/personal-data/person-in-tables.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 
-export type Person = PersonInTables & {
-	/** Mail files that have the address or number, where mail is written to files. */
-	files: string[];
-};
+/** `files`: those of mails that have the address or number, where mail is written to files. */
+export type Person = PersonInTables & { files: string[] };
 
 type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; tables: readonly DeclaredTable[] };
 
 /** Everything that the site has about a person. */
-export async function findPerson({ kysely, dataDirectory, tables }: FindDeps, sought: SoughtPerson): Promise<Person> {
-	return {
-		...(await findPersonInTables(kysely, tables, sought)),
-		files: await findEmlFiles(dataDirectory, sought.pattern),
-	};
-}
+export const findPerson = async ({ kysely, dataDirectory, tables }: FindDeps, sought: SoughtPerson) => ({
+	...(await findPersonInTables(kysely, tables, sought)),
+	files: await findEmlFiles(dataDirectory, sought.pattern),
+});
 
 /** True for an address or a number of the company itself, which stands in every mail and stays. */
 export function isOwn(deps: MailDeps, sought: SoughtPerson): boolean {
@@ -47,15 +43,14 @@ type EraseDeps = {
 	content(): CompanyContent;
 };
 
+type Note = (transaction: DatabaseTransaction) => Promise<void>;
+
 /**
  * Erases everything about a person from the tables, and stores a hash of the address, which is mailed no more, or of the
  * erased number: all of it or, when this rejects, nothing. `note` writes down that it was done, in the same transaction.
  */
-export async function erasePerson(
-	{ database, secret, now, tables, content }: EraseDeps,
-	sought: SoughtPerson,
-	note?: (transaction: DatabaseTransaction) => Promise<void>,
-): Promise<void> {
+export async function erasePerson(deps: EraseDeps, sought: SoughtPerson, note?: Note): Promise<void> {
+	const { database, secret, now, tables, content } = deps;
 	await database.transaction(async (transaction) => {
 		await erasePersonInTables(transaction, tables, sought, content());
 		for (const hash of suppressionHashes(sought, secret)) await suppress(transaction, hash, now());
@@ -72,15 +67,15 @@ export async function removeMailFiles(dataDirectory: string, sought: SoughtPerso
  * Whoever was erased since a backup was made is erased from it when it is restored. All of its rows are older than the
  * erasure, so nothing is taken that came after it.
  */
-export function keepErasures({ secret, tables, content }: Omit<EraseDeps, "database" | "now">): RestoreHook {
-	return async (before) => {
-		const entries = await before.selectFrom("do_not_mail").select("address_hash").execute();
+export const keepErasures =
+	({ secret, tables, content }: Omit<EraseDeps, "database" | "now">): RestoreHook =>
+	async (before) => {
+		const hashesIn = async (reader: DatabaseTransaction) =>
+			(await reader.selectFrom("do_not_mail").select("address_hash").execute()).map(({ address_hash }) => address_hash);
+		const hashes = await hashesIn(before);
 		return async (after) => {
-			const known = await after.selectFrom("do_not_mail").select("address_hash").execute();
-			const knownHashes = new Set(known.map(({ address_hash }) => address_hash));
-			const erasedSince = new Set(
-				entries.map(({ address_hash }) => address_hash).filter((hash) => !knownHashes.has(hash)),
-			);
+			const known = new Set(await hashesIn(after));
+			const erasedSince = new Set(hashes.filter((hash) => !known.has(hash)));
 			if (erasedSince.size === 0) return;
 			for (const text of new Set(await listPeople(after, tables))) {
 				const sought = soughtPerson(text);
@@ -90,4 +85,3 @@ export function keepErasures({ secret, tables, content }: Omit<EraseDeps, "datab
 			}
 		};
 	};
-}

@@ -3,17 +3,120 @@ import { z } from "zod";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { type InboxKind, type InboxRow, nameIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
 import { counted } from "#desk/kit/counts.ts";
+import { fileResponse } from "#desk/kit/csv.ts";
 import { again, deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { fileResponse } from "#desk/kit/file-response.ts";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { longDay, shortMoment } from "#desk/kit/moments.ts";
-import { Empty, Facts, Fold, PageHead, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { daysAfter, longDay, shortMoment } from "#desk/kit/moments.ts";
+import { Empty, Facts, Fold, Hint, PageHead, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { found } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { hideLinks } from "#desk/mail/list-mail.ts";
+import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
-import { describePerson, nameOfTable, type ShownEntry, shownRow } from "./describe-person.ts";
-import { findPerson } from "./person-data.ts";
+import { findPerson, type Person } from "./person-data.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What rows of tables are called that do not stand in the inbox. */
+const otherTables: Partial<Record<TableName, { one: string; many: string }>> = {
+	outbox: { one: "email", many: "emails" },
+	newsletter_links: { one: "link in an email", many: "links in emails" },
+	newsletter_deliveries: { one: "newsletter that was sent", many: "newsletters that were sent" },
+	unfinished_answers: { one: "assessment that is not finished", many: "assessments that are not finished" },
+	result_links: { one: "private link to a result", many: "private links to results" },
+	linked_results: { one: "result behind a private link", many: "results behind private links" },
+	mail_allowances: { one: "count of emails", many: "counts of emails" },
+	inbox_entries: { one: "state at the desk", many: "states at the desk" },
+	inbox_notes: { one: "note at the desk", many: "notes at the desk" },
+};
+
+/** Never shown and never given out: what secrets are compared with, and what only machines read. */
+const HIDDEN_COLUMN = /_hash$|^html$|^attachments$|^claim_|_key$|^body_|^public_key$/;
+/** Texts of mails, in which links that belong to their reader are hidden. */
+const MAIL_TEXT = "text";
+
+function shownValue(column: string, value: unknown): string {
+	const text = typeof value === "string" ? value : JSON.stringify(value);
+	return column === MAIL_TEXT ? hideLinks(text).text : text;
+}
+
+/** What of a row may be seen by people, column by column. */
+function shownRow(row: Row): Record<string, unknown> {
+	const shown = Object.entries(row).filter(([column, value]) => !HIDDEN_COLUMN.test(column) && value !== null);
+	const texts = shown.map(([column, value]) => [column, column === MAIL_TEXT ? shownValue(column, value) : value]);
+	return Object.fromEntries(texts);
+}
+
+const inWords = (name: string) => name.replaceAll("_", " ");
+
+function inboxKindOf(tables: readonly DeclaredTable[], table: TableName): InboxKind | undefined {
+	const [kind] = tables.find((each) => each.table === table)?.inbox ?? [];
+	return kind && { table, ...kind };
+}
+
+/** What rows of a table are called: as the inbox calls them, or as the list of other tables does. */
+const nameOfTable = (tables: readonly DeclaredTable[], table: TableName): { one: string; many: string } =>
+	inboxKindOf(tables, table) ?? otherTables[table] ?? { one: inWords(table), many: inWords(table) };
+
+/** The page of the desk that shows a row, where there is one. */
+function pathOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
+	if (table === "outbox") return `/desk/mail/${row.id}`;
+	const kind = inboxKindOf(tables, table);
+	return kind && typeof row.id === "string" ? `/desk/inbox/${kind.slug}/${row.id}` : undefined;
+}
+
+const isCell = (value: unknown): value is InboxRow[string] =>
+	value === null || typeof value === "string" || typeof value === "number";
+
+/** Whom and what a row is about, in a line; empty where it says neither. */
+function lineOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string {
+	const kind = inboxKindOf(tables, table);
+	if (!kind) return typeof row.subject === "string" ? row.subject : "";
+	const entries = Object.entries(row).flatMap(([column, value]) => (isCell(value) ? [[column, value] as const] : []));
+	const cells = Object.fromEntries(entries);
+	return [nameIn(kind, cells), wholeLine(kind, cells)].filter(Boolean).join(": ");
+}
+
+/** The moment at which a row is deleted by itself, where that follows from it alone. */
+function goesAt(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
+	const retention = tables.find((each) => each.table === table)?.retention;
+	if (!retention || "goesWith" in retention || "exempt" in retention) return undefined;
+	for (const rule of retention) {
+		if (!("after" in rule)) continue;
+		const since = row[rule.after];
+		const isMeant = Object.entries(rule.where ?? {}).every(([column, value]) => row[column] === value);
+		if (isMeant && typeof since === "string") return daysAfter(since, rule.kept);
+	}
+	return undefined;
+}
+
+/** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
+const describePerson = (tables: readonly DeclaredTable[], { records: rows }: Person) =>
+	rows.map(({ table, row }) => {
+		const time = tables.find((each) => each.table === table)?.time;
+		const at = time && typeof row[time] === "string" ? row[time] : undefined;
+		return {
+			...{ where: nameOfTable(tables, table).one, what: lineOf(tables, table, row), at },
+			...{ goesAt: goesAt(tables, table, row), path: pathOf(tables, table, row) },
+			values: Object.entries(shownRow(row)).flatMap(([column, value]) => {
+				const text = shownValue(column, value);
+				return text === "" ? [] : [{ name: inWords(column), value: text }];
+			}),
+		};
+	});
+
+type ShownEntry = ReturnType<typeof describePerson>[number];
+
+/** How many rows of each kind were found: `1 lead`, `2 emails`. */
+export function countByTable(tables: readonly DeclaredTable[], { records: rows }: Person): string[] {
+	const counts = Map.groupBy(rows, ({ table }) => table);
+	return Array.from(counts, ([table, found]) => {
+		const { one, many } = nameOfTable(tables, table);
+		return `${found.length} ${found.length === 1 ? one : many}`;
+	});
+}
 
 /** Everything about somebody. */
 export const personOf = ({ database, config, tables }: DeskDeps, sought: SoughtPerson) =>
@@ -71,24 +174,24 @@ const mentionsOf = (count: number) =>
 
 const back = { label: "Privacy", to: "/desk/privacy" };
 
-function Nothing({ who }: { who: string }) {
-	return (
-		<>
-			<PageHead title={who} back={back} />
-			<Empty
-				title="Nothing is held about this person"
-				text="Not as a lead, message, reader or waitlist entry, and no email to them is kept. Ask whether they used another address."
-			>
-				<LinkButton look="outlined" href="/desk/privacy">
-					Look for another address
-				</LinkButton>
-			</Empty>
-		</>
-	);
-}
+const nothing = {
+	title: "Nothing is held about this person",
+	text: "Not as a lead, message, reader or waitlist entry, and no email to them is kept. Ask whether they used another address.",
+};
 
-/** Everything the site holds about somebody, entry by entry. */
-function Person({ who, entries, mentions, files, clock, user }: Found & Props) {
+const Nothing = ({ who }: { who: string }) => (
+	<>
+		<PageHead title={who} back={back} />
+		<Empty {...nothing}>
+			<LinkButton look="outlined" href={back.to} label="Look for another address" />
+		</Empty>
+	</>
+);
+
+const notHere =
+	"Not here, because no one can be recognized: answers to the business assessment, cards to share, loan estimates, page views.";
+
+function Everything({ who, entries, mentions, files, clock, user }: Found & Props) {
 	if (entries.length + mentions + files === 0) return <Nothing who={who} />;
 	const kinds = new Set(entries.map(({ where }) => where)).size;
 	const lead = `Everything this site holds about this person: ${counted(entries.length, "entry", "entries")} of ${counted(kinds, "kind")}`;
@@ -98,12 +201,14 @@ function Person({ who, entries, mentions, files, clock, user }: Found & Props) {
 			<PageHead title={who} back={back} lead={lead}>
 				{user.role === "owner" && (
 					<>
-						<PostButton action="/desk/privacy/export" {...post} look="outlined" Icon={Download}>
-							Download as a file
-						</PostButton>
-						<PostButton action="/desk/privacy/erase" {...post} look="danger-outlined" Icon={Trash2}>
-							Erase
-						</PostButton>
+						<PostButton
+							action={`${back.to}/export`}
+							{...post}
+							look="outlined"
+							Icon={Download}
+							label="Download as a file"
+						/>
+						<PostButton action={`${back.to}/erase`} {...post} look="danger-outlined" Icon={Trash2} label="Erase" />
 					</>
 				)}
 			</PageHead>
@@ -117,19 +222,18 @@ function Person({ who, entries, mentions, files, clock, user }: Found & Props) {
 			</ul>
 			{mentions > 0 && <p className="spaced">{mentionsOf(mentions)}</p>}
 			{files > 0 && <p className="spaced">{`${counted(files, "email file")} on the server`}</p>}
-			<p className="muted small spaced">
-				Not here, because no one can be recognized: answers to the business assessment, cards to share, loan estimates,
-				page views.
-			</p>
+			<Hint text={notHere} />
 		</>
 	);
 }
 
 const notFound = { title: "That didn’t work.", text: "Check the field below." };
+const aboutDoNotMail =
+	"Addresses of people who were erased. The list holds fingerprints, not the addresses, so it cannot be shown. You can test one.";
 
 function Component(props: Props) {
 	const { refused, found: person } = props.sent ?? {};
-	if (person) return <Person {...props} {...person} />;
+	if (person) return <Everything {...props} {...person} />;
 	return (
 		<>
 			<SettingsHead refused={refused} />
@@ -138,18 +242,13 @@ function Component(props: Props) {
 				<Section id="find" title="Find a person">
 					<p>Someone asks what you have about them, or wants it gone. Enter the address, or a telephone number.</p>
 					<SchemaForm className="spaced" schema={search} refused={refused}>
-						<Button Icon={Search}>Find everything</Button>
+						<Button Icon={Search} label="Find everything" />
 					</SchemaForm>
 				</Section>
 				<Section id="do-not-mail" title="Do-not-mail list">
-					<p>
-						Addresses of people who were erased. The list holds fingerprints, not the addresses, so it cannot be shown.
-						You can test one.
-					</p>
+					<p>{aboutDoNotMail}</p>
 					<p className="spaced">
-						<LinkButton look="outlined" href="/desk/mail/do-not-mail">
-							Open the list
-						</LinkButton>
+						<LinkButton look="outlined" href="/desk/mail/do-not-mail" label="Open the list" />
 					</p>
 				</Section>
 			</div>
@@ -157,7 +256,6 @@ function Component(props: Props) {
 	);
 }
 
-/** Finding a person, which leads to everything about them, to a copy of it and to erasing it. */
 export const privacyPage = deskPage({ path: "privacy", access: "signed in", title: "Privacy", action, Component });
 
 /** The copy that a person may ask for (GDPR, article 15), as a file: everything but links and keys that open something. */
@@ -169,9 +267,7 @@ export const exportPersonPage = deskFile({
 		await noteActAlone(deps, { by: user, act: "person-exported", count: rows.length });
 		const now = clock.now.toISOString();
 		const copy = {
-			site: deps.config.siteUrl,
-			madeAt: now,
-			about: sought.text,
+			...{ site: deps.config.siteUrl, madeAt: now, about: sought.text },
 			entries: rows.map(({ table, row }) => ({ what: nameOfTable(deps.tables, table).one, ...shownRow(row) })),
 			namedInTextsOfOthers: mentions.length,
 		};

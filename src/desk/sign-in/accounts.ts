@@ -6,9 +6,8 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 type Reader = DeskDeps["database"]["kysely"];
 
 /** Whether anybody may sign in: until then the desk waits for its first person. */
-export async function isAnybodyAtTheDesk(reader: Reader): Promise<boolean> {
-	return (await reader.selectFrom("desk_accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
+export const isAnybodyAtTheDesk = async (reader: Reader) =>
+	(await reader.selectFrom("desk_accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Whether nobody may sign in yet. On Postgres nobody else is added before the transaction ends, so of two people who come first
@@ -21,8 +20,6 @@ export async function becomesFirst({ database }: Pick<DeskDeps, "database">, tra
 	return !(await isAnybodyAtTheDesk(transaction));
 }
 
-type NewAccount = { name: string; email: string; role: "owner" | "member" };
-
 /**
  * Adds somebody to the desk; their times are those of the first office until they choose.
  * @returns the account's id; undefined when somebody has this address already.
@@ -30,7 +27,7 @@ type NewAccount = { name: string; email: string; role: "owner" | "member" };
 export async function addAccount(
 	{ now, newId, content }: Pick<DeskDeps, "now" | "newId" | "content">,
 	transaction: DatabaseTransaction,
-	{ name, email, role }: NewAccount,
+	{ name, email, role }: { name: string; email: string; role: "owner" | "member" },
 ): Promise<string | undefined> {
 	const id = newId();
 	const { numInsertedOrUpdatedRows } = await transaction
@@ -50,10 +47,9 @@ export async function addAccount(
 }
 
 /** The account with this address; undefined when nobody has it. */
-export async function findAccount(reader: Reader, email: string) {
-	return reader
+export const findAccount = async (reader: Reader, email: string) =>
+	reader
 		.selectFrom("desk_accounts")
 		.select(["id", "name", "email", "role"])
 		.where("normalized_email", "=", normalizeEmailAddress(email))
 		.executeTakeFirst();
-}

@@ -2,12 +2,11 @@ import { FingerprintPattern } from "lucide-react";
 import { redirect } from "react-router";
 import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { DeskForm, PostButton } from "#desk/kit/form.tsx";
+import { PostButton } from "#desk/kit/form.tsx";
 import { PageHead, PageNotice } from "#desk/kit/page.tsx";
-import { rememberAsking, safeNext } from "./cookies.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { confirmByPasskey, confirmOptions } from "./passkeys.ts";
-import { isConfirmed } from "./sessions.ts";
+import { isConfirmed, rememberAsking, safeNext } from "./sessions.ts";
 import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
 
 const HERE = "/desk/confirm";
@@ -49,18 +48,13 @@ function Component({ next, user, passkey }: PageProps<typeof loader>) {
 					What you are about to do takes data out, removes it, lets people in, or sends email to all readers. You signed
 					in a while ago, so we ask once more.
 				</p>
-				<PostButton action={HERE} hidden={{ next }}>
-					Send me a link
-				</PostButton>
+				<PostButton action={HERE} hidden={{ next }} label="Send me a link" />
 				{passkey && (
 					<PasskeyButton
 						{...{ options: passkey, use: "prove", label: "Use a passkey", Icon: FingerprintPattern }}
 						{...{ look: "outlined", isSecond: true }}
-						form={(children) => (
-							<DeskForm action={HERE} hidden={{ next }}>
-								{children}
-							</DeskForm>
-						)}
+						action={HERE}
+						hidden={{ next }}
 					/>
 				)}
 			</div>
@@ -68,7 +62,6 @@ function Component({ next, user, passkey }: PageProps<typeof loader>) {
 	);
 }
 
-/** Asks whether it is still the person who signed in, before something dangerous. */
 export const confirmPage = deskPage({
 	...{ path: "confirm", access: "signed in", title: "Is it you?", loader, action, Component },
 });

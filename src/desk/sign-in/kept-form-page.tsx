@@ -16,8 +16,7 @@ import { Fold, Notice } from "#desk/kit/page.tsx";
 import { FORM_LIMITS } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
-import { safeNext } from "./cookies.ts";
-import { findEndedSession, formToken } from "./sessions.ts";
+import { findEndedSession, formToken, safeNext } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;
 /** An article of the greatest length fits. */
@@ -54,11 +53,8 @@ export async function keepFields(deps: KeepDeps, accountId: string, form: URLSea
 	if (isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;
 	// Without what its query says was done.
 	const [path = ""] = safeNext(form.get(PAGE_FIELD)).split("?");
-	const kept = {
-		path,
-		fields: stored,
-		kept_until: new Date(deps.now().getTime() + KEPT_MINUTES * 60_000).toISOString(),
-	};
+	const until = new Date(deps.now().getTime() + KEPT_MINUTES * 60_000);
+	const kept = { path, fields: stored, kept_until: until.toISOString() };
 	await deps.database.write((executor) =>
 		executor
 			.insertInto("desk_kept_forms")
@@ -87,10 +83,8 @@ export async function forgetKeptForm({ database }: Pick<KeepDeps, "database">, a
 	);
 }
 
-type KeptForm = NonNullable<Awaited<ReturnType<typeof findKeptForm>>>;
-
 /** Says that what somebody typed before their session ended is in its form again; and shows it, should the form be gone. */
-export function KeptNotice({ path, fields }: KeptForm) {
+export function KeptNotice({ path, fields }: NonNullable<Awaited<ReturnType<typeof findKeptForm>>>) {
 	const texts = fields.map(([, value]) => value).filter((value) => value.trim() !== "");
 	return (
 		<div data-kept="">
@@ -103,9 +97,7 @@ export function KeptNotice({ path, fields }: KeptForm) {
 				<Fold label="Show what you typed">
 					<p className="as-typed">{texts.join("\n\n")}</p>
 				</Fold>
-				<PostButton action="/desk/kept" back={path} hidden={{ [KEPT_FIELD]: "dropped" }} look="plain">
-					Drop it
-				</PostButton>
+				<PostButton action="/desk/kept" back={path} hidden={{ [KEPT_FIELD]: "dropped" }} look="plain" label="Drop it" />
 			</Notice>
 		</div>
 	);

@@ -14,8 +14,8 @@ import {
 	tokenOf,
 } from "#testing/desk-sign-in.ts";
 import { deskOn } from "#testing/desk-site.ts";
-import { rememberBrowser } from "./cookies.ts";
-import { inviteByCommand } from "./printed-links.ts";
+import { rememberBrowser } from "./sessions.ts";
+import { inviteByCommand } from "./sign-in-links.ts";
 
 /** Lets time go by: every link was made so much earlier. */
 async function age({ kysely }: Database, minutes: number) {

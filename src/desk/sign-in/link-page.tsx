@@ -4,15 +4,23 @@ import { noteAct } from "#desk/audit/audit.ts";
 import { type DeskDeps, type DeskRoute, visitContext } from "#desk/desk-context.ts";
 import { again } from "#desk/kit/desk-page.tsx";
 import { Entrance } from "#desk/kit/entrance.tsx";
-import { Button } from "#desk/kit/form.tsx";
+import { Button, PostButton } from "#desk/kit/form.tsx";
 import { PageNotice } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
 import { addressField, lineField, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { addAccount, becomesFirst } from "./accounts.ts";
-import { readAsked, rememberBrowser, safeNext, setCookies } from "./cookies.ts";
 import { signInOptions } from "./passkeys.ts";
-import { confirmSession, describeDevice, findSession, startSession } from "./sessions.ts";
+import {
+	confirmSession,
+	describeDevice,
+	findSession,
+	readAsked,
+	rememberBrowser,
+	safeNext,
+	setCookies,
+	startSession,
+} from "./sessions.ts";
 import { type LinkProblem, readLink, redeemLink } from "./sign-in-links.ts";
 import { AskForm, PasskeySignIn } from "./sign-in-page.tsx";
 
@@ -45,9 +53,8 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 	const device = describeDevice(request.headers.get("user-agent"));
 	const start = async (transaction: DatabaseTransaction, accountId: string, name: string) => {
 		await noteAct(deps, transaction, { by: { accountId, name }, act: "signed-in" });
-		return {
-			cookies: [await startSession(deps, transaction, { accountId, device }), rememberBrowser(deps, accountId)],
-		};
+		const session = await startSession(deps, transaction, { accountId, device });
+		return { cookies: [session, rememberBrowser(deps, accountId)] };
 	};
 	return deps.database.transaction(async (transaction): Promise<SignIn> => {
 		const { problem, link } = await redeemLink(deps, transaction, use);
@@ -63,11 +70,8 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 			await confirmSession(deps, transaction, current.sessionId);
 			return { confirmed: true };
 		}
-		const account = await transaction
-			.selectFrom("desk_accounts")
-			.select(["id", "name"])
-			.where("id", "=", link.accountId ?? "")
-			.executeTakeFirst();
+		const accounts = transaction.selectFrom("desk_accounts").select(["id", "name"]);
+		const account = await accounts.where("id", "=", link.accountId ?? "").executeTakeFirst();
 		return account ? start(transaction, account.id, account.name) : { problem: "ended" };
 	});
 }
@@ -78,8 +82,7 @@ async function action({ request, context }: LoaderFunctionArgs) {
 	const sent = await sentForm(request, ENTRANCE_LIMITS);
 	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
 	if (refused) return again({ refused });
-	const form = Object.fromEntries(sent);
-	const outcome = await follow(deps, request, form);
+	const outcome = await follow(deps, request, Object.fromEntries(sent));
 	if ("problem" in outcome) return again({ problem: outcome.problem }, statusOf[outcome.problem]);
 	const next = safeNext(readAsked(deps, request)?.next);
 	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});
@@ -94,23 +97,15 @@ const otherBrowser = {
 	text: "A sign-in link works only in the browser that asked for it. Open it there, or ask for a new one here.",
 };
 
-function FirstPerson({ refused }: { refused: Refused | undefined }) {
-	return (
-		<Entrance title="Welcome to your desk" isRefused={refused !== undefined}>
-			<PageNotice refused={refused && { title: "That didn’t work.", text: "Check the field below." }} />
-			<p>No one may sign in yet. You are the first, and the owner: you can add others later.</p>
-			<SchemaForm schema={firstPerson} refused={refused} isKept={false}>
-				<Token />
-				<Button>Begin</Button>
-			</SchemaForm>
-		</Entrance>
-	);
-}
-
-function Token() {
-	const { token } = useLoaderData<typeof loader>();
-	return <input type="hidden" name="token" value={token} />;
-}
+const FirstPerson = ({ refused, token }: { refused: Refused | undefined; token: string }) => (
+	<Entrance title="Welcome to your desk" isRefused={refused !== undefined}>
+		<PageNotice refused={refused && { title: "That didn’t work.", text: "Check the field below." }} />
+		<p>No one may sign in yet. You are the first, and the owner: you can add others later.</p>
+		<SchemaForm schema={firstPerson} refused={refused} isKept={false} hidden={{ token }}>
+			<Button label="Begin" />
+		</SchemaForm>
+	</Entrance>
+);
 
 function Ended({ problem }: { problem: LinkProblem }) {
 	const { email, next, passkey } = useLoaderData<typeof loader>();
@@ -137,24 +132,20 @@ const questions = {
 };
 
 function Component() {
-	const { problem, purpose } = useLoaderData<typeof loader>();
+	const { problem, purpose, token } = useLoaderData<typeof loader>();
 	const sent = useActionData<{ problem?: LinkProblem; refused?: Refused }>();
 	const failed = sent?.problem ?? problem;
 	if (failed) return <Ended problem={failed} />;
-	if (purpose === "first-start") return <FirstPerson refused={sent?.refused} />;
+	if (purpose === "first-start") return <FirstPerson refused={sent?.refused} token={token} />;
 	const { title, text, label } = questions[purpose === "confirmation" ? purpose : "sign-in"];
 	return (
 		<Entrance title={title}>
 			<p>{text}</p>
-			<form method="post">
-				<Token />
-				<Button>{label}</Button>
-			</form>
+			<PostButton hidden={{ token }} label={label} />
 		</Entrance>
 	);
 }
 
-/** Where a link leads: one press signs in, the first person says who they are, and an ended link leads to a new one. */
 export const linkPage: DeskRoute = {
 	...{ path: "sign-in/link", access: "everybody", title: "", loader, action, Component },
 };

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#desk/kit/form.tsx";
+import type { ComponentProps } from "react";
+import { Button, DeskForm, InlineScript } from "#desk/kit/form.tsx";
 
 const NOT_USED = "The passkey was not used. Try again, or ask for a link.";
 
@@ -12,10 +12,7 @@ export const passkeyNotices = {
 /** The name of the field that has what the browser's passkey made. */
 export const PASSKEY_FIELD = "passkey";
 
-/**
- * Runs in the browser, inside the page: shows the passkey's button where the browser has passkeys, and on a press asks
- * for one and sends the form with what it made. It is put into the page by itself, so it names nothing outside.
- */
+/** Shows the passkey's button where the browser has passkeys, and on a press asks for one and sends the form with what it made. */
 function offerPasskeys(): void {
 	if (!window.PublicKeyCredential?.parseRequestOptionsFromJSON) return;
 	for (const offer of document.querySelectorAll<HTMLElement>("[data-passkey]")) {
@@ -49,39 +46,34 @@ function offerPasskeys(): void {
 	}
 }
 
-type PasskeyButtonProps = Pick<ComponentProps<typeof Button>, "look" | "Icon" | "children"> & {
-	/** What the browser needs, as JSON. */
-	options: string;
-	use: "add" | "prove";
-	label: string;
-	/** The button stands below another way to do the same. */
-	isSecond?: boolean;
-	/** Said when the browser made nothing. */
-	failed?: string;
-	/** The form around the button and its field. */
-	form(children: ReactNode): ReactNode;
-};
+type PasskeyButtonProps = Pick<ComponentProps<typeof DeskForm>, "action" | "hidden"> &
+	Pick<ComponentProps<typeof Button>, "look" | "Icon" | "label"> & {
+		/** What the browser needs, as JSON. */
+		options: string;
+		use: "add" | "prove";
+		/** The button stands below another way to do the same. */
+		isSecond?: boolean;
+		/** Said when the browser made nothing. */
+		failed?: string;
+		/** Below the button. */
+		hint?: string;
+	};
 
-/** A button that asks for a passkey. Without script, and in a browser that has none, there is nothing. */
-export function PasskeyButton(props: PasskeyButtonProps) {
-	const { options, use, label, look, Icon, isSecond, failed = NOT_USED, form, children } = props;
+/** A button that asks for a passkey and sends it. Without script, and in a browser that has none, there is nothing. */
+export const PasskeyButton = (props: PasskeyButtonProps) => {
+	const { options, use, isSecond, failed = NOT_USED, hint, action, hidden, ...button } = props;
 	return (
 		<>
 			<div hidden data-passkey={options} data-use={use} data-failed={failed}>
 				{isSecond && <p className="divider">or</p>}
-				{form(
-					<>
-						<input type="hidden" name={PASSKEY_FIELD} data-made="" />
-						<Button type="button" look={look} Icon={Icon}>
-							{label}
-						</Button>
-					</>,
-				)}
+				<DeskForm action={action} hidden={hidden}>
+					<input type="hidden" name={PASSKEY_FIELD} data-made="" />
+					<Button type="button" {...button} />
+				</DeskForm>
 				<p className="field-error" role="alert" />
-				{children}
+				{hint && <p className="small muted spaced">{hint}</p>}
 			</div>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, covered by the page's policy. */}
-			<script dangerouslySetInnerHTML={{ __html: `(${offerPasskeys.toString()})()` }} />
+			<InlineScript run={offerPasskeys} />
 		</>
 	);
-}
+};

@@ -5,8 +5,7 @@ import { brand } from "#brand.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { rememberBrowser } from "./cookies.ts";
-import { confirmSession, startSession } from "./sessions.ts";
+import { confirmSession, rememberBrowser, startSession } from "./sessions.ts";
 
 /** How long a passkey may take: as long as the page with its button may stand open. */
 const CHALLENGE_MINUTES = 10;
@@ -39,10 +38,6 @@ function endOf({ secret, now }: ChallengeDeps, purpose: ChallengePurpose, challe
 	const end = new Date(unsigned.readUIntBE(RANDOM_BYTES, MOMENT_BYTES));
 	return end > now() ? end : undefined;
 }
-
-/** Whether a challenge, in base64url, is one of ours for this purpose that has not ended. */
-const isOurChallenge = (deps: ChallengeDeps, purpose: ChallengePurpose, challenge: string) =>
-	endOf(deps, purpose, challenge) !== undefined;
 
 /** Uses a challenge up: true the first time, never again, also of two at the same moment. */
 async function useUpChallenge(
@@ -79,12 +74,9 @@ export function passkeySite({ siteUrl }: DeskDeps["config"]): { id: string; orig
 const transportsOf = (stored: string) => z.array(z.string()).parse(JSON.parse(stored));
 
 async function passkeysOf({ database }: PasskeyDeps, accountId: string) {
-	const keys = await database.kysely
-		.selectFrom("desk_passkeys")
-		.select(["id", "transports"])
-		.where("account_id", "=", accountId)
-		.execute();
-	return keys.map(({ id, transports }) => ({ id, transports: transportsOf(transports) }));
+	const keys = database.kysely.selectFrom("desk_passkeys").select(["id", "transports"]);
+	const own = await keys.where("account_id", "=", accountId).execute();
+	return own.map(({ id, transports }) => ({ id, transports: transportsOf(transports) }));
 }
 
 /** What the browser needs to sign in with a passkey, as JSON; undefined where there can be none. */
@@ -92,10 +84,8 @@ export async function signInOptions(deps: PasskeyDeps): Promise<string | undefin
 	const site = passkeySite(deps.config);
 	if (!site) return undefined;
 	const { generateAuthenticationOptions } = await webAuthn();
-	const challenge = makeChallenge(deps, "sign-in");
-	return JSON.stringify(
-		await generateAuthenticationOptions({ rpID: site.id, challenge, userVerification: "required" }),
-	);
+	const options = { rpID: site.id, challenge: makeChallenge(deps, "sign-in"), userVerification: "required" } as const;
+	return JSON.stringify(await generateAuthenticationOptions(options));
 }
 
 /** What the browser needs for one of the person's passkeys; undefined when they have none. */
@@ -185,7 +175,7 @@ async function verified<Outcome extends { verified: boolean }>(
 	const expected: Expected = {
 		expectedChallenge(signed) {
 			challenge = signed;
-			return isOurChallenge(deps, purpose, signed);
+			return endOf(deps, purpose, signed) !== undefined;
 		},
 		...{ expectedOrigin: site.origin, expectedRPID: site.id },
 	};
@@ -196,11 +186,7 @@ async function verified<Outcome extends { verified: boolean }>(
 type PasskeyProblem = "failed" | "unknown";
 
 /** Adds a passkey to the person of a session: what the browser made, from its form. */
-export async function addPasskey(
-	deps: PasskeyDeps,
-	user: DeskUser,
-	{ field, name }: { field: unknown; name: string },
-): Promise<PasskeyProblem | undefined> {
+export async function addPasskey(deps: PasskeyDeps, user: DeskUser, { field, name }: { field: unknown; name: string }) {
 	const response = registration.safeParse(field).data;
 	if (!response) return "failed";
 	const { verifyRegistrationResponse } = await webAuthn();
@@ -251,12 +237,9 @@ async function prove(
 	if (!key) return "unknown";
 	const { verifyAuthenticationResponse } = await webAuthn();
 	const publicKey = Uint8Array.from(Buffer.from(key.public_key, "base64url"));
+	const credential = { id: key.id, publicKey, counter: key.counter };
 	const result = await verified(deps, purpose, (expected) =>
-		verifyAuthenticationResponse({
-			response,
-			...expected,
-			credential: { id: key.id, publicKey, counter: key.counter },
-		}),
+		verifyAuthenticationResponse({ response, ...expected, credential }),
 	);
 	if (!result) return "failed";
 	const { newCounter } = result.outcome.authenticationInfo;

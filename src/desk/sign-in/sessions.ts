@@ -1,8 +1,107 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import Bowser from "bowser";
+import { parse, serialize } from "hono/utils/cookie";
+import { z } from "zod";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { deskCookie, type SiteAddress } from "./cookies.ts";
+
+/** How long a mailed link works, and the browser that asked for it is known by that. */
+export const LINK_MINUTES = 15;
+
+type SiteAddress = { config: Pick<DeskDeps["config"], "siteUrl"> };
+
+/**
+ * A cookie of the desk. With a `__Host-` name no other site of the domain can set it. Over http, on this machine alone,
+ * browsers refuse that name.
+ */
+function deskCookie({ config }: SiteAddress, cookie: "desk" | "desk-asked" | "desk-known") {
+	const secure = config.siteUrl.startsWith("https:");
+	const name = secure ? `__Host-${cookie}` : cookie;
+	return {
+		read: (cookies: string | null): string | undefined => parse(cookies ?? "", name)[name],
+		/** The header that gives it to the browser. */
+		give: (value: string, end: { maxAge: number } | { expires: Date }) =>
+			serialize(name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, ...end }),
+	};
+}
+
+/** The headers of a response that sets several cookies. */
+export const setCookies = (cookies: readonly string[]): [string, string][] =>
+	cookies.map((cookie) => ["set-cookie", cookie]);
+
+/** What the browser that asked for a link remembers until it comes back with it. */
+const askedSchema = z.object({
+	/** Known to this browser alone: the link works nowhere else. */
+	browser: z.string(),
+	email: z.string(),
+	/** When the link ends, in milliseconds since 1970. */
+	endsAt: z.number(),
+	next: z.string(),
+});
+
+type Asked = z.output<typeof askedSchema>;
+
+const fromCookie = z
+	.string()
+	.transform((text): unknown => JSON.parse(Buffer.from(text, "base64url").toString("utf8")))
+	.pipe(askedSchema);
+
+/** What this browser asked for; undefined when it did not, or what it sends is not ours. */
+export function readAsked(deps: SiteAddress, request: Request): Asked | undefined {
+	const text = deskCookie(deps, "desk-asked").read(request.headers.get("cookie"));
+	try {
+		return fromCookie.safeParse(text).data;
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * A browser that asks now, and the header by which it remembers that. It keeps what it was known by: who asks again gets no
+ * mail for a minute, and the link of the first has to work.
+ */
+export function rememberAsking(
+	deps: SiteAddress & Pick<DeskDeps, "now">,
+	request: Request,
+	asked: Pick<Asked, "email" | "next">,
+) {
+	const browser = readAsked(deps, request)?.browser ?? randomBytes(32).toString("base64url");
+	const endsAt = deps.now().getTime() + LINK_MINUTES * 60_000;
+	const value = Buffer.from(JSON.stringify({ ...asked, browser, endsAt })).toString("base64url");
+	return { browser, setCookie: deskCookie(deps, "desk-asked").give(value, { maxAge: LINK_MINUTES * 60 }) };
+}
+
+/** As long as browsers keep a cookie at most. */
+const KNOWN_SECONDS = 400 * 86_400;
+
+type KnownDeps = SiteAddress & Pick<DeskDeps, "secret">;
+
+const sign = (secret: string, accountId: string, chance: string) =>
+	createHmac("sha256", secret).update(`desk known browser ${accountId} ${chance}`).digest("base64url");
+
+/**
+ * The header by which a browser shows later that this account signed in with it. It names no account, and lets nobody in:
+ * all that it gives is links by mail that no stranger can use up.
+ */
+export function rememberBrowser(deps: KnownDeps, accountId: string): string {
+	const chance = randomBytes(16).toString("base64url");
+	const value = `${chance}.${sign(deps.secret, accountId, chance)}`;
+	return deskCookie(deps, "desk-known").give(value, { maxAge: KNOWN_SECONDS });
+}
+
+/** Whether this account has signed in with the browser that sends these cookies. */
+export function isKnownBrowser(deps: KnownDeps, cookies: string | null, accountId: string): boolean {
+	const [chance = "", signature = ""] = (deskCookie(deps, "desk-known").read(cookies) ?? "").split(".");
+	const expected = Buffer.from(sign(deps.secret, accountId, chance));
+	const given = Buffer.from(signature);
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const DESK_PATH = /^\/desk(?:[/?][\w\-./?=&%+~:,]*)?$/;
+
+/** Where to go on: a page of the desk, or Today. An address can be made by anybody, so no other is believed. */
+export const safeNext = (next: string | null | undefined) =>
+	next && DESK_PATH.test(next) && !next.includes("//") && !next.includes("..") ? next : "/desk";
 
 const HOUR_MS = 3_600_000;
 /** Without use a session ends after so many hours. */
@@ -19,7 +118,6 @@ const FORM_DAYS = 3;
 
 type SessionDeps = Pick<DeskDeps, "database" | "now" | "newId"> & SiteAddress;
 
-/** Whose form it is, and of which session. */
 type FormOwner = Pick<DeskUser, "sessionId" | "accountId">;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -42,18 +140,11 @@ export async function startSession(
 	const startedAt = now();
 	const endsAt = new Date(startedAt.getTime() + LONGEST_DAYS * 24 * HOUR_MS);
 	const at = startedAt.toISOString();
+	const session = { id: newId(), token_hash: hashToken(token), account_id: accountId, device };
+	const moments = { started_at: at, seen_at: at, confirmed_at: at, ends_at: endsAt.toISOString() };
 	await transaction
 		.insertInto("desk_sessions")
-		.values({
-			id: newId(),
-			token_hash: hashToken(token),
-			account_id: accountId,
-			device,
-			started_at: at,
-			seen_at: at,
-			confirmed_at: at,
-			ends_at: endsAt.toISOString(),
-		})
+		.values({ ...session, ...moments })
 		.execute();
 	return deskCookie({ config }, "desk").give(token, { expires: new Date(endsAt.getTime() + FORM_DAYS * 24 * HOUR_MS) });
 }
@@ -88,10 +179,7 @@ export async function findEndedSession({ database, now, config }: Omit<SessionDe
 }
 
 /** Who is signed in, by the cookies of a request; undefined when nobody is, or the session is over. */
-export async function findSession(
-	{ database, now, config }: Pick<SessionDeps, "database" | "now" | "config">,
-	cookies: string | null,
-): Promise<DeskUser | undefined> {
+export async function findSession({ database, now, config }: Omit<SessionDeps, "newId">, cookies: string | null) {
 	const token = deskCookie({ config }, "desk").read(cookies);
 	if (!token) return undefined;
 	const moment = now();
@@ -109,12 +197,9 @@ export async function findSession(
 	const { seen_at, has_chosen_time_zone, ...person } = found;
 	const user = { ...person, hasChosenTimeZone: has_chosen_time_zone === 1 };
 	if (moment.getTime() - Date.parse(seen_at) >= SEEN_EVERY_MS) {
+		const seen = { seen_at: moment.toISOString() };
 		await database.write((executor) =>
-			executor
-				.updateTable("desk_sessions")
-				.set({ seen_at: moment.toISOString() })
-				.where("id", "=", user.sessionId)
-				.execute(),
+			executor.updateTable("desk_sessions").set(seen).where("id", "=", user.sessionId).execute(),
 		);
 	}
 	return user;
@@ -134,9 +219,8 @@ export async function endSession(
 }
 
 /** True when the person proved to be there not long ago. */
-export function isConfirmed({ confirmedAt }: Pick<DeskUser, "confirmedAt">, now: Date): boolean {
-	return now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MINUTES * 60_000;
-}
+export const isConfirmed = ({ confirmedAt }: Pick<DeskUser, "confirmedAt">, now: Date) =>
+	now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MINUTES * 60_000;
 
 /** Notes that the person of a session proved to be there. */
 export async function confirmSession(
@@ -152,7 +236,7 @@ export async function confirmSession(
 }
 
 /** What a page calls a session by: its id never leaves the server. */
-export const sessionReference = (sessionId: string): string =>
+export const sessionReference = (sessionId: string) =>
 	createHash("sha256").update(`session ${sessionId}`).digest("hex").slice(0, 16);
 
 function signedReference({ secret }: Pick<DeskDeps, "secret">, accountId: string, reference: string): string {
@@ -164,7 +248,7 @@ function signedReference({ secret }: Pick<DeskDeps, "secret">, accountId: string
  * What each form of a session has with it: a page of another site can make a browser post, but cannot know this. It names its
  * session, so that it can be told whose form it was once that session is gone.
  */
-export const formToken = (deps: Pick<DeskDeps, "secret">, { sessionId, accountId }: FormOwner): string =>
+export const formToken = (deps: Pick<DeskDeps, "secret">, { sessionId, accountId }: FormOwner) =>
 	signedReference(deps, accountId, sessionReference(sessionId));
 
 /** Whether a form is of any session of this account: one that ended, or that somebody signed out of, or one elsewhere. */

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
+import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { signInEmail } from "#desk/desk-mails.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { isKnownBrowser, LINK_MINUTES } from "./cookies.ts";
-import { signInEmail } from "./sign-in.email.tsx";
+import { addAccount, findAccount, isAnybodyAtTheDesk } from "./accounts.ts";
+import { isKnownBrowser, LINK_MINUTES } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
 /** A link that the terminal prints works longer: whoever sets the site up has other things to do as well. */
@@ -19,7 +21,7 @@ const MOST_LINKS_FOR_STRANGERS_IN_A_DAY = 20;
 const COUNTED_HOURS = 24;
 const TOKEN_BYTES = 32;
 
-export type LinkDeps = Pick<DeskDeps, "database" | "now" | "newId" | "mail" | "content">;
+type LinkDeps = Pick<DeskDeps, "database" | "now" | "newId" | "mail" | "content">;
 type MailLinkDeps = LinkDeps & Pick<DeskDeps, "secret" | "config">;
 type LinkPurpose = "first-start" | "invitation" | "sign-in" | "confirmation";
 
@@ -89,7 +91,6 @@ type LinkRequest = {
 	email: string;
 	/** The secret of the browser that asks. */
 	browser: string;
-	/** Its cookies. */
 	cookies: string | null;
 	/** `confirmation` is asked for by somebody who is signed in. */
 	purpose: "sign-in" | "confirmation";
@@ -100,8 +101,8 @@ type LinkRequest = {
  * read, and the same mail is written and thrown away, so neither the response nor its time says who may sign in.
  * @returns false when none was mailed and the browser may know it, because the account has signed in with it before.
  */
-export async function mailSignInLink(deps: MailLinkDeps, { email, browser, cookies, purpose }: LinkRequest) {
-	return deps.database.transaction(async (transaction) => {
+export const mailSignInLink = async (deps: MailLinkDeps, { email, browser, cookies, purpose }: LinkRequest) =>
+	deps.database.transaction(async (transaction) => {
 		const account = await transaction
 			.selectFrom("desk_accounts")
 			.select(["id", "email", "time_zone"])
@@ -117,22 +118,15 @@ export async function mailSignInLink(deps: MailLinkDeps, { email, browser, cooki
 			const wanted = { purpose, accountId, browser, isFromKnownBrowser: isKnown, lifeMs };
 			Object.assign(link, await storeLink(deps, transaction, wanted));
 		}
-		const { subject, html, text } = signInEmail(
-			{
-				address: addressOf(deps.mail.siteUrl, link.token),
-				endsAt: link.expiresAt,
-				timeZone: account?.time_zone ?? "UTC",
-				siteUrl: deps.mail.siteUrl,
-			},
-			deps.content(),
-		);
+		const { siteUrl } = deps.mail;
+		const shown = { address: addressOf(siteUrl, link.token), endsAt: link.expiresAt, siteUrl };
+		const mail = signInEmail({ ...shown, timeZone: account?.time_zone ?? "UTC" }, deps.content());
 		if (!account) return true;
 		if (hadEnough) return !isKnown;
 		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
-		await enqueueMail(transaction, { ...envelope, kind: "desk-sign-in", to: account.email, subject, html, text });
+		await enqueueMail(transaction, { ...envelope, kind: "desk-sign-in", to: account.email, ...mail });
 		return true;
 	});
-}
 
 /** A link for the terminal to print: for this account, or for whoever comes first while there is none. */
 export async function makePrintedLink(
@@ -169,9 +163,8 @@ async function findLink(reader: DeskDeps["database"]["kysely"], now: Date, { tok
 }
 
 /** What a link is for, without using it up: a mail scanner that opens it changes nothing. */
-export function readLink({ database, now }: Pick<LinkDeps, "database" | "now">, use: LinkUse) {
-	return findLink(database.kysely, now(), use);
-}
+export const readLink = ({ database, now }: Pick<LinkDeps, "database" | "now">, use: LinkUse) =>
+	findLink(database.kysely, now(), use);
 
 /** Uses a link up. Of two at the same moment one gets it. */
 export async function redeemLink({ now }: Pick<LinkDeps, "now">, transaction: DatabaseTransaction, use: LinkUse) {
@@ -184,4 +177,32 @@ export async function redeemLink({ now }: Pick<LinkDeps, "now">, transaction: Da
 		.where("used_at", "is", null)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n ? found : { problem: "ended" as const };
+}
+
+/** The link for the first person, for the terminal to print; undefined once somebody may sign in. */
+export async function firstStartLink(deps: LinkDeps): Promise<string | undefined> {
+	if (await isAnybodyAtTheDesk(deps.database.kysely)) return undefined;
+	return deps.database.transaction((transaction) => makePrintedLink(deps, transaction, null));
+}
+
+/** The words before the @, with a capital: what somebody is called until they say it themselves. */
+function nameFrom(email: string): string {
+	const [local = ""] = email.split("@");
+	const words = local.split(/[._+-]+/).filter(Boolean);
+	return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || email;
+}
+
+/**
+ * A link for somebody to sign in with, made at the command line. Whoever can run it owns the site's data anyway, so an
+ * address that nobody has becomes an owner's.
+ */
+export async function inviteByCommand(deps: LinkDeps, email: string): Promise<{ link: string; isNew: boolean }> {
+	const by = { accountId: null, name: COMMAND_LINE };
+	return deps.database.transaction(async (transaction) => {
+		const known = await findAccount(transaction, email);
+		const id = known?.id ?? (await addAccount(deps, transaction, { name: nameFrom(email), email, role: "owner" }));
+		if (!id) throw new Error("Someone else added this address at the same moment. Run the command again.");
+		await noteAct(deps, transaction, { by, act: "invited", row: { table: "desk_accounts", id } });
+		return { link: await makePrintedLink(deps, transaction, id), isNew: !known };
+	});
 }

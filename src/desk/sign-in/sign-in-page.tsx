@@ -6,29 +6,33 @@ import { noteAct } from "#desk/audit/audit.ts";
 import { type DeskRoute, visitContext } from "#desk/desk-context.ts";
 import { again, deskAction, done } from "#desk/kit/desk-page.tsx";
 import { Entrance } from "#desk/kit/entrance.tsx";
-import { Button, Field, LinkButton } from "#desk/kit/form.tsx";
+import { Button, DeskForm, Field, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/moments.ts";
 import { PageNotice } from "#desk/kit/page.tsx";
 import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
+import { wrongAddress } from "#desk/kit/schema-form.tsx";
 import { isMailAddress } from "#domain/email-address.ts";
 import { isAnybodyAtTheDesk } from "./accounts.ts";
-import { readAsked, rememberAsking, safeNext, setCookies } from "./cookies.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { signInByPasskey, signInOptions } from "./passkeys.ts";
-import { describeDevice, endSession, findSession, forgetSession } from "./sessions.ts";
+import {
+	describeDevice,
+	endSession,
+	findSession,
+	forgetSession,
+	readAsked,
+	rememberAsking,
+	safeNext,
+	setCookies,
+} from "./sessions.ts";
 import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
 
 const SIGN_IN = "/desk/sign-in";
 
 const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
 
-const notices = {
-	kept: {
-		tone: "now",
-		title: "You were signed out after 12 hours without use. Sign in again; what you typed comes back.",
-	},
-	...passkeyNotices,
-} as const;
+const ended = "You were signed out after 12 hours without use. Sign in again; what you typed comes back.";
+const notices = { kept: { tone: "now", title: ended }, ...passkeyNotices } as const;
 
 const lead = `For people who work at ${brand.name}. We send a link to your address. It works once, for 15 minutes.`;
 
@@ -55,7 +59,7 @@ async function action({ request, context }: LoaderFunctionArgs) {
 		const problem = `Too many links were asked for. Try again at ${zonedTime(again, deps.content().facts.offices[0].timeZone)}.`;
 		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
-	if (!isMailAddress(email)) return again({ email, problem: "Enter an address in the form name@company.com." });
+	if (!isMailAddress(email)) return again({ email, problem: wrongAddress });
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next: safeNext(next) });
 	const cookies = request.headers.get("cookie");
 	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
@@ -64,75 +68,50 @@ async function action({ request, context }: LoaderFunctionArgs) {
 	return redirect(`${SIGN_IN}/sent`, { headers: { "set-cookie": setCookie } });
 }
 
-type AskFormProps = { email?: string; next: string; problem?: string | undefined };
+const aboutPasskeys =
+	"A passkey is the fingerprint, face or code that unlocks this device. Set one up after your first sign-in, under People and settings.";
 
 /** The form that asks for a link: also where a link has ended. */
-export function AskForm({ email, next, problem }: AskFormProps) {
-	return (
-		<form method="post" action={SIGN_IN} noValidate>
-			<input type="hidden" name="next" value={next} />
-			<Field
-				{...{
-					name: "email",
-					type: "email",
-					label: "Email",
-					autoComplete: "username webauthn",
-					problem,
-					required: true,
-				}}
-				defaultValue={email}
-			/>
-			<Button>Send me a sign-in link</Button>
-		</form>
-	);
-}
+export const AskForm = ({ email, next, problem }: { email?: string; next: string; problem?: string | undefined }) => (
+	<DeskForm action={SIGN_IN} hidden={{ next }} noValidate>
+		<Field
+			{...{ name: "email", type: "email", label: "Email", problem, required: true, defaultValue: email }}
+			autoComplete="username webauthn"
+		/>
+		<Button label="Send me a sign-in link" />
+	</DeskForm>
+);
 
 /** The other way in, where the browser has it. */
 export function PasskeySignIn({ options, next }: { options: string | undefined; next: string }) {
 	if (options === undefined) return null;
 	return (
 		<PasskeyButton
-			{...{ options, use: "prove", label: "Sign in with a passkey", Icon: FingerprintPattern }}
-			{...{ look: "outlined", isSecond: true }}
-			form={(children) => (
-				<form method="post" action={`${SIGN_IN}/passkey`}>
-					<input type="hidden" name="next" value={next} />
-					{children}
-				</form>
-			)}
-		>
-			<p className="small muted spaced">
-				A passkey is the fingerprint, face or code that unlocks this device. Set one up after your first sign-in, under
-				People and settings.
-			</p>
-		</PasskeyButton>
+			{...{ options, use: "prove", label: "Sign in with a passkey", Icon: FingerprintPattern, look: "outlined" }}
+			{...{ isSecond: true, action: `${SIGN_IN}/passkey`, hidden: { next }, hint: aboutPasskeys }}
+		/>
 	);
 }
 
-/** What stands here while nobody may sign in. */
-function NobodyYet() {
-	return (
-		<Entrance title="No one may sign in yet">
+const NobodyYet = () => (
+	<Entrance title="No one may sign in yet">
+		<p>
+			This is a new site. When it starts, its terminal prints a link for the first person. The person who set it up can
+			make another:
+		</p>
+		<div className="sheet inset">
 			<p>
-				This is a new site. When it starts, its terminal prints a link for the first person. The person who set it up
-				can make another:
+				<code>npm run desk -- invite you@company.com</code>
 			</p>
-			<div className="sheet inset">
-				<p>
-					<code>npm run desk -- invite you@company.com</code>
-				</p>
-				<p className="small muted spaced">
-					After that, add your colleagues under People and settings. This page then goes away.
-				</p>
-			</div>
-			<p className="spaced">
-				<LinkButton look="outlined" href={SIGN_IN}>
-					I have done that
-				</LinkButton>
+			<p className="small muted spaced">
+				After that, add your colleagues under People and settings. This page then goes away.
 			</p>
-		</Entrance>
-	);
-}
+		</div>
+		<p className="spaced">
+			<LinkButton look="outlined" href={SIGN_IN} label="I have done that" />
+		</p>
+	</Entrance>
+);
 
 function Component() {
 	const { next, hasPeople, passkey, isPasskeyRefused } = useLoaderData<typeof loader>();
@@ -149,7 +128,6 @@ function Component() {
 	);
 }
 
-/** Asking for a link. The same page, the same words and the same work for an address that nobody has. */
 export const signInPage: DeskRoute = {
 	...{ path: "sign-in", access: "everybody", title: "", loader, action, Component },
 };
@@ -179,11 +157,7 @@ function LinkSent() {
 					and 20 a day go to one address, no matter who asks for them. A browser that you signed in with before has its
 					own, so if someone used them up, ask there, or use a passkey.
 				</p>
-				<form method="post" action={SIGN_IN}>
-					<input type="hidden" name="email" value={email} />
-					<input type="hidden" name="next" value={next} />
-					<Button look="outlined">Send another link</Button>
-				</form>
+				<PostButton action={SIGN_IN} hidden={{ email, next }} look="outlined" label="Send another link" />
 			</div>
 			<p className="spaced">
 				<a href={`${SIGN_IN}?${new URLSearchParams({ next })}`}>Use another address</a>
@@ -209,7 +183,6 @@ async function signInWithPasskey({ request, context }: LoaderFunctionArgs) {
 	return done(SIGN_IN, `passkey-${outcome.problem}`, { next });
 }
 
-/** Where the passkey's button sends what the browser made. */
 export const passkeySignIn: DeskRoute = {
 	...{ path: "sign-in/passkey", access: "everybody", title: "", action: signInWithPasskey },
 	...{ loader: () => redirect(SIGN_IN), Component: () => null },

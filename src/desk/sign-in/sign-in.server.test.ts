@@ -13,7 +13,7 @@ import {
 	tokenOf,
 } from "#testing/desk-sign-in.ts";
 import { deskOn } from "#testing/desk-site.ts";
-import { firstStartLink, inviteByCommand } from "./printed-links.ts";
+import { firstStartLink, inviteByCommand } from "./sign-in-links.ts";
 
 testOnEachDatabase("the first person signs in by the link that the terminal prints, and is the owner", async (test) => {
 	const database = await test.open();

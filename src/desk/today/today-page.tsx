@@ -1,12 +1,258 @@
-import { AskTimeZone } from "#desk/account/time-zone.tsx";
-import type { Desk } from "#desk/desk-context.ts";
+import { statfs } from "node:fs/promises";
+import { Fragment } from "react";
+import { palette } from "#brand.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { AskTimeZone } from "#desk/account/account-page.tsx";
+import { fieldsOf, pathOf, UNTITLED } from "#desk/articles/read-article.ts";
+import { listBackups } from "#desk/backups/backups-page.tsx";
+import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { lateDocuments } from "#desk/documents/publish-document.ts";
+import { findOpen, listColleagues, nameOf } from "#desk/inbox/find-entry.ts";
+import { entryPath, nameIn, nameOfKind, textIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
+import { countOpen, type InboxEntry } from "#desk/inbox/list-inbox.ts";
+import { counted, formatBytes, inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { type Clock, dateFormat, fullMoment, zoneName } from "#desk/kit/moments.ts";
-import { PageHead } from "#desk/kit/page.tsx";
+import { Vein } from "#desk/kit/entrance.tsx";
+import { LinkButton } from "#desk/kit/form.tsx";
+import {
+	type Clock,
+	dateFormat,
+	daysAfter,
+	fullMoment,
+	hoursOfFirstOffice,
+	isLate,
+	longDay,
+	sentenceMoment,
+	waitingTime,
+	zoneName,
+} from "#desk/kit/moments.ts";
+import { Empty, Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
-import { orNothing, readSystem, SystemLine, Trouble } from "#desk/system/system-line.tsx";
+import { failedMail, failureReason } from "#desk/mail/list-mail.ts";
+import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-page.tsx";
 import { Last30Days, readLast30Days } from "#desk/visits/last-30-days.tsx";
-import { OpenList, readOpen } from "./open-list.tsx";
+import { pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
+import { ARTICLE } from "#features/blog/posts.server.ts";
+import { buildInfo } from "#platform/build-info.ts";
+
+/** As many as a person looks through; the others are in the inbox. */
+const SHOWN = 12;
+function entryItem({ kind, entry, row }: InboxEntry, clock: Clock, { facts }: CompanyContent) {
+	const { held } = kind;
+	const until = held && longDay(daysAfter(entry.at, held.kept), clock.timeZone);
+	return {
+		...{ at: entry.at, path: entryPath(kind, entry.row_id), kind: held ? kind.label : nameOfKind(kind) },
+		who: [nameIn(kind, row), textIn(row, kind.company)].filter(Boolean).join(", "),
+		words: held ? `Looks automated: ${held.because.toLowerCase()}. It is deleted on ${until}.` : wholeLine(kind, row),
+		isLate: !held && isLate(entry.at, clock.now, hoursOfFirstOffice(facts)),
+	};
+}
+
+type FailedMail = Awaited<ReturnType<typeof failedMail>>["mails"][number];
+
+function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail) {
+	const at = failed_at ?? "";
+	return {
+		...{ at, path: `/desk/mail/${id}`, kind: "Email failed", who: subject, isLate: true },
+		words: `To ${recipient}: ${failureReason(last_error ?? "")}.`,
+	};
+}
+
+/** A text that was to be published by itself, and was refused. */
+function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number], clock: Clock) {
+	const isArticle = kind === ARTICLE;
+	const [path, who] = isArticle
+		? [`${pathOf(id)}/publish`, fieldsOf(text).title || UNTITLED]
+		: [pathOfDocument(id), id];
+	const words = `It was to appear ${sentenceMoment(at, clock)}. Open it to see what keeps it back.`;
+	return { at, path, kind: "Not published", who, words, isLate: true };
+}
+
+/** Who answered last, and when, in a sentence; undefined where nothing was answered yet. */
+async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
+	const answered = database.kysely.selectFrom("inbox_entries").where("answered_at", "is not", null).limit(1);
+	const latest = answered.select(["answered_by", "answered_at"]).orderBy("answered_at", "desc");
+	const last = await latest.executeTakeFirst();
+	if (!last?.answered_by || !last.answered_at) return undefined;
+	const isOwn = last.answered_by === user.accountId;
+	const name = isOwn ? "You" : nameOf(await listColleagues(database), last.answered_by);
+	return `${name} answered the last one ${sentenceMoment(last.answered_at, clock)}.`;
+}
+
+/** What waits for somebody, with what waits longest first, and how much there is of it. */
+async function readOpen(desk: Desk) {
+	const { deps, clock } = desk;
+	const entries = await findOpen(deps, SHOWN);
+	const failed = await failedMail(deps, SHOWN);
+	const late = await lateDocuments(deps);
+	const items = [
+		...entries.map((found) => entryItem(found, clock, deps.content())),
+		...failed.mails.map(mailItem),
+		...late.map((document) => lateItem(document, clock)),
+	].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+	const total = (await countOpen(deps)) + failed.count + late.length;
+	return {
+		...{ items: items.slice(0, SHOWN), total },
+		lastAnswer: total === 0 ? await readLastAnswer(desk) : undefined,
+	};
+}
+
+type Open = Awaited<ReturnType<typeof readOpen>>;
+
+/** Where nothing is open the vein is a flat line. */
+function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
+	const text = "New leads and messages appear here, and come by email as well.";
+	return (
+		<Section id="open" title="Needs an answer" className="">
+			<div className="empty">
+				<svg className="flat" width="160" height="8" viewBox="0 0 160 8" aria-hidden="true">
+					<path d="M0 4H160" stroke={palette.slate} />
+				</svg>
+				<h3>Nothing is waiting</h3>
+				<p>{[lastAnswer, text].filter(Boolean).join(" ")}</p>
+				<LinkButton look="outlined" href="/desk/inbox" label="Open the inbox" />
+			</div>
+		</Section>
+	);
+}
+
+/** What waits for somebody, one row each, with what waits longest first; null says that it could not be read. */
+function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
+	if (!open) return <Empty title="What waits could not be read" text="Nothing is lost. Try again in a moment." />;
+	if (open.total === 0) return <Clear lastAnswer={open.lastAnswer} />;
+	const needAnswer = `${counted(open.total, "needs", "need")} an answer`;
+	return (
+		<Section id="open" title={needAnswer} note="What waits longest comes first" className="">
+			<div className="thread">
+				<Vein along="thread" />
+				<ul>
+					{open.items.map(({ at, path, kind, who, words, isLate }) => (
+						<li key={path} className={isLate ? "late" : undefined}>
+							<span className="kind muted">{kind}</span>
+							<a className="who" href={path}>
+								{who}
+							</a>
+							<span className="waiting">
+								{waitingTime(at, clock)}
+								{isLate && <span className="visually-hidden">, late</span>}
+							</span>
+							<p className="words">{words}</p>
+						</li>
+					))}
+				</ul>
+			</div>
+			{open.total > open.items.length && (
+				<p className="spaced">
+					<a href="/desk/inbox?state=unanswered">{`${inDigits(open.total - open.items.length)} more in the inbox`}</a>
+				</p>
+			)}
+		</Section>
+	);
+}
+
+const HOUR_MS = 3_600_000;
+/** The problems that have a notice of their own, with a button. */
+const TOLD_IN_FULL = ["mail-server", "backup-old"];
+
+/** A part of Today that fails on its own: then only it is missing. */
+async function orNothing<Value>(deps: DeskDeps, read: () => Promise<Value>): Promise<Value | null> {
+	try {
+		return await read();
+	} catch (error) {
+		deps.logger.error({ err: error }, "a part of Today could not be read");
+		return null;
+	}
+}
+
+/** The state of what the site needs, as Today shows it: mail, backup, disk, version. Each part may fail on its own. */
+async function readSystem({ deps, clock }: Desk) {
+	const { now } = clock;
+	const mail = await orNothing(deps, () => readMailTrouble(deps));
+	const [backup] = (await orNothing(deps, () => listBackups(deps))) ?? [];
+	const disk = await orNothing(deps, () => statfs(deps.config.dataDirectory || "."));
+	const { backupMaxAgeHours: maxAge } = deps.config;
+	const age = backup && (now.getTime() - Date.parse(backup.madeAt)) / HOUR_MS;
+	const readiness = await deps.readiness.summary();
+	const { refusedMailsToday: refused, sentMailsToday: sent } = readiness.figures;
+	return {
+		clock,
+		mail: mail && {
+			trouble: mail.trouble,
+			oldest:
+				(mail.oldestDueSeconds ?? 0) > 60
+					? waitingTime(new Date(now.getTime() - (mail.oldestDueSeconds ?? 0) * 1000).toISOString(), clock)
+					: undefined,
+			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} refused within a day` : undefined,
+		},
+		problems: readiness.problems.filter(({ code }) => !TOLD_IN_FULL.includes(code)),
+		backup: {
+			made: backup && sentenceMoment(backup.madeAt, clock),
+			size: backup && formatBytes(backup.bytes),
+			isLate: maxAge !== undefined && (age === undefined || age > maxAge),
+		},
+		disk:
+			disk &&
+			`${formatBytes((disk.blocks - disk.bavail) * disk.bsize)} of ${formatBytes(disk.blocks * disk.bsize)} used`,
+		version: [buildInfo.version, `built on ${longDay(`${buildInfo.day}T12:00:00Z`, "UTC")}`].filter(Boolean).join(", "),
+	};
+}
+
+type SystemState = Awaited<ReturnType<typeof readSystem>>;
+
+function Mail({ mail }: Pick<SystemState, "mail">) {
+	if (!mail) return <span className="failed">Could not be read</span>;
+	const lines = [mail.oldest && `The oldest waits for ${mail.oldest}`, mail.refused];
+	return (
+		<>
+			<span className={mail.trouble ? "failed" : "good"}>{mail.trouble ? "Stopped" : "Leaving normally"}</span>
+			{lines.filter(Boolean).map((line) => (
+				<Fragment key={line}>
+					<br />
+					<a href="/desk/mail">{line}</a>
+				</Fragment>
+			))}
+		</>
+	);
+}
+
+/** What of the system needs somebody now, above everything else on Today. */
+function Trouble({ mail, backup, problems, clock }: SystemState) {
+	const late = backup.made ? `The last backup was made ${backup.made}.` : "There is no backup yet.";
+	return (
+		<>
+			{mail?.trouble && <TroubleNotice trouble={mail.trouble} clock={clock} />}
+			{problems.map((problem) => (
+				<Notice key={problem.code} tone="bad" title={problem.problem} text={problem.remedy} />
+			))}
+			{backup.isLate && (
+				<Notice tone="now" title={late} text="One is due by now.">
+					<p className="row">
+						<LinkButton look="outlined" href="/desk/backups" label="Make one now" />
+					</p>
+				</Notice>
+			)}
+		</>
+	);
+}
+
+/** The state of the system on Today. */
+function SystemLine({ mail, backup, disk, version }: SystemState) {
+	const { made, size, isLate } = backup;
+	const lastBackup = made ? [made, size].filter(Boolean).join(", ") : "None yet";
+	const facts = [
+		["Mail", <Mail key="mail" mail={mail} />],
+		["Last backup", lastBackup, isLate ? "failed sentence-start" : "sentence-start"],
+		["Disk", disk ?? "Could not be read"],
+		["Version", version],
+	] as const;
+	return (
+		<Section id="system" title="System" className="">
+			<div className="sheet">
+				<Facts facts={facts} />
+			</div>
+		</Section>
+	);
+}
 
 /** `Good morning, Ada`, by the hour of the reader's own clock. */
 function greeting({ now, timeZone }: Clock, name: string): string {
@@ -30,15 +276,12 @@ function Component({ last30Days, open, system, left, facts, user, clock }: PageP
 	const { now, timeZone } = clock;
 	return (
 		<>
-			<PageHead
-				{...{ title: greeting(clock, user.name), windowTitle: "Today" }}
-				lead={fullMoment(now, timeZone, facts)}
-			/>
+			<PageHead title={greeting(clock, user.name)} windowTitle="Today" lead={fullMoment(now, timeZone, facts)} />
 			<Trouble {...system} />
 			{!user.hasChosenTimeZone && <AskTimeZone timeZone={timeZone} name={zoneName(timeZone, now, facts)} />}
 			<div className="gap">
 				<div className="cols columns-2-1">
-					<OpenList open={open} />
+					<OpenList open={open} clock={clock} />
 					<SystemLine {...system} />
 				</div>
 				<Last30Days figures={last30Days} />

@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparison } from "#desk/kit/counts.ts";
 import { startOfDay } from "#desk/kit/moments.ts";
-import { comparedSpans, daysIn, lastDays, readSpan, spanInWords, spanQuery } from "./date-span.ts";
-import { barsOf } from "./page-views.tsx";
-import { axisFor } from "./plot-parts.tsx";
+import { barsOf } from "./figures.tsx";
+import { axisFor } from "./plots.tsx";
+import { comparedSpans, daysIn, lastDays, readSpan, spanInWords, spanQuery } from "./read-visits.ts";
 
 const TODAY = "2026-11-20";
 const spanOf = (query: string) => readSpan(new URLSearchParams(query), TODAY);

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
+import { palette } from "#brand.ts";
 import { inDigits, percentOf } from "#desk/kit/counts.ts";
 import { Button, DeskForm } from "#desk/kit/form.tsx";
 import { Fold, Section } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
+import { addDays, formatDay } from "#domain/dates.ts";
 import type { DeviceClass } from "#domain/visit-counts.ts";
-import { Shares } from "./plots.tsx";
-import { type Named, siteName } from "./read-visits.ts";
+import { type Bar, Bars, beds, Shares } from "./plots.tsx";
+import { type DateSpan, type DayViews, daysIn, type Named, pageGroups, siteName, spanInWords } from "./read-visits.ts";
 
 /** The tables that can be taken away. */
 export const figureTables = ["days", "pages", "sites", "devices", "steps", "forms", "scores"] as const;
@@ -15,33 +17,28 @@ export type FigureTable = (typeof figureTables)[number];
 export type Csv = { action: string; table: FigureTable; what: string } | null;
 
 /** A white sheet with figures, and the button that downloads them as a table. */
-export function FigureSheet({ csv = null, children, ...section }: ComponentProps<typeof Section> & { csv?: Csv }) {
-	return (
-		<Section {...section} className="sheet figure">
-			{children}
-			{csv && (
-				<DeskForm action={csv.action}>
-					<Button name="table" value={csv.table} look="plain small" aria-label={`Export ${csv.what} as CSV`}>
-						CSV
-					</Button>
-				</DeskForm>
-			)}
-		</Section>
-	);
-}
-
-type TwoDrawingsProps = { wide: ReactNode; narrow: ReactNode; caption?: string };
+export const FigureSheet = ({ csv = null, children, ...section }: ComponentProps<typeof Section> & { csv?: Csv }) => (
+	<Section {...section} className="sheet figure">
+		{children}
+		{csv && (
+			<DeskForm action={csv.action}>
+				<Button
+					{...{ name: "table", value: csv.table, look: "plain small", label: "CSV" }}
+					aria-label={`Export ${csv.what} as CSV`}
+				/>
+			</DeskForm>
+		)}
+	</Section>
+);
 
 /** A wide drawing and a narrow one of the same figures; one of them is shown. */
-export function TwoDrawings({ wide, narrow, caption }: TwoDrawingsProps) {
-	return (
-		<figure>
-			<div className="wide-only">{wide}</div>
-			<div className="narrow-only">{narrow}</div>
-			{caption && <figcaption>{caption}</figcaption>}
-		</figure>
-	);
-}
+export const TwoDrawings = ({ wide, narrow, caption }: { wide: ReactNode; narrow: ReactNode; caption?: string }) => (
+	<figure>
+		<div className="wide-only">{wide}</div>
+		<div className="narrow-only">{narrow}</div>
+		{caption && <figcaption>{caption}</figcaption>}
+	</figure>
+);
 
 type NumberTableProps = {
 	caption: string;
@@ -67,7 +64,6 @@ type BarTableProps = {
 	caption: string;
 	columns: readonly [name: string, count: string];
 	rows: readonly { name: ReactNode; key: string; count: number }[];
-	/** The most that a bar can show. */
 	most: number;
 	/** The key of the row whose bar has the gold edge. */
 	gold: string | undefined;
@@ -105,32 +101,24 @@ function TopList({ rows, shown, what, ...table }: TopListProps) {
 	);
 }
 
+type NamedPage = Named & { title: string };
+
 /** The pages that were opened most. `query` is of the days that are shown. */
-export function TopPages({
-	pages,
-	query,
-	csv,
-}: {
-	pages: readonly (Named & { title: string })[];
-	query: string;
-	csv: Csv;
-}) {
+export function TopPages({ pages, query, csv }: { pages: readonly NamedPage[]; query: string; csv: Csv }) {
 	const rows = pages.map(({ name, title, views }) => ({
-		key: name,
+		...{ key: name, count: views },
 		name: (
 			<>
 				<a href={`?${query}&${new URLSearchParams({ page: name })}`}>{title}</a>
 				{name.startsWith("/blog/") && title !== name && <small>{name}</small>}
 			</>
 		),
-		count: views,
 	}));
 	return (
 		<FigureSheet id="pages" title="Top pages" csv={csv}>
 			<TopList
 				{...{ rows, shown: SHOWN_PAGES, what: "pages", gold: pages[0]?.name }}
-				caption="Pages by views"
-				columns={["Page", "Views"]}
+				{...{ caption: "Pages by views", columns: ["Page", "Views"] }}
 			/>
 		</FigureSheet>
 	);
@@ -144,8 +132,7 @@ export function WhereFrom({ referrers, csv }: { referrers: readonly Named[]; csv
 		<FigureSheet id="sites" title="Where from" note="The site that linked here, never the page" csv={csv}>
 			<TopList
 				{...{ rows, shown: SHOWN_SITES, what: "sites", gold }}
-				caption="Views by referring site"
-				columns={["Site", "Views"]}
+				{...{ caption: "Views by referring site", columns: ["Site", "Views"] }}
 			/>
 		</FigureSheet>
 	);
@@ -155,25 +142,123 @@ const deviceNames: Readonly<Record<DeviceClass, string>> = { phone: "Phone", com
 
 const isDevice = (name: string): name is DeviceClass => name in deviceNames;
 
-type DevicesProps = { devices: readonly Named[]; total: number; csv: Csv };
-
 /** The shares of phones, computers and tablets. */
-export function Devices({ devices, total, csv }: DevicesProps) {
+export function Devices({ devices, total, csv }: { devices: readonly Named[]; total: number; csv: Csv }) {
 	const named = devices.map(({ name, views }) => ({ name: isDevice(name) ? deviceNames[name] : name, views }));
 	const inWords = named.map(({ name, views }) => `${name.toLowerCase()} ${percentOf(views, total)}`);
+	const shares = named.map(({ name, views }) => ({ name, share: views / total }));
+	const rows = named.map(({ name, views }) => ({ name, values: [percentOf(views, total), views] }));
 	return (
 		<FigureSheet id="devices" title="Device" csv={csv}>
 			<figure>
-				<Shares
-					shares={named.map(({ name, views }) => ({ name, share: views / total }))}
-					label={`Share of views by device: ${inWords.join(", ")}`}
-				/>
+				<Shares shares={shares} label={`Share of views by device: ${inWords.join(", ")}`} />
 			</figure>
-			<NumberTable
-				caption="Views by device"
-				columns={["Device", "Share", "Views"]}
-				rows={named.map(({ name, views }) => ({ name, values: [percentOf(views, total), views] }))}
-			/>
+			<NumberTable caption="Views by device" columns={["Device", "Share", "Views"]} rows={rows} />
 		</FigureSheet>
 	);
+}
+
+/** From here on a bar is a week: more would be too thin to tell apart. */
+const WEEKLY_FROM_DAYS = 93;
+const DAYS_IN_A_WEEK = 7;
+const WEEKS_IN_A_MEAN = 4;
+
+const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
+
+type TimeBar = Bar & DateSpan;
+
+/** What the bars of a span are: its days, or its weeks, which are counted from its end. */
+type ViewsOverTime = { isWeekly: boolean; bars: readonly TimeBar[] };
+
+/** The bars of a span, those without views included. */
+export function barsOf(span: DateSpan, days: readonly DayViews[]): ViewsOverTime {
+	const isWeekly = daysIn(span) > WEEKLY_FROM_DAYS;
+	const width = isWeekly ? DAYS_IN_A_WEEK : 1;
+	const byDay = new Map(days.map(({ day, groups }) => [day, groups]));
+	const bars: TimeBar[] = [];
+	for (let last = span.to; last >= span.from; last = addDays(last, -width)) {
+		const [, from = last] = [addDays(last, 1 - width), span.from].toSorted();
+		const parts = pageGroups.map(() => 0);
+		for (let each = from; each <= last; each = addDays(each, 1)) {
+			byDay.get(each)?.forEach((views, group) => {
+				parts[group] = (parts[group] ?? 0) + views;
+			});
+		}
+		bars.unshift({ from, to: last, label: formatDay(from, "short"), parts });
+	}
+	return { isWeekly, bars };
+}
+
+const Legend = ({ mean }: { mean: string }) => (
+	<p className="legend">
+		{pageGroups.map(({ label }, index) => (
+			<span key={label}>
+				<svg viewBox="0 0 16 12" aria-hidden="true">
+					<path d="M0 0h16v12H0z" fill={beds[index % beds.length]?.color} />
+				</svg>
+				{label}
+			</span>
+		))}
+		<span>
+			<svg viewBox="0 0 16 12" aria-hidden="true">
+				<path d="M0 6h16" stroke={palette.goldLine} strokeWidth="3" />
+			</svg>
+			{mean}
+		</span>
+	</p>
+);
+
+const described = (title: string, span: DateSpan, total: number) =>
+	`${title}, ${spanInWords(span)}, ${inDigits(total)} in all.`;
+
+/** `isOnePage`: of one page alone the groups say nothing. */
+type PageViewsProps = SmallProps & { compared: string | null; isOnePage: boolean; csv: Csv };
+
+/** Page views over time, by group of pages. */
+export function PageViews({ span, total, compared, over: { bars, isWeekly }, isOnePage, csv }: PageViewsProps) {
+	const title = isWeekly ? "Page views a week" : "Page views a day";
+	// The first week of a span may have fewer days: it would look like a loss.
+	const whole = isWeekly ? bars.filter((bar) => daysIn(bar) === DAYS_IN_A_WEEK) : bars;
+	const nameOf = (bar: TimeBar) => (isWeekly ? spanInWords(bar) : bar.label);
+	const [most] = whole.toSorted((one, other) => sum(other.parts) - sum(one.parts));
+	const record = most ? ` The most were on ${nameOf(most)}: ${inDigits(sum(most.parts))}.` : "";
+	const label = described(title, span, total) + record;
+	const facts = `${inDigits(total)} from ${spanInWords(span)}${compared ? `, ${compared}` : ""}`;
+	const drawn = isOnePage ? whole.map((bar) => ({ ...bar, parts: [sum(bar.parts)] })) : whole;
+	const meanOf = isWeekly ? WEEKS_IN_A_MEAN : DAYS_IN_A_WEEK;
+	const groups = isOnePage ? [] : pageGroups.map(({ label }) => label);
+	const rows = bars.toReversed().map((bar) => ({
+		name: nameOf(bar),
+		values: isOnePage ? [sum(bar.parts)] : [...bar.parts, sum(bar.parts)],
+	}));
+	return (
+		<FigureSheet id="views" title={title} note={facts} csv={csv}>
+			{!isOnePage && <Legend mean={isWeekly ? "Mean of four weeks" : "Mean of seven days"} />}
+			<TwoDrawings
+				wide={<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 1100, height: 280 }} />}
+				narrow={<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 360, height: 240 }} />}
+			/>
+			<Fold label="Show as a table">
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
+				<section className="scroll-x" aria-label="Page views, as a table" tabIndex={0}>
+					<NumberTable caption={title} columns={[isWeekly ? "Week" : "Day", ...groups, "All"]} rows={rows} />
+				</section>
+			</Fold>
+		</FigureSheet>
+	);
+}
+
+type SmallProps = { span: DateSpan; total: number; over: ViewsOverTime };
+
+/** The same as one small plot, without groups. */
+export function SmallPageViews({ span, total, over: { bars } }: SmallProps) {
+	const plain = bars.map((bar) => ({ ...bar, parts: [sum(bar.parts)] }));
+	const label = described("Page views a day", span, total);
+	return <Bars bars={plain} meanOf={DAYS_IN_A_WEEK} size={{ width: 360, height: 190 }} label={label} />;
+}
+
+/** The latest days first. */
+export function DayTable({ over: { bars } }: { over: ViewsOverTime }) {
+	const rows = bars.toReversed().map(({ label, parts }) => ({ name: label, values: [inDigits(sum(parts))] }));
+	return <NumberTable caption="Page views a day" columns={["Day", "Views"]} rows={rows} />;
 }

@@ -1,23 +1,21 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { inDigits } from "#desk/kit/counts.ts";
+import { inDigits, percentOf } from "#desk/kit/counts.ts";
 import { startOfDay } from "#desk/kit/moments.ts";
-import { Fold } from "#desk/kit/page.tsx";
+import { Fold, Hint } from "#desk/kit/page.tsx";
+import { CellBar, Table } from "#desk/kit/table.tsx";
 import { addDays } from "#domain/dates.ts";
-import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
+import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
 import type { Database } from "#platform/database/database.ts";
-import { countingTimeZone, type DateSpan } from "./date-span.ts";
-import { BarTable, NumberTable, TwoDrawings } from "./figures.tsx";
+import { BarTable, type Csv, FigureSheet, NumberTable, TwoDrawings } from "./figures.tsx";
 import { ScoreBars } from "./plots.tsx";
+import { countingTimeZone, type DateSpan } from "./read-visits.ts";
 
-type Reader = {
-	database: Pick<Database, "kysely">;
-	/** Days are those of the calendar of the first office. */
-	content(): Pick<CompanyContent, "facts">;
-};
+/** Days are those of the calendar of the first office. */
+type Reader = { database: Pick<Database, "kysely">; content(): Pick<CompanyContent, "facts"> };
 
-/** The moments between which these days lie. */
 function momentsOf({ from, to }: DateSpan, { content }: Reader): { start: string; end: string } {
 	const timeZone = countingTimeZone(content().facts);
 	return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) };
@@ -28,24 +26,15 @@ export async function readForms({ tables, ...reader }: Reader & Pick<DeskDeps, "
 	const { kysely } = reader.database;
 	const forms = tables.flatMap(({ inbox = [] }) => inbox.flatMap(({ kind, form }) => (form ? [{ kind, form }] : [])));
 	const { start, end } = momentsOf(span, reader);
+	const entries = kysely.selectFrom("inbox_entries").where("at", ">=", start).where("at", "<", end);
 	const sent = await Promise.all(
 		forms.map(async ({ kind, form }) => {
-			const { rows } = await kysely
-				.selectFrom("inbox_entries")
-				.select(({ fn }) => fn.countAll().as("rows"))
-				.where("kind", "=", kind)
-				.where("at", ">=", start)
-				.where("at", "<", end)
-				.executeTakeFirstOrThrow();
-			return { form, sent: Number(rows) };
+			const counting = entries.where("kind", "=", kind).select(({ fn }) => fn.countAll().as("rows"));
+			return { form, sent: Number((await counting.executeTakeFirstOrThrow()).rows) };
 		}),
 	);
-	const { rows } = await kysely
-		.selectFrom("business_answers")
-		.select(({ fn }) => fn.countAll().as("rows"))
-		.where("day", ">=", span.from)
-		.where("day", "<=", span.to)
-		.executeTakeFirstOrThrow();
+	const answers = kysely.selectFrom("business_answers").where("day", ">=", span.from).where("day", "<=", span.to);
+	const { rows } = await answers.select(({ fn }) => fn.countAll().as("rows")).executeTakeFirstOrThrow();
 	const all = [{ form: "Business assessment", sent: Number(rows) }, ...sent];
 	return all.toSorted((one, other) => other.sent - one.sent);
 }
@@ -114,11 +103,8 @@ export function FormsTable({ forms }: { forms: Awaited<ReturnType<typeof readFor
 	);
 }
 
-type ScoresFigureProps = {
-	scores: Awaited<ReturnType<typeof readScores>>;
-	/** It has half of the page; otherwise a third. */
-	isHalf?: boolean;
-};
+/** `isHalf`: it has half of the page; otherwise a third. */
+type ScoresFigureProps = { scores: Awaited<ReturnType<typeof readScores>>; isHalf?: boolean };
 
 const THIRD = { width: 360, height: 190 };
 const HALF = { width: 520, height: 230 };
@@ -130,6 +116,7 @@ export function ScoresFigure({ scores, isHalf = false }: ScoresFigureProps) {
 	const inWords = bands.map((band) => `${band.label} ${band.count}`).join(", ");
 	const label = `How many of ${inDigits(count)} advanced assessments fall in each tenth of the score. ${inWords}. The median is ${median} of ${maximum}.`;
 	const plot = { tenths, median: median / maximum, bands, label };
+	const rows = bands.map((band) => ({ name: band.label, values: [band.count] }));
 	return (
 		<>
 			<p className="key-figure">
@@ -142,12 +129,107 @@ export function ScoresFigure({ scores, isHalf = false }: ScoresFigureProps) {
 				caption="Gold: the median."
 			/>
 			<Fold label="Show as a table">
-				<NumberTable
-					caption="Scores by band"
-					columns={["Band", "People"]}
-					rows={bands.map((band) => ({ name: band.label, values: [band.count] }))}
-				/>
+				<NumberTable caption="Scores by band" columns={["Band", "People"]} rows={rows} />
 			</Fold>
 		</>
+	);
+}
+
+type Step = { id: AssessmentStep; label: string };
+
+/** The steps to the end, in the order in which they usually happen. */
+function wayThrough(sections: readonly { title: string }[]): Step[] {
+	const ofSections = sections.flatMap(({ title }, index): Step[] => {
+		const id = sectionSteps[index];
+		return id ? [{ id, label: `${index + 1} ${title}` }] : [];
+	});
+	return [
+		{ id: "opened", label: "Page opened" },
+		{ id: "started", label: "First answer given" },
+		...ofSections,
+		{ id: "finished", label: "Finished" },
+	];
+}
+
+const AFTER: readonly Step[] = [
+	{ id: "mailed", label: "Report mailed" },
+	{ id: "card", label: "Card made" },
+	{ id: "booking", label: "Booking link pressed" },
+];
+
+function funnelOf({ id, title, sections }: SiteAssessment, passed: ReadonlyMap<string, number>) {
+	const reachedOf = (step: Step) => ({ ...step, reached: passed.get(`${id} ${step.id}`) ?? 0 });
+	const steps = wayThrough(sections)
+		.map(reachedOf)
+		.map((step, index, all) => {
+			/** How many passed the step before it, and how many of those went no further. */
+			const before = all[index - 1]?.reached ?? null;
+			// A later section can be filled in first: then nobody left before it.
+			return { ...step, before, left: Math.max(0, (before ?? 0) - step.reached) };
+		});
+	/** The step before which most left, after the first answer. */
+	const [worst] = steps
+		.slice(2)
+		.filter(({ left }) => left > 0)
+		.toSorted((one, other) => other.left - one.left);
+	return { assessment: id, name: title, steps, worst, after: AFTER.map(reachedOf) };
+}
+
+type Funnel = ReturnType<typeof funnelOf>;
+
+/** The steps of every assessment, passed in these days. */
+export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: DateSpan) {
+	const rows = await kysely
+		.selectFrom("assessment_steps")
+		.select(["assessment", "step", ({ fn }) => fn.sum("passed").as("passed")])
+		.where("day", ">=", span.from)
+		.where("day", "<=", span.to)
+		.groupBy(["assessment", "step"])
+		.execute();
+	const passed = new Map(rows.map(({ assessment, step, passed }) => [`${assessment} ${step}`, Number(passed)]));
+	const funnels = Object.values(assessments).map((each) => funnelOf(each, passed));
+	return funnels.reverse();
+}
+
+/** An assessment, step by step; gold marks where most leave after the first answer. */
+export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: Csv }) {
+	const { assessment, name, steps, worst, after } = funnel;
+	const most = Math.max(1, ...steps.map(({ reached }) => reached));
+	const [started, finished] = [steps[1]?.reached ?? 0, steps.at(-1)?.reached ?? 0];
+	const isWorst = ({ id }: Step) => id === worst?.id;
+	const afterwards = after.map(({ label, reached }) => `${label.toLowerCase()} ${inDigits(reached)}`).join(", ");
+	const isFirst = ({ id }: Step) => id === "opened" || id === "started";
+	const last =
+		worst && `${worst.label.replace(/^\d+ /, "")}: ${inDigits(worst.left)} of ${inDigits(worst.before ?? 0)}`;
+	const sentences = [
+		last && `After the first answer, most people leave at ${last}.`,
+		`Of ${inDigits(started)} who began, ${inDigits(finished)} finished, ${percentOf(finished, started)}.`,
+		finished > 0 && `After that: ${afterwards}.`,
+	];
+	return (
+		<FigureSheet id={assessment} title={`${name}, step by step`} note="How many reached the end of each part" csv={csv}>
+			<Table
+				{...{ look: "dense", caption: `${name}: how many reached each step`, rows: steps }}
+				keyOf={({ id }) => id}
+				columns={{
+					Step: (step) => (isWorst(step) ? <b>{step.label}</b> : step.label),
+					"Reached, as a bar": {
+						...{ isHeadHidden: true, className: "bar-cell" },
+						cell: (step) => <CellBar share={step.reached / most} isGold={isWorst(step)} isPale={isFirst(step)} />,
+					},
+					Reached: { isNumeric: true, cell: ({ reached }) => inDigits(reached) },
+					"Left here": {
+						...{ isNumeric: true, className: "nowrap" },
+						cell: (step) =>
+							step.before !== null && (
+								<span className={isWorst(step) ? "urgent" : "muted"}>
+									{`${inDigits(step.left)}, ${percentOf(step.left, step.before)}`}
+								</span>
+							),
+					},
+				}}
+			/>
+			<Hint text={sentences.filter(Boolean).join(" ")} />
+		</FigureSheet>
 	);
 }

@@ -1,24 +1,18 @@
-import type { CompanyContent } from "#content/company-content.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits } from "#desk/kit/counts.ts";
 import { Fold } from "#desk/kit/page.tsx";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { comparedSpans, lastDays, spanInWords } from "./date-span.ts";
+import { barsOf, DayTable, SmallPageViews } from "./figures.tsx";
 import { FormsTable, readForms, readScores, ScoresFigure } from "./forms-and-scores.tsx";
-import { barsOf, DayTable, SmallPageViews } from "./page-views.tsx";
-import { firstCountedDay, totalViews, viewsByDay } from "./read-visits.ts";
+import { comparedSpans, firstCountedDay, lastDays, spanInWords, totalViews, viewsByDay } from "./read-visits.ts";
 
 const DAYS = 30;
 const IN_TABLE = 10;
 
 const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
 
-type Deps = Pick<DeskDeps, "tables"> & {
-	database: Pick<Database, "kysely">;
-	now: () => Date;
-	content(): CompanyContent;
-};
+type Deps = Pick<DeskDeps, "tables" | "now" | "content"> & { database: Pick<Database, "kysely"> };
 
 type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
 
@@ -28,7 +22,6 @@ function formsCompared(now: number, before: number): string {
 	return `${inDigits(difference)} ${now > before ? "more" : "fewer"} than before`;
 }
 
-/** How the views and the forms of some days stand beside those of other days, in words. */
 async function compare(deps: Deps, { over, before }: Compared) {
 	const { database } = deps;
 	const [views, viewsBefore, forms, formsBefore] = await Promise.all([
@@ -63,49 +56,39 @@ export async function readLast30Days(deps: Deps) {
 
 type Figures = Awaited<ReturnType<typeof readLast30Days>>;
 
+const notRead = "The figures could not be read. Leads, messages and emails are not affected.";
+
 /** How the last 30 days went, on Today; null when that could not be read: the rest of Today does without it. */
 export function Last30Days({ figures }: { figures: Figures | null }) {
-	const all = (
-		<a className="muted" href="/desk/visits">
-			All figures
-		</a>
-	);
 	return (
 		<section aria-labelledby="last-30-days">
 			<div className="sheet-head">
 				<h2 id="last-30-days">Last 30 days</h2>
-				{all}
+				<a className="muted" href="/desk/visits">
+					All figures
+				</a>
 			</div>
-			{figures ? (
-				<Sheets {...figures} />
-			) : (
-				<p className="muted">The figures could not be read. Leads, messages and emails are not affected.</p>
-			)}
+			{figures ? <Sheets {...figures} /> : <p className="muted">{notRead}</p>}
 		</section>
 	);
 }
 
-type KeyFigureProps = { title: string; count: number; compared: string | undefined };
-
-function KeyFigure({ title, count, compared }: KeyFigureProps) {
-	return (
-		<>
-			<h3>{title}</h3>
-			<p className="key-figure">
-				<b>{inDigits(count)}</b>
-				{compared && <span>{compared}</span>}
-			</p>
-		</>
-	);
-}
+const KeyFigure = ({ title, count, compared }: { title: string; count: number; compared: string | undefined }) => (
+	<>
+		<h3>{title}</h3>
+		<p className="key-figure">
+			<b>{inDigits(count)}</b>
+			{compared && <span>{compared}</span>}
+		</p>
+	</>
+);
 
 function Sheets({ span, compared, over, total, forms, scores }: Figures) {
 	const comparedWith = compared ? ". Compared with the 30 days before, today left out" : "";
+	const about = `${spanInWords(span)}, today included${comparedWith}. Counts only, no one can be recognized.`;
 	return (
 		<>
-			<p className="muted small lead-in">
-				{`${spanInWords(span)}, today included${comparedWith}. Counts only, no one can be recognized.`}
-			</p>
+			<p className="muted small lead-in">{about}</p>
 			<div className="cols thirds">
 				<section className="sheet figure">
 					<KeyFigure title="Page views" count={total} compared={compared?.views} />

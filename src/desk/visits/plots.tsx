@@ -1,24 +1,115 @@
 import { palette } from "#brand.ts";
 import { inDigits } from "#desk/kit/counts.ts";
-import { Axis, axisFor, type Bed, beds, GoldLine, laminae, PlotText, short, softLine } from "./plot-parts.tsx";
+
+/** How a bed of a plot is drawn: its color on white, and that of the lines in it. */
+type Bed = { color: string; ground: string; line: string };
+
+/** The beds of the report, from the foot of a bar to its top: dark below, light above. */
+export const beds: readonly [Bed, Bed, Bed, Bed] = [
+	{ color: palette.petrol, ground: palette.petrol, line: palette.silt },
+	{ color: palette.slate, ground: palette.slate, line: palette.bed },
+	{ color: palette.sageBar, ground: palette.sage, line: palette.ink },
+	{ color: palette.ochre, ground: palette.straw, line: palette.loam },
+];
+
+/** A number as path data writes it: one decimal. */
+const short = (value: number): number => Math.round(value * 10) / 10;
+
+type Point = readonly [x: number, y: number];
+
+/** Path data of a soft line through the middles between points. */
+function softLine(points: readonly Point[]): string {
+	const [first, ...rest] = points;
+	const last = rest.at(-1);
+	if (!first || !last) return "";
+	const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+	const curves = rest.slice(0, -1).map((point, index) => {
+		const next = rest[index + 1] ?? point;
+		return `Q${at(point)} ${at([(point[0] + next[0]) / 2, (point[1] + next[1]) / 2])}`;
+	});
+	return `M${at(first)}${curves.join("")}L${at(last)}`;
+}
+
+const LAMINA_STEP = 14;
+const LAMINA_GAP = 7;
+
+/** Path data of the lines in a bed, which wave a little; the same box has the same lines. */
+function laminae({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+	const lines: string[] = [];
+	for (let down = LAMINA_GAP; down < height - 2; down += LAMINA_GAP) {
+		const pieces = Math.max(2, Math.round(width / LAMINA_STEP));
+		const points = Array.from({ length: pieces + 1 }, (_, index): Point => {
+			const right = (width * index) / pieces;
+			return [x + right, y + down + 1.4 * Math.sin((x + right) / 19 + down * 1.7)];
+		});
+		lines.push(softLine(points));
+	}
+	return lines.join("");
+}
+
+/** The round number that an axis ends at, and the distance of its lines. */
+export function axisFor(most: number, lines = 4): { top: number; step: number } {
+	const least = Math.max(1, most / lines);
+	const magnitude = 10 ** Math.floor(Math.log10(least));
+	const step = [1, 2, 2.5, 5, 10]
+		.map((factor) => factor * magnitude)
+		.find((size) => size >= least && Number.isInteger(size));
+	const distance = step ?? Math.ceil(least);
+	return { top: distance * Math.max(1, Math.ceil(most / distance)), step: distance };
+}
+
+type AxisProps = {
+	top: number;
+	step: number;
+	left: number;
+	right: number;
+	y(value: number): number;
+	digits(value: number): string;
+};
+
+/** The lines of an axis from zero, and their numbers. */
+function Axis({ top, step, left, right, y, digits }: AxisProps) {
+	const values = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
+	return values.map((value) => (
+		<g key={value}>
+			<path d={`M${left} ${short(y(value))}H${right}`} stroke={palette.ink} strokeOpacity={value ? 0.12 : 0.6} />
+			<PlotText x={left - 8} y={y(value) + 4.5} anchor="end">
+				{digits(value)}
+			</PlotText>
+		</g>
+	));
+}
+
+/** A label, 13 px at the size at which the plot is drawn. */
+const PlotText = ({ x, y, anchor, children }: { x: number; y: number; anchor: "middle" | "end"; children: string }) => (
+	<text x={short(x)} y={short(y)} fontSize="13" fill={palette.inkMeta} textAnchor={anchor}>
+		{children}
+	</text>
+);
+
+/** The one gold line of a plot, on a white one, so that it shows on every bed. */
+const GoldLine = ({ d }: { d: string }) => (
+	<>
+		<path d={d} fill="none" stroke={palette.white} strokeWidth="5" strokeLinecap="round" />
+		<path d={d} fill="none" stroke={palette.goldLine} strokeWidth="2.75" strokeLinecap="round" />
+	</>
+);
 
 /** One bar: its label below the axis and its parts, from the foot to the top. */
 export type Bar = { label: string; parts: readonly number[] };
 
 const MARGIN = { left: 44, right: 8, top: 10, foot: 24 };
 const LABEL_WIDTH = 62;
-/** A bar takes so much of its place. */
 const BAR_SHARE = 0.76;
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
 /** The mean of each value and those before it, so many in all. */
-function runningMeans(values: readonly number[], count: number): number[] {
-	return values.map((_, index) => {
+const runningMeans = (values: readonly number[], count: number) =>
+	values.map((_, index) => {
 		const window = values.slice(Math.max(0, index + 1 - count), index + 1);
 		return sum(window) / window.length;
 	});
-}
 
 type ColumnProps = { parts: readonly number[]; x: number; width: number; y(value: number): number };
 
@@ -54,7 +145,6 @@ type BarsProps = {
 	/** How many bars the gold line's mean is of. */
 	meanOf: number;
 	size: { width: number; height: number };
-	/** What the plot shows, in a sentence. */
 	label: string;
 };
 
@@ -143,12 +233,10 @@ export function ScoreBars({ tenths, median, bands, size: { width, height }, labe
 	);
 }
 
-type SharesProps = { shares: readonly { name: string; share: number }[]; label: string };
-
 const CORE = { width: 480, height: 46 };
 
 /** A core on its side, cut into shares. */
-export function Shares({ shares, label }: SharesProps) {
+export function Shares({ shares, label }: { shares: readonly { name: string; share: number }[]; label: string }) {
 	const { width, height } = CORE;
 	const starts = shares.map((_, index) => width * sum(shares.slice(0, index).map(({ share }) => share)));
 	return (

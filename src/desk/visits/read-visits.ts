@@ -1,15 +1,73 @@
 import { sql } from "kysely";
+import * as z from "zod";
 import { brand } from "#brand.ts";
+import type { CompanyFacts } from "#content/company-facts.ts";
 import { everyPageTitle, menuName } from "#content/page-titles.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { documentIds, infoOf } from "#documents/site-documents.ts";
-import type { IsoDate } from "#domain/dates.ts";
+import { addDays, daysBetween, formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { referrers } from "#domain/visit-counts.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { findMovedPost, publishedPosts } from "#features/blog/posts.server.ts";
 import { sectionOf } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DateSpan } from "./date-span.ts";
+
+export type DateSpan = { from: IsoDate; to: IsoDate };
+
+/** The spans that one click shows, in days. */
+export const PRESETS = [7, 30, 90, 365] as const;
+type Preset = (typeof PRESETS)[number];
+const USUAL: Preset = 30;
+/** Counts stay for 25 months. */
+const LONGEST_DAYS = 800;
+
+/** Of the first office: days are those of its calendar, as views are counted. */
+export const countingTimeZone = ({ offices }: CompanyFacts): string => offices[0].timeZone;
+
+export const daysIn = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
+
+/** So many days, the last of which is today. */
+export const lastDays = (days: number, today: IsoDate): DateSpan => ({ from: addDays(today, 1 - days), to: today });
+
+/**
+ * The days of a span that are over, and the same days as long before as the span is; null where none is over. Today is
+ * left out of a comparison, because it isn't over.
+ */
+export function comparedSpans(span: DateSpan, today: IsoDate): { over: DateSpan; before: DateSpan } | null {
+	const over = { from: span.from, to: span.to < today ? span.to : addDays(today, -1) };
+	if (over.to < over.from) return null;
+	const days = -daysIn(span);
+	return { over, before: { from: addDays(over.from, days), to: addDays(over.to, days) } };
+}
+
+const ownSpan = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+const latest = (one: IsoDate, other: IsoDate) => (one > other ? one : other);
+
+/** The days that an address asks for; the usual ones where it asks for none, or for none that exist. */
+export function readSpan(query: URLSearchParams, today: IsoDate): { span: DateSpan; preset: Preset | null } {
+	const own = ownSpan.safeParse(Object.fromEntries(query));
+	if (own.success) {
+		const [from = today, last = today] = [own.data.from, own.data.to].toSorted();
+		const to = last < today ? last : today;
+		if (from <= to) return { span: { from: latest(from, addDays(to, 1 - LONGEST_DAYS)), to }, preset: null };
+	}
+	const preset = PRESETS.find((days) => String(days) === query.get("days")) ?? USUAL;
+	return { span: lastDays(preset, today), preset };
+}
+
+/** The query that shows these days again. */
+export const spanQuery = (span: DateSpan, preset: Preset | null) =>
+	String(new URLSearchParams(preset ? { days: String(preset) } : span));
+
+export const yearOf = (day: IsoDate) => day.slice(0, 4);
+
+/** `October 21 to November 19`, with years where the two days have different ones. */
+export function spanInWords({ from, to }: DateSpan): string {
+	if (from === to) return formatLongDate(from);
+	if (yearOf(from) !== yearOf(to)) return `${formatLongDate(from)} to ${formatLongDate(to)}`;
+	return `${formatDay(from, "long")} to ${formatDay(to, "long")}`;
+}
 
 /** What a day's bar is made of, from its foot to its top, by the first part of the path; the last has all others. */
 export const pageGroups: readonly { label: string; sections: readonly string[] }[] = [
@@ -73,8 +131,8 @@ export async function viewsBy({ kysely }: Reader, dimension: Dimension, { span, 
 }
 
 /** The views of each page on each day that has any. */
-export function viewsOfPagesByDay({ kysely }: Reader, { from, to }: DateSpan) {
-	return kysely
+export const viewsOfPagesByDay = ({ kysely }: Reader, { from, to }: DateSpan) =>
+	kysely
 		.selectFrom("daily_views")
 		.select(["day", "name as page", "views"])
 		.where("dimension", "=", "page")
@@ -83,7 +141,6 @@ export function viewsOfPagesByDay({ kysely }: Reader, { from, to }: DateSpan) {
 		.orderBy("day")
 		.orderBy("name")
 		.execute();
-}
 
 /** How many views there were in all. */
 export async function totalViews({ kysely }: Reader, { span, page }: VisitsQuestion): Promise<number> {
@@ -93,7 +150,6 @@ export async function totalViews({ kysely }: Reader, { span, page }: VisitsQuest
 	return Number(rows[0]?.views ?? 0);
 }
 
-/** The views of one day by group of pages. */
 function dayOfSections(sections: readonly Named[]): number[] {
 	const views = pageGroups.map(() => 0);
 	for (const { name, views: more } of sections) {
@@ -131,7 +187,6 @@ export async function viewsByDay({ kysely }: Reader, { span, page }: VisitsQuest
 	});
 }
 
-/** The names of documents of pages, by their paths. */
 const documentTitles = new Map(documentIds.map((id) => [infoOf(id).where, infoOf(id).title]));
 
 /** What people call the pages, by their paths: an article has its title, at its earlier address too, and a page that is gone its path. */

@@ -12,19 +12,33 @@ import { Empty, PageHead } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
 import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { countedDay, MOST_HOSTS_A_DAY } from "#features/visits/visit-counter.server.ts";
-import { AssessmentSteps, readFunnels } from "./assessment-steps.tsx";
-import { comparedSpans, type DateSpan, daysIn, PRESETS, readSpan, spanQuery, yearOf } from "./date-span.ts";
-import { type Csv, Devices, FigureSheet, type FigureTable, figureTables, TopPages, WhereFrom } from "./figures.tsx";
-import { FormsTable, readForms, readScores, ScoresFigure } from "./forms-and-scores.tsx";
-import { barsOf, PageViews } from "./page-views.tsx";
 import {
+	barsOf,
+	type Csv,
+	Devices,
+	FigureSheet,
+	type FigureTable,
+	figureTables,
+	PageViews,
+	TopPages,
+	WhereFrom,
+} from "./figures.tsx";
+import { AssessmentSteps, FormsTable, readForms, readFunnels, readScores, ScoresFigure } from "./forms-and-scores.tsx";
+import {
+	comparedSpans,
+	type DateSpan,
+	daysIn,
 	firstCountedDay,
+	PRESETS,
 	pageNames,
+	readSpan,
 	siteName,
+	spanQuery,
 	totalViews,
 	viewsBy,
 	viewsByDay,
 	viewsOfPagesByDay,
+	yearOf,
 } from "./read-visits.ts";
 
 async function loader({ deps, search }: Desk) {
@@ -36,16 +50,13 @@ async function loader({ deps, search }: Desk) {
 	const [first, devices] = await Promise.all([firstCountedDay(database), viewsBy(database, "device", question)]);
 	const total = devices.reduce((sum, { views }) => sum + views, 0);
 	const pageName = pageNames(deps);
+	const pageTitle = page && pageName(page);
 	const shown = {
+		...{ span, preset, page, first, total, today, pageTitle },
 		city: deps.content().facts.offices[0].city,
-		...{ span, preset, page, first, total, today },
-		pageTitle: page && pageName(page),
 	};
-	const [funnels, forms, scores] = await Promise.all([
-		readFunnels(database, span),
-		readForms(deps, span),
-		readScores(deps, span),
-	]);
+	const read = [readFunnels(database, span), readForms(deps, span), readScores(deps, span)] as const;
+	const [funnels, forms, scores] = await Promise.all(read);
 	// Forms arrive from browsers that are not counted, too.
 	if (total === 0 && (page || forms.every(({ sent }) => sent === 0))) return { ...shown, figures: null };
 	const spans = comparedSpans(span, today);
@@ -69,25 +80,24 @@ type Visits = PageProps<typeof loader>;
 
 const presets = { 7: "7 days", 30: "30 days", 90: "90 days", 365: "12 months" } as const;
 
-/** The days that are shown: some by one click, others by their dates. */
 function Range({ span, preset, page, today }: Visits) {
+	const date = { type: "date", max: today, required: true };
 	return (
 		<form className="filters" action="/desk/visits">
 			<nav className="choices" aria-label="Days">
-				{PRESETS.map((days) => (
-					<a
-						key={days}
-						href={`?${new URLSearchParams({ days: String(days), ...(page && { page }) })}`}
-						aria-current={days === preset ? "true" : undefined}
-					>
-						{presets[days]}
-					</a>
-				))}
+				{PRESETS.map((days) => {
+					const href = `?${new URLSearchParams({ days: String(days), ...(page && { page }) })}`;
+					return (
+						<a key={days} href={href} aria-current={days === preset ? "true" : undefined}>
+							{presets[days]}
+						</a>
+					);
+				})}
 			</nav>
 			{page && <input type="hidden" name="page" value={page} />}
-			<Field name="from" label="From" type="date" defaultValue={span.from} max={today} required />
-			<Field name="to" label="To" type="date" defaultValue={span.to} max={today} required />
-			<Button look="outlined">Show</Button>
+			<Field name="from" label="From" {...date} defaultValue={span.from} />
+			<Field name="to" label="To" {...date} defaultValue={span.to} />
+			<Button look="outlined" label="Show" />
 		</form>
 	);
 }
@@ -103,13 +113,10 @@ function NoViews({ first, today, span }: Visits) {
 		return <Empty title="No views in these days" text={text} />;
 	}
 	const since = yearOf(first) === yearOf(today) ? formatDay(first, "long") : formatLongDate(first);
+	const all = { href: `?${spanQuery({ from: first, to: today }, null)}`, label: `Show everything since ${since}` };
 	return (
 		<Empty title="No views in these days" text={whyNothing(first, span.to < first)}>
-			{(span.from > first || span.to < today) && (
-				<LinkButton look="outlined" href={`?${spanQuery({ from: first, to: today }, null)}`}>
-					{`Show everything since ${since}`}
-				</LinkButton>
-			)}
+			{(span.from > first || span.to < today) && <LinkButton look="outlined" {...all} />}
 		</Empty>
 	);
 }
@@ -143,9 +150,7 @@ function Views({ visits, figures, csv }: Omit<FiguresProps, "exportAction"> & { 
 	return (
 		<>
 			<PageViews
-				{...{ span, total, compared, over }}
-				isOnePage={page !== undefined}
-				csv={csv("days", "Page views a day")}
+				{...{ span, total, compared, over, isOnePage: page !== undefined, csv: csv("days", "Page views a day") }}
 			/>
 			<div className={page ? undefined : "cols halves"}>
 				{!page && <TopPages pages={pages} query={spanQuery(span, preset)} csv={csv("pages", "Top pages")} />}
@@ -189,14 +194,13 @@ function Figures({ visits, figures, exportAction }: FiguresProps) {
 function Component(visits: Visits) {
 	const { span, preset, page, figures, user } = visits;
 	const exportAction = user.role === "owner" ? `/desk/visits/export?${spanQuery(span, preset)}` : null;
+	const days: FigureTable = "days";
 	return (
 		<>
 			<PageHead lead="Counts only: no cookie, no address, no identifier. The desk can tell how many pages were opened, not by how many people.">
 				{exportAction && figures && !page && (
 					<DeskForm action={exportAction}>
-						<Button name="table" value={"days" satisfies FigureTable} look="outlined" Icon={Download}>
-							Export as a table
-						</Button>
+						<Button {...{ name: "table", value: days, look: "outlined", Icon: Download, label: "Export as a table" }} />
 					</DeskForm>
 				)}
 			</PageHead>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldsOf } from "#desk/articles/read-article.ts";
 import { startOfDay } from "#desk/kit/moments.ts";
 import { addDays } from "#domain/dates.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
@@ -11,11 +12,8 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { refreshInbox } from "#testing/inbox.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { fieldsOf } from "../articles/article-fields.ts";
-import { readFunnels } from "./assessment-steps.tsx";
-import { countingTimeZone, lastDays } from "./date-span.ts";
-import { readForms, readScores } from "./forms-and-scores.tsx";
-import { totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
+import { readForms, readFunnels, readScores } from "./forms-and-scores.tsx";
+import { countingTimeZone, lastDays, totalViews, viewsBy, viewsByDay } from "./read-visits.ts";
 
 const { facts } = content();
 const today = countedDay(new Date(), facts);

@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { Button, FieldProblem, Labeling } from "#desk/kit/form.tsx";
+import { Button, FieldProblem, Labeling, Options } from "#desk/kit/form.tsx";
 import { Fold } from "#desk/kit/page.tsx";
-import { countName, hintOf, innerOf, isAsked, isFixedList, listIn, valuesIn } from "./form-values.ts";
-import { deliberateName, type Specified } from "./specified.ts";
+import {
+	countName,
+	deliberateName,
+	hintOf,
+	innerOf,
+	isAsked,
+	isFixedList,
+	listIn,
+	type Specified,
+	valuesIn,
+} from "./form-values.ts";
 
-/** What is wrong with a field, by its path. */
 type Problems = Readonly<Record<string, string>>;
 
 type FieldProps = { path: string; schema: unknown; value: unknown; problems: Problems; specified: Specified };
@@ -20,9 +28,8 @@ const shownText = (value: unknown) => (Array.isArray(value) ? value.join("\n") :
 const ROWS = { lines: 3, text: 4 };
 
 /** A problem of a line of a list of texts stands beside the list. */
-function problemAt(problems: Problems, path: string): string | undefined {
-	return problems[path] ?? Object.entries(problems).find(([field]) => field.startsWith(`${path}.`))?.[1];
-}
+const problemAt = (problems: Problems, path: string) =>
+	problems[path] ?? Object.entries(problems).find(([field]) => field.startsWith(`${path}.`))?.[1];
 
 /** The tick beside a text that the specification fixes, without which it is not published in other words. */
 function SpecifiedTick({ path, value, specified }: Pick<FieldProps, "path" | "value" | "specified">) {
@@ -61,30 +68,21 @@ function ChoiceField({ path, schema, value, problems }: FieldProps) {
 	const { label, hint } = hintOf(schema) ?? { label: path };
 	const { field, isOptional } = innerOf(schema);
 	if (!(field instanceof z.ZodEnum)) return null;
+	const options = [["", "None"], ...field.options.map((option) => [String(option), String(option)] as const)] as const;
 	return (
 		<Labeling {...{ name: path, label: labelOf(label, isOptional), hint, problem: problems[path] }}>
-			{(control) => (
-				<select className="input" defaultValue={shownText(value)} {...control}>
-					<option value="">None</option>
-					{field.options.map((option) => (
-						<option key={option}>{option}</option>
-					))}
-				</select>
-			)}
+			{(control) => <Options {...{ options, defaultValue: shownText(value), ...control }} />}
 		</Labeling>
 	);
 }
 
-function CheckField({ path, schema, value }: FieldProps) {
-	return (
-		<label className="checkbox">
-			<input type="checkbox" name={path} defaultChecked={value === true} />
-			{hintOf(schema)?.label}
-		</label>
-	);
-}
+const CheckField = ({ path, schema, value }: FieldProps) => (
+	<label className="checkbox">
+		<input type="checkbox" name={path} defaultChecked={value === true} />
+		{hintOf(schema)?.label}
+	</label>
+);
 
-/** Several of a few, such as days of the week. */
 function ChecksField({ path, schema, value, problems }: FieldProps) {
 	const { field } = innerOf(schema);
 	const element = field instanceof z.ZodArray ? field.element : undefined;
@@ -202,27 +200,18 @@ function ListField({ path, schema, value, problems, specified }: FieldProps) {
 					<fieldset className="group item" key={`${path}.${things.length}.${index.toString()}`}>
 						<legend>{numbered(item, index + 1)}</legend>
 						<DocumentFields
-							path={`${path}.${index}`}
-							schema={field.element}
-							value={thing}
-							{...{ problems, specified }}
+							{...{ path: `${path}.${index}`, schema: field.element, value: thing, problems, specified }}
 						/>
 						<div className="row">
 							{index > 0 && (
-								<Button act={`up ${path} ${index}`} look="plain" detail={numbered(item, index + 1)}>
-									Move up
-								</Button>
+								<Button act={`up ${path} ${index}`} look="plain" detail={numbered(item, index + 1)} label="Move up" />
 							)}
-							<Button act={`remove ${path} ${index}`} look="plain" detail={numbered(item, index + 1)}>
-								Remove
-							</Button>
+							<Button act={`remove ${path} ${index}`} look="plain" detail={numbered(item, index + 1)} label="Remove" />
 						</div>
 					</fieldset>
 				))}
 			<p>
-				<Button act={`add ${path}`} look="outlined">
-					{`Add another ${item}`}
-				</Button>
+				<Button act={`add ${path}`} look="outlined" label={`Add another ${item}`} />
 			</p>
 		</Group>
 	);

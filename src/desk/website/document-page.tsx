@@ -3,26 +3,111 @@ import { CATEGORIES } from "#content/blog-categories.ts";
 import { companyPlaceholders } from "#content/company-placeholders.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type Conflict, discardDraft, saveDraft } from "#desk/documents/drafts.ts";
-import { basedOnIn, ChangesToTheirs, conflictInWords, SaveButton } from "#desk/documents/editing.tsx";
-import { History, readRevisions } from "#desk/documents/history.tsx";
+import {
+	basedOnIn,
+	ChangesToTheirs,
+	conflictInWords,
+	History,
+	readRevisions,
+	SaveButton,
+	versionPage,
+} from "#desk/documents/history.tsx";
+import { previewPages } from "#desk/documents/preview.tsx";
 import { publishDocument } from "#desk/documents/publish-document.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, PostButton, useKeptForm } from "#desk/kit/form.tsx";
 import { KEEPS_EVERYTHING } from "#desk/kit/form-fields.ts";
-import { Bullets, Fold, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { Bullets, Empty, Fold, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { missing } from "#desk/kit/refusals.ts";
+import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
-import { companyContentOf } from "#features/company/company-documents.server.ts";
+import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
+import type { Mail } from "#platform/define-feature.ts";
 import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
-import { kindIn } from "#platform/documents/documents.ts";
+import { kindIn, withChanges } from "#platform/documents/documents.ts";
+import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { DocumentFields } from "./document-fields.tsx";
-import { MailPreview, mailsOf } from "./document-look-page.tsx";
-import { withEarlierNames } from "./earlier-names.ts";
-import { describeDocument, editedOf, isMail, pathOf, readCompanyDocument } from "./edited-documents.ts";
-import { changedByAct, labelOfField, readableText, valueIn, valuesIn } from "./form-values.ts";
-import { type Specified, specifiedIn, specifiedProblems } from "./specified.ts";
+import {
+	type CompanyDocument,
+	describeDocument,
+	editedOf,
+	isMail,
+	pathOf,
+	readCompanyDocument,
+} from "./edited-documents.ts";
+import {
+	changedByAct,
+	labelOfField,
+	readableText,
+	type Specified,
+	specifiedIn,
+	specifiedProblems,
+	valueIn,
+	valuesIn,
+	withEarlierNames,
+} from "./form-values.ts";
 
-/** The specified texts of a document, in its file and on the site. */
+/** Instead of the preview of a draft with problems. */
+const NOTHING_TO_SHOW = "There is nothing to show yet: the form has to be right first.";
+
+export const documentVersionPage = versionPage({
+	path: "website/:id",
+	async read({ deps, params }) {
+		const { id, kind, text, draftVersion } = await readCompanyDocument(deps, params.id ?? "");
+		return { kind, id, text, draftVersion, title: editedOf(id).info.title, editor: pathOf(id) };
+	},
+	readable: (id, text) => readableText(editedOf(id).schema, text),
+});
+
+export const [documentPreviewPage, documentPreviewFrame] = previewPages("website/:id", async ({ deps, params }) => {
+	const { id, kind, text, problems } = await readCompanyDocument(deps, params.id ?? "");
+	const { title, previews } = editedOf(id).info;
+	const problem = problems.length > 0 ? NOTHING_TO_SHOW : "";
+	return { draft: { kind, id, text }, title, editor: pathOf(id), pages: previews, problem };
+});
+
+const mailsWith = ({ mails }: DeskDeps, id: string) => mails.filter((mail) => mail.document === id);
+
+/** A mail with a document's draft, to a made-up visitor. */
+function sampleOf({ sample }: Mail, { documents, mail }: DeskDeps, { id, text }: Pick<CompanyDocument, "id" | "text">) {
+	const content = companyContentOf(withChanges(documents.current(), [{ kind: COMPANY, id, text }]));
+	return sample({ visitor: sampleVisitor, moment: SAMPLE_MOMENT, siteUrl: mail.siteUrl, content });
+}
+
+/** The mails that a document makes, by their subjects; undefined while its draft has problems. */
+function mailsOf(deps: DeskDeps, document: CompanyDocument) {
+	const mails = mailsWith(deps, document.id);
+	if (document.problems.length > 0) return mails.length > 0 ? undefined : [];
+	return mails.map((mail) => ({ kind: mail.kind, subject: sampleOf(mail, deps, document).subject }));
+}
+
+/** The mails that a document makes as its saved draft has them: light, dark and as text. */
+function MailPreview({ id, mails }: { id: string; mails: ReturnType<typeof mailsOf> }) {
+	if (!mails) return <Empty text={NOTHING_TO_SHOW} />;
+	return (
+		<div>
+			<p className="muted">As you saved it, to a made-up reader.</p>
+			{mails.map(({ kind, subject }) => (
+				<div key={kind}>
+					<h2 className="spaced">{`Subject: ${subject}`}</h2>
+					<MailFrames address={`${pathOf(id)}/mail/${kind}`} shown={["light", "dark", "text"]} of={kind} />
+				</div>
+			))}
+		</div>
+	);
+}
+
+export const mailPreviewFrame = deskFile({
+	...{ path: "website/:id/mail/:kind/:look", access: "signed in", method: "GET" },
+	async respond({ deps, params: { id = "", kind, look } }) {
+		const document = await readCompanyDocument(deps, id);
+		const mail = mailsWith(deps, document.id).find((each) => each.kind === kind);
+		if (!mail || !isMailLook(look) || document.problems.length > 0) throw missing();
+		return mailInFrame(sampleOf(mail, deps, document), { look, siteUrl: deps.mail.siteUrl });
+	},
+});
+
 function specifiedOf({ documents }: DeskDeps, id: string): Specified {
 	const { kind, schema } = editedOf(id);
 	const { inRepository, texts } = kindIn(documents.current(), kind);
@@ -36,17 +121,13 @@ async function loader(desk: Desk) {
 	const { id } = document;
 	const { schema, info } = editedOf(id);
 	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
-	const known = {
-		...companyPlaceholders(companyContentOf(deps.documents.current())),
-		...info.examples,
-		...ofRecords,
-	};
+	const ofCompany = companyPlaceholders(companyContentOf(deps.documents.current()));
+	const known = { ...ofCompany, ...info.examples, ...ofRecords };
+	const placeholders = [...Object.keys(ofRecords), ...info.placeholders];
 	return {
 		...{ ...document, schema, title: info.title },
 		specified: specifiedOf(deps, id),
-		placeholders: [...Object.keys(ofRecords), ...info.placeholders].map(
-			(name) => `{${name}}: ${valuesIn(known)[name]}`,
-		),
+		placeholders: placeholders.map((name) => `{${name}}: ${valuesIn(known)[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
 		mails: isMail(id) ? mailsOf(deps, document) : [],
@@ -101,19 +182,16 @@ async function action(desk: Desk) {
 
 type FieldListProps = { schema: unknown; fields: readonly { field?: string; message?: string }[] };
 
-/** Fields of the form as links, each with what is wrong with it. */
-function FieldList({ schema, fields }: FieldListProps) {
-	return (
-		<ul>
-			{fields.map(({ field, message }) => (
-				<li key={`${field} ${message}`}>
-					{field && <a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(schema, field)}</a>}
-					{field && message ? `: ${message}` : message}
-				</li>
-			))}
-		</ul>
-	);
-}
+const FieldList = ({ schema, fields }: FieldListProps) => (
+	<ul>
+		{fields.map(({ field, message }) => (
+			<li key={`${field} ${message}`}>
+				{field && <a href={`#${field.replace(/\.\d+$/, "")}`}>{labelOfField(schema, field)}</a>}
+				{field && message ? `: ${message}` : message}
+			</li>
+		))}
+	</ul>
+);
 
 /** What this version of the site added to the document, where nobody has looked at it yet. */
 function Added({ schema, fromFile }: Shown) {
@@ -132,7 +210,6 @@ const seeTheSite = (
 	</>
 );
 
-/** What was done, or why it was not. */
 function Told({ id, schema, sent }: Shown) {
 	const notices = {
 		saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
@@ -148,29 +225,23 @@ function Told({ id, schema, sent }: Shown) {
 	return <PageNotice refused={{ title: "Not published.", text, children }} />;
 }
 
-function Buttons({ sent }: Pick<Shown, "sent">) {
-	return (
-		<>
-			<SaveButton isConflict={sent?.conflict !== undefined} />
-			{!sent?.conflict && <Button act="publish">Publish</Button>}
-		</>
-	);
-}
+const Buttons = ({ sent }: Pick<Shown, "sent">) => (
+	<>
+		<SaveButton isConflict={sent?.conflict !== undefined} />
+		{!sent?.conflict && <Button act="publish" label="Publish" />}
+	</>
+);
 
 function Fields({ id, schema, values, problems, placeholders, specified, sent, hasDraft }: Shown) {
 	const kept = useKeptForm(KEEPS_EVERYTHING);
 	const wrong = sent?.problems ?? (hasDraft && !kept ? problems : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
-	const also = isMail(id)
-		? ", and for what an email is about"
-		: id === "sample-month"
-			? ", and for what follows from the example’s records"
-			: "";
-	const label = `Placeholders for your own facts${also}`;
+	const ofRecords = id === "sample-month" ? ", and for what follows from the example’s records" : "";
+	const also = isMail(id) ? ", and for what an email is about" : ofRecords;
 	return (
 		<>
 			{placeholders.length > 0 && (
-				<Fold label={label}>
+				<Fold label={`Placeholders for your own facts${also}`}>
 					<Bullets lines={placeholders} />
 				</Fold>
 			)}
@@ -210,16 +281,10 @@ function Component(shown: Shown) {
 			</DeskForm>
 			{!isMail(id) && (
 				<p className="row spaced">
-					<LinkButton look="outlined" href={`${pathOf(id)}/preview`}>
-						Preview
-					</LinkButton>
+					<LinkButton look="outlined" href={`${pathOf(id)}/preview`} label="Preview" />
 				</p>
 			)}
-			{hasDraft && (
-				<PostButton act="discard" look="plain">
-					Throw the draft away
-				</PostButton>
-			)}
+			{hasDraft && <PostButton act="discard" look="plain" label="Throw the draft away" />}
 			<History editor={pathOf(id)} revisions={revisions} clock={clock} />
 		</>
 	);

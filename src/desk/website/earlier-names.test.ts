@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withEarlierNames } from "./earlier-names.ts";
+import { withEarlierNames } from "./form-values.ts";
 
 const culture = { name: "Data Culture", slug: "data-culture" };
 const quality = { name: "Data Quality", slug: "data-quality" };

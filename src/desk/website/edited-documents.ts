@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type DeskDocument, readDocument } from "#desk/documents/drafts.ts";
-import { momentAndAuthor } from "#desk/documents/editing.tsx";
+import { momentAndAuthor } from "#desk/documents/history.tsx";
 import { missing } from "#desk/kit/refusals.ts";
 import type { DocumentInfo } from "#documents/document.ts";
 import { documentIds, infoOf, isDocumentId, isMailId, type MailId, siteDocuments } from "#documents/site-documents.ts";
@@ -11,7 +11,6 @@ import { COMPANY } from "#features/company/company-documents.server.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
 
-/** A document that has a form at the desk. */
 export type EditedDocument = { kind: string; id: string; schema: z.ZodObject; info: DocumentInfo };
 
 const ofSite = documentIds
@@ -19,12 +18,8 @@ const ofSite = documentIds
 	.filter((id) => id !== "confirmations")
 	.map((id): EditedDocument => ({ kind: COMPANY, id, schema: siteDocuments[id], info: infoOf(id) }));
 
-const ofAssessments = Array.from(
-	assessmentDocuments,
-	([id, document]): EditedDocument => ({ kind: ASSESSMENT, id, ...document }),
-);
+const ofAssessments = Array.from(assessmentDocuments, ([id, document]) => ({ kind: ASSESSMENT, id, ...document }));
 
-/** Every document with a form, in the order in which the desk lists them. */
 export const editedDocuments: readonly EditedDocument[] = [...ofSite, ...ofAssessments];
 
 const byId = new Map(editedDocuments.map((document) => [document.id, document]));
@@ -58,10 +53,8 @@ export type CompanyDocument = DeskDocument & {
 	fromFile: readonly string[];
 };
 
-type Deps = Pick<DeskDeps, "database" | "documents" | "now">;
-
 /** The document of an address of the desk; a page that says that it isn't here. */
-export async function readCompanyDocument(deps: Deps, id: string): Promise<CompanyDocument> {
+export async function readCompanyDocument(deps: DeskDeps, id: string): Promise<CompanyDocument> {
 	const edited = findEdited(id);
 	const document = edited && (await readDocument(deps, { kind: edited.kind, id }));
 	const kind = deps.documents.kinds.find((each) => each.kind === edited?.kind);

@@ -1,6 +1,10 @@
+import slugify from "@sindresorhus/slugify";
 import { z } from "zod";
+import type { Category } from "#content/blog-categories.ts";
 import { fieldHints } from "#documents/fields.ts";
+import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
+import type { TextProblem } from "#platform/documents/document-kind.ts";
 
 /** What a field of a schema is, without what makes it optional. */
 export function innerOf(schema: unknown): { field: unknown; isOptional: boolean } {
@@ -58,7 +62,7 @@ const isValues = (value: unknown): value is Values =>
 export const valuesIn = (value: unknown): Values => (isValues(value) ? value : {});
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const isBlank = (value: unknown): boolean =>
+const isBlank = (value: unknown) =>
 	value === undefined ||
 	value === "" ||
 	(Array.isArray(value) && value.every(isBlank)) ||
@@ -69,10 +73,7 @@ function numberOf(typed: string): unknown {
 	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : typed;
 }
 
-function typedIn(form: URLSearchParams, path: string): string {
-	const value = form.get(path);
-	return typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : "";
-}
+const typedIn = (form: URLSearchParams, path: string) => (form.get(path) ?? "").replaceAll("\r\n", "\n").trim();
 
 function listOf(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
 	const { field } = innerOf(schema);
@@ -85,10 +86,8 @@ function listOf(form: URLSearchParams, path: string, schema: unknown, before: un
 		);
 	}
 	if (element instanceof z.ZodEnum) return form.getAll(path);
-	return typedIn(form, path)
-		.split("\n")
-		.map((each) => each.trim())
-		.filter((each) => each !== "");
+	const lines = typedIn(form, path).split("\n");
+	return lines.map((each) => each.trim()).filter(Boolean);
 }
 
 /**
@@ -105,13 +104,10 @@ export function valueIn(form: URLSearchParams, path: string, schema: unknown, be
 function typedValue(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
 	const { field } = innerOf(schema);
 	if (field instanceof z.ZodObject) {
-		const entries = Object.entries(field.shape);
-		return Object.fromEntries(
-			entries.map(([name, inner]) => [
-				name,
-				valueIn(form, path ? `${path}.${name}` : name, inner, valuesIn(before)[name]),
-			]),
-		);
+		const entries = Object.entries(field.shape).map(([name, inner]) => {
+			return [name, valueIn(form, path ? `${path}.${name}` : name, inner, valuesIn(before)[name])];
+		});
+		return Object.fromEntries(entries);
 	}
 	if (field instanceof z.ZodArray) return listOf(form, path, schema, before);
 	if (field instanceof z.ZodBoolean) return form.has(path);
@@ -154,21 +150,16 @@ function inWords(value: unknown): string {
 const indented = (lines: readonly string[]) => lines.map((line) => INDENT + line);
 
 function linesOfList(label: string, items: readonly unknown[], element: unknown, item: string): string[] {
-	if (!(innerOf(element).field instanceof z.ZodObject)) return [`${label}:`, ...indented(items.map(inWords))];
-	return [
-		`${label}:`,
-		...indented(
-			items.flatMap((each, index) => [`${item} ${index + 1}`.trim(), ...indented(linesOfFields(each, element))]),
-		),
-	];
+	const areThings = innerOf(element).field instanceof z.ZodObject;
+	const linesOf = (each: unknown, index: number) =>
+		areThings ? [`${item} ${index + 1}`.trim(), ...indented(linesOfFields(each, element))] : [inWords(each)];
+	return [`${label}:`, ...indented(items.flatMap(linesOf))];
 }
 
 function linesOfField(label: string, value: unknown, schema: unknown): string[] {
 	const { field } = innerOf(schema);
 	if (field instanceof z.ZodObject) return [`${label}:`, ...indented(linesOfFields(value, field))];
-	if (field instanceof z.ZodArray) {
-		return linesOfList(label, listIn(value), field.element, hintOf(schema)?.item ?? "");
-	}
+	if (field instanceof z.ZodArray) return linesOfList(label, listIn(value), field.element, hintOf(schema)?.item ?? "");
 	return [`${label}: ${inWords(value)}`];
 }
 
@@ -182,5 +173,79 @@ function linesOfFields(value: unknown, schema: unknown): string[] {
 }
 
 /** A stored document as its form names it, a line for each field: for those who compare two versions. */
-export const readableText = (schema: unknown, text: string): string =>
-	linesOfFields(valuesOfText(text), schema).join("\n");
+export const readableText = (schema: unknown, text: string) => linesOfFields(valuesOfText(text), schema).join("\n");
+
+/** Of a document: the specified texts that the site came with, and those that are on it now. */
+export type Specified = { original: readonly string[]; now: readonly string[] };
+
+/** What the form sends beside a text that the specification fixes. */
+export const deliberateName = (path: string) => `all-the-same ${path}`;
+
+const PROBLEM = "This text was agreed for the site. Tick “Change it anyway”, or use the original.";
+
+/** The specified texts of a document as the site came with it, and as it is published. */
+export function specifiedIn(schema: z.ZodType, values: { original: unknown; now: unknown }): Specified {
+	const textsOf = (value: unknown) => [...specifiedValues(schema, valuesIn(value)).values()];
+	return { original: textsOf(values.original), now: textsOf(values.now) };
+}
+
+/** Specified texts in other words, which nobody has said to want all the same. One that is on the site already was wanted once. */
+export function specifiedProblems(
+	schema: z.ZodType,
+	values: unknown,
+	{ original, now }: Specified,
+	form: URLSearchParams,
+): TextProblem[] {
+	const known = new Set([...original, ...now]);
+	return [...specifiedValues(schema, valuesIn(values))]
+		.filter(([_path, text]) => !known.has(text))
+		.filter(([path]) => ![path, path.replace(/\.\d+$/, "")].some((each) => form.has(deliberateName(each))))
+		.map(([field]) => ({ field, message: PROBLEM }));
+}
+
+type Kept = {
+	before: unknown;
+	now: unknown;
+	earlier: unknown;
+	published: ReadonlySet<string>;
+	inUse: ReadonlySet<string>;
+};
+
+/** The earlier ones of a name or address, with the one before it if the site had that and nobody else has it now. */
+function earlierWith({ before, now, earlier, published, inUse }: Kept): string[] | undefined {
+	const known = listIn(earlier).filter((each) => typeof each === "string");
+	const wasPublished = typeof before === "string" && published.has(before) && !inUse.has(before);
+	const all = new Set(wasPublished ? [...known, before] : known);
+	if (typeof now === "string") all.delete(now);
+	return all.size > 0 ? [...all] : undefined;
+}
+
+const textsAt = (categories: readonly unknown[], name: "name" | "slug") =>
+	categories.flatMap((each) => {
+		const value = valuesIn(each)[name];
+		return typeof value === "string" ? [value] : [];
+	});
+
+/**
+ * The categories that a form sent, each with the names and addresses that it had on the site before: articles name their
+ * category by its name, and links lead to its address. `shown` is what the form showed, in the same order. An address that
+ * was left empty is made of the name.
+ */
+export function withEarlierNames(shown: unknown, sent: unknown, published: readonly Category[]): unknown {
+	const before = listIn(valuesIn(shown).categories);
+	const categories = listIn(valuesIn(sent).categories).map((each) => {
+		const { slug, name, ...others } = valuesIn(each);
+		return { name, slug: slug || slugify(String(name ?? ""), { decamelize: false }), ...others };
+	});
+	const [names, slugs] = [new Set(textsAt(categories, "name")), new Set(textsAt(categories, "slug"))];
+	const onSite = { names: new Set(textsAt(published, "name")), slugs: new Set(textsAt(published, "slug")) };
+	return {
+		categories: categories.map((each, index) => {
+			const { name, slug } = valuesIn(before[index]);
+			const { earlierNames, earlierSlugs } = valuesIn(each);
+			const ofName = { before: name, now: each.name, earlier: earlierNames, published: onSite.names, inUse: names };
+			const ofSlug = { before: slug, now: each.slug, earlier: earlierSlugs, published: onSite.slugs, inUse: slugs };
+			return { ...each, earlierNames: earlierWith(ofName), earlierSlugs: earlierWith(ofSlug) };
+		}),
+	};
+}

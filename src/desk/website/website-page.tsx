@@ -2,7 +2,7 @@ import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
 import { PageHead } from "#desk/kit/page.tsx";
-import { Table } from "#desk/kit/table.tsx";
+import { RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "../launch/launch-list.ts";
 import { AS_THE_SITE_CAME, type EditedDocument, editedDocuments, pathOf } from "./edited-documents.ts";
 
@@ -49,40 +49,31 @@ async function loader({ deps, clock }: Desk) {
 	};
 }
 
-function Component({ documents, left }: PageProps<typeof loader>) {
-	return (
-		<>
-			<PageHead lead="What the site says of you. A change is on every page seconds after you publish it." />
-			{Object.entries(groups).map(([title, folder]) => (
-				<section key={title}>
-					<h2 className="spaced">{title}</h2>
-					<Table
-						caption={title}
-						rows={documents.filter(({ file }) => file.startsWith(folder))}
-						keyOf={({ id }) => id}
-						columns={{
-							What: ({ id, title: name, about }) => (
-								<>
-									<a className="row-link" href={pathOf(id)}>
-										{name}
-									</a>
-									<small>{about}</small>
-								</>
-							),
-							"Where it is": ({ where }) => where,
-							State: { className: "muted side", cell: ({ state }) => state },
-						}}
-					/>
-				</section>
-			))}
-			<p className="spaced">
-				{launchLead(left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
-			</p>
-			<p>
-				Also on the site: <a href="/desk/articles">Articles</a> <a href="/desk/pictures">Pictures</a>
-			</p>
-		</>
-	);
-}
+const Component = ({ documents, left }: PageProps<typeof loader>) => (
+	<>
+		<PageHead lead="What the site says of you. A change is on every page seconds after you publish it." />
+		{Object.entries(groups).map(([title, folder]) => (
+			<section key={title}>
+				<h2 className="spaced">{title}</h2>
+				<Table
+					caption={title}
+					rows={documents.filter(({ file }) => file.startsWith(folder))}
+					keyOf={({ id }) => id}
+					columns={{
+						What: ({ id, title: name, about }) => <RowLink href={pathOf(id)} label={name} note={about} />,
+						"Where it is": ({ where }) => where,
+						State: { className: "muted side", cell: ({ state }) => state },
+					}}
+				/>
+			</section>
+		))}
+		<p className="spaced">
+			{launchLead(left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
+		</p>
+		<p>
+			Also on the site: <a href="/desk/articles">Articles</a> <a href="/desk/pictures">Pictures</a>
+		</p>
+	</>
+);
 
 export const websitePage = deskPage({ path: "website", access: "signed in", title: "Website", loader, Component });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { exportDocuments } from "#desk/documents/document-files.ts";
+import { readDocument } from "#desk/documents/drafts.ts";
 import { type DocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
@@ -15,10 +16,8 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { readDocument } from "../documents/drafts.ts";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
-import { valuesIn } from "./form-values.ts";
-import { deliberateName } from "./specified.ts";
+import { deliberateName, valuesIn } from "./form-values.ts";
 
 /** The desk of a site on whose database an earlier version published this. */
 async function deskAfterUpgrade(database: Database, document: { kind: string; id: string; values: unknown }) {

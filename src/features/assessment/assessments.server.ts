@@ -35,11 +35,9 @@ export type SiteAssessment = Assessment & {
 	title: string;
 	/** The folder of its documents, and its part of the document of the home page. */
 	folder: "basic" | "advanced";
-	/** The document of its page. */
 	page: AssessmentPage;
 	/** The part that is its own of documents about both, such as the mail with results. */
 	inDocuments: "business" | "advanced";
-	/** What its visitors agree to. */
 	consent?: NonNullable<AssessmentCopy["consent"]>["text"];
 	/** Where its service is, and the last part of the address that scores. */
 	service: ServiceSetting;
@@ -47,7 +45,6 @@ export type SiteAssessment = Assessment & {
 	response: ResponseMembers;
 	/** The kind of the mail with its results, which is also what the mail counts as in the hour's cap. */
 	mailKind: Extract<MailKind, `${string}-results`>;
-	/** The name of its report as a file. */
 	fileName: string;
 };
 
@@ -87,7 +84,6 @@ export const advancedAssessment = listed("advanced-business-assessment", {
 	hasLineBreaks: true,
 });
 
-/** Every assessment of the site. */
 export const assessments: Readonly<Record<AssessmentId, SiteAssessment>> = {
 	"business-assessment": basicAssessment,
 	"advanced-business-assessment": advancedAssessment,

@@ -135,8 +135,8 @@ function turnPicturesIntoFigures(tree: Root): void {
 		const image = loneImage(block);
 		return image ? (figure(image) ?? []) : block;
 	});
-	visit(tree, "element", (element, index, parent) => {
-		if (element.tagName !== "p" || !parent || index === undefined) return;
+	visit(tree, "element", (element) => {
+		if (element.tagName === "picture") return;
 		element.children = element.children.filter((child) => child.type !== "element" || child.tagName !== "img");
 	});
 }

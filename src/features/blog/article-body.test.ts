@@ -33,6 +33,19 @@ test.runIf(pictured)("a picture alone in a paragraph becomes a figure with its f
 	expect(html).toContain('loading="lazy"');
 });
 
+test.each([
+	"~![a](x)~",
+	"*![a](x)*",
+	"**![a](/y.png)**",
+	"- ![a](x)",
+	"> ![a](x)",
+	"[![a](x)](/)",
+	"# ![a](x)",
+	"| ![a](x) |\n|---|\n| ![a](x) |",
+])("a picture that nobody has is not shown, wherever it is: %s", (markdown) => {
+	expect(htmlOf(markdown)).not.toContain("<img");
+});
+
 test("a picture that nobody has is not shown, and none inside a sentence", () => {
 	expect(htmlOf("![](/blog/unknown.svg)\n\nBefore ![x](https://tracker.example/a.gif) after")).toBe(
 		"\n<p>Before  after</p>",

@@ -41,8 +41,6 @@ const styles = {
 
 const isRowName = (scope: string | undefined) => scope === "row";
 
-type CellProps = ComponentProps<"td"> & { "data-label"?: string };
-
 /**
  * What an article is made of, as mail programs can show it: no class, no id, whole addresses. A table of five columns
  * does not fit on a phone and few programs adapt it, so each of its rows becomes a small record, a line per column.
@@ -81,7 +79,7 @@ function articleParts(siteUrl: string): Components {
 					</th>
 				</tr>
 			) : null,
-		td: ({ "data-label": column, children }: CellProps) => (
+		td: ({ "data-label": column, children }: ComponentProps<"td"> & { "data-label"?: string }) => (
 			<tr>
 				<th scope="row" align="left" style={styles.label}>
 					{column}

@@ -94,10 +94,14 @@ function problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf
 	const body = renderMarkdown(markdown, new Set());
 	if (!body.html.trim()) return [{ message: "Write the article." }];
 	const anchors = new Set(body.headings.map((heading) => `#${heading.id}`));
+	const lost = linksOfArticle(text).filter(({ href }) => href.startsWith("#") && !anchors.has(href));
 	return [
 		...frontMatterProblems(id, frontMatter, { published, categories: categoriesOf(textsOf) }),
 		...pictureProblems(text),
-		...anchorProblems(linksOfArticle(text), anchors),
+		...lost.map(({ href, line }) => ({
+			message: `The link to "${href}" leads nowhere: no heading here has this name.`,
+			line,
+		})),
 	];
 }
 
@@ -106,16 +110,6 @@ function linksOfArticle(text: string): TextLink[] {
 	if (!article) return [];
 	const head = text.slice(0, text.length - article.markdown.length);
 	return linksIn(article.markdown, lineOf(head, head.length));
-}
-
-/** Links to a heading that the article doesn't have. */
-function anchorProblems(links: readonly TextLink[], anchors: ReadonlySet<string>): TextProblem[] {
-	return links
-		.filter(({ href }) => href.startsWith("#") && !anchors.has(href))
-		.map(({ href, line }) => ({
-			message: `The link to "${href}" leads nowhere: no heading here has this name.`,
-			line,
-		}));
 }
 
 /** An article of the repository, whose day may not have come: until then a link to it is plain text. */

@@ -10,58 +10,49 @@ import styles from "./article.module.css";
 import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 
-type ArticleHeadingProps = Omit<PostFactsProps, "readTime"> & {
-	category: string;
-	categorySlug: string;
-	title: string;
-	/** Its business is made up. */
-	example: boolean;
-	/** A drawing of 1200 x 630, if it has one; it is shown a little lower. Part of the page, or it would come long after the text. */
-	cover: Markup | undefined;
-};
-
 type Copy = CompanyContent["article"];
-
-/** The way back, what the article is, and its picture. */
-function ArticleHeading({ copy, post }: { copy: Copy["heading"]; post: ArticleHeadingProps }) {
-	const { category, categorySlug, title, example, cover, ...facts } = post;
-	return (
-		<Container className={styles.heading}>
-			<BackLink {...copy.back} />
-			<p className={styles.category}>
-				<a href={listPath({ slug: categorySlug })}>
-					<CategoryBadge name={category} />
-				</a>
-			</p>
-			<Grid>
-				<h1>{title}</h1>
-			</Grid>
-			<div className={styles.facts}>
-				<PostFacts {...facts} readTime={copy.readTime} />
-				{example && <p className={styles.note}>{copy.example}</p>}
-			</div>
-			{cover && <InlineDrawing markup={cover} className={styles.cover} />}
-		</Container>
-	);
-}
 
 type ArticleProps = {
 	copy: Pick<Copy, "heading" | "contents">;
-	post: ArticleHeadingProps;
+	post: Omit<PostFactsProps, "readTime"> & {
+		category: string;
+		categorySlug: string;
+		title: string;
+		/** Its business is made up. */
+		example: boolean;
+		/** A drawing of 1200 x 630, if it has one; it is shown a little lower. Part of the page, or it would come long after the text. */
+		cover: Markup | undefined;
+	};
 	/** The h2 of the text, by their ids. */
 	headings: readonly { id: string; title: string }[];
 	text: Markup;
 };
 
-/** An article with its contents beside it. */
-export function Article({ copy, post, headings, text }: ArticleProps) {
+/** An article: the way back, what it is, its picture, and its text with its contents beside it. */
+export function Article({ copy: { heading: copy, contents }, post, headings, text }: ArticleProps) {
+	const { category, categorySlug, title, example, cover, ...facts } = post;
 	return (
 		<article>
-			<ArticleHeading copy={copy.heading} post={post} />
+			<Container className={styles.heading}>
+				<BackLink {...copy.back} />
+				<p className={styles.category}>
+					<a href={listPath({ slug: categorySlug })}>
+						<CategoryBadge name={category} />
+					</a>
+				</p>
+				<Grid>
+					<h1>{title}</h1>
+				</Grid>
+				<div className={styles.facts}>
+					<PostFacts {...facts} readTime={copy.readTime} />
+					{example && <p className={styles.note}>{copy.example}</p>}
+				</div>
+				{cover && <InlineDrawing markup={cover} className={styles.cover} />}
+			</Container>
 			<Container className={styles.frame}>
 				<Grid>
 					<div className={styles.contents}>
-						<PageContents label={copy.contents} items={headings} />
+						<PageContents label={contents} items={headings} />
 					</div>
 					<div className={classNames(styles.text, tables.root)} {...markupProps(text)} />
 				</Grid>

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
 import { builtPosts } from "#testing/articles/built-posts.ts";
-import { namedDays } from "#testing/articles/named-days.ts";
 import { makeOrderBook, replay } from "#testing/articles/order-book.ts";
 import { articleKind } from "./article-kind.server.ts";
 import { drawShareImage } from "./draw-share-image.server.ts";
@@ -84,6 +83,15 @@ test.each(slugs)("every number that %s states without its sum is right, and the 
 	}
 	expect(sumsOfNothing(sums, markdown)).toEqual([]);
 });
+
+/** Days that the articles name, with their day of the week. */
+const namedDays: readonly (readonly [slug: string, says: string, date: string, day: string])[] = [
+	["three-decisions-before-a-dashboard", "Review on Wednesday, April 23, 2025.", "2025-04-23", "Wednesday"],
+	["sales-forecast-low-and-high", "Easter fell on March 31 in 2024", "2024-03-31", "Sunday"],
+	["sales-forecast-low-and-high", "and on April 20 in 2025", "2025-04-20", "Sunday"],
+	["monday-numbers-in-fifteen-minutes", "from Thursday. Amaka, May 29.", "2025-05-29", "Thursday"],
+	["customers-gone-quiet", "28 days after May 12 is June 9. On that Monday", "2025-06-09", "Monday"],
+];
 
 test.each(namedDays.filter(([slug]) => slugs.includes(slug)))("%s: %s (%s) is a %s", (slug, says, date, day) => {
 	expect(textOf(slug)).toContain(says);

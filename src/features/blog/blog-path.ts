@@ -18,7 +18,6 @@ export function listPath(category: { slug: string } | undefined, page = 1): stri
 	return page === 1 ? list : `${list}/page/${page}`;
 }
 
-/** Where the feeds are. */
 export const FEED_PATHS = { rss: "/blog/rss.xml", json: "/blog/feed.json" } as const;
 
 /** The picture beside a link to the site. */

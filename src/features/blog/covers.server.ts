@@ -16,10 +16,8 @@ function find(files: Record<string, string>, name: string): string {
 	return found;
 }
 
-/** The names of all drawn covers. */
 export const coverNames: readonly string[] = Object.keys(drawnTexts).map((path) => parse(path).name);
 
-/** As wide as the article's heading. */
 const SIZES = "(width >= 1440px) 1230px, 90vw";
 
 /** A cover as markup for a page; where its box is lower than it is, it is cut above and below. */
@@ -32,7 +30,6 @@ export function coverHtml(name: string): string {
 	return coverSvg(name);
 }
 
-/** A drawn cover. */
 export function coverSvg(name: string): string {
 	const attributes = 'aria-hidden="true" preserveAspectRatio="xMidYMid slice"';
 	return find(drawnTexts, `${name}.svg`).replace("<svg ", `<svg ${attributes} `);

@@ -10,8 +10,8 @@ const COVER_HEIGHT = 330;
 const MARGIN = 64;
 const FOOT_Y = 572;
 const LOGO = { size: 30, scale: 38 / 30, y: 548 };
-const NAME = { x: 116, size: 38 };
-const CATEGORY_PX = 25;
+const NAME = { x: 116, y: FOOT_Y + 6, size: 38 };
+const CATEGORY = { x: WIDTH - MARGIN, y: FOOT_Y + 4, size: 25 };
 const TITLE = { size: 66, leading: 1.06, spacing: -0.016, firstBaseline: 420 };
 /** Without a cover the title has its place. */
 const ALONE = { size: 88, leading: 1.1, spacing: -0.016, firstBaseline: 230 };
@@ -71,26 +71,10 @@ function drawFoot(category: string): string {
 			? path(part.d, palette[part.fill])
 			: `<path d="${part.d}" fill="none" stroke="${palette[part.stroke]}" stroke-width="${part.width}"/>`,
 	);
-	const name = {
-		text: brand.name,
-		face: "display",
-		size: NAME.size,
-		spacing: -0.01,
-		x: NAME.x,
-		y: FOOT_Y + 6,
-	} as const;
-	const end = {
-		text: category,
-		face: "sans",
-		size: CATEGORY_PX,
-		x: WIDTH - MARGIN,
-		y: FOOT_Y + 4,
-		anchor: "end",
-	} as const;
 	return [
 		`<g transform="translate(${MARGIN} ${LOGO.y}) scale(${LOGO.scale})">${logo.join("")}</g>`,
-		words(name, palette.ink),
-		words(end, palette.inkMeta),
+		words({ text: brand.name, face: "display", spacing: -0.01, ...NAME }, palette.ink),
+		words({ text: category, face: "sans", anchor: "end", ...CATEGORY }, palette.inkMeta),
 	].join("");
 }
 

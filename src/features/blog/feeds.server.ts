@@ -7,7 +7,6 @@ import type { Post } from "./posts.server.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** An XML element with other elements in it. */
 function xmlElement(name: string, ...children: string[]): string {
 	return `<${name}>${children.join("")}</${name}>`;
 }
@@ -16,7 +15,6 @@ function escapeXml(text: string): string {
 	return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** An XML element with text in it. */
 function xmlText(name: string, text: string): string {
 	return xmlElement(name, escapeXml(text));
 }
@@ -24,7 +22,6 @@ function xmlText(name: string, text: string): string {
 /** Whole articles, so no more of them than a reader catches up with. */
 const POSTS_IN_FEED = 20;
 
-/** What the feeds say beside the articles. */
 type Said = Pick<CompanyContent, "article"> & { pages: Pick<CompanyContent["pages"], "blog"> };
 
 /** An article's markup for a reader elsewhere: after its note, with whole addresses. */
@@ -98,10 +95,8 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string, said: Said): s
 /** The articles, newest first, and the categories that they are in. */
 export type Blog = { posts: readonly Post[]; categories: readonly Category[] };
 
-type Entry = { path: string; changed: IsoDate };
-
 /** The blog's part of the sitemap: its lists as new as their newest article, and the articles. `posts` are newest first. */
-function blogEntries({ posts, categories }: Blog): Entry[] {
+function blogEntries({ posts, categories }: Blog): { path: string; changed: IsoDate }[] {
 	const lists = [undefined, ...categories].flatMap((category) => {
 		const newest = posts.find((post) => !category || post.category.slug === category.slug);
 		return newest ? [{ path: listPath(category), changed: newest.date }] : [];

@@ -64,7 +64,6 @@ const longDate = z.string("Choose a date.").transform((text, context) => {
 
 const line = (missing: string) => z.string(missing).trim().min(1, missing);
 
-/** The front matter of an article, as it stands at the head of its text. */
 const frontMatterSchema = z.strictObject({
 	/** Of two articles of one day the one with the higher number is the newer. */
 	id: z.int().nonnegative().default(0),
@@ -100,7 +99,6 @@ const frontMatterSchema = z.strictObject({
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
-/** An article's text in its two parts. */
 export type ArticleText = { frontMatter: FrontMatter; markdown: string };
 
 type Parsed = { article: ArticleText; problems: [] } | { article: undefined; problems: TextProblem[] };

@@ -8,14 +8,12 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import type { Markup } from "#ui/markup.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { listPath } from "./blog-path.ts";
-import { CategoryBadge, PostFacts } from "./post-facts.tsx";
+import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 import styles from "./post-list.module.css";
 
-/** What a list says beside the articles. */
 type Copy = Pick<CompanyContent["pages"]["blog"], "filter" | "card" | "empty" | "pages"> &
 	Pick<CompanyContent["article"]["heading"], "readTime">;
 
-/** How much of a row a card takes. */
 type CardWidth = "feature" | "half" | "third";
 
 const FEATURE: CardWidth[] = ["feature"];
@@ -47,14 +45,11 @@ const SIZES: Record<CardWidth, string> = {
 	third: `${PHONE}, (width < 1440px) 28vw, 405px`,
 };
 
-type ListedPost = {
+type ListedPost = Omit<PostFactsProps, "readTime"> & {
 	path: string;
 	title: string;
 	excerpt: string;
 	category: string;
-	author: string;
-	date: { iso: string; text: string };
-	minutes: number;
 	/** Its picture of 1200 x 630, if it has one: its addresses, or the drawing as part of the page. */
 	cover: { src: string; srcSet: string } | Markup | undefined;
 };
@@ -71,10 +66,25 @@ type PostListProps = {
 
 /** A page of all articles or of one category's, and the ways to the other lists and pages. */
 export function PostList({ copy, categories, category, page, pageCount, posts }: PostListProps) {
+	const widths = ROWS[posts.length]?.flat();
+	if (!widths) throw new RangeError(`There is no layout for ${posts.length} cards.`);
 	return (
 		<>
 			<CategoryFilter copy={copy.filter} categories={categories} current={listPath(category)} />
-			{posts.length > 0 ? <PostGrid copy={copy} posts={posts} /> : <EmptyList {...copy.empty} />}
+			{posts.length > 0 ? (
+				<Container>
+					<Grid className={styles.grid}>
+						{posts.map((post, index) => (
+							<PostCard key={post.path} copy={copy} post={post} width={widths[index] ?? "half"} />
+						))}
+					</Grid>
+				</Container>
+			) : (
+				<Container className={styles.empty}>
+					<p>{copy.empty.text}</p>
+					<a href={listPath(undefined)}>{copy.empty.link}</a>
+				</Container>
+			)}
 			{pageCount > 1 && <ListPages copy={copy.pages} category={category} page={page} pageCount={pageCount} />}
 		</>
 	);
@@ -105,28 +115,8 @@ function CategoryFilter({ copy, categories, current }: CategoryFilterProps) {
 	);
 }
 
-/** A page of articles in rows of different width, the first one largest. */
-function PostGrid({ copy, posts }: Pick<PostListProps, "copy" | "posts">) {
-	const widths = cardWidths(posts.length);
-	return (
-		<Container>
-			<Grid className={styles.grid}>
-				{posts.map((post, index) => (
-					<PostCard key={post.path} copy={copy} post={post} width={widths[index] ?? "half"} />
-				))}
-			</Grid>
-		</Container>
-	);
-}
-
-type PostCardProps = {
-	copy: Copy;
-	post: ListedPost;
-	width: CardWidth;
-};
-
 /** One article in a list. The whole card is its link, which is named by "Read More" and the title. */
-function PostCard({ copy, post, width }: PostCardProps) {
+function PostCard({ copy, post, width }: { copy: Copy; post: ListedPost; width: CardWidth }) {
 	const { path, title, excerpt, category, author, date, minutes, cover } = post;
 	return (
 		<article className={classNames(styles.card, cover ? undefined : styles.plain)} data-width={width}>
@@ -150,22 +140,6 @@ function PostCard({ copy, post, width }: PostCardProps) {
 				</a>
 			</div>
 		</article>
-	);
-}
-
-/** The widths of so many cards, in their order. */
-function cardWidths(cards: number): CardWidth[] {
-	const rows = ROWS[cards];
-	if (!rows) throw new RangeError(`There is no layout for ${cards} cards.`);
-	return rows.flat();
-}
-
-function EmptyList({ text, link }: Copy["empty"]) {
-	return (
-		<Container className={styles.empty}>
-			<p>{text}</p>
-			<a href={listPath(undefined)}>{link}</a>
-		</Container>
 	);
 }
 

@@ -1,26 +1,11 @@
 import type { Category } from "#content/blog-categories.ts";
-import { formatLongDate, type IsoDate } from "#domain/dates.ts";
-import { type ArticleBody, articleBody } from "./article-body.server.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { articleBody } from "./article-body.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import type { Post } from "./posts.server.ts";
 
-/** What a list shows of an article. */
-type PostSummary = {
-	path: string;
-	title: string;
-	excerpt: string;
-	category: string;
-	author: string;
-	date: { iso: IsoDate; text: string };
-	minutes: number;
-	/** Name of its drawing, if it has one. */
-	cover: string | undefined;
-};
-
-type ListedCategory = Pick<Category, "name" | "slug">;
-type ListPage = { category: ListedCategory | undefined; page: number; pageCount: number; posts: PostSummary[] };
-
-function summaryOf(post: Post): PostSummary {
+/** What a list shows of an article; `cover` is the name of its drawing, if it has one. */
+function summaryOf(post: Post) {
 	const { slug, title, excerpt, author, cover } = post;
 	return {
 		path: postPath(slug),
@@ -41,7 +26,7 @@ function summaryOf(post: Post): PostSummary {
 export function findListPage(
 	{ posts, categories }: { posts: readonly Post[]; categories: readonly Category[] },
 	address: { category?: string; page?: string },
-): ListPage | undefined {
+) {
 	const category = categories.find(({ slug }) => slug === address.category);
 	if (address.category !== undefined && !category) return undefined;
 	if (address.page !== undefined && !/^([2-9]|[1-9]\d+)$/.test(address.page)) return undefined;
@@ -54,21 +39,12 @@ export function findListPage(
 	return { category: listedCategory, page, pageCount: pages, posts: shown.map(summaryOf) };
 }
 
-type PostPage = {
-	post: PostSummary & { slug: string; shareImage: string; categorySlug: string; example: boolean };
-	html: string;
-	headings: ArticleBody["headings"];
-	/** The next older and the next newer article. */
-	previous: PostSummary | undefined;
-	next: PostSummary | undefined;
-};
-
-/** An article with its neighbors in time; undefined when there is none of this name. `posts` are newest first. */
-export function findPostPage(posts: readonly Post[], slug: string): PostPage | undefined {
+/** An article with the next older and the next newer one; undefined when there is none of this name. `posts` are newest first. */
+export function findPostPage(posts: readonly Post[], slug: string) {
 	const index = posts.findIndex((post) => post.slug === slug);
 	const post = posts[index];
 	if (!post) return undefined;
-	const [older, newer] = [posts[index + 1], posts[index - 1]];
+	const [previous, next] = [posts[index + 1], posts[index - 1]];
 	const { html, headings } = articleBody(post);
 	return {
 		post: {
@@ -80,7 +56,7 @@ export function findPostPage(posts: readonly Post[], slug: string): PostPage | u
 		},
 		html,
 		headings,
-		previous: older && summaryOf(older),
-		next: newer && summaryOf(newer),
+		previous: previous && summaryOf(previous),
+		next: next && summaryOf(next),
 	};
 }

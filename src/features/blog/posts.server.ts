@@ -103,7 +103,6 @@ export function unknownCategory({ category }: Pick<FrontMatter, "category">, cat
 	return `"${category}" is none of the categories: ${categories.map(({ name }) => name).join(", ")}.`;
 }
 
-/** The name of this kind of document. */
 export const ARTICLE = "article";
 
 /** The articles of this content, newest first. */
@@ -120,14 +119,13 @@ export function findMovedPost(documents: Documents, slug: string): Post | undefi
 }
 
 /** What the loaders of the blog's pages read. */
-type Articles = {
-	posts(): readonly Post[];
-	categories(): readonly Category[];
-	findMoved(slug: string): Post | undefined;
-};
+const articlesIn = (documents: Documents) => ({
+	posts: () => publishedPosts(documents),
+	categories: () => categoriesOf(textsIn(documents)),
+	findMoved: (slug: string) => findMovedPost(documents, slug),
+});
 
-/** The published articles. */
-export const articlesContext = createContext<Articles>();
+export const articlesContext = createContext<ReturnType<typeof articlesIn>>();
 
 /** The blog: its articles are documents, and its pages read them. */
 export const blog = defineFeature({
@@ -135,11 +133,5 @@ export const blog = defineFeature({
 	endpoints: [],
 	tables: [],
 	mails: [],
-	provide(context, _deps, documents) {
-		context.set(articlesContext, {
-			posts: () => publishedPosts(documents),
-			categories: () => categoriesOf(textsIn(documents)),
-			findMoved: (slug) => findMovedPost(documents, slug),
-		});
-	},
+	provide: (context, _deps, documents) => context.set(articlesContext, articlesIn(documents)),
 });

@@ -99,7 +99,6 @@ export const companyKind: DocumentKind = {
 		return { text: textOfValues(values), fromFile, isReadable };
 	},
 	addressesOf: () => "every page",
-	ownPagesOf: storyPaths,
 	mainAddressesOf(id, published) {
 		if (isMailId(id)) return [];
 		if (id === "confirmations") return SHOWN_ONCE_CONFIRMED;

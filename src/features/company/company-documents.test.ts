@@ -8,18 +8,18 @@ import { documentsOfRepository, withChanges } from "#platform/documents/document
 import { COMPANY, companyContentOf, companyKind, companyProblems } from "./company-documents.server.ts";
 
 const textOf = (id: string) => companyKind.inRepository.get(id) ?? expect.unreachable();
-const asBuilt = documentsOfRepository([companyKind], new Date());
+const ofRepository = documentsOfRepository([companyKind], new Date());
 const facts = () => siteDocuments.facts.parse(valuesOfText(textOf("facts")));
 const published = (values: unknown) =>
-	companyContentOf(withChanges(asBuilt, [{ kind: COMPANY, id: "facts", text: textOfValues(values) }]));
+	companyContentOf(withChanges(ofRepository, [{ kind: COMPANY, id: "facts", text: textOfValues(values) }]));
 
 test("what the site came with can be published as it is", () => {
 	for (const id of Object.keys(siteDocuments))
 		expect([id, companyProblems(id, valuesOfText(textOf(id)))]).toEqual([id, []]);
 });
 
-test("as built, the content is the repository's own", () => {
-	const { mails, ...others } = companyContentOf(asBuilt);
+test("before the desk has published anything, the content is the repository's own", () => {
+	const { mails, ...others } = companyContentOf(ofRepository);
 	expect(contentOfRepository).toMatchObject(others);
 	const given = { by: "Ada", one: "lead" };
 	expect(mails.deskAssignment(given)).toEqual(contentOfRepository.mails.deskAssignment(given));

@@ -21,7 +21,8 @@ import { island } from "#ui/island.tsx";
 import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.ts";
 import styles from "./contact-form.module.css";
 
-const FIELDS = ["name", "email", "phone", "company", "message"] as const;
+const LINE_FIELDS = ["name", "email", "phone", "company"] as const;
+const FIELDS = [...LINE_FIELDS, "message"] as const;
 
 const storedDraft = z.record(z.enum(FIELDS), z.string());
 
@@ -64,9 +65,7 @@ export function sendContactMessage(message: ContactMessage, idempotencyKey: stri
 
 /** The message as it was sent: the fields with their labels, then the text. */
 export function textOfMessage(message: ContactMessage, at: Date, copy: FormCopy): string {
-	const lines = (["name", "email", "phone", "company"] as const)
-		.filter((field) => message[field])
-		.map((field) => `${copy[field]}: ${message[field]}`);
+	const lines = LINE_FIELDS.filter((field) => message[field]).map((field) => `${copy[field]}: ${message[field]}`);
 	return [fillIn(copy.sent.day, { day: formatLocalDate(at) }), ...lines, "", message.message].join("\n");
 }
 
@@ -117,20 +116,16 @@ const INPUTS = {
 	company: { type: "text", autoComplete: "organization", maxLength: COMPANY_MAX_CHARACTERS },
 } as const;
 
-const LINE_FIELDS = ["name", "email", "phone", "company"] as const;
-
 type ContactFieldsProps = { copy: FormCopy; values: Readonly<Record<string, string>>; problems: Problems };
 
 /** The five fields, each with its limits, its earlier value and its problem. */
 function ContactFields({ copy, values, problems }: ContactFieldsProps) {
-	const hints = {
-		name: undefined,
-		email: undefined,
+	const hints: Record<string, string> = {
 		phone: copy.phoneHint,
 		company: copy.companyHint,
 		message: copy.messageHint,
 	};
-	const shared = (name: (typeof LINE_FIELDS)[number] | "message") => ({
+	const shared = (name: (typeof FIELDS)[number]) => ({
 		id: `contact-${name}`,
 		name,
 		label: copy[name],
@@ -151,22 +146,8 @@ function ContactFields({ copy, values, problems }: ContactFieldsProps) {
 	);
 }
 
-/** The robots' field (honeypot): people neither see nor reach it, so only a program fills it in. */
-function BotField({ label }: { label: string }) {
-	return (
-		<div aria-hidden="true" className={styles.botField}>
-			<label>
-				{label}
-				<input type="text" name="botField" tabIndex={-1} autoComplete="off" />
-			</label>
-		</div>
-	);
-}
-
-type ContactFormProps = { copy: FormCopy; start: FormStart; workingDays: WorkingDays };
-
 /** The message form. A success message disappears after some seconds; what was sent stays, to keep. */
-function ContactForm({ copy, start, workingDays }: ContactFormProps) {
+function ContactForm({ copy, start, workingDays }: { copy: FormCopy; start: FormStart; workingDays: WorkingDays }) {
 	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
 	const form = usePostedForm(start, {
 		endpoint: ENDPOINT,
@@ -221,7 +202,13 @@ function ContactForm({ copy, start, workingDays }: ContactFormProps) {
 				{isRestored && copy.draft}
 			</p>
 			<ContactFields copy={copy} values={form.values} problems={form.problems} />
-			<BotField label={copy.botField} />
+			{/* The robots' field (honeypot): people neither see nor reach it, so only a program fills it in. */}
+			<div aria-hidden="true" className={styles.botField}>
+				<label>
+					{copy.botField}
+					<input type="text" name="botField" tabIndex={-1} autoComplete="off" />
+				</label>
+			</div>
 			<div className={styles.submit}>
 				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={form.isBusy} />
 			</div>

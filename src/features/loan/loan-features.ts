@@ -22,33 +22,19 @@ export const featureNames = [
 	"loanToIncome",
 ] as const satisfies readonly (keyof LoanFeatures)[];
 
-const atLeastOne = (value: number) => Math.max(1, value);
-
-/** Both incomes together; never above what a number can hold. */
-function addIncomes(applicantIncome: number, coapplicantIncome: number): number {
-	return Math.min(Number.MAX_VALUE, applicantIncome + coapplicantIncome);
-}
-
-/** Both incomes together, and the loan that is asked for. */
-export function sizeOf(application: LoanApplication): LoanSize {
-	return {
-		householdIncome: addIncomes(application.ApplicantIncome, application.CoapplicantIncome),
-		loanAmount: application.LoanAmount,
-		loanTerm: application.Loan_Amount_Term,
-	};
-}
+/** Both incomes together, never above what a number can hold, and the loan that is asked for. */
+export const sizeOf = (application: LoanApplication): LoanSize => ({
+	householdIncome: Math.min(Number.MAX_VALUE, application.ApplicantIncome + application.CoapplicantIncome),
+	loanAmount: application.LoanAmount,
+	loanTerm: application.Loan_Amount_Term,
+});
 
 /** The loan in months of household income. Nothing counts as less than a dollar. */
-export function monthsOfIncome({ householdIncome, loanAmount }: LoanSize): number {
-	return atLeastOne(loanAmount) / atLeastOne(householdIncome);
-}
-
-// A difference of logarithms rather than the logarithm of a quotient, which the largest numbers would overflow.
-function excess(value: number, free: number): number {
-	return Math.max(0, Math.log(value) - Math.log(free));
-}
+export const monthsOfIncome = ({ householdIncome, loanAmount }: LoanSize): number =>
+	Math.max(1, loanAmount) / Math.max(1, householdIncome);
 
 /** The feature `loanToIncome`. */
 export function excessMonths(size: LoanSize, freeMonths = FREE_MONTHS_OF_INCOME): number {
-	return excess(monthsOfIncome(size), freeMonths);
+	// A difference of logarithms rather than the logarithm of a quotient, which the largest numbers would overflow.
+	return Math.max(0, Math.log(monthsOfIncome(size)) - Math.log(freeMonths));
 }

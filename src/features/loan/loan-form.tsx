@@ -1,12 +1,4 @@
-import {
-	type ComponentProps,
-	type FormEvent,
-	type ReactNode,
-	useEffect,
-	useRef,
-	useState,
-	type WheelEvent,
-} from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents } from "#domain/format-number.ts";
@@ -144,11 +136,6 @@ type FormCopy = LoanPage["form"];
 
 const fieldId = (name: string) => `loan-${name}`;
 
-// A wheel turned over a focused number field changes the number in it, unseen by who only meant to scroll on.
-function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
-	event.currentTarget.blur();
-}
-
 const MOST_YEARS = 40;
 const MONTHS_A_YEAR = 12;
 
@@ -159,10 +146,8 @@ function monthsFromYears(term: number): number | undefined {
 		: undefined;
 }
 
-type LoanFieldsProps = { copy: FormCopy; values: LoanStart["values"]; problems: Problems };
-
 /** The eleven fields of the specification in their three groups, and the interest rate, each with what is wrong with it. */
-function LoanFields({ copy, values, problems }: LoanFieldsProps) {
+function LoanFields({ copy, values, problems }: { copy: FormCopy; values: LoanStart["values"]; problems: Problems }) {
 	const { personal, financial, loan, numbers } = copy;
 	const fields = { ...personal, ...financial, ...loan };
 	const shared = (name: CountName | TypedName | ChoiceName) => ({
@@ -184,15 +169,17 @@ function LoanFields({ copy, values, problems }: LoanFieldsProps) {
 		/>
 	);
 	const typed = (name: TypedName) => ({ copy: numbers, ...fields[name], ...shared(name) });
-	const count = (name: CountName, limits: { step: number; max?: number }) => (
+	const count = (name: CountName, max?: number) => (
 		<TextField
 			{...shared(name)}
 			type="number"
 			inputMode="numeric"
 			min={0}
-			{...limits}
+			max={max}
+			step={COUNT_STEP}
 			required
-			onWheel={letThePageScroll}
+			// A wheel turned over a focused number field changes the number in it, unseen by who only meant to scroll on.
+			onWheel={(event) => event.currentTarget.blur()}
 			{...fields[name]}
 		/>
 	);
@@ -204,7 +191,7 @@ function LoanFields({ copy, values, problems }: LoanFieldsProps) {
 					{choice("Married")}
 					{choice("Education")}
 					{choice("Self_Employed")}
-					{count("Dependents", { step: COUNT_STEP })}
+					{count("Dependents")}
 					<div data-wide="">{choice("Property_Area")}</div>
 				</FieldGrid>
 			</FieldGroup>
@@ -212,7 +199,7 @@ function LoanFields({ copy, values, problems }: LoanFieldsProps) {
 				<FieldGrid>
 					<NumberField {...typed("ApplicantIncome")} {...income} />
 					<NumberField {...typed("CoapplicantIncome")} {...income} />
-					{count("Credit_Score", { step: COUNT_STEP, max: CREDIT_SCORE_MAX })}
+					{count("Credit_Score", CREDIT_SCORE_MAX)}
 				</FieldGrid>
 			</FieldGroup>
 			<FieldGroup title={loan.title} hint={loan.hint}>
@@ -246,16 +233,17 @@ function ErrorBox({ id, title, message, children }: ErrorBoxProps) {
 /** Every field that is marked, as a link to it. */
 function MarkedFields({ copy, problems }: { copy: FormCopy; problems: Problems }) {
 	const fields = Object.entries({ ...copy.personal, ...copy.financial, ...copy.loan });
-	const marked = fields.flatMap(([name, field]) =>
-		problems[name] && typeof field === "object" ? [{ name, label: field.label }] : [],
-	);
 	return (
 		<ul className={styles.marked}>
-			{marked.map(({ name, label }) => (
-				<li key={name}>
-					<a href={`#${fieldId(name)}`}>{label}</a>
-				</li>
-			))}
+			{fields.map(
+				([name, field]) =>
+					problems[name] &&
+					typeof field === "object" && (
+						<li key={name}>
+							<a href={`#${fieldId(name)}`}>{field.label}</a>
+						</li>
+					),
+			)}
 		</ul>
 	);
 }
@@ -263,8 +251,8 @@ function MarkedFields({ copy, problems }: { copy: FormCopy; problems: Problems }
 const EXPLAINED_AFTER_MS = 5_000;
 const TICK_MS = 1_000;
 
-/** Milliseconds since the waiting began, to about a second. */
-function useWaitedTime(isWaiting: boolean): number {
+/** Why nothing happens, once nothing has happened for a while: the service may be waking up. */
+function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiting: boolean }) {
 	const [waitedMs, setWaitedMs] = useState(0);
 	useEffect(() => {
 		if (!isWaiting) return setWaitedMs(0);
@@ -272,18 +260,11 @@ function useWaitedTime(isWaiting: boolean): number {
 		const timer = setInterval(() => setWaitedMs(Date.now() - startedAt), TICK_MS);
 		return () => clearInterval(timer);
 	}, [isWaiting]);
-	return waitedMs;
-}
-
-/** Why nothing happens, once nothing has happened for a while: the service may be waking up. */
-function WaitingNotice({ copy, isWaiting }: { copy: FormCopy["waiting"]; isWaiting: boolean }) {
-	const waitedMs = useWaitedTime(isWaiting);
 	const isExplained = isWaiting && waitedMs >= EXPLAINED_AFTER_MS;
-	const { text, progress } = copy;
 	return (
 		<div className={styles.waiting} data-shown={isExplained || undefined}>
-			<p role="status">{isExplained && text}</p>
-			{isExplained && <progress aria-label={progress} max={SERVICE_TIMEOUT_MS} value={waitedMs} />}
+			<p role="status">{isExplained && copy.text}</p>
+			{isExplained && <progress aria-label={copy.progress} max={SERVICE_TIMEOUT_MS} value={waitedMs} />}
 		</div>
 	);
 }

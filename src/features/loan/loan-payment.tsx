@@ -7,14 +7,8 @@ import { sizeOf } from "./loan-features.ts";
 import styles from "./loan-payment.module.css";
 import { monthsText } from "./loan-units.ts";
 
-/** A loan that is paid back in equal monthly payments. */
-type RepaidLoan = {
-	/** US dollars. */
-	amount: number;
-	months: number;
-	/** Percent a year. */
-	rate: number;
-};
+/** `amount` is US dollars, `rate` percent a year. */
+type RepaidLoan = { amount: number; months: number; rate: number };
 
 type MonthlyPayment = {
 	/** US dollars a month, interest included. */
@@ -44,13 +38,6 @@ export function monthlyPayment({ amount, months, rate }: RepaidLoan): MonthlyPay
 }
 
 type PaymentCopy = LoanPage["result"]["payment"];
-
-type LoanPaymentProps = {
-	copy: PaymentCopy;
-	application: LoanApplication;
-	/** Percent a year. */
-	rate: number;
-};
 
 const MOST_TIMES_INCOME = 10;
 const SCALE = 560;
@@ -84,7 +71,9 @@ function ofIncomeText(paid: MonthlyPayment, income: number, copy: PaymentCopy): 
 	return fillIn(copy.ofIncome, { share, income: formatCents(income) });
 }
 
-/** What the loan costs a month at a rate, and what part of the income that is. The estimate of approval does not use it. */
+type LoanPaymentProps = { copy: PaymentCopy; application: LoanApplication; rate: number };
+
+/** What the loan costs a month at a rate, percent a year, and what part of the income that is. The estimate of approval does not use it. */
 export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
 	const titleId = useId();
 	const { householdIncome: income, loanAmount: amount, loanTerm: months } = sizeOf(application);

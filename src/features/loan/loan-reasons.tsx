@@ -32,21 +32,13 @@ function subjectOf(reason: Reason, copy: ReasonsCopy): string {
 	}
 }
 
-function directionOf(points: number, copy: ReasonsCopy): string {
-	if (Math.abs(points) < NO_EFFECT) return copy.isNeutral;
-	return points > 0 ? copy.isRaising : copy.isLowering;
-}
-
 /** A part of an estimate as text: what it is about, what it does, and by how many percentage points. */
-export function describeReason(
-	reason: Reason,
-	probability: number,
-	copy: ReasonsCopy,
-): { subject: string; direction: string; effect: string; points: number } {
+export function describeReason(reason: Reason, probability: number, copy: ReasonsCopy) {
 	const points = pointsOf(reason, probability);
+	const direction = points > 0 ? copy.isRaising : copy.isLowering;
 	return {
 		subject: subjectOf(reason, copy),
-		direction: directionOf(points, copy),
+		direction: Math.abs(points) < NO_EFFECT ? copy.isNeutral : direction,
 		effect: pointsText(points),
 		points,
 	};
@@ -64,19 +56,18 @@ type LoanReasonsProps = { copy: ReasonsCopy; reasons: readonly Reason[]; probabi
 /** What the estimate is made of: a sentence, a bar from the zero line and a number for each part, all on one scale. */
 export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 	const titleId = useId();
-	const { title, hint, lowers, raises } = copy;
 	const parts = reasons.map((reason) => ({ ...describeReason(reason, probability, copy), feature: reason.feature }));
 	const unit = LONGEST / Math.max(LEAST_SCALE, ...parts.map(({ points }) => Math.abs(points)));
 	return (
 		<section aria-labelledby={titleId}>
 			<h3 id={titleId} className={styles.title}>
-				{title}
+				{copy.title}
 			</h3>
-			<p className={styles.hint}>{hint}</p>
+			<p className={styles.hint}>{copy.hint}</p>
 			<div className={styles.axis} aria-hidden="true">
 				<p>
-					<span>{lowers}</span>
-					<span>{raises}</span>
+					<span>{copy.lowers}</span>
+					<span>{copy.raises}</span>
 				</p>
 			</div>
 			<ul className={styles.list}>

@@ -14,9 +14,8 @@ import { isBeyondIncome, LoanPayment, monthlyPayment } from "./loan-payment.tsx"
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
 import { aboutPercent } from "./loan-units.ts";
-import { LoanWhatIf } from "./loan-what-if.tsx";
-import { OutsideData } from "./outside-data.tsx";
-import { type Caution, estimateWhatIf, predictApproval, type TriedLoan } from "./predict-approval.ts";
+import { LoanWhatIf, OutsideData } from "./loan-what-if.tsx";
+import { estimateWhatIf, predictApproval, type TriedLoan } from "./predict-approval.ts";
 import type { LoanEstimate, LoanStart } from "./request-estimate.ts";
 
 /** The plane of the drawings: the core is 96 high and lies at 46, between the mark's head and the ends of the lines. */
@@ -83,31 +82,6 @@ const SAME_MODEL_TOLERANCE = 1e-9;
 
 type ResultCopy = LoanPage["result"];
 
-type CautionsProps = {
-	copy: ResultCopy;
-	outside: readonly Caution[];
-	/** US dollars a month, of a payment that is more than the income. */
-	beyondIncome: { payment: number; income: number } | undefined;
-};
-
-/** Why the verdict is not to be relied on. Never an alert: nothing has gone wrong. */
-function Cautions({ copy, outside, beyondIncome }: CautionsProps) {
-	const { title, text } = copy.payment.beyondIncome;
-	return (
-		<div id="loan-caution" className={styles.caution}>
-			{beyondIncome && (
-				<MessageBox tone="caution" title={title}>
-					{fillIn(text, {
-						payment: formatCents(beyondIncome.payment),
-						income: formatCents(beyondIncome.income),
-					})}
-				</MessageBox>
-			)}
-			{outside.length > 0 && <OutsideData copy={copy.caution} cautions={outside} />}
-		</div>
-	);
-}
-
 type LoanVerdictProps = {
 	copy: ResultCopy;
 	ref: Ref<HTMLDivElement>;
@@ -172,7 +146,6 @@ type LoanResultProps = {
 	copy: ResultCopy;
 	ref: Ref<HTMLDivElement>;
 	estimate: NonNullable<LoanStart["result"]>;
-	/** The form was edited since. */
 	isOld: boolean;
 	onAgain(): void;
 };
@@ -191,7 +164,10 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 	const outside = isSameModel ? (own.caution ?? []) : [];
 	const { householdIncome: income, ...loan } = sizeOf(application);
 	const paid = monthlyPayment({ amount: loan.loanAmount, months: loan.loanTerm, rate: estimate.rate });
-	const beyondIncome = paid && isBeyondIncome(paid, income) ? { payment: paid.payment, income } : undefined;
+	const beyondIncome =
+		paid && isBeyondIncome(paid, income)
+			? { payment: formatCents(paid.payment), income: formatCents(income) }
+			: undefined;
 	const isDoubtful = outside.length > 0 || beyondIncome !== undefined;
 	return (
 		<section id={id} className={styles.root} aria-labelledby="loan-verdict">
@@ -201,7 +177,17 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 					<Icon shape={PencilLine} />
 					{copy.change}
 				</a>
-				{isDoubtful && <Cautions copy={copy} outside={outside} beyondIncome={beyondIncome} />}
+				{/* Why the verdict is not to be relied on. Never an alert: nothing has gone wrong. */}
+				{isDoubtful && (
+					<div id="loan-caution" className={styles.caution}>
+						{beyondIncome && (
+							<MessageBox tone="caution" title={copy.payment.beyondIncome.title}>
+								{fillIn(copy.payment.beyondIncome.text, beyondIncome)}
+							</MessageBox>
+						)}
+						{outside.length > 0 && <OutsideData copy={copy.caution} cautions={outside} />}
+					</div>
+				)}
 				<LoanVerdict copy={copy} ref={ref} estimate={estimate} isDoubtful={isDoubtful} />
 				<ProbabilityCore
 					copy={copy.core}

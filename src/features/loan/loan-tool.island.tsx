@@ -32,9 +32,7 @@ function LoanNotes({ label, parts, modelCard }: LoanPage["notes"]) {
 
 type LoanToolProps = {
 	copy: Pick<LoanPage, "form" | "notes" | "result" | "rate">;
-	/** Where predictions are made. */
 	serviceUrl: string;
-	/** The path of the page. */
 	page: string;
 	chat: ComponentProps<typeof LoanForm>["chat"];
 	start: LoanStart;

@@ -1,14 +1,15 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { formatDollars, formatNumber } from "#domain/format-number.ts";
+import { formatDollars, formatInteger, formatNumber } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
+import { MessageBox } from "#ui/form/message-box.tsx";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { aboutPercent, monthsText } from "./loan-units.ts";
+import resultStyles from "./loan-result.module.css";
+import { aboutPercent, monthsText, wholeMonthsText } from "./loan-units.ts";
 import styles from "./loan-what-if.module.css";
-import { OutsideData } from "./outside-data.tsx";
-import type { TriedLoan, WhatIf } from "./predict-approval.ts";
+import type { Caution, TriedLoan, WhatIf } from "./predict-approval.ts";
 
 type SliderScale = { min: number; max: number; step: number };
 
@@ -31,6 +32,16 @@ export function amountScale(submitted: number, safeRange: WhatIf["safeRange"]): 
 	return !safeRange || safeRange.to === Number.MAX_SAFE_INTEGER ? scale : scaleAround(safeRange.to, scale);
 }
 
+/** How far along the track a value lies. */
+function positionOf(value: number, { min, max }: SliderScale): string {
+	return `${(((value - min) / (max - min)) * 100).toFixed(2)}%`;
+}
+
+// The one way to hand a number to the style sheet. Sliders are never in served HTML, whose policy refuses styles.
+function property(name: string, value: string): CSSProperties {
+	return { [name]: value };
+}
+
 type WhatIfSliderProps = {
 	label: string;
 	value: number;
@@ -41,16 +52,6 @@ type WhatIfSliderProps = {
 	/** A value to mark under the track. */
 	mark?: number | undefined;
 };
-
-/** How far along the track a value lies. */
-function positionOf(value: number, { min, max }: SliderScale): string {
-	return `${(((value - min) / (max - min)) * 100).toFixed(2)}%`;
-}
-
-// The one way to hand a number to the style sheet. Sliders are never in served HTML, whose policy refuses styles.
-function property(name: string, value: string): CSSProperties {
-	return { [name]: value };
-}
 
 /** A native range with its number beside the label and its ends below. */
 function WhatIfSlider({ label, value, scale, valueText, onChange, mark }: WhatIfSliderProps) {
@@ -101,7 +102,7 @@ type WhatIfCopy = LoanPage["result"]["whatIf"];
 
 type LoanWhatIfProps = {
 	copy: WhatIfCopy;
-	caution: LoanPage["result"]["caution"];
+	caution: CautionCopy;
 	submitted: TriedLoan;
 	tried: TriedLoan;
 	whatIf: WhatIf;
@@ -172,5 +173,55 @@ export function LoanWhatIf({ copy, caution, submitted, tried, whatIf, isChanged,
 			)}
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
 		</section>
+	);
+}
+
+type CautionCopy = LoanPage["result"]["caution"];
+
+const MOST_MONTHS = 1_000;
+
+type Measured = { value: number; low: number; high: number };
+
+const figuresOf = ({ value, low, high }: Measured, format: (figure: number) => string) => ({
+	value: format(value),
+	low: format(low),
+	high: format(high),
+});
+
+/** Why an estimate is a guess, as a sentence: which figure of an application lies outside the data. */
+export function cautionText(caution: Caution, copy: CautionCopy): string {
+	switch (caution.kind) {
+		case "few-similar":
+			return fillIn(copy.fewSimilar, { limit: caution.fewerThan });
+		case "household-income":
+			return fillIn(copy.householdIncome, figuresOf(caution, formatDollars));
+		case "loan-amount":
+			return fillIn(copy.loanAmount, figuresOf(caution, formatDollars));
+		case "loan-term":
+			return fillIn(copy.loanTerm, {
+				...figuresOf(caution, formatInteger),
+				value: monthsText(Math.round(caution.value)),
+			});
+		case "months-of-income": {
+			const isHuge = caution.value > MOST_MONTHS;
+			const value = isHuge
+				? fillIn(copy.moreMonths, { limit: formatInteger(MOST_MONTHS) })
+				: wholeMonthsText(caution.value);
+			return fillIn(copy.monthsOfIncome, { ...figuresOf(caution, formatInteger), value });
+		}
+	}
+}
+
+/** Says that an estimate is a guess, and why. Never an alert: nothing has gone wrong. */
+export function OutsideData({ copy, cautions }: { copy: CautionCopy; cautions: readonly Caution[] }) {
+	return (
+		<MessageBox tone="caution" title={copy.title}>
+			{copy.text}
+			{cautions.map((caution) => (
+				<span key={caution.kind} className={resultStyles.reason}>
+					{cautionText(caution, copy)}
+				</span>
+			))}
+		</MessageBox>
 	);
 }

@@ -6,11 +6,11 @@ import { formatLongDate } from "#domain/dates.ts";
 import { fillInAll } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { FREE_MONTHS_OF_INCOME, featureNames } from "./loan-features.ts";
 import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
-import { type LoanModel, loanModel, type Score } from "./loan-model.ts";
+import { type LoanModel, loanModel } from "./loan-model.ts";
 import styles from "./model-card.module.css";
 
 type CardCopy = LoanPage["card"];
@@ -26,7 +26,7 @@ function copyFor(texts: Readonly<Record<string, string>>, key: string): string {
 	return found(texts[key], key);
 }
 
-function plusMinus({ mean, deviation }: Score, digits: number): string {
+function plusMinus({ mean, deviation }: { mean: number; deviation: number }, digits: number): string {
 	return `${mean.toFixed(digits)}\u00a0\u00b1\u00a0${deviation.toFixed(digits)}`;
 }
 
@@ -84,71 +84,43 @@ export function fairnessRows({ fairness }: LoanModel, { groups }: CardCopy["fair
 	});
 }
 
-/** One line of the card: its name, what there is to say, and a table below where numbers say more. */
-function Entry({ term, children, table }: { term: string; children: ReactNode; table?: ReactNode }) {
-	return (
-		<div className={styles.entry}>
-			<dt>{term}</dt>
-			<dd>{children}</dd>
-			{table && <dd className={styles.table}>{table}</dd>}
-		</div>
-	);
-}
+const tableOf = ({ caption, columns }: { caption: string; columns: Readonly<Record<string, string>> }, rows: Rows) => (
+	<DataTable caption={caption} columns={Object.values(columns)} rows={rows} />
+);
 
-/** What the model is, how good it is and what it cannot do. The numbers are the trained model's own. */
+/** What the model is, how good it is and what it cannot do, with a table where numbers say more. The numbers are the trained model's own. */
 export function ModelCard({ title, reads, method, quality, fairness, range, limits, version }: CardCopy) {
+	const entries: { term: string; text: ReactNode; table?: ReactNode }[] = [
+		reads,
+		{ ...method, table: tableOf(method, weightRows(loanModel, method)) },
+		{ ...quality, table: tableOf(quality, qualityRows(loanModel, quality)) },
+		{ ...fairness, table: tableOf(fairness, fairnessRows(loanModel, fairness)) },
+		range,
+		limits,
+		{
+			term: version.term,
+			text: (
+				<>
+					{version.text} <code>{loanModel.data.sha256}</code>
+				</>
+			),
+		},
+	];
 	return (
-		<section id="model-card" aria-labelledby="model-card-title" className={styles.root}>
-			<Container>
-				<Grid>
-					<h2 id="model-card-title">{title}</h2>
-					<dl>
-						<Entry term={reads.term}>{reads.text}</Entry>
-						<Entry
-							term={method.term}
-							table={
-								<DataTable
-									caption={method.caption}
-									columns={Object.values(method.columns)}
-									rows={weightRows(loanModel, method)}
-								/>
-							}
-						>
-							{method.text}
-						</Entry>
-						<Entry
-							term={quality.term}
-							table={
-								<DataTable
-									caption={quality.caption}
-									columns={Object.values(quality.columns)}
-									rows={qualityRows(loanModel, quality)}
-								/>
-							}
-						>
-							{quality.text}
-						</Entry>
-						<Entry
-							term={fairness.term}
-							table={
-								<DataTable
-									caption={fairness.caption}
-									columns={Object.values(fairness.columns)}
-									rows={fairnessRows(loanModel, fairness)}
-								/>
-							}
-						>
-							{fairness.text}
-						</Entry>
-						<Entry term={range.term}>{range.text}</Entry>
-						<Entry term={limits.term}>{limits.text}</Entry>
-						<Entry term={version.term}>
-							{version.text} <code>{loanModel.data.sha256}</code>
-						</Entry>
-					</dl>
-				</Grid>
-			</Container>
-		</section>
+		<Section id="model-card" aria-labelledby="model-card-title" className={styles.root}>
+			<Grid>
+				<h2 id="model-card-title">{title}</h2>
+				<dl>
+					{entries.map(({ term, text, table }) => (
+						<div key={term} className={styles.entry}>
+							<dt>{term}</dt>
+							<dd>{text}</dd>
+							{table && <dd className={styles.table}>{table}</dd>}
+						</div>
+					))}
+				</dl>
+			</Grid>
+		</Section>
 	);
 }
 
@@ -230,61 +202,56 @@ function Plot({ copy, width, left, isNarrow }: PlotProps) {
 /** Whether the percentages come true: what the model said of ten groups beside what was approved. */
 export function ModelCalibration(copy: LoanPage["calibration"]) {
 	return (
-		<section aria-labelledby="model-calibration" className={styles.calibration}>
-			<Container>
-				<Grid className={styles.heading}>
-					<h2 id="model-calibration">{copy.title}</h2>
-					<p>{copy.text}</p>
-				</Grid>
-				<figure>
-					<VisuallyHidden>{copy.label}</VisuallyHidden>
-					<Plot copy={copy} width={860} left={130} isNarrow={false} />
-					<Plot copy={copy} width={346} left={62} isNarrow />
-					<figcaption>
-						<ul className={styles.keys}>
-							<li data-key="said">{copy.said}</li>
-							<li data-key="approved">{copy.approved}</li>
-							<li data-key="gap">{copy.gap}</li>
-						</ul>
-					</figcaption>
-				</figure>
-				<details className={styles.asTable}>
-					<summary>{copy.asTable}</summary>
-					<DataTable caption={copy.caption} columns={Object.values(copy.columns)} rows={tableRows(tenths)} />
-				</details>
-			</Container>
-		</section>
+		<Section aria-labelledby="model-calibration" className={styles.calibration}>
+			<SectionHeading title={<h2 id="model-calibration">{copy.title}</h2>} className={styles.heading}>
+				{copy.text}
+			</SectionHeading>
+			<figure>
+				<VisuallyHidden>{copy.label}</VisuallyHidden>
+				<Plot copy={copy} width={860} left={130} isNarrow={false} />
+				<Plot copy={copy} width={346} left={62} isNarrow />
+				<figcaption>
+					<ul className={styles.keys}>
+						<li data-key="said">{copy.said}</li>
+						<li data-key="approved">{copy.approved}</li>
+						<li data-key="gap">{copy.gap}</li>
+					</ul>
+				</figcaption>
+			</figure>
+			<details className={styles.asTable}>
+				<summary>{copy.asTable}</summary>
+				{tableOf(copy, tableRows(tenths))}
+			</details>
+		</Section>
 	);
 }
 
 /** Where the records come from, what the study found in them, and what the model carries of it. */
 export function ModelOrigin(copy: LoanPage["origin"]) {
 	return (
-		<section aria-labelledby="model-origin" className={styles.origin}>
-			<Container>
-				<h2 id="model-origin">{copy.title}</h2>
-				<Grid>
-					<div className={styles.text}>
-						<p className={styles.lead}>{copy.lead}</p>
-						<p>{copy.finding.text}</p>
-						<p>{copy.carried}</p>
-					</div>
-					<dl className={styles.facts}>
-						{copy.facts.map(({ term, text }) => (
-							<div key={term}>
-								<dt>{term}</dt>
-								<dd>{text}</dd>
-							</div>
-						))}
-					</dl>
-				</Grid>
-				<ol className={styles.citations}>
-					{copy.citations.map((citation) => (
-						<li key={citation.text}>{citation.text}</li>
+		<Section aria-labelledby="model-origin" className={styles.origin}>
+			<h2 id="model-origin">{copy.title}</h2>
+			<Grid>
+				<div className={styles.text}>
+					<p className={styles.lead}>{copy.lead}</p>
+					<p>{copy.finding.text}</p>
+					<p>{copy.carried}</p>
+				</div>
+				<dl className={styles.facts}>
+					{copy.facts.map(({ term, text }) => (
+						<div key={term}>
+							<dt>{term}</dt>
+							<dd>{text}</dd>
+						</div>
 					))}
-				</ol>
-			</Container>
-		</section>
+				</dl>
+			</Grid>
+			<ol className={styles.citations}>
+				{copy.citations.map((citation) => (
+					<li key={citation.text}>{citation.text}</li>
+				))}
+			</ol>
+		</Section>
 	);
 }
 
@@ -317,8 +284,8 @@ const figures = {
 	rightByApproving: always,
 	rounds: validation.repeats,
 	folds: validation.folds,
-	women: data.women,
-	men: data.men,
+	women: formatInteger(data.women),
+	men: formatInteger(data.men),
 	lowIncome: formatDollars(ranges.householdIncome.low),
 	highIncome: formatDollars(ranges.householdIncome.high),
 	lowLoan: formatDollars(ranges.loanAmount.low),

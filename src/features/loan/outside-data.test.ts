@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { applicationWith } from "#testing/loan-application.ts";
-import { cautionText } from "./outside-data.tsx";
+import { cautionText } from "./loan-what-if.tsx";
 import { findCautions } from "./predict-approval.ts";
 
 const copy = contentOfRepository.pages.loan.result.caution;

@@ -13,9 +13,8 @@ import { loanModel } from "./loan-model.ts";
 const { ranges, similar } = loanModel;
 
 /** The nearest point on a scale that rises from `low` by equal factors, so many to a doubling. */
-function nearestStep(value: number, low: number, stepsPerDoubling: number): number {
-	return Math.round(Math.log2(value / low) * stepsPerDoubling);
-}
+const nearestStep = (value: number, { low }: { low: number }) =>
+	Math.round(Math.log2(value / low) * similar.stepsPerDoubling);
 
 /**
  * True where at least `similar.minimum` training applications have the same credit history and, each within a factor
@@ -27,9 +26,8 @@ export function hasSimilarApplications(creditHistory: 0 | 1, size: LoanSize): bo
 	const map = similar.maps.find(
 		({ creditHistory: history, fromTerm, toTerm }) => history === creditHistory && term >= fromTerm && term <= toTerm,
 	);
-	const row = nearestStep(size.loanAmount, ranges.loanAmount.low, similar.stepsPerDoubling);
-	const column = nearestStep(size.householdIncome, ranges.householdIncome.low, similar.stepsPerDoubling);
-	return map?.rows[row]?.[column] === "#";
+	const row = map?.rows[nearestStep(size.loanAmount, ranges.loanAmount)];
+	return row?.[nearestStep(size.householdIncome, ranges.householdIncome)] === "#";
 }
 
 /** Why an estimate is a guess: a figure outside the training data, or too few applications like this one in it. */
@@ -125,17 +123,18 @@ export function estimateApproval(application: LoanApplication): number {
 	return probabilityOf(weighApplication(application).reduce((sum, { effect }) => sum + effect, TYPICAL_LOG_ODDS));
 }
 
+const byWeight = (reasons: readonly Reason[]) =>
+	reasons.toSorted((one, other) => Math.abs(other.effect) - Math.abs(one.effect));
+
 /** What lenders of the past would probably have decided, and why. Educational, not a credit decision. */
 export function predictApproval(application: LoanApplication): ApprovalPrediction {
 	const weighed = weighApplication(application);
-	const probability = probabilityOf(weighed.reduce((sum, { effect }) => sum + effect, TYPICAL_LOG_ODDS));
+	const probability = estimateApproval(application);
 	const cautions = findCautions(application);
 	return {
 		prediction: probability >= APPROVAL_THRESHOLD ? "APPROVED" : "DENIED",
 		approval_probability: probability,
-		reasons: weighed
-			.filter(({ effect }) => effect !== 0)
-			.sort((one, other) => Math.abs(other.effect) - Math.abs(one.effect)),
+		reasons: byWeight(weighed.filter(({ effect }) => effect !== 0)),
 		caution: cautions.length > 0 ? cautions : null,
 	};
 }
@@ -175,12 +174,6 @@ export type WhatIf = {
 	safeRange: LoanRange | null | undefined;
 };
 
-/** The features, those that weigh most first. */
-function orderOf(application: LoanApplication): Reason["feature"][] {
-	const reasons = weighApplication(application).sort((one, other) => Math.abs(other.effect) - Math.abs(one.effect));
-	return reasons.map(({ feature }) => feature);
-}
-
 /**
  * The estimate for the same household with another amount and term, by the function that the service runs. The reasons
  * keep the order of the submitted application, so that no row jumps away under a moving slider.
@@ -188,7 +181,7 @@ function orderOf(application: LoanApplication): Reason["feature"][] {
 export function estimateWhatIf(submitted: LoanApplication, { LoanAmount, Loan_Amount_Term }: TriedLoan): WhatIf {
 	const application = { ...submitted, LoanAmount, Loan_Amount_Term };
 	const { approval_probability: probability, caution } = predictApproval(application);
-	const order = orderOf(submitted);
+	const order = byWeight(weighApplication(submitted)).map(({ feature }) => feature);
 	return {
 		probability,
 		reasons: weighApplication(application).sort(

@@ -6,13 +6,8 @@ import type { LoanApplication } from "./loan-application.schema.ts";
 import { createApplication, loanFormSchema } from "./loan-form.schema.ts";
 import { predictApproval } from "./predict-approval.ts";
 
-/** What the service says about an application. */
-export type LoanEstimate = {
-	application: LoanApplication;
-	isApproved: boolean;
-	/** 0 to 1. */
-	probability: number;
-};
+/** What the service says about an application; `probability` is 0 to 1. */
+export type LoanEstimate = { application: LoanApplication; isApproved: boolean; probability: number };
 
 /** What the page needs of the response. Everything else it works out itself. */
 const predictionSchema = z.object({
@@ -47,7 +42,6 @@ export const ANSWER_ID = "answer";
 
 /** What the page begins with: nothing, or what was posted to it and what became of that. */
 export type LoanStart = {
-	/** By the names of the fields. */
 	values: Readonly<Record<string, string>>;
 	phase: FormPhase;
 	/** `rate` is percent a year. */
@@ -55,7 +49,6 @@ export type LoanStart = {
 };
 
 type LoanService = {
-	/** What the page says. */
 	copy: Pick<LoanPage, "rate"> & { form: Pick<LoanPage["form"], "problems" | "service"> };
 	/** A path on this site, or the address of a service elsewhere. */
 	serviceUrl: string;

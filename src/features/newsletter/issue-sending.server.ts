@@ -76,10 +76,11 @@ export async function beginSending(
 	return row ? { ok: true, value: left } : { ok: false, problem: "already-sending" };
 }
 
-type Ending = { issueId: string; state: "done" | "stopped"; now: Date };
-
 /** Ends the sending of an issue; false when it was not being sent. A batch in flight is queued first. */
-export async function endSending(transaction: DatabaseTransaction, { issueId, state, now }: Ending): Promise<boolean> {
+export async function endSending(
+	transaction: DatabaseTransaction,
+	{ issueId, state, now }: { issueId: string; state: "done" | "stopped"; now: Date },
+): Promise<boolean> {
 	const { numUpdatedRows } = await transaction
 		.updateTable("newsletter_issues")
 		.set({ state, ended_at: now.toISOString(), claimed_until: null })
@@ -119,13 +120,6 @@ async function queueBegunIssue(
 		await database.transaction((transaction) => endSending(transaction, { issueId, state: "done", now: now() }));
 	}
 	return outcome;
-}
-
-/** Lets another process take an issue up at once. */
-async function releaseIssue({ write }: Database, issueId: string): Promise<void> {
-	await write((executor) =>
-		executor.updateTable("newsletter_issues").set({ claimed_until: null }).where("issue", "=", issueId).execute(),
-	);
 }
 
 /** Claims an issue that is to be sent and that no process is at work on. */
@@ -188,10 +182,7 @@ export async function withdrawWaitingMail(
 	return withdrawn;
 }
 
-type CarryOnDeps = QueueDeps & {
-	/** Mail was queued. */
-	wakeWorker(): void;
-};
+type CarryOnDeps = QueueDeps & { wakeWorker(): void };
 
 /** Queues what was begun and nobody is at work on, and withdraws what waits of issues that were stopped; once. */
 export async function carryOnSending(deps: CarryOnDeps, signal: AbortSignal): Promise<void> {
@@ -200,7 +191,10 @@ export async function carryOnSending(deps: CarryOnDeps, signal: AbortSignal): Pr
 		const row = await claimIssue(database, now());
 		if (!row) break;
 		await queueBegunIssue(deps, row, { signal, onProgress: wakeWorker }).finally(() =>
-			releaseIssue(database, row.issue),
+			// Another process may take it up at once.
+			database.write((executor) =>
+				executor.updateTable("newsletter_issues").set({ claimed_until: null }).where("issue", "=", row.issue).execute(),
+			),
 		);
 	}
 	const stopped = await database.kysely
@@ -222,15 +216,14 @@ const LOOKS_BETWEEN_COUNTS = 15;
 export function carryOnSendingRegularly(deps: CarryOnDeps & { logger: Logger }): () => Promise<void> {
 	const ended = new AbortController();
 	const { signal } = ended;
-	async function look(looks: number) {
-		await carryOnSending(deps, signal);
-		if (looks % LOOKS_BETWEEN_COUNTS === 0) await refreshOpenIssues(deps.database);
-	}
 	async function work() {
 		for (let looks = 0; !signal.aborted; looks += 1) {
-			await look(looks).catch((error: unknown) => {
+			try {
+				await carryOnSending(deps, signal);
+				if (looks % LOOKS_BETWEEN_COUNTS === 0) await refreshOpenIssues(deps.database);
+			} catch (error) {
 				deps.logger.warn({ err: error }, "an issue of the newsletter could not be queued; it is tried again");
-			});
+			}
 			await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {});
 		}
 	}

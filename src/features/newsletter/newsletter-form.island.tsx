@@ -1,4 +1,5 @@
 import {
+	type ComponentProps,
 	type FormEvent,
 	type KeyboardEvent,
 	type RefObject,
@@ -13,7 +14,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/person-name.ts";
 import type { ProblemMessages } from "#domain/problem-messages.ts";
-import { Button, type ButtonTone } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormReply, type FormStart, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
@@ -23,7 +24,6 @@ import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
 import styles from "./newsletter-form.module.css";
 
-/** What is known about the address in the form. */
 export type SubscriptionStatus = "unknown" | "subscribed" | "not subscribed";
 
 export type NewsletterState = {
@@ -48,15 +48,6 @@ export function awaitedEmail({ email, status }: NewsletterState): string | null 
 	return status === "unknown" ? email : null;
 }
 
-/** An unsubscription flips the status, unless another address was typed meanwhile: that one has a look-up of its own. */
-function afterRequest(state: NewsletterState, change: Extract<NewsletterChange, { type: "taken" }>): NewsletterState {
-	const { email, isUnsubscribing, message } = change;
-	if (state.email !== email) return { ...state, message };
-	if (isUnsubscribing) return { ...state, status: "not subscribed", message };
-	// The fields are cleared, and an empty one means unknown.
-	return { email: null, status: "unknown", message };
-}
-
 /** The one transition function of what the form knows. News about an address that is no longer there changes no status. */
 export function nextNewsletterState(state: NewsletterState, change: NewsletterChange): NewsletterState {
 	switch (change.type) {
@@ -66,16 +57,20 @@ export function nextNewsletterState(state: NewsletterState, change: NewsletterCh
 		case "lookedUp":
 			if (change.email !== awaitedEmail(state)) return state;
 			return { ...state, status: change.isSubscribed ? "subscribed" : "not subscribed" };
-		case "taken":
-			return afterRequest(state, change);
+		case "taken": {
+			const { email, isUnsubscribing, message } = change;
+			// Another address that was typed meanwhile has a look-up of its own.
+			if (state.email !== email) return { ...state, message };
+			if (isUnsubscribing) return { ...state, status: "not subscribed", message };
+			// The fields are cleared, and an empty one means unknown.
+			return { email: null, status: "unknown", message };
+		}
 	}
 }
 
 type ButtonPhase = "unknown" | "loading" | "submitting" | "subscribe" | "unsubscribe";
 
 type PostedState = Pick<FormState<unknown>, "phase" | "result">;
-
-type StatusLine = { text: string; tone?: "ok" | "error" };
 
 /** What the button offers. Sending comes first: an address typed meanwhile is looked up, but can't be sent yet. */
 export function buttonPhase(form: PostedState, newsletter: NewsletterState): ButtonPhase {
@@ -90,7 +85,7 @@ export function statusLine(
 	form: PostedState,
 	newsletter: NewsletterState,
 	copy: { begin: string; subscribed: string },
-): StatusLine {
+): { text: string; tone?: "ok" | "error" } {
 	const { phase } = form;
 	if (phase.name === "failed") return { text: phase.message, tone: "error" };
 	// Each problem stands there as a link to its field.
@@ -107,12 +102,7 @@ export const TYPING_PAUSE_MS = 300;
 // The longest wait for the button: a look-up without a response means not subscribed.
 export const LOOK_UP_TIMEOUT_MS = 8_000;
 
-/** @throws when the response has another shape. */
-function isSubscribedIn(body: unknown): boolean {
-	const isSubscribed: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "isSubscribed") : null;
-	if (typeof isSubscribed !== "boolean") throw new Error("The look-up responded in another shape.");
-	return isSubscribed;
-}
+const lookedUp = z.object({ isSubscribed: z.boolean() });
 
 type LookUp = { email: string; audienceId: string };
 
@@ -122,7 +112,7 @@ async function askServer(query: LookUp, signal: AbortSignal): Promise<boolean> {
 		signal,
 	});
 	if (!response.ok) throw new Error(`The look-up failed with status ${response.status}.`);
-	return isSubscribedIn(await response.json());
+	return lookedUp.parse(await response.json()).isSubscribed;
 }
 
 /**
@@ -236,32 +226,15 @@ export async function sendNewsletterPost(post: NewsletterPost, idempotencyKey: s
 
 const STATUS_ID = "newsletter-status";
 
-type ButtonLook = {
-	label: "subscribe" | "unsubscribe" | "loading" | "submitting";
-	tone: ButtonTone;
-	isBusy?: true;
-	disabled?: true;
-	"aria-disabled"?: true;
-};
-
-const LOOKS: Record<ButtonPhase, ButtonLook> = {
-	unknown: { label: "subscribe", tone: "ink", disabled: true },
+/** The button subscribes or unsubscribes, and says which. The status line says why it can't be pressed. */
+const ATTRIBUTES = {
+	unknown: { disabled: true },
 	// It stays in the tab order: a visitor who types an address and presses Tab would otherwise land behind the form.
-	loading: { label: "loading", tone: "ink", isBusy: true, "aria-disabled": true },
-	submitting: { label: "submitting", tone: "ink", isBusy: true, disabled: true },
-	subscribe: { label: "subscribe", tone: "ink" },
-	unsubscribe: { label: "unsubscribe", tone: "line" },
-};
-
-/** Subscribes or unsubscribes, and says which. The status line says why it can't be pressed. */
-function NewsletterButton({ copy, phase }: { copy: FormCopy; phase: ButtonPhase }) {
-	const { label, ...look } = LOOKS[phase];
-	return (
-		<Button {...look} type="submit" aria-describedby={STATUS_ID} onClick={ignoreSecondClick}>
-			{copy[label]}
-		</Button>
-	);
-}
+	loading: { isBusy: true, "aria-disabled": true },
+	submitting: { isBusy: true, disabled: true },
+	subscribe: {},
+	unsubscribe: {},
+} satisfies Record<ButtonPhase, Partial<ComponentProps<typeof Button>>>;
 
 function emailIn(form: RefObject<HTMLFormElement | null>): string | null {
 	return form.current && typedEmail(fieldText(form.current, "email"));
@@ -328,33 +301,28 @@ function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string)
 	return { ...form, attributes, newsletter };
 }
 
-type NewsletterFormProps = {
-	copy: FormCopy;
-	start: FormStart;
-	/** Name of the list, a build-time setting. */
-	audienceId: string;
-};
+/** `audienceId` is the name of the list, a build-time setting. */
+type NewsletterFormProps = { copy: FormCopy; start: FormStart; audienceId: string };
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 	const { attributes, state, values, problems, newsletter } = useNewsletterForm(copy, start, audienceId);
 	const isHydrated = useHydrated();
-	const { firstName, lastName, email, emailHint } = copy;
+	const phase = isHydrated ? buttonPhase(state, newsletter) : "subscribe";
 	const { text, tone } = statusLine(state, newsletter, copy);
 	return (
 		<form {...attributes} aria-label={copy.title}>
-			<PersonFields
-				id="newsletter"
-				copy={{
-					firstName: { label: firstName },
-					lastName: { label: lastName },
-					email: { label: email, hint: emailHint },
-				}}
-				values={values}
-				problems={problems}
-			/>
+			<PersonFields id="newsletter" copy={copy} values={values} problems={problems} />
 			<div className={styles.submit}>
-				<NewsletterButton copy={copy} phase={isHydrated ? buttonPhase(state, newsletter) : "subscribe"} />
+				<Button
+					type="submit"
+					tone={phase === "unsubscribe" ? "line" : "ink"}
+					{...ATTRIBUTES[phase]}
+					aria-describedby={STATUS_ID}
+					onClick={ignoreSecondClick}
+				>
+					{copy[phase === "unknown" ? "subscribe" : phase]}
+				</Button>
 			</div>
 			<p id={STATUS_ID} role="status" className={styles.status} data-tone={tone}>
 				<ProblemLinks id="newsletter" problems={problems} />

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { generateCookie } from "hono/cookie";
 import { parse } from "hono/utils/cookie";
+import type { Insertable } from "kysely";
 import { createContext } from "react-router";
 import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { MailDeps, MailSettings } from "#platform/mail/company-addresses.ts";
 import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
@@ -35,10 +36,8 @@ export function hashToken(token: string): string {
 // The cookie of a browser that subscribed: there the link in the mail confirms by itself.
 const BROWSER_COOKIE = "newsletter_browser";
 
-type Cookies = Readonly<Record<string, string>>;
-
 /** The secret of this browser, if it has subscribed recently. */
-export function readBrowserCookie(cookies: Cookies): string | undefined {
+export function readBrowserCookie(cookies: Readonly<Record<string, string>>): string | undefined {
 	const value = cookies[BROWSER_COOKIE];
 	return value && isToken(value) ? value : undefined;
 }
@@ -57,7 +56,6 @@ function cookie(siteUrl: string, value: string, seconds: number): string {
 /** Gives a browser its secret, for as long as a link works. */
 export const browserCookie = (siteUrl: string, secret: string) => cookie(siteUrl, secret, LINK_LIFETIME_HOURS * 3_600);
 
-/** Deletes the cookie once it has been used. */
 export const endedBrowserCookie = (siteUrl: string) => cookie(siteUrl, "", 0);
 
 export const LINK_PATHS = { confirm: "/newsletter/confirm", undo: "/newsletter/undo" } as const;
@@ -69,42 +67,21 @@ export function linkAddress(siteUrl: string, purpose: LinkPurpose, token: string
 	return `${siteUrl}${LINK_PATHS[purpose]}?token=${token}`;
 }
 
-type RequestedConsent = Pick<
-	NewsletterLinkRow,
-	"browser_hash" | "email" | "first_name" | "last_name" | "consent_wording" | "consent_form"
->;
-
-const NO_REQUEST: RequestedConsent = {
-	browser_hash: null,
-	email: null,
-	first_name: null,
-	last_name: null,
-	consent_wording: null,
-	consent_form: null,
-};
-
-type NewLink = {
+/** A `confirm` link has the request that it confirms, with the hash of the browser that asked. */
+type NewLink = Omit<Insertable<Schema["newsletter_links"]>, "token_hash" | "made_at" | "expires_at" | "closed_at"> & {
 	token: string;
-	subscriberId: string;
-	purpose: LinkPurpose;
 	madeAt: Date;
-	/** What a `confirm` link confirms. */
-	request?: RequestedConsent;
 };
 
 /** Stores the hash of a link that is about to be mailed. */
-export async function addLink(transaction: DatabaseTransaction, link: NewLink): Promise<void> {
-	const { token, subscriberId, purpose, madeAt, request = NO_REQUEST } = link;
+export async function addLink(transaction: DatabaseTransaction, { token, madeAt, ...link }: NewLink): Promise<void> {
 	await transaction
 		.insertInto("newsletter_links")
 		.values({
-			...request,
+			...link,
 			token_hash: hashToken(token),
-			subscriber_id: subscriberId,
-			purpose,
 			made_at: madeAt.toISOString(),
 			expires_at: new Date(madeAt.getTime() + LINK_LIFETIME_HOURS * 3_600_000).toISOString(),
-			closed_at: null,
 		})
 		.execute();
 }
@@ -119,8 +96,6 @@ export async function closeLinks(transaction: DatabaseTransaction, subscriberId:
 		.execute();
 }
 
-type UsedLink = { token: string; purpose: LinkPurpose; now: Date };
-
 /**
  * Uses a link up, with all others of its subscriber; undefined when it is unknown, old or used. Of concurrent uses
  * of one link, or of two links of one subscriber, exactly one succeeds: the subscriber's row is locked first, by an
@@ -128,7 +103,7 @@ type UsedLink = { token: string; purpose: LinkPurpose; now: Date };
  */
 export async function takeLink(
 	transaction: DatabaseTransaction,
-	{ token, purpose, now }: UsedLink,
+	{ token, purpose, now }: { token: string; purpose: LinkPurpose; now: Date },
 ): Promise<NewsletterLinkRow | undefined> {
 	const hash = hashToken(token);
 	const subscriber = await transaction
@@ -171,13 +146,11 @@ export function readUnsubscribeToken(token: string, secret: string): string | un
 	return readSignedToken(PURPOSE, token, secret);
 }
 
-type ListSettings = { siteUrl: string; secret: string };
-
 /**
  * What a mail to a subscriber says about the list, for mail programs: how to leave it with one click (RFC 2369 and
  * RFC 8058, which the large mail hosts ask of senders), and which list it is (RFC 2919).
  */
-export function listHeaders(settings: ListSettings, subscriberId: string): Record<string, string> {
+export function listHeaders(settings: LinkSettings, subscriberId: string): Record<string, string> {
 	return {
 		"List-Id": `${brand.name} newsletter <newsletter.${new URL(settings.siteUrl).hostname}>`,
 		"List-Unsubscribe": `<${unsubscribeUrl(settings, subscriberId)}>`,
@@ -200,12 +173,6 @@ type ViewDeps = Pick<NewsletterDeps, "database" | "secret" | "now">;
 /** What the page of a mailed link shows: a button; that it is done; that the link is used or expired; that a part is missing. */
 type LinkView = "open" | "done" | "over" | "incomplete";
 
-/** In the browser that subscribed, the button of the confirmation page presses itself. */
-export type ConfirmLinkView = LinkView | "opens-itself";
-
-/** A newsletter's own unsubscribe link never expires. */
-type UnsubscribeLinkView = Exclude<LinkView, "over">;
-
 type FoundLink = { view: LinkView; browserHash?: string | null };
 
 async function findLink({ database, now }: ViewDeps, token: string, purpose: LinkPurpose): Promise<FoundLink> {
@@ -222,62 +189,29 @@ async function findLink({ database, now }: ViewDeps, token: string, purpose: Lin
 	return { view: "open", browserHash: link.browser_hash };
 }
 
-/** What the page behind a confirmation link shows. `browser` is the cookie of the browser that opens it. */
-export async function viewConfirmLink(
-	deps: ViewDeps,
-	token: string,
-	browser: string | undefined,
-): Promise<ConfirmLinkView> {
-	const { view, browserHash } = await findLink(deps, token, "confirm");
-	return view === "open" && browser && hashToken(browser) === browserHash ? "opens-itself" : view;
-}
+/** What the page of each kind of link shows for its token. Viewing changes nothing. */
+export const newsletterLinks = (deps: ViewDeps) => ({
+	/** In the browser that subscribed, as its cookies say, the button presses itself. */
+	async confirm(token: string, cookies: string): Promise<LinkView | "opens-itself"> {
+		const { view, browserHash } = await findLink(deps, token, "confirm");
+		const browser = readBrowserCookie(parse(cookies));
+		return view === "open" && browser && hashToken(browser) === browserHash ? "opens-itself" : view;
+	},
+	async undo(token: string): Promise<LinkView> {
+		return (await findLink(deps, token, "undo")).view;
+	},
+	/** A newsletter's own link never expires. */
+	async unsubscribe(token: string): Promise<Exclude<LinkView, "over">> {
+		const subscriberId = readUnsubscribeToken(token, deps.secret);
+		if (!subscriberId) return "incomplete";
+		const subscriber = await deps.database.kysely
+			.selectFrom("newsletter_subscribers")
+			.select("state")
+			.where("id", "=", subscriberId)
+			.executeTakeFirst();
+		return !subscriber || subscriber.state === "unsubscribed" ? "done" : "open";
+	},
+});
 
-/** What the page behind a link that undoes an unsubscription shows. */
-export async function viewUndoLink(deps: ViewDeps, token: string): Promise<LinkView> {
-	return (await findLink(deps, token, "undo")).view;
-}
-
-/** What the page behind a newsletter's unsubscribe link shows. */
-export async function viewUnsubscribeLink({ database, secret }: ViewDeps, token: string): Promise<UnsubscribeLinkView> {
-	const subscriberId = readUnsubscribeToken(token, secret);
-	if (!subscriberId) return "incomplete";
-	const subscriber = await database.kysely
-		.selectFrom("newsletter_subscribers")
-		.select("state")
-		.where("id", "=", subscriberId)
-		.executeTakeFirst();
-	return !subscriber || subscriber.state === "unsubscribed" ? "done" : "open";
-}
-
-type ViewedLink<View> = Promise<{ token: string; view: View }>;
-
-/** What the page of each kind of link shows. Viewing changes nothing. */
-type NewsletterLinks = {
-	confirm(request: Request): ViewedLink<ConfirmLinkView>;
-	undo(request: Request): ViewedLink<LinkView>;
-	unsubscribe(request: Request): ViewedLink<UnsubscribeLinkView>;
-};
-
-/** Where the loaders of the newsletter's pages get these. */
-export const newsletterLinksContext = createContext<NewsletterLinks>();
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
-/** Reads the token, and for a confirmation the cookie, from each request. */
-export function createNewsletterLinks(deps: ViewDeps): NewsletterLinks {
-	return {
-		async confirm(request) {
-			const token = tokenOf(request);
-			const browser = readBrowserCookie(parse(request.headers.get("cookie") ?? ""));
-			return { token, view: await viewConfirmLink(deps, token, browser) };
-		},
-		async undo(request) {
-			const token = tokenOf(request);
-			return { token, view: await viewUndoLink(deps, token) };
-		},
-		async unsubscribe(request) {
-			const token = tokenOf(request);
-			return { token, view: await viewUnsubscribeLink(deps, token) };
-		},
-	};
-}
+/** Where the loader of the links' pages gets these. */
+export const newsletterLinksContext = createContext<ReturnType<typeof newsletterLinks>>();

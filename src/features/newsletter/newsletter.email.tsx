@@ -20,19 +20,25 @@ import {
 } from "#platform/mail/layout.email.tsx";
 import { renderSharedBody, type SharedBody } from "#platform/outbox/enqueue-mail.ts";
 
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"newsletter-already-subscribed": true;
+		"newsletter-confirmation": true;
+		"newsletter-issue": true;
+		"newsletter-test": true;
+		"newsletter-unsubscribed": true;
+	}
+}
+
 const otherwiseStyle = { ...mailStyles.paragraph, margin: "28px 0 0" };
 const REQUEST_KEPT_DAYS = keptPeriods.unconfirmedSubscription.hours / 24;
 
-type NewsletterConfirmationProps = {
-	subscriber: { firstName: string; email: string };
-	/** Where the link leads. */
-	address: string;
-	siteUrl: string;
-};
+/** `address` is where the link leads. */
+type LinkMail = { address: string; siteUrl: string };
 
 /** The mail that asks to confirm a subscription (double opt-in). */
 export function newsletterConfirmationEmail(
-	{ subscriber, address, siteUrl }: NewsletterConfirmationProps,
+	{ subscriber, address, siteUrl }: LinkMail & { subscriber: { firstName: string; email: string } },
 	{ mails, facts }: CompanyContent,
 ) {
 	const { subject, preview, title, greeting, opening, button, note, otherwise, reason, inPlainText } =
@@ -58,11 +64,9 @@ export function newsletterConfirmationEmail(
 	return writeMail({ subject, title, preview, parts, reason, siteUrl, facts });
 }
 
-type AlreadySubscribedProps = { email: string; unsubscribeUrl: string; siteUrl: string };
-
 /** The mail to a subscriber whose address was entered in the form again. */
 export function alreadySubscribedEmail(
-	{ email, unsubscribeUrl, siteUrl }: AlreadySubscribedProps,
+	{ email, unsubscribeUrl, siteUrl }: { email: string; unsubscribeUrl: string; siteUrl: string },
 	{ mails, facts }: CompanyContent,
 ) {
 	const { subject, opening, leaving, link, reason } = mails.newsletterAlreadySubscribed({ address: withoutTag(email) });
@@ -70,15 +74,11 @@ export function alreadySubscribedEmail(
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
 
-type UnsubscribedProps = {
-	email: string;
-	/** Where the link leads. */
-	address: string;
-	siteUrl: string;
-};
-
 /** The mail after the form took an address off the list, with the link that undoes it: anyone can type an address. */
-export function unsubscribedEmail({ email, address, siteUrl }: UnsubscribedProps, { mails, facts }: CompanyContent) {
+export function unsubscribedEmail(
+	{ email, address, siteUrl }: LinkMail & { email: string },
+	{ mails, facts }: CompanyContent,
+) {
 	const { subject, opening, button, note, otherwise, reason, inPlainText } = mails.newsletterUnsubscribed({
 		address: withoutTag(email),
 		hours: keptPeriods.confirmationLink.hours,
@@ -105,7 +105,6 @@ const styles = {
 /** An issue rendered once for all subscribers; its body has placeholders for each subscriber's values. */
 export type RenderedIssue = { id: string; subject: string; body: SharedBody };
 
-/** An article as an issue of the newsletter. */
 type Issue = {
 	/** The article's slug, under which deliveries are recorded. */
 	id: string;
@@ -115,7 +114,6 @@ type Issue = {
 	minutes: number;
 	/** What readers have to know before they read it. */
 	note: string | undefined;
-	/** Where the article is on the site. */
 	url: string;
 	/** The whole text, as elements that mail programs can show, and as plain text. */
 	body: ReactNode;
@@ -128,75 +126,39 @@ type ReaderParts = { greeting: string; reason: string; unsubscribeUrl: string };
 // The words around an article are filled in for all readers, then for each: what the other part needs is not known there.
 const NOTHING = { day: "", minutes: 0, subject: "", firstName: "none", address: "" };
 
-type Words = ReturnType<CompanyContent["mails"]["newsletterIssue"]>;
-
-type IssueEmailProps = {
-	issue: Issue;
-	words: Words;
-	placeholders: ReaderParts;
-	siteUrl: string;
-	facts: CompanyContent["facts"];
-};
-
-function IssueEmail({ issue, words, placeholders, siteUrl, facts }: IssueEmailProps) {
-	return (
-		<EmailLayout
-			title={issue.title}
-			preview={issue.lead}
-			reason={placeholders.reason}
-			leaving={{ label: words.leave, href: placeholders.unsubscribeUrl }}
-			siteUrl={siteUrl}
-			facts={facts}
-		>
-			<Text style={styles.facts}>
-				{words.facts}
-				<br />
-				{issue.note && (
-					<>
-						{issue.note}
-						<br />
-					</>
-				)}
-				<Link href={issue.url} style={mailStyles.link}>
-					{words.onSite}
-				</Link>
-			</Text>
-			<Text style={mailStyles.paragraph}>{placeholders.greeting}</Text>
-			<Text style={styles.lead}>{issue.lead}</Text>
-			<Section>{issue.body}</Section>
-		</EmailLayout>
-	);
-}
-
 type RenderedFor = { siteUrl: string; placeholder: (name: keyof ReaderParts) => string };
 
 function renderIssue(issue: Issue, { mails, facts }: CompanyContent, { siteUrl, placeholder }: RenderedFor) {
-	const words = mails.newsletterIssue({
-		...NOTHING,
-		day: formatLongDate(issue.date),
-		minutes: issue.minutes,
-	});
-	const placeholders = {
-		greeting: placeholder("greeting"),
-		reason: placeholder("reason"),
-		unsubscribeUrl: placeholder("unsubscribeUrl"),
-	};
+	const { title, lead, note, url } = issue;
+	const words = mails.newsletterIssue({ ...NOTHING, day: formatLongDate(issue.date), minutes: issue.minutes });
+	const [greeting, reason] = [placeholder("greeting"), placeholder("reason")];
+	const leaving = { label: words.leave, href: placeholder("unsubscribeUrl") };
+	const html = (
+		<EmailLayout {...{ title, preview: lead, reason, leaving, siteUrl, facts }}>
+			<Text style={styles.facts}>
+				{words.facts}
+				<br />
+				{note && (
+					<>
+						{note}
+						<br />
+					</>
+				)}
+				<Link href={url} style={mailStyles.link}>
+					{words.onSite}
+				</Link>
+			</Text>
+			<Text style={mailStyles.paragraph}>{greeting}</Text>
+			<Text style={styles.lead}>{lead}</Text>
+			<Section>{issue.body}</Section>
+		</EmailLayout>
+	);
 	const lines = [
-		issue.title,
-		words.facts,
-		...(issue.note ? [issue.note] : []),
-		`${words.onSite}: ${issue.url}`,
-		"",
-		placeholders.greeting,
-		"",
-		issue.lead,
-		"",
-		issue.bodyText,
-		"",
-		placeholders.reason,
-		`${words.leave}: ${placeholders.unsubscribeUrl}`,
+		...[title, words.facts, ...(note ? [note] : []), `${words.onSite}: ${url}`, ""],
+		...[greeting, "", lead, "", issue.bodyText, ""],
+		...[reason, `${leaving.label}: ${leaving.href}`],
 	];
-	return renderMail(<IssueEmail {...{ issue, words, placeholders, siteUrl, facts }} />, lines, facts);
+	return renderMail(html, lines, facts);
 }
 
 /** Renders an issue once for all subscribers. */
@@ -204,8 +166,6 @@ export function issueEmail(issue: Issue, siteUrl: string, content: CompanyConten
 	const body = renderSharedBody((placeholder) => renderIssue(issue, content, { siteUrl, placeholder }));
 	return { id: issue.id, subject: issue.title, body };
 }
-
-type ReaderFacts = { firstName: string | null; email: string; unsubscribeUrl: string };
 
 /** To whom an issue is written that its writer looks at. */
 export const TEST_FIRST_NAME = "Ada";
@@ -216,7 +176,7 @@ export const testSubject = (subject: string, { mails }: Pick<CompanyContent, "ma
 
 /** The values of the placeholders for one subscriber. */
 export function readerValues(
-	{ firstName, email, unsubscribeUrl }: ReaderFacts,
+	{ firstName, email, unsubscribeUrl }: { firstName: string | null; email: string; unsubscribeUrl: string },
 	{ mails }: Pick<CompanyContent, "mails">,
 ): ReaderParts {
 	const reader = { firstName: greetingName(firstName ?? "") ?? "none", address: email };

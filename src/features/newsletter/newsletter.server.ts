@@ -22,12 +22,12 @@ import {
 } from "./newsletter.email.tsx";
 import {
 	browserCookie,
-	createNewsletterLinks,
 	createToken,
 	endedBrowserCookie,
 	LINK_PATHS,
 	linkAddress,
 	type NewsletterDeps,
+	newsletterLinks,
 	newsletterLinksContext,
 	readBrowserCookie,
 	UNSUBSCRIBE_PATH,
@@ -149,10 +149,8 @@ const unsubscribeEndpoint = linkEndpoint({
 	},
 });
 
-type Sample = { visitor: Visitor; siteUrl: string; content: CompanyContent };
-
 /** A subscriber's copy of an issue. */
-function sampleIssue({ visitor, siteUrl, content }: Sample) {
+function sampleIssue({ visitor, siteUrl, content }: { visitor: Visitor; siteUrl: string; content: CompanyContent }) {
 	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
 	const { subject, body } = issueEmail(
 		{
@@ -234,7 +232,7 @@ export const newsletter = defineFeature({
 		{ job: "count the mails of issues", run: (database) => refreshRecentIssues(database, new Date()) },
 	],
 	restoreHooks: [keepUnsubscriptions, keepIssues],
-	provide: (context, deps) => context.set(newsletterLinksContext, createNewsletterLinks(deps)),
+	provide: (context, deps) => context.set(newsletterLinksContext, newsletterLinks(deps)),
 	mails: [
 		{ kind: "newsletter-issue", document: "mail-newsletter-issue", sample: sampleIssue },
 		{

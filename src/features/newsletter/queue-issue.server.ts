@@ -85,13 +85,6 @@ export async function refreshRecentIssues(database: Database, now: Date): Promis
 	for (const row of recent) await refreshCounts(database, row);
 }
 
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"newsletter-issue": true;
-		"newsletter-test": true;
-	}
-}
-
 type Sender = Pick<NewsletterDeps, "mail" | "secret" | "content">;
 
 type Reader = Pick<NewsletterSubscriberRow, "id" | "email" | "first_name">;
@@ -134,13 +127,14 @@ export async function countReaders({ kysely }: Pick<Database, "kysely">, issueId
 	return { confirmed: Number(all), queued: Number(queued) };
 }
 
-type NextReaders = { issueId: string; after: string; limit: number; kind: Database["kind"] };
+// One transaction: few enough that on SQLite the site, which waits for it, waits for some hundredths of a second.
+const READERS_IN_BATCH = 200;
 
 /**
  * The confirmed subscribers who come next by their ids and for whom the issue is not queued. None of them can leave
  * before the transaction ends: SQLite has one writer, and on Postgres their rows are held.
  */
-function findReaders(transaction: DatabaseTransaction, { issueId, after, limit, kind }: NextReaders) {
+function findReaders(transaction: DatabaseTransaction, issueId: string, after: string, kind: Database["kind"]) {
 	return transaction
 		.selectFrom("newsletter_subscribers as reader")
 		.select(["id", "email", "first_name"])
@@ -157,7 +151,7 @@ function findReaders(transaction: DatabaseTransaction, { issueId, after, limit, 
 			),
 		)
 		.orderBy("id")
-		.limit(limit)
+		.limit(READERS_IN_BATCH)
 		.$if(kind === "postgres", (locking) => locking.forShare())
 		.execute();
 }
@@ -185,8 +179,6 @@ async function recordDeliveries(
 	return readers.filter(({ id }) => ids.has(id));
 }
 
-// One transaction: few enough that on SQLite the site, which waits for it, waits for some hundredths of a second.
-const READERS_IN_BATCH = 200;
 /** A pause in which the site gets its turn at the database. */
 export const PAUSE_BETWEEN_BATCHES_MS = 25;
 
@@ -203,15 +195,16 @@ export type QueueOptions = {
 	onProgress?(queued: number): void;
 };
 
-type Batch = Pick<QueueOptions, "perSecond" | "mayGoOn"> & { after: string };
-
 /** Queues the issue for the next readers, all of them or none; undefined when no reader is left. */
-function queueBatch({ database, now, ...sender }: QueueDeps, issue: RenderedIssue, batch: Batch) {
+function queueBatch(
+	{ database, now, ...sender }: QueueDeps,
+	issue: RenderedIssue,
+	batch: Pick<QueueOptions, "perSecond" | "mayGoOn"> & { after: string },
+) {
 	const { perSecond, after, mayGoOn = async () => true } = batch;
 	return database.transaction(async (transaction) => {
 		if (!(await mayGoOn(transaction))) return "ended";
-		const { kind } = database;
-		const found = await findReaders(transaction, { issueId: issue.id, after, limit: READERS_IN_BATCH, kind });
+		const found = await findReaders(transaction, issue.id, after, database.kind);
 		const last = found.at(-1);
 		if (!last) return undefined;
 		const readers = await recordDeliveries(transaction, issue.id, found, now());
@@ -250,8 +243,6 @@ export async function queueIssue(deps: QueueDeps, issue: RenderedIssue, options:
 // No subscriber has this id: the unsubscribe link of a test mail shows its page and changes nothing.
 const TEST_SUBSCRIBER_ID = "test";
 
-type TestDeps = Omit<NewsletterDeps, "newToken">;
-
 /** What the ids of all test copies of these words to this address begin with. */
 function testMailPrefix({ body }: RenderedIssue, address: string): string {
 	const key = `${body.id}\0${normalizeEmailAddress(address)}`;
@@ -277,7 +268,7 @@ export function findTestIssue({ kysely }: Database, issue: RenderedIssue, addres
 /** Queues one test copy, the same as a subscriber's but for its subject. */
 export async function sendTestIssue(
 	transaction: DatabaseTransaction,
-	deps: TestDeps,
+	deps: Omit<NewsletterDeps, "newToken">,
 	issue: RenderedIssue,
 	address: string,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
-import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { type MailKind, mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
@@ -23,43 +23,36 @@ import {
 } from "./newsletter-links.server.ts";
 import { changeSubscriber, type NewsletterSubscriberRow, subscribers } from "./newsletter-tables.server.ts";
 
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"newsletter-confirmation": true;
-		"newsletter-already-subscribed": true;
-	}
-}
-
 /** What both mails count as in the hour's cap: which of them an address gets is private. */
 export const SUBSCRIPTION_MAILS = "newsletter-subscription";
 
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
 type Request = { subscriber: Person; browser: string; token: string; askedAt: Date };
 
-function confirmationMail({ newId, ...deps }: NewsletterDeps, { subscriber, token, askedAt }: Request) {
+/** A mail about a subscription, made of what it says. */
+const mailTo = <Kind extends MailKind>(deps: NewsletterDeps, kind: Kind, to: string, queuedAt: Date) => ({
+	...mailEnvelope(deps, { id: deps.newId(), queuedAt }),
+	kind,
+	to,
+});
+
+function confirmationMail(deps: NewsletterDeps, { subscriber, token, askedAt }: Request) {
 	const { siteUrl } = deps.mail;
 	const address = linkAddress(siteUrl, "confirm", token);
 	return {
-		...mailEnvelope(deps, { id: newId(), queuedAt: askedAt }),
-		kind: "newsletter-confirmation" as const,
-		to: subscriber.email,
+		...mailTo(deps, "newsletter-confirmation", subscriber.email, askedAt),
 		...newsletterConfirmationEmail({ subscriber, address, siteUrl }, deps.content()),
-	} satisfies RenderedMessageInput;
+	};
 }
 
 function alreadySubscribedMail(deps: NewsletterDeps, { id, email }: KnownSubscriber, askedAt: Date) {
-	const { mail, newId, secret } = deps;
-	const list = { siteUrl: mail.siteUrl, secret };
+	const list = { siteUrl: deps.mail.siteUrl, secret: deps.secret };
+	const parts = { email, unsubscribeUrl: unsubscribeUrl(list, id), siteUrl: list.siteUrl };
 	return {
-		...mailEnvelope(deps, { id: newId(), queuedAt: askedAt }),
-		kind: "newsletter-already-subscribed" as const,
-		to: email,
+		...mailTo(deps, "newsletter-already-subscribed", email, askedAt),
 		headers: listHeaders(list, id),
-		...alreadySubscribedEmail(
-			{ email, unsubscribeUrl: unsubscribeUrl(list, id), siteUrl: mail.siteUrl },
-			deps.content(),
-		),
-	} satisfies RenderedMessageInput;
+		...alreadySubscribedEmail(parts, deps.content()),
+	};
 }
 
 /** The subscriber with this address, new or known. The row is this transaction's alone until it ends. */
@@ -91,18 +84,13 @@ async function recordRequest(transaction: DatabaseTransaction, subscriberId: str
 	const { subscriber, browser, token, askedAt } = request;
 	await changeSubscriber(transaction, subscriberId, { state: "pending", asked_at: askedAt.toISOString() });
 	await addLink(transaction, {
-		token,
-		subscriberId,
-		purpose: "confirm",
-		madeAt: askedAt,
-		request: {
-			browser_hash: hashToken(browser),
-			email: subscriber.email,
-			first_name: subscriber.firstName,
-			last_name: subscriber.lastName,
-			consent_wording: newsletterConsent.version,
-			consent_form: newsletterConsent.form,
-		},
+		...{ token, subscriber_id: subscriberId, purpose: "confirm", madeAt: askedAt },
+		browser_hash: hashToken(browser),
+		email: subscriber.email,
+		first_name: subscriber.firstName,
+		last_name: subscriber.lastName,
+		consent_wording: newsletterConsent.version,
+		consent_form: newsletterConsent.form,
 	});
 }
 
@@ -159,12 +147,6 @@ export async function confirmSubscription(
 	});
 }
 
-declare module "#platform/mail/rendered-message.ts" {
-	interface MailKinds {
-		"newsletter-unsubscribed": true;
-	}
-}
-
 /** What the mail to an address that was unsubscribed in the form counts as in the hour's cap. */
 export const UNSUBSCRIBED_MAILS = "newsletter-unsubscribed";
 
@@ -190,14 +172,12 @@ const gone = (now: Date) => ({
 	unsubscribed_at: now.toISOString(),
 });
 
-function unsubscribedMail({ newId, ...deps }: NewsletterDeps, email: string, token: string, now: Date) {
+function unsubscribedMail(deps: NewsletterDeps, email: string, token: string, now: Date) {
 	const { siteUrl } = deps.mail;
 	return {
-		...mailEnvelope(deps, { id: newId(), queuedAt: now }),
-		kind: "newsletter-unsubscribed" as const,
-		to: email,
+		...mailTo(deps, "newsletter-unsubscribed", email, now),
 		...unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", token), siteUrl }, deps.content()),
-	} satisfies RenderedMessageInput;
+	};
 }
 
 /** The subscriber who is on the list with this address. The row is this transaction's alone until it ends. */
@@ -230,7 +210,7 @@ export async function unsubscribeAddress(deps: NewsletterDeps, email: string): P
 			await changeSubscriber(transaction, subscriber.id, gone(now));
 			await closeLinks(transaction, subscriber.id, now);
 			await withdrawQueuedIssues(transaction, subscriber.id);
-			await addLink(transaction, { token, subscriberId: subscriber.id, purpose: "undo", madeAt: now });
+			await addLink(transaction, { token, subscriber_id: subscriber.id, purpose: "undo", madeAt: now });
 			await enqueueMail(transaction, { ...mail, to: subscriber.email });
 			return true;
 		}),

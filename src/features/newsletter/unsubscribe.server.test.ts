@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { ada, testNewsletter } from "#testing/newsletter.ts";
 import { isSubscribed } from "./newsletter.server.ts";
-import { unsubscribeUrl, viewUndoLink, viewUnsubscribeLink } from "./newsletter-links.server.ts";
+import { newsletterLinks, unsubscribeUrl } from "./newsletter-links.server.ts";
 import {
 	confirmSubscription,
 	subscribe,
@@ -50,15 +50,15 @@ testOnEachDatabase(
 		});
 		forward(71);
 		const token = await tokenInMail(UNDO);
-		expect(await viewUndoLink(deps, token)).toBe("open");
+		expect(await newsletterLinks(deps).undo(token)).toBe("open");
 		expect(await undoUnsubscription(deps, token)).toEqual({ ok: true, value: undefined });
-		expect(await viewUndoLink(deps, token)).toBe("done");
+		expect(await newsletterLinks(deps).undo(token)).toBe("done");
 		expect(await subscribers()).toMatchObject([
 			{ state: "confirmed", confirmed_at: "2025-11-24T10:00:00.000Z", unsubscribed_at: null },
 		]);
 		await unsubscribeAddress(deps, ada.email);
 		expect(await undoUnsubscription(deps, token)).toEqual({ ok: false, problem: "no-open-link" });
-		expect(await viewUndoLink(deps, token)).toBe("over");
+		expect(await newsletterLinks(deps).undo(token)).toBe("over");
 	},
 );
 
@@ -112,7 +112,7 @@ testOnEachDatabase(
 
 testOnEachDatabase("a newsletter's link unsubscribes without a mail, as often as it is pressed", async ({ open }) => {
 	const { deps, link, subscribers, mails, forward } = await withAda(await open());
-	expect(await viewUnsubscribeLink(deps, link)).toBe("open");
+	expect(await newsletterLinks(deps).unsubscribe(link)).toBe("open");
 	forward(24 * 400);
 	await unsubscribeByLink(deps, link);
 	const after = await subscribers();
@@ -121,7 +121,7 @@ testOnEachDatabase("a newsletter's link unsubscribes without a mail, as often as
 	await Promise.all(Array.from({ length: 10 }, () => unsubscribeByLink(deps, link)));
 	expect(await subscribers()).toEqual(after);
 	expect(await mails()).toHaveLength(1);
-	expect(await viewUnsubscribeLink(deps, link)).toBe("done");
+	expect(await newsletterLinks(deps).unsubscribe(link)).toBe("done");
 });
 
 testOnEachDatabase(
@@ -146,9 +146,9 @@ testOnEachDatabase(
 		await unsubscribeByLink(other, link);
 		for (const token of ["", ".", link.slice(1), link.slice(0, -1), `${link}x`]) await unsubscribeByLink(deps, token);
 		expect(await subscribers()).toEqual(before);
-		expect(await viewUnsubscribeLink(other, link)).toBe("incomplete");
+		expect(await newsletterLinks(other).unsubscribe(link)).toBe("incomplete");
 		const forgotten = unsubscribeUrl({ siteUrl: "https://site.example", secret: deps.secret }, "forgotten");
-		expect(await viewUnsubscribeLink(deps, new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
+		expect(await newsletterLinks(deps).unsubscribe(new URL(forgotten).searchParams.get("token") ?? "")).toBe("done");
 	},
 );
 

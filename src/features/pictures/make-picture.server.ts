@@ -3,7 +3,6 @@ import { palette } from "#brand.ts";
 import { jpegWidthOf, widthsOf } from "#domain/picture-address.ts";
 import { loadSharp } from "#platform/pictures/load-sharp.ts";
 
-/** Larger files are refused. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const MIN_WIDTH = 480;

@@ -67,8 +67,6 @@ export async function storedBytes(kysely: Kysely<Schema>): Promise<number> {
 	return Number(bytes ?? 0);
 }
 
-type NewPicture = MadePicture & { id: string; alt: string; by: string; at: string };
-
 /** What a picture takes of the database, in bytes: its files are kept as text. */
 export const bytesOf = ({ files }: Pick<MadePicture, "files">) =>
 	files.reduce((sum, { bytes }) => sum + Math.ceil(bytes.length / 3) * 4, 0);
@@ -76,7 +74,7 @@ export const bytesOf = ({ files }: Pick<MadePicture, "files">) =>
 /** Stores a picture with all its files. */
 export async function storePicture(
 	transaction: DatabaseTransaction,
-	{ id, width, height, files, alt, by, at }: NewPicture,
+	{ id, width, height, files, alt, by, at }: MadePicture & { id: string; alt: string; by: string; at: string },
 ): Promise<UploadedPicture> {
 	await transaction
 		.insertInto("pictures")

@@ -16,7 +16,6 @@ export function scaleFor(largest: number): readonly number[] {
 	return Array.from({ length: PARTS + 1 }, (_, index) => index * step);
 }
 
-/** Where that scale ends. */
 export const scaleEnd = (largest: number): number => scaleFor(largest).at(-1) ?? 1;
 
 /** To a tenth of a unit of a drawing. */
@@ -28,11 +27,9 @@ const lineThrough = (points: readonly (readonly [x: number, y: number])[]): stri
 
 const WIDTH = 300;
 
-type Tone = "petrol" | "gold";
-
 type LevelBarProps = {
 	/** Parts of one bar, from the left. */
-	parts: readonly { value: number; tone: Tone }[];
+	parts: readonly { value: number; tone: "petrol" | "gold" }[];
 	/** What the whole width stands for. */
 	end: number;
 	/** Marked by a tick: an earlier value. */

@@ -226,24 +226,23 @@ function Decision({ words: { decision } }: { words: Words }) {
 
 /** The three figures that an owner asks for first. */
 function TopFigures({ words: { figures } }: { words: Words }) {
+	const shown = [
+		{ name: figures.sales, value: total.now.sales, note: figures.salesBefore },
+		{ name: figures.margin, value: total.now.margin, note: figures.marginShare },
+		{ name: figures.overdue, value: overdue.total, note: figures.overdueOf },
+	];
 	return (
 		<dl className={styles.figures}>
-			<Figure name={figures.sales} value={total.now.sales} note={figures.salesBefore} />
-			<Figure name={figures.margin} value={total.now.margin} note={figures.marginShare} />
-			<Figure name={figures.overdue} value={overdue.total} note={figures.overdueOf} />
+			{shown.map(({ name, value, note }) => (
+				<div key={name}>
+					<dt>{name}</dt>
+					<dd>
+						{formatDollars(value)}
+						<small>{note}</small>
+					</dd>
+				</div>
+			))}
 		</dl>
-	);
-}
-
-function Figure({ name, value, note }: { name: string; value: number; note: string }) {
-	return (
-		<div>
-			<dt>{name}</dt>
-			<dd>
-				{formatDollars(value)}
-				<small>{note}</small>
-			</dd>
-		</div>
 	);
 }
 

@@ -54,13 +54,11 @@ function Table({ caption, columns, rows, notes, total }: FiguresTableProps) {
 }
 
 /** Figures in few columns: a table at every width. */
-export function FiguresTable(table: FiguresTableProps) {
-	return (
-		<div className={styles.region}>
-			<Table {...table} />
-		</div>
-	);
-}
+export const FiguresTable = (table: FiguresTableProps) => (
+	<div className={styles.region}>
+		<Table {...table} />
+	</div>
+);
 
 type TablesBehindProps = { label: string; name: string; regionLabel: string; tables: readonly FiguresTableProps[] };
 

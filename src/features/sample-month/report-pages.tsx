@@ -63,10 +63,9 @@ type Heading = "h2" | "h4";
 
 type ReportProps = { month: SampleMonth; heading: Heading };
 
-type PageProps = { month: SampleMonth; page: 1 | 2; children: ReactNode };
-
 /** A page as it is on paper: each says that it is made up, so that no picture of one can lose it. */
-function Page({ month: { label, report }, page, children }: PageProps) {
+function Page({ month, page, children }: { month: SampleMonth; page: 1 | 2; children: ReactNode }) {
+	const { label, report } = month;
 	return (
 		<article className={styles.page} aria-label={fillIn(report.pageLabel, { page })}>
 			<div className={styles.head}>
@@ -92,27 +91,9 @@ function PartTitle({ number, heading: Title, children }: { number: 1 | 2 | 3; he
 	);
 }
 
-function GroupBars({ moved: { bars, key } }: Pick<SampleMonth["report"], "moved">) {
-	const end = scaleEnd(Math.max(...keptByGroup.flatMap(({ now, before }) => [now, before])));
-	return (
-		<figure className={styles.figure}>
-			<figcaption>{bars}</figcaption>
-			<ul className={styles.bars}>
-				{keptByGroup.map(({ name, now, before, change, isAnswer }) => (
-					<li key={name}>
-						<span>{name}</span>
-						<LevelBar end={end} parts={[{ value: now, tone: isAnswer ? "gold" : "petrol" }]} before={before} />
-						<b>{change}</b>
-					</li>
-				))}
-			</ul>
-			<p className={styles.fine}>{key}</p>
-		</figure>
-	);
-}
-
 function FirstPage({ month, heading: Title }: ReportProps) {
 	const { title, moved } = month.report;
+	const end = scaleEnd(Math.max(...keptByGroup.flatMap(({ now, before }) => [now, before])));
 	return (
 		<Page month={month} page={1}>
 			<Title className={styles.title}>{title}</Title>
@@ -127,7 +108,19 @@ function FirstPage({ month, heading: Title }: ReportProps) {
 					</li>
 				))}
 			</ul>
-			<GroupBars moved={moved} />
+			<figure className={styles.figure}>
+				<figcaption>{moved.bars}</figcaption>
+				<ul className={styles.bars}>
+					{keptByGroup.map(({ name, now, before, change, isAnswer }) => (
+						<li key={name}>
+							<span>{name}</span>
+							<LevelBar end={end} parts={[{ value: now, tone: isAnswer ? "gold" : "petrol" }]} before={before} />
+							<b>{change}</b>
+						</li>
+					))}
+				</ul>
+				<p className={styles.fine}>{moved.key}</p>
+			</figure>
 			<p className={styles.outlook}>{moved.next}</p>
 		</Page>
 	);

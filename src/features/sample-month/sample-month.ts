@@ -89,5 +89,4 @@ export const sampleMonthFigures = {
 export const sampleMonthOf = ({ sampleMonth }: Pick<CompanyContent, "sampleMonth">) =>
 	fillInAll(sampleMonth, sampleMonthFigures);
 
-/** What the example says. */
 export type SampleMonth = ReturnType<typeof sampleMonthOf>;

@@ -1,7 +1,8 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
+import { dayIn } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -42,7 +43,6 @@ type PassedStep = z.output<typeof stepSchema>;
 type PageViewsTable = {
 	/** `2025-11-21`, by the calendar of the first office. */
 	day: string;
-	/** The path of a page of this site. */
 	page: string;
 	/** A host's name, or one of `referrers` in `#domain/visit-counts.ts`. */
 	referrer: string;
@@ -84,20 +84,16 @@ export const MOST_HOSTS_A_DAY = 50;
 /** Rows in one statement: Postgres takes 65,535 values in one, SQLite 32,766. */
 const ROWS_IN_A_STATEMENT = 1_000;
 
-type ViewKey = { day: string; page: string; referrer: string; device: string };
-type StepKey = { day: string; assessment: string; step: string };
-
 /** What waits to be stored, by what is counted. */
 export type Counts = {
-	views: Map<string, { key: ViewKey; count: number }>;
-	steps: Map<string, { key: StepKey; count: number }>;
+	views: Map<string, { key: { day: string; page: string; referrer: string; device: string }; count: number }>;
+	steps: Map<string, { key: { day: string; assessment: string; step: string }; count: number }>;
 };
 
 export const newCounts = (): Counts => ({ views: new Map(), steps: new Map() });
 
 type ViewRow = Insertable<Schema["page_views"]>;
 type DailyRow = Insertable<Schema["daily_views"]>;
-type StepRow = Insertable<Schema["assessment_steps"]>;
 
 const isHost = (referrer: string) => referrer.includes(".");
 
@@ -163,51 +159,23 @@ function dailyRows(views: readonly ViewRow[]): DailyRow[] {
 	return inOrder(rows);
 }
 
-function* inBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+/** Adds rows of counts: what has a row already grows by its `count`. */
+async function addUp<Row extends object>(
+	transaction: DatabaseTransaction,
+	table: "page_views" | "daily_views" | "assessment_steps",
+	count: keyof Row & string,
+	rows: readonly Row[],
+): Promise<void> {
 	for (let start = 0; start < rows.length; start += ROWS_IN_A_STATEMENT) {
-		yield rows.slice(start, start + ROWS_IN_A_STATEMENT);
-	}
-}
-
-async function addViews(transaction: DatabaseTransaction, rows: readonly ViewRow[]): Promise<void> {
-	for (const batch of inBatches(rows)) {
-		await transaction
-			.insertInto("page_views")
-			.values(batch)
-			.onConflict((conflict) =>
-				conflict
-					.columns(["day", "page", "referrer", "device"])
-					.doUpdateSet((row) => ({ views: row("page_views.views", "+", row.ref("excluded.views")) })),
-			)
-			.execute();
-	}
-}
-
-async function addDailyViews(transaction: DatabaseTransaction, rows: readonly DailyRow[]): Promise<void> {
-	for (const batch of inBatches(rows)) {
-		await transaction
-			.insertInto("daily_views")
-			.values(batch)
-			.onConflict((conflict) =>
-				conflict
-					.columns(["day", "dimension", "name"])
-					.doUpdateSet((row) => ({ views: row("daily_views.views", "+", row.ref("excluded.views")) })),
-			)
-			.execute();
-	}
-}
-
-async function addSteps(transaction: DatabaseTransaction, rows: readonly StepRow[]): Promise<void> {
-	for (const batch of inBatches(rows)) {
-		await transaction
-			.insertInto("assessment_steps")
-			.values(batch)
-			.onConflict((conflict) =>
-				conflict
-					.columns(["day", "assessment", "step"])
-					.doUpdateSet((row) => ({ passed: row("assessment_steps.passed", "+", row.ref("excluded.passed")) })),
-			)
-			.execute();
+		const batch = rows.slice(start, start + ROWS_IN_A_STATEMENT);
+		const columns = Object.keys(batch[0] ?? {});
+		const keys = columns.filter((column) => column !== count).map((column) => sql.ref(column));
+		const values = batch.map((row) => sql`(${sql.join(Object.values(row))})`);
+		await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+			values ${sql.join(values)} on conflict (${sql.join(keys)})
+			do update set ${sql.ref(count)} = ${sql.ref(`${table}.${count}`)} + ${sql.ref(`excluded.${count}`)}`.execute(
+			transaction,
+		);
 	}
 }
 
@@ -215,10 +183,10 @@ async function addSteps(transaction: DatabaseTransaction, rows: readonly StepRow
 export function storeCounts(database: Database, counts: Counts): Promise<void> {
 	return database.transaction(async (transaction) => {
 		const views = await viewRows(transaction, counts);
-		await addViews(transaction, views);
-		await addDailyViews(transaction, dailyRows(views));
+		await addUp(transaction, "page_views", "views", views);
+		await addUp(transaction, "daily_views", "views", dailyRows(views));
 		const steps = new Map([...counts.steps].map(([name, { key, count }]) => [name, { ...key, passed: count }]));
-		await addSteps(transaction, inOrder(steps));
+		await addUp(transaction, "assessment_steps", "passed", inOrder(steps));
 	});
 }
 
@@ -238,12 +206,7 @@ export type VisitCounter = {
 	stop(): Promise<void>;
 };
 
-type CounterDeps = {
-	database: Database;
-	logger: Logger;
-	now: () => Date;
-	content(): CompanyContent;
-};
+type CounterDeps = { database: Database; logger: Logger; now: () => Date; content(): CompanyContent };
 
 const sizeOf = ({ views, steps }: Counts) => views.size + steps.size;
 
@@ -259,15 +222,8 @@ function addAll(counts: Counts, more: Counts): void {
 	for (const { key, count } of more.steps.values()) add(counts.steps, key, count, false);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** The day as which a moment is counted, by the calendar of the first office. */
-export function countedDay(moment: Date, { offices: [{ timeZone }] }: CompanyFacts): string {
-	// The Swedish way to write a day is that of ISO.
-	const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
-	formats.set(timeZone, format);
-	return format.format(moment);
-}
+export const countedDay = (moment: Date, { offices: [{ timeZone }] }: CompanyFacts): string => dayIn(timeZone, moment);
 
 /** The counter of one process. A crash loses the counts of the last seconds. */
 export function createVisitCounter({ database, logger, now, content }: CounterDeps): VisitCounter {

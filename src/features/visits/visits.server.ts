@@ -4,10 +4,8 @@ import { defineFeature, table } from "#platform/define-feature.ts";
 import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { countSchema, type VisitCounter } from "./visit-counter.server.ts";
 
-/** What to say of anything else. */
 const NOTHING_TO_COUNT = "This site counts nothing of that kind.";
 
-/** What the endpoint of the counts works with. */
 export type VisitsDeps = {
 	visitCounter: VisitCounter;
 	/** Whether the site has a page at this path: nobody can make up others. */

@@ -39,8 +39,6 @@ function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<
 
 /** The waitlist form, until there is a place on the list: then the joined view stands here and has the focus. */
 function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
-	const { firstName, lastName, email } = copy;
-	const labels = { firstName: { label: firstName }, lastName: { label: lastName }, email: { label: email } };
 	const joined = useRef<HTMLElement>(null);
 	const form = usePostedForm(start, {
 		endpoint: ENDPOINT,
@@ -52,7 +50,7 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	return (
 		<form {...form.attributes} aria-label={copy.title}>
 			<PostedOutcome form={form} id="waitlist" />
-			<PersonFields id="waitlist" copy={labels} values={form.values} problems={form.problems} />
+			<PersonFields id="waitlist" copy={copy} values={form.values} problems={form.problems} />
 			<div className={styles.submit}>
 				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={form.isBusy} />
 			</div>

@@ -6,11 +6,9 @@ import { withoutTag } from "#domain/quota-mailbox.ts";
 import { accountPage } from "#platform/mail/company-addresses.ts";
 import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
 
-type WaitlistNoticeProps = { entry: Person; joinedAt: Date; siteUrl: string };
-
 /** The notice to the owner of a new entry. */
 export function waitlistNoticeEmail(
-	{ entry, joinedAt, siteUrl }: WaitlistNoticeProps,
+	{ entry, joinedAt, siteUrl }: { entry: Person; joinedAt: Date; siteUrl: string },
 	{ mails, facts }: CompanyContent,
 ) {
 	const { firstName, lastName, email } = entry;

@@ -72,11 +72,10 @@ const PURPOSE = "waitlist-leave";
 /** What the page behind the link shows: a button; that the link's entry is gone; that a part is missing. */
 type LeaveLinkView = "open" | "done" | "incomplete";
 
-type LinkSettings = { siteUrl: string; secret: string };
 type LinkDeps = { database: Database; secret: string };
 
 /** The address that takes this entry off the waitlist, for as long as it is there. It is computed, not stored. */
-function leaveUrl({ siteUrl, secret }: LinkSettings, entryId: string): string {
+function leaveUrl({ siteUrl, secret }: { siteUrl: string; secret: string }, entryId: string): string {
 	return `${siteUrl}${LEAVE_PATH}?token=${signToken(PURPOSE, entryId, secret)}`;
 }
 

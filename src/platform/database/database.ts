@@ -23,6 +23,3 @@ export type Database = {
 };
 
 export type DatabaseSettings = { databaseUrl?: string | undefined; dataDirectory: string };
-
-/** Gets a sentence about what could not be done at the start and does not prevent it. */
-export type Warn = (sentence: string) => void;

@@ -46,22 +46,6 @@ test("after 50 MB were stored and removed the files are small again", async () =
 	expect(megabytesOf(`${path}-wal`)).toBeLessThan(17);
 });
 
-test("a file of an earlier version is converted at a start, with everything in it", async () => {
-	const { open, settings } = sqliteTestDatabase();
-	const path = sqliteFile(settings.dataDirectory);
-	const first = await open();
-	await fill(first, 1);
-	await first.close();
-	const file = new Sqlite(path);
-	file.pragma("auto_vacuum = none");
-	file.exec("vacuum");
-	file.close();
-	expect(vacuumModeOf(path)).toBe(0);
-	const second = await open();
-	expect(vacuumModeOf(path)).toBe(2);
-	expect(await second.kysely.selectFrom("shared_mail_bodies").select("id").execute()).toEqual([{ id: "0" }]);
-});
-
 test("a backup and a database restored from it return freed pages too", async () => {
 	const { open, settings } = sqliteTestDatabase();
 	const { dataDirectory } = settings;

@@ -1,4 +1,3 @@
-import { statfsSync, statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database as SqliteHandle } from "better-sqlite3";
 import { type Kysely, sql } from "kysely";
@@ -6,42 +5,11 @@ import { errorCode } from "#platform/error-code.ts";
 import type { Database } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-const INCREMENTAL = 2;
 // A megabyte stays free in the file for the next writes.
 const PAGES_KEPT_FREE = 256;
 // Takes some 20 ms, during which no request is served.
 const PAGES_AT_ONCE = 2_000;
 const ROUNDS = 5;
-
-// The copy, the write-ahead log and the file itself are on the disk at the same time.
-const ROOM_FOR_CONVERSION = 3;
-// Takes half a minute, which is acceptable at a start.
-const LARGEST_CONVERTED_BYTES = 2_000_000_000;
-
-/**
- * Turns on incremental vacuum, so that the file can return freed pages to the disk; by default SQLite's files only grow.
- * The file is rewritten once for it, at a start, by the only process that has it open.
- * @returns a sentence that says why it was left as it is, or null.
- */
-export function convertToIncrementalVacuum(file: SqliteHandle, path: string): string | null {
-	if (file.pragma("auto_vacuum", { simple: true }) === INCREMENTAL) return null;
-	const { size } = statSync(path);
-	const { bavail, bsize } = statfsSync(path);
-	const byHand = `Stop the site and run: sqlite3 ${path} "pragma auto_vacuum = incremental; vacuum"`;
-	if (size > LARGEST_CONVERTED_BYTES) return `${path} is too large to let it shrink at a start. ${byHand}`;
-	const noRoom = `There is no room to write ${path} anew, so it cannot shrink until a later start.`;
-	if (bavail * bsize < size * ROOM_FOR_CONVERSION) return noRoom;
-	try {
-		file.pragma("auto_vacuum = incremental");
-		file.exec("vacuum");
-		file.pragma("wal_checkpoint(truncate)");
-		return null;
-	} catch (error) {
-		// SQLite makes the copy in the system's temporary folder, which may be another disk.
-		if (errorCode(error) === "SQLITE_FULL") return noRoom;
-		throw error;
-	}
-}
 
 /** Returns to the disk the pages that removed rows left free, at most 40 MB of them. */
 export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandle): Promise<void> {

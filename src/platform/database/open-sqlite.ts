@@ -3,8 +3,7 @@ import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { brand } from "#brand.ts";
 import { errorCode } from "#platform/error-code.ts";
-import type { Database, Warn } from "./database.ts";
-import { convertToIncrementalVacuum } from "./freed-pages.ts";
+import type { Database } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
 import { describeSqliteFailure, StorageUnavailable } from "./storage-failure.ts";
@@ -75,15 +74,13 @@ function refuseFormerName(dataDirectory: string): void {
 	);
 }
 
-async function openInDirectory(dataDirectory: string, warn: Warn): Promise<Database> {
+async function openInDirectory(dataDirectory: string): Promise<Database> {
 	createDirectory(dataDirectory);
 	refuseFormerName(dataDirectory);
 	const lock = lockDataDirectory(dataDirectory);
 	try {
 		const opened = openSqliteFile(sqliteFile(dataDirectory));
 		const { kysely } = opened;
-		const leftAsItIs = convertToIncrementalVacuum(opened.file, sqliteFile(dataDirectory));
-		if (leftAsItIs) warn(leftAsItIs);
 		await migrateToLatest(kysely, `DATA_DIR (${dataDirectory})`);
 		opened.file.pragma(`busy_timeout = ${STAND_STILL_MS}`);
 		return {
@@ -104,9 +101,9 @@ async function openInDirectory(dataDirectory: string, warn: Warn): Promise<Datab
  * and belongs to this process until closed.
  * @throws {StorageUnavailable} when the directory cannot be used or another process has it.
  */
-export async function openSqlite(dataDirectory: string, warn: Warn = () => {}): Promise<Database> {
+export async function openSqlite(dataDirectory: string): Promise<Database> {
 	try {
-		return await openInDirectory(dataDirectory, warn);
+		return await openInDirectory(dataDirectory);
 	} catch (error) {
 		throw describeSqliteFailure(error, dataDirectory);
 	}

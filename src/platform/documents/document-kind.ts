@@ -71,8 +71,6 @@ export type DocumentKind = {
 	nameOf?(text: string): string | undefined;
 	/** The address of every page that these published texts can change. What stands around every page changes them all. */
 	addressesOf(published: Texts, textsOf: TextsOf): ReadonlySet<string> | "every page";
-	/** Of a kind that changes every page, the pages that exist because of these texts. */
-	ownPagesOf?(published: Texts): ReadonlySet<string>;
 	/** Of these, the pages that must be made without fault before the document is published. */
 	mainAddressesOf(id: string, published: Texts): readonly string[];
 	/** Of a kind whose published texts can be of an earlier version of the site: how this one reads it. */

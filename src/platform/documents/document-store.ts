@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
+import { regularly } from "#platform/regularly.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { changedKinds, type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
 
@@ -112,30 +113,18 @@ export async function followDocuments(options: FollowDeps): Promise<DocumentStor
 	const reader = createReader(options);
 	const { follow, ended } = inTurns(reader.read);
 
-	let timer: NodeJS.Timeout | undefined;
-	let isFollowing = true;
-	function lookLater(): void {
-		timer = setTimeout(look, everyMs).unref();
-	}
-	async function look(): Promise<void> {
-		try {
-			await follow();
-		} catch (error) {
-			logger.warn({ err: error }, "what was published could not be read; it is tried again");
-		}
-		if (isFollowing) lookLater();
-	}
-
 	await follow();
-	lookLater();
+	const stopLooking = regularly(follow, {
+		everyMs,
+		onFailure: (err) => logger.warn({ err }, "what was published could not be read; it is tried again"),
+	});
 	return {
 		kinds,
 		current: reader.current,
 		onChange: reader.onChange,
 		follow,
 		async stop() {
-			isFollowing = false;
-			clearTimeout(timer);
+			await stopLooking();
 			await ended();
 		},
 	};

@@ -87,7 +87,8 @@ export async function purgeUnusedBodies(database: Database): Promise<void> {
 	);
 }
 
-const json = z.string().transform((text): unknown => JSON.parse(text));
+/** What a column has as JSON. */
+export const json = z.string().transform((text): unknown => JSON.parse(text));
 
 /** A mail that shares its body with others. */
 export type BulkMail = Omit<RenderedMessageInput, "html" | "text" | "queuedAt"> & {

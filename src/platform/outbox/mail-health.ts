@@ -169,55 +169,43 @@ export async function readMailHealth(kysely: Kysely<Schema>, watch: MailWatch): 
 
 const emails = (count: number) => `${count} ${count === 1 ? "email" : "emails"}`;
 
-function serverProblem({ heldUp }: MailHealth): Problem | null {
-	if (!heldUp) return null;
-	return {
-		code: "mail-server",
-		problem: `The mail server ${heldUp.why}: ${emails(heldUp.mails)} tried in vain, none sent since.`,
-		remedy: "Check that server and SMTP_URL; mail is kept and sent when it answers.",
-	};
-}
-
-function lateProblem({ oldestDueSeconds, oldestDueReply }: MailHealth): Problem | null {
-	if (oldestDueSeconds === null || oldestDueSeconds <= LATE_AFTER_SECONDS) return null;
-	const waited = `The oldest due email has waited ${Math.floor(oldestDueSeconds / 60)} minutes`;
-	if (oldestDueReply) {
-		return {
-			code: "mail-late",
-			problem: `${waited}: the mail server last answered ${oldestDueReply}.`,
-			remedy: "Ask the people who run that server.",
-		};
-	}
-	return {
-		code: "mail-late",
-		problem: `${waited}.`,
-		remedy: "Check that a process with ROLE all or worker runs, and that the mail server answers.",
-	};
-}
-
-function ownerProblem({ failedToOwner }: MailHealth): Problem | null {
-	if (failedToOwner === 0) return null;
-	return {
-		code: "mail-to-owner",
-		problem: `${emails(failedToOwner)} to the owner failed.`,
-		remedy: "The desk says why, under Mail, and sends them again.",
-	};
-}
-
-function refusedProblem({ refusedToday: refused, sentToday: sent }: MailHealth): Problem | null {
-	if (refused < REFUSED_IN_A_DAY || refused < REFUSED_SHARE * (refused + sent)) return null;
-	return {
-		code: "mail-refused",
-		problem: `${refused} of ${emails(refused + sent)} were refused within a day.`,
-		remedy:
-			"The desk has the reasons, under Mail. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.",
-	};
-}
-
 /** What the owner has to act on, without an address. */
 export function mailProblems(health: MailHealth): Problem[] {
-	const problems = [serverProblem, lateProblem, ownerProblem, refusedProblem].map((problemOf) => problemOf(health));
-	return problems.filter((problem) => problem !== null);
+	const { heldUp, oldestDueSeconds, oldestDueReply, failedToOwner, refusedToday: refused, sentToday: sent } = health;
+	const problems: Problem[] = [];
+	if (heldUp) {
+		problems.push({
+			code: "mail-server",
+			problem: `The mail server ${heldUp.why}: ${emails(heldUp.mails)} tried in vain, none sent since.`,
+			remedy: "Check that server and SMTP_URL; mail is kept and sent when it answers.",
+		});
+	}
+	if (oldestDueSeconds !== null && oldestDueSeconds > LATE_AFTER_SECONDS) {
+		const reply = oldestDueReply ? `: the mail server last answered ${oldestDueReply}` : "";
+		problems.push({
+			code: "mail-late",
+			problem: `The oldest due email has waited ${Math.floor(oldestDueSeconds / 60)} minutes${reply}.`,
+			remedy: oldestDueReply
+				? "Ask the people who run that server."
+				: "Check that a process with ROLE all or worker runs, and that the mail server answers.",
+		});
+	}
+	if (failedToOwner > 0) {
+		problems.push({
+			code: "mail-to-owner",
+			problem: `${emails(failedToOwner)} to the owner failed.`,
+			remedy: "The desk says why, under Mail, and sends them again.",
+		});
+	}
+	if (refused >= REFUSED_IN_A_DAY && refused >= REFUSED_SHARE * (refused + sent)) {
+		problems.push({
+			code: "mail-refused",
+			problem: `${refused} of ${emails(refused + sent)} were refused within a day.`,
+			remedy:
+				"The desk has the reasons, under Mail. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.",
+		});
+	}
+	return problems;
 }
 
 /** How many mails there are in each state and lane, for a monitor. */

@@ -2,6 +2,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { quotaMailbox } from "#domain/quota-mailbox.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { storeOnce } from "#platform/database/store-once.ts";
 import type { MailKind, RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 
@@ -37,17 +38,17 @@ export async function takeFromHour(
 	transaction: DatabaseTransaction,
 	{ kind, perHour, now }: HourlyCap,
 ): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await transaction
-		.insertInto("hourly_mail_counts")
-		.values({ kind, hour: hourOf(now), mails: 1 })
-		.onConflict((conflict) =>
-			conflict
-				.columns(["kind", "hour"])
-				.doUpdateSet((row) => ({ mails: row("hourly_mail_counts.mails", "+", 1) }))
-				.where("hourly_mail_counts.mails", "<", perHour),
-		)
-		.executeTakeFirstOrThrow();
-	return numInsertedOrUpdatedRows === 1n;
+	return storeOnce(
+		transaction
+			.insertInto("hourly_mail_counts")
+			.values({ kind, hour: hourOf(now), mails: 1 })
+			.onConflict((conflict) =>
+				conflict
+					.columns(["kind", "hour"])
+					.doUpdateSet((row) => ({ mails: row("hourly_mail_counts.mails", "+", 1) }))
+					.where("hourly_mail_counts.mails", "<", perHour),
+			),
+	);
 }
 
 /**
@@ -101,33 +102,33 @@ const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - m
 export async function takeMailQuota(transaction: DatabaseTransaction, wanted: WantedMail): Promise<boolean> {
 	const { kind, address, now } = wanted;
 	const tooFarAhead = minutesBefore(now, -CLOCK_DIFFERENCE_MINUTES);
-	const { numInsertedOrUpdatedRows } = await transaction
-		.insertInto("mail_allowances")
-		.values({ kind, normalized_address: quotaMailbox(address), latest_at: now.toISOString() })
-		.onConflict((conflict) =>
-			conflict
-				.columns(["kind", "normalized_address"])
-				.doUpdateSet((row) => ({
-					latest_at: row.ref("excluded.latest_at"),
-					second_latest_at: row.ref("mail_allowances.latest_at"),
-					third_latest_at: row.ref("mail_allowances.second_latest_at"),
-				}))
-				.where((row) =>
-					row.or([
-						row("mail_allowances.latest_at", "<=", minutesBefore(now, PAUSE_MINUTES)),
-						row("mail_allowances.latest_at", ">", tooFarAhead),
-					]),
-				)
-				.where((row) =>
-					row.or([
-						row("mail_allowances.third_latest_at", "is", null),
-						row("mail_allowances.third_latest_at", "<=", minutesBefore(now, PERIOD_HOURS * 60)),
-						row("mail_allowances.third_latest_at", ">", tooFarAhead),
-					]),
-				),
-		)
-		.executeTakeFirstOrThrow();
-	return numInsertedOrUpdatedRows === 1n;
+	return storeOnce(
+		transaction
+			.insertInto("mail_allowances")
+			.values({ kind, normalized_address: quotaMailbox(address), latest_at: now.toISOString() })
+			.onConflict((conflict) =>
+				conflict
+					.columns(["kind", "normalized_address"])
+					.doUpdateSet((row) => ({
+						latest_at: row.ref("excluded.latest_at"),
+						second_latest_at: row.ref("mail_allowances.latest_at"),
+						third_latest_at: row.ref("mail_allowances.second_latest_at"),
+					}))
+					.where((row) =>
+						row.or([
+							row("mail_allowances.latest_at", "<=", minutesBefore(now, PAUSE_MINUTES)),
+							row("mail_allowances.latest_at", ">", tooFarAhead),
+						]),
+					)
+					.where((row) =>
+						row.or([
+							row("mail_allowances.third_latest_at", "is", null),
+							row("mail_allowances.third_latest_at", "<=", minutesBefore(now, PERIOD_HOURS * 60)),
+							row("mail_allowances.third_latest_at", ">", tooFarAhead),
+						]),
+					),
+			),
+	);
 }
 
 type StrangerMails = {

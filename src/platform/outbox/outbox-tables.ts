@@ -5,7 +5,7 @@ import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { fillPlaceholders, purgeUnusedBodies } from "./enqueue-mail.ts";
+import { fillPlaceholders, json, purgeUnusedBodies } from "./enqueue-mail.ts";
 import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
 import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody, rewriteDigest } from "./owner-notices.tsx";
 
@@ -25,8 +25,7 @@ export async function emptySentMails({ write }: Database, kinds: readonly MailKi
 	);
 }
 
-const mailboxJson = z.string().transform((text): unknown => JSON.parse(text));
-const replyTo = mailboxJson.pipe(z.object({ address: z.string() }));
+const replyTo = json.pipe(z.object({ address: z.string() }));
 const digestOf = z.object({ digest_id: z.string().nullable() });
 
 /**

@@ -161,25 +161,15 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 
 /** A wake signal that is not lost when it is sent before the wait begins. */
 function createWakeSignal() {
-	let isSent = false;
-	let endWait = () => {};
+	let next = Promise.withResolvers<void>();
 	return {
-		send() {
-			isSent = true;
-			endWait();
-		},
+		send: () => next.resolve(),
 		/** Waits for the signal, or until the time is over. */
 		async wait(atMostMs: number): Promise<void> {
-			if (!isSent) {
-				await new Promise<void>((resolve) => {
-					const timer = setTimeout(resolve, atMostMs);
-					endWait = () => {
-						clearTimeout(timer);
-						resolve();
-					};
-				});
-			}
-			isSent = false;
+			const woken = new AbortController();
+			await Promise.race([next.promise, sleep(atMostMs, undefined, { signal: woken.signal }).catch(() => {})]);
+			woken.abort();
+			next = Promise.withResolvers();
 		},
 	};
 }

@@ -8,7 +8,14 @@ import type { Logger } from "#platform/logger.ts";
 import { accountPage, companyAddress, type MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailStyles, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type OwnerNotice, renderedMessage } from "#platform/mail/rendered-message.ts";
-import { type PlaceholderValues, renderSharedBody, type SharedBody, storeSharedBody, toRow } from "./enqueue-mail.ts";
+import {
+	json,
+	type PlaceholderValues,
+	renderSharedBody,
+	type SharedBody,
+	storeSharedBody,
+	toRow,
+} from "./enqueue-mail.ts";
 import { type HourlyMailCaps, hourOf, OWNER_NOTICES_PER_HOUR, takeFromHour, withinHourlyCap } from "./mail-quotas.ts";
 
 /** A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB. */
@@ -20,10 +27,7 @@ const RULE = "----------------------------------------";
 const INDENT = "    ";
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-const replyTo = z
-	.string()
-	.transform((text): unknown => JSON.parse(text))
-	.pipe(z.object({ name: z.string().optional(), address: z.string() }));
+const replyTo = json.pipe(z.object({ name: z.string().optional(), address: z.string() }));
 
 /** The columns of a notice's row that a digest is written from. */
 const NOTICE_COLUMNS = ["subject", "reply_to", "text", "created_at"] as const;
@@ -161,7 +165,6 @@ export async function withdrawNotices(transaction: DatabaseTransaction, deps: Ma
 		.execute();
 }
 
-const MINUTE_MS = 60_000;
 const KIND = "notice-digest";
 
 // What a mail program still opens. Whatever is left goes into the digest of the next hour.
@@ -303,20 +306,4 @@ export async function gatherNotices(deps: RegularDigestDeps): Promise<{ isMailNe
 		deps.logger.warn({ err: error }, "gathered notices are still waiting; it is tried again in a minute");
 		return { isMailNew: false };
 	}
-}
-
-/** Checks now and every minute, and wakes the worker for a digest; returns a function that stops it. */
-export function digestRegularly(deps: RegularDigestDeps, wakeWorker: () => void): () => Promise<void> {
-	let looking = Promise.resolve();
-	function look() {
-		looking = gatherNotices(deps).then(({ isMailNew }) => {
-			if (isMailNew) wakeWorker();
-		});
-	}
-	look();
-	const timer = setInterval(look, MINUTE_MS);
-	return async () => {
-		clearInterval(timer);
-		await looking;
-	};
 }

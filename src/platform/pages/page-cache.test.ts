@@ -6,7 +6,7 @@ const pageOf = (bytes: number): CachedPage => ({
 	content: Buffer.alloc(bytes),
 	brotli: undefined,
 	type: "text/html",
-	policy: undefined,
+	headers: {},
 });
 
 function cacheOf(mostBytes: number) {

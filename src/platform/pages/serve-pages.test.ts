@@ -35,7 +35,7 @@ async function siteApp() {
 		.use(serveFiles(build))
 		.use(
 			servePages(pages, {
-				isDynamic: (url) => url.searchParams.has("sent"),
+				isForOneVisitor: (url) => url.searchParams.has("sent"),
 				sharedCacheHeaders: (kinds) => ({ "surrogate-key": ["site", ...kinds].join(" ") }),
 			}),
 		)

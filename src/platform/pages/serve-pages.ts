@@ -72,30 +72,28 @@ export function serveFiles(buildFolder: string): MiddlewareHandler {
 
 type ServePagesOptions = {
 	/** The requests for a page that must be rendered for them alone. */
-	isDynamic(url: URL): boolean;
+	isForOneVisitor(url: URL): boolean;
 	/** What a cache in front of the site is told of a page that documents of these kinds can change. */
 	sharedCacheHeaders(kinds: readonly string[]): Record<string, string>;
 };
 
 /** Responds to GET and HEAD with the pages that are the same for every visitor. */
-export function servePages(pages: SitePages, { isDynamic, sharedCacheHeaders }: ServePagesOptions): MiddlewareHandler {
+export function servePages(
+	pages: SitePages,
+	{ isForOneVisitor, sharedCacheHeaders }: ServePagesOptions,
+): MiddlewareHandler {
 	return async function servePage(context, next) {
 		const { path, url } = context.req;
-		if (!isReading(context) || (url.includes("?") && isDynamic(new URL(url)))) return next();
+		if (!isReading(context) || (url.includes("?") && isForOneVisitor(new URL(url)))) return next();
 		const asked = pages.find(path);
 		const page = asked instanceof Promise ? await asked : asked;
 		if (!page) return next();
-		const { hash, type, policy, content, brotli } = page;
-		context.set("route", policy ? path : "static file");
+		const { hash, headers, content, brotli } = page;
+		context.set("route", "content-security-policy" in headers ? path : "static file");
 		return respond(context, {
 			hash,
 			encodings: brotli ? ["br", "gzip"] : [],
-			headers: {
-				"content-type": type,
-				"cache-control": REVALIDATE,
-				...(policy && { "content-security-policy": policy }),
-				...sharedCacheHeaders(pages.kindsOn(path)),
-			},
+			headers: { ...headers, "cache-control": REVALIDATE, ...sharedCacheHeaders(pages.kindsOn(path)) },
 			contentOf: (encoding) => new Uint8Array((encoding === "gzip" ? gzipPage(page) : encoding && brotli) ?? content),
 		});
 	};

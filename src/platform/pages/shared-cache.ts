@@ -1,4 +1,5 @@
 import type { Logger } from "#platform/logger.ts";
+import { REVALIDATE } from "./static-file.ts";
 
 /** A cache in front of the site, which keeps pages until it is told that they changed. */
 export type SharedCache = {
@@ -11,8 +12,10 @@ export type SharedCache = {
 /** Without one, browsers alone keep pages, and ask each time whether they changed. */
 export const noSharedCache: SharedCache = { headersOf: () => ({}), purge: async () => undefined };
 
-/** An hour, because an article of the repository appears on its day without being published; a minute longer while it asks. */
-const KEPT = "max-age=3600, stale-while-revalidate=60";
+/** An hour, because an article of the repository appears on its day without being published. */
+const KEPT_SECONDS = 3_600;
+/** A minute longer while the cache asks: not in `Cache-Control`, where browsers would do the same. */
+const KEPT = `max-age=${KEPT_SECONDS}, stale-while-revalidate=60`;
 /** The queries with which a page is another one. */
 const QUERIES = "query=confirmed|name|returned|sent";
 const TRIES = 4;
@@ -37,14 +40,18 @@ const purgeBy = (request: PurgeRequest, logger: Logger): SharedCache["purge"] =>
 	};
 
 /**
- * A cache that reads `Surrogate-Control` and `Surrogate-Key`, such as Varnish. It is purged by a POST to this
- * address with the tags in `Surrogate-Key`.
+ * A cache that reads `Surrogate-Control`, such as Fastly, or else `s-maxage`, such as Varnish, and finds pages by
+ * `Surrogate-Key`. It is purged by a POST to this address with the tags in `Surrogate-Key`.
  */
 export function taggedCache(purgeUrl: string, logger: Logger): SharedCache {
 	const request = (kinds: readonly string[]) =>
 		fetch(purgeUrl, { method: "POST", headers: { "surrogate-key": kinds.join(" ") } });
 	return {
-		headersOf: (kinds) => ({ "surrogate-control": KEPT, "surrogate-key": kinds.join(" ") }),
+		headersOf: (kinds) => ({
+			"cache-control": `${REVALIDATE}, s-maxage=${KEPT_SECONDS}`,
+			"surrogate-control": KEPT,
+			"surrogate-key": kinds.join(" "),
+		}),
 		purge: purgeBy(request, logger),
 	};
 }

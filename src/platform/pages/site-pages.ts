@@ -52,11 +52,12 @@ type SitePagesDeps = {
 /** The page that was there before, when it is the same: most are after a publication, and need not be compressed again. */
 async function readPage(response: Response, before: CachedPage | undefined): Promise<CachedPage | undefined> {
 	if (response.status !== 200) return undefined;
-	const type = response.headers.get("content-type") ?? "application/octet-stream";
-	const policy = response.headers.get("content-security-policy") ?? undefined;
+	const headers = Object.fromEntries(response.headers);
+	const type = headers["content-type"] ?? "application/octet-stream";
 	const content = Buffer.from(await response.arrayBuffer());
-	if (before?.type === type && before.policy === policy && before.content.equals(content)) return before;
-	return { type, policy, ...(await encodePage(content, type)) };
+	const hasSameHeaders = JSON.stringify(headers) === JSON.stringify(before?.headers);
+	if (before && hasSameHeaders && before.content.equals(content)) return before;
+	return { type, headers, ...(await encodePage(content, type)) };
 }
 
 function firstLoadOf({ type, content, brotli = content }: CachedPage, files: BuiltFiles | undefined): number {
@@ -172,8 +173,8 @@ export function createSitePages({ documents: published, addressesOf, files, rend
 	};
 }
 
-/** A page as it is served, with the policy that its text needs. */
-export type CachedPage = EncodedPage & { type: string; policy: string | undefined };
+/** A page as it is served, with the headers that it was made with, such as its policy. */
+export type CachedPage = EncodedPage & { type: string; headers: Readonly<Record<string, string>> };
 
 /** A page of one address: what it is made of, itself once it is made, and the making of it. */
 type Entry = { madeOf: readonly Texts[]; page: CachedPage | undefined; making: Promise<CachedPage | undefined> };

@@ -6,13 +6,15 @@ import { ENCODING_SUFFIX, type StaticFile, type StaticFiles } from "./static-fil
 
 const FILES_AT_ONCE = 16;
 const ASSETS = "assets";
+/** Browsers read rules for links by this type alone (`src/web/links.speculationrules`). */
+const OWN_TYPES = { speculationrules: "application/speculationrules+json" };
 /** What the bundler says of its files. */
 const MANIFEST_FOLDER = ".vite";
 
 async function describe(folder: string, file: string): Promise<[string, StaticFile]> {
 	const path = join(folder, file);
 	const content = await readFile(path);
-	const type = getMimeType(file) ?? "application/octet-stream";
+	const type = getMimeType(file) ?? getMimeType(file, OWN_TYPES) ?? "application/octet-stream";
 	const { hash, compressed } = await encodeFile(content, type);
 	await Promise.all(compressed.map(([encoding, smaller]) => writeFile(path + ENCODING_SUFFIX[encoding], smaller)));
 	const encodings = compressed.map(([encoding]) => encoding);

@@ -1,3 +1,4 @@
+import { inTime } from "#platform/in-time.ts";
 import type { Logger } from "#platform/logger.ts";
 import type { Problem } from "#platform/problem.ts";
 
@@ -68,13 +69,8 @@ export function createReadiness(checks: readonly Check[], options: ReadinessOpti
 		return started;
 	}
 
-	async function lookInTime(check: Check): Promise<Finding> {
-		let timer: NodeJS.Timeout | undefined;
-		const silence = new Promise<Finding>((resolve) => {
-			timer = setTimeout(() => resolve({ problems: [check.whenSilent] }), withinMs);
-		});
-		return Promise.race([lookOnce(check), silence]).finally(() => clearTimeout(timer));
-	}
+	const lookInTime = (check: Check): Promise<Finding> =>
+		inTime(lookOnce(check), withinMs).catch(() => ({ problems: [check.whenSilent] }));
 
 	async function runChecks(): Promise<ReadinessSummary> {
 		const findings = await Promise.all(checks.map(lookInTime));

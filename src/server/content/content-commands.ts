@@ -12,7 +12,7 @@ import {
 	MOVES_FILE,
 	planImport,
 } from "#desk/documents/document-files.ts";
-import type { PublishDeps } from "#desk/documents/publish-document.ts";
+import type { PublishDeps } from "#desk/documents/drafts.ts";
 import { DocumentError } from "#documents/read-document.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database, DatabaseSettings } from "#platform/database/database.ts";

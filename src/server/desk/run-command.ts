@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { type CsvRow, csvOf } from "#desk/kit/csv.ts";
-import { inviteByCommand } from "#desk/sign-in/printed-links.ts";
+import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { documentFile } from "#content/company-content.ts";
-import type { Claim } from "#desk/launch/claims.ts";
-import { type LaunchList, launchList } from "#desk/launch/launch-list.ts";
+import { type Claim, type LaunchList, launchList } from "#desk/launch/launch-list.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { placeholders, shortened, standInIn } from "#domain/stand-ins.ts";
 import { assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";

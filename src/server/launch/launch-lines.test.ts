@@ -7,16 +7,16 @@ import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/
 import { linesOf } from "./launch-command.ts";
 
 test("each thing is listed with the file and the line where it is written, or with its page at the desk once it was published there", () => {
-	const asBuilt = documentsOfRepository([companyKind], new Date());
-	const linesIn = (documents: typeof asBuilt) => {
+	const ofRepository = documentsOfRepository([companyKind], new Date());
+	const linesIn = (documents: typeof ofRepository) => {
 		const { texts } = kindIn(documents, COMPANY);
 		return linesOf(launchList(texts, companyContentOf(documents), []), documents);
 	};
-	const before = linesIn(asBuilt);
+	const before = linesIn(ofRepository);
 	for (const line of before) expect(line).toMatch(/^(?:src|content)\/[\w/.-]+\.(?:ts|yml)(?::\d+)? {2}\S/);
 	const says = "Nobody says this.";
 	const text = textOfValues({ confirmations: [{ says, by: "Ada Obi", on: "2026-12-01" }] });
-	const published = linesIn(withChanges(asBuilt, [{ kind: COMPANY, id: "confirmations", text }]));
+	const published = linesIn(withChanges(ofRepository, [{ kind: COMPANY, id: "confirmations", text }]));
 	expect(published.filter((line) => !before.includes(line))).toEqual([
 		`/desk/website/confirmations  no claim says this, word for word: ${says}`,
 	]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import { createDuePublisher } from "#desk/documents/schedule.ts";
+import { createDuePublisher } from "#desk/documents/publish-document.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { carryOnSending } from "#features/newsletter/issue-sending.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";

@@ -43,7 +43,6 @@ export type ServiceCall<Value> = {
 	read(response: Response): Promise<Value | undefined>;
 	/** The reason in the body of a refusal; empty when it names none. */
 	refusalReason(body: string): string;
-	/** Aborts the call. */
 	signal?: AbortSignal;
 };
 

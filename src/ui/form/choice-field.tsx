@@ -19,15 +19,12 @@ function layoutFor(choices: readonly Choice[]): "row" | "columns" | "stack" {
 type ChoiceFieldProps = {
 	/** Of the whole field, for links to it. */
 	id?: string;
-	/** The name under which the chosen value is sent. */
 	name: string;
 	label: string;
 	/** Below the label: what to count, when in doubt. */
 	hint?: string | undefined;
 	choices: readonly Choice[];
-	/** The value that was chosen before. */
 	defaultValue?: string | undefined;
-	/** What is wrong with the answer; marks the field. */
 	problem?: string | undefined;
 };
 

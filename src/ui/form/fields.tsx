@@ -44,7 +44,6 @@ export type FieldProps = {
 	hint?: string | undefined;
 	/** Below what is typed: what is made of it. */
 	note?: ReactNode;
-	/** What is wrong with the answer; marks the field. */
 	problem?: string | undefined;
 	/** It stands in the form's own list (`ProblemLinks`), and so not here once more. */
 	isProblemListed?: boolean | undefined;

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import styles from "./form-outcome.module.css";
 import { MessageBox } from "./message-box.tsx";
 
-type FormOutcomeProps = { failure: ReactNode; success: string | undefined };
-
 /**
  * What became of a form: a failure interrupts, a success is announced politely. Both regions are there from the start,
  * because some screen readers stay silent about a region that arrives together with its text.
  */
-export function FormOutcome({ failure, success }: FormOutcomeProps) {
+export function FormOutcome({ failure, success }: { failure: ReactNode; success: string | undefined }) {
 	return (
 		<>
 			<div role="alert" className={styles.root}>

@@ -5,10 +5,8 @@ import type { Problems } from "./use-form.ts";
 type PersonField = "firstName" | "lastName" | "email";
 
 type PersonFieldsProps = {
-	/** Begins the id of each field. */
 	id: string;
-	copy: Readonly<Record<PersonField, { label: string; hint?: string }>>;
-	/** The values of a rejected submission. */
+	copy: Readonly<Record<PersonField, string>> & { emailHint?: string };
 	values: Readonly<Record<string, string>>;
 	/** They stand in the form's own list. */
 	problems: Problems;
@@ -29,7 +27,8 @@ export function PersonFields({ id, copy, values, problems }: PersonFieldsProps) 
 			required
 			maxLength={name === "email" ? EMAIL_MAX_CHARACTERS : NAME_PART_MAX_CHARACTERS}
 			{...INPUTS[name]}
-			{...copy[name]}
+			label={copy[name]}
+			hint={name === "email" ? copy.emailHint : undefined}
 			defaultValue={values[name]}
 			problem={problems[name]}
 			isProblemListed

@@ -3,7 +3,6 @@ type JsonPost<Outcome> = {
 	body: unknown;
 	headers?: Readonly<Record<string, string>>;
 	timeoutMs: number;
-	/** Aborts the request. */
 	signal?: AbortSignal | undefined;
 	/** Reads the response, whatever its status, to its end. */
 	read(response: Response): Promise<Outcome>;

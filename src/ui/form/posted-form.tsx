@@ -110,7 +110,6 @@ export function usePostedForm<Input>(start: FormStart, { endpoint, check, send, 
 
 type PostedOutcomeProps = {
 	form: Pick<ReturnType<typeof usePostedForm>, "outcome" | "state" | "problems">;
-	/** Begins the id of each field. */
 	id: string;
 	success?: string | undefined;
 	children?: ReactNode;

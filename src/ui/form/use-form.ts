@@ -4,7 +4,6 @@ import type * as z from "zod/mini";
 import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
 import { editedField, focusFirstInvalid, restoreFocus } from "./form-elements.ts";
 
-/** What is wrong, by field. */
 export type Problems = { readonly [field: string]: string | undefined };
 
 export type FormCheck<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
@@ -22,34 +21,20 @@ export function checkEveryField<Schema extends z.ZodMiniType>(
 	return { ok: false, problems };
 }
 
-/** A random UUID. Browsers offer `randomUUID` on secure origins only; a preview on plain http gets one by hand. */
-export function randomKey(
-	random: Pick<Crypto, "getRandomValues"> & Partial<Pick<Crypto, "randomUUID">> = crypto,
-): string {
-	if (random.randomUUID) return random.randomUUID();
-	const bytes = random.getRandomValues(new Uint8Array(16));
-	const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-	// Version 4, variant 1 (RFC 9562, section 5.4).
-	const variant = "89ab".charAt((bytes[8] ?? 0) & 3);
-	return [
-		digits.slice(0, 8),
-		digits.slice(8, 12),
-		`4${digits.slice(13, 16)}`,
-		`${variant}${digits.slice(17, 20)}`,
-		digits.slice(20),
-	].join("-");
-}
+// No `randomUUID`: browsers offer it on secure origins only, and a preview may be on plain http.
+const randomKey = () =>
+	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * Gives each content a key of its own: the same one while the same content is tried again, so that the server can
  * distinguish a retry from a second message, and a new one after a change.
  */
-export function createIdempotencyKeys(newKey: () => string = randomKey) {
+export function createIdempotencyKeys() {
 	let last: { content: string; key: string } | null = null;
 	return {
 		keyFor(content: unknown): string {
 			const text = JSON.stringify(content);
-			if (last?.content !== text) last = { content: text, key: newKey() };
+			if (last?.content !== text) last = { content: text, key: randomKey() };
 			return last.key;
 		},
 		/** After a success the same content is a new message. */
@@ -85,7 +70,6 @@ export const restingForm = { phase: { name: "resting" }, result: null, resultNum
 /** What a form begins with, where its page answers a post without script. */
 type FormBeginning<Result> = Pick<FormState<Result>, "phase" | "result">;
 
-/** What is wrong with each field, if anything is. */
 export const problemsIn = (phase: FormPhase): Problems => (phase.name === "refused" ? phase.problems : {});
 
 /**

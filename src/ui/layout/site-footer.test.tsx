@@ -11,7 +11,6 @@ const officeIn = (label: string) => ({
 function render({ offices = [officeIn("Here")], links = [{ name: "X" as const, href: "https://x.example" }] } = {}) {
 	return renderToStaticMarkup(
 		<SiteFooter
-			brand="Company"
 			description="What it does."
 			email="hello@site.example"
 			social={{ links, label: (network) => `On ${network}` }}

@@ -1,28 +1,17 @@
+import type { CompanyOnPages } from "#ui/company.tsx";
 import footerCore from "#ui/drawings/footer-core.svg";
-import { BrandGlyph, type BrandMark, socialMarks } from "#ui/icons/brand-glyph.tsx";
+import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import { newTab } from "#ui/new-tab.tsx";
-import { BrandLink } from "./brand-link.tsx";
 import { Container, Grid } from "./container.tsx";
 import styles from "./site-footer.module.css";
-import type { NavigationLink } from "./site-header.tsx";
+import { BrandLink, type NavigationLink } from "./site-header.tsx";
 
 const { facebook, x, linkedIn, instagram } = socialMarks;
-const MARKS = { Facebook: facebook, X: x, LinkedIn: linkedIn, Instagram: instagram } satisfies Record<
-	string,
-	BrandMark
->;
+const MARKS = { Facebook: facebook, X: x, LinkedIn: linkedIn, Instagram: instagram };
 
-type SocialLink = { name: keyof typeof MARKS; href: string };
-
-type Office = { label: string; lines: readonly string[]; phone: { label: string; href: string } };
-
-type SiteFooterProps = {
-	brand: string;
-	description: string;
-	email: string;
-	social: { links: readonly SocialLink[]; label: (network: string) => string };
+type SiteFooterProps = Pick<CompanyOnPages, "description" | "email" | "offices"> & {
+	social: { links: CompanyOnPages["social"]; label: (network: string) => string };
 	explore: { title: string; links: readonly NavigationLink[] };
-	offices: readonly Office[];
 	copyright: string;
 	/** The pages about the site itself. */
 	legal: readonly NavigationLink[];
@@ -31,55 +20,55 @@ type SiteFooterProps = {
 };
 
 /** Who we are, where to go on and where we sit; a core of rock closes the page. */
-export function SiteFooter({
-	brand,
-	description,
-	email,
-	social,
-	explore,
-	offices,
-	copyright,
-	legal,
-	choices,
-}: SiteFooterProps) {
+export function SiteFooter({ description, email, offices, social, explore, ...end }: SiteFooterProps) {
 	return (
 		<footer className={styles.root}>
 			<Container>
 				<Grid className={styles.columns}>
 					<div className={styles.about}>
-						<BrandLink name={brand} />
+						<BrandLink />
 						<p>{description}</p>
 						<a className={styles.email} href={`mailto:${email}`}>
 							{email}
 						</a>
-						<SocialLinks {...social} />
+						{social.links.length > 0 && (
+							<ul className={styles.social}>
+								{social.links.map(({ name, href }) => (
+									<li key={name}>
+										<a href={href} {...newTab} aria-label={social.label(name)}>
+											<BrandGlyph mark={MARKS[name]} />
+										</a>
+									</li>
+								))}
+							</ul>
+						)}
 					</div>
 					<nav className={styles.explore} aria-label={explore.title}>
 						<h2>{explore.title}</h2>
 						<ul>
-							{explore.links.map((link) => (
-								<li key={link.to}>
-									<a href={link.to}>{link.label}</a>
-								</li>
-							))}
+							<FooterLinks links={explore.links} />
 						</ul>
 					</nav>
-					{offices.map((office) => (
-						<FooterOffice key={office.label} office={office} />
+					{offices.map(({ label, lines, phone }) => (
+						<div key={label} className={styles.office}>
+							<h2>{label}</h2>
+							<address>
+								{lines.map((line) => (
+									<span key={line}>{line}</span>
+								))}
+								<a href={phone.href}>{phone.label}</a>
+							</address>
+						</div>
 					))}
 				</Grid>
 				<div className={styles.end}>
-					<p>{copyright}</p>
+					<p>{end.copyright}</p>
 					<ul>
-						{legal.map((link) => (
-							<li key={link.to}>
-								<a href={link.to}>{link.label}</a>
-							</li>
-						))}
-						{choices && (
+						<FooterLinks links={end.legal} />
+						{end.choices && (
 							<li>
 								<button type="button" data-part="consent-choices">
-									{choices}
+									{end.choices}
 								</button>
 							</li>
 						)}
@@ -91,31 +80,10 @@ export function SiteFooter({
 	);
 }
 
-function SocialLinks({ links, label }: SiteFooterProps["social"]) {
-	if (links.length === 0) return null;
-	return (
-		<ul className={styles.social}>
-			{links.map(({ name, href }) => (
-				<li key={name}>
-					<a href={href} {...newTab} aria-label={label(name)}>
-						<BrandGlyph mark={MARKS[name]} />
-					</a>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-function FooterOffice({ office }: { office: Office }) {
-	return (
-		<div className={styles.office}>
-			<h2>{office.label}</h2>
-			<address>
-				{office.lines.map((line) => (
-					<span key={line}>{line}</span>
-				))}
-				<a href={office.phone.href}>{office.phone.label}</a>
-			</address>
-		</div>
-	);
+function FooterLinks({ links }: { links: readonly NavigationLink[] }) {
+	return links.map((link) => (
+		<li key={link.to}>
+			<a href={link.to}>{link.label}</a>
+		</li>
+	));
 }

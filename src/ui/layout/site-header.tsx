@@ -1,20 +1,21 @@
 import { Mail, Menu, X } from "lucide-react";
+import { brand } from "#brand.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import brandMark from "#ui/drawings/inline/mark.svg?raw";
 import menuStrip from "#ui/drawings/menu-strip.svg";
 import { Icon } from "#ui/icons/icon.tsx";
-import { BrandLink } from "./brand-link.tsx";
+import { InlineDrawing } from "#ui/inline-drawing.tsx";
+import { markup } from "#ui/markup.ts";
 import { Container } from "./container.tsx";
 import styles from "./site-header.module.css";
 
 export type NavigationLink = { label: string; to: string };
 
 type SiteHeaderProps = {
-	brand: string;
 	label: string;
 	menuLabel: string;
 	links: readonly NavigationLink[];
 	contact: NavigationLink;
-	/** Of the page shown. */
 	pathname: string;
 	/** White from the start, on pages without a picture under the header. */
 	solid?: boolean;
@@ -22,12 +23,27 @@ type SiteHeaderProps = {
 
 const MENU = "site-menu";
 
-/** Brand, pages and the way to write to us; transparent over the top of the page, white once it is scrolled. */
-export function SiteHeader({ brand, menuLabel, solid = false, ...navigation }: SiteHeaderProps) {
+const mark = markup(brandMark);
+
+/** The mark and the name, leading home. */
+export function BrandLink() {
+	return (
+		<a href="/" className={styles.brand}>
+			<InlineDrawing markup={mark} part="mark" />
+			{brand.name}
+		</a>
+	);
+}
+
+/**
+ * Brand, pages and the way to write to us, on small screens in a panel; transparent over the top of the page, white once it is
+ * scrolled.
+ */
+export function SiteHeader({ label, menuLabel, links, contact, pathname, solid = false }: SiteHeaderProps) {
 	return (
 		<header className={styles.root} data-part="site-header" data-solid={solid ? "always" : undefined}>
 			<Container className={styles.row}>
-				<BrandLink name={brand} />
+				<BrandLink />
 				<button
 					type="button"
 					className={styles.toggle}
@@ -38,41 +54,32 @@ export function SiteHeader({ brand, menuLabel, solid = false, ...navigation }: S
 					<Icon shape={Menu} />
 					<Icon shape={X} />
 				</button>
-				<MainNavigation {...navigation} />
+				<div id={MENU} className={styles.navigation}>
+					<nav aria-label={label}>
+						<ul className={styles.links}>
+							{links.map((link) => (
+								<li key={link.to}>
+									<a href={link.to} className={styles.link} aria-current={currentState(pathname, link.to)}>
+										{link.label}
+									</a>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<ButtonLink
+						to={contact.to}
+						tone="glow"
+						size="small"
+						className={styles.contact}
+						aria-current={currentState(pathname, contact.to)}
+					>
+						<Icon shape={Mail} />
+						{contact.label}
+					</ButtonLink>
+					<img className={styles.strip} src={menuStrip} width={780} height={150} alt="" loading="lazy" />
+				</div>
 			</Container>
 		</header>
-	);
-}
-
-type MainNavigationProps = Pick<SiteHeaderProps, "label" | "links" | "contact" | "pathname">;
-
-/** The pages of the site: in the header's row, or in a panel under it on small screens. */
-function MainNavigation({ label, links, contact, pathname }: MainNavigationProps) {
-	return (
-		<div id={MENU} className={styles.navigation}>
-			<nav aria-label={label}>
-				<ul className={styles.links}>
-					{links.map((link) => (
-						<li key={link.to}>
-							<a href={link.to} className={styles.link} aria-current={currentState(pathname, link.to)}>
-								{link.label}
-							</a>
-						</li>
-					))}
-				</ul>
-			</nav>
-			<ButtonLink
-				to={contact.to}
-				tone="glow"
-				size="small"
-				className={styles.contact}
-				aria-current={currentState(pathname, contact.to)}
-			>
-				<Icon shape={Mail} />
-				{contact.label}
-			</ButtonLink>
-			<img className={styles.strip} src={menuStrip} width={780} height={150} alt="" loading="lazy" />
-		</div>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Grid, Section } from "#ui/layout/container.tsx";
 import { RichText, type TextLink } from "#ui/rich-text.tsx";
 import styles from "./faq.module.css";
 
@@ -14,28 +14,26 @@ type FaqProps = {
 export function Faq({ name, title, items }: FaqProps) {
 	if (items.length === 0) return null;
 	return (
-		<section className={styles.root}>
-			<Container>
-				<Grid>
-					<h2 className={styles.title}>{title}</h2>
-					<div className={styles.list}>
-						{items.map(({ question, answer, link }, index) => (
-							<details key={question} name={name} open={index === 0} className={styles.item}>
-								<summary className={styles.question}>
-									<h3>{question}</h3>
-									<Plus aria-hidden="true" strokeWidth={1.75} />
-								</summary>
-								<p className={styles.answer}>{answer}</p>
-								{link && (
-									<p className={styles.answer}>
-										<RichText parts={[link]} />
-									</p>
-								)}
-							</details>
-						))}
-					</div>
-				</Grid>
-			</Container>
-		</section>
+		<Section className={styles.root}>
+			<Grid>
+				<h2 className={styles.title}>{title}</h2>
+				<div className={styles.list}>
+					{items.map(({ question, answer, link }, index) => (
+						<details key={question} name={name} open={index === 0} className={styles.item}>
+							<summary className={styles.question}>
+								<h3>{question}</h3>
+								<Plus aria-hidden="true" strokeWidth={1.75} />
+							</summary>
+							<p className={styles.answer}>{answer}</p>
+							{link && (
+								<p className={styles.answer}>
+									<RichText parts={[link]} />
+								</p>
+							)}
+						</details>
+					))}
+				</div>
+			</Grid>
+		</Section>
 	);
 }

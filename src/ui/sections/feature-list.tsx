@@ -1,10 +1,8 @@
 import { classNames } from "#ui/class-names.ts";
 import styles from "./feature-list.module.css";
 
-type FeatureListProps = { features: readonly string[]; className?: string };
-
 /** What is in an offer: a row each, with a bed of rock before it. */
-export function FeatureList({ features, className }: FeatureListProps) {
+export function FeatureList({ features, className }: { features: readonly string[]; className?: string }) {
 	return (
 		<ul className={classNames(styles.root, className)}>
 			{features.map((feature) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Grid, Section } from "#ui/layout/container.tsx";
 import styles from "./form-section.module.css";
 
 type FormSectionProps = {
@@ -15,16 +15,14 @@ type FormSectionProps = {
 /** What a form is for on one side of a lime ground, the form on white at the other. */
 export function FormSection({ className, title, details, children }: FormSectionProps) {
 	return (
-		<section className={classNames(styles.root, className)}>
-			<Container>
-				<Grid>
-					<div className={styles.copy}>
-						<h2>{title}</h2>
-						{details}
-					</div>
-					<div className={styles.form}>{children}</div>
-				</Grid>
-			</Container>
-		</section>
+		<Section className={classNames(styles.root, className)}>
+			<Grid>
+				<div className={styles.copy}>
+					<h2>{title}</h2>
+					{details}
+				</div>
+				<div className={styles.form}>{children}</div>
+			</Grid>
+		</Section>
 	);
 }

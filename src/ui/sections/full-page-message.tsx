@@ -7,7 +7,6 @@ import styles from "./full-page-message.module.css";
 type FullPageMessageProps = {
 	title: string;
 	text: string;
-	/** Between the text and the links. */
 	children?: ReactNode;
 	/** Where to go on; the first is the main one. */
 	links: readonly { name: string; path: string }[];

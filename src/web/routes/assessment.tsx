@@ -26,9 +26,7 @@ export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.page);
 
-type PageArgs = Pick<LoaderFunctionArgs, "context" | "request">;
-
-function assessmentAt({ context, request }: PageArgs) {
+function assessmentAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
 	const { pathname } = new URL(request.url);
 	const assessment = Object.values(context.get(assessmentsContext)).find(({ path }) => path === pathname);
 	if (!assessment) throw data(null, { status: 404 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { greetingName } from "#domain/greeting-name.ts";
@@ -50,7 +49,6 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 			<div className={styles.top} data-narrow={look.narrowHeader}>
 				{confirmed && <ConfirmedBanner copy={copy.confirmed} confirmed={confirmed} />}
 				<SiteHeader
-					brand={brand.name}
 					label={copy.header.label}
 					menuLabel={copy.header.menu}
 					links={copy.header.links}
@@ -63,7 +61,6 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 				{children}
 			</main>
 			<SiteFooter
-				brand={brand.name}
 				{...{ description, email, offices }}
 				social={{ links: social, label: (network) => fillIn(copy.footer.network, { network }) }}
 				explore={{ title: copy.footer.explore, links: copy.footer.links }}

@@ -41,8 +41,8 @@ test("what is said of the customers who leave is as many as the answer says", ()
 
 test.for(both)("the best answer to every scored question is a strength", ({ rubric, advice }) => {
 	const scored = rubric.pillars.flatMap(({ points }) => Object.keys(points));
-	const praised = Object.entries(advice.strengths).flatMap(([field, strengths = {}]) =>
-		Object.values(strengths).some((strength) => strength?.rank === "best") ? field : [],
+	const praised = advice.questions.flatMap(({ field, answers = [], scoredAs }) =>
+		(scoredAs?.levels ?? answers).some(({ strength }) => strength?.rank === "best") ? field : [],
 	);
 	expect(praised.toSorted()).toEqual([...new Set(scored)].toSorted());
 });
@@ -53,10 +53,10 @@ test.for(both)("two or three steps, none twice, none before one it needs, and th
 		const answers = (run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random);
 		const findings = advise(assessment, answers);
 		const { steps, ranked } = findings;
-		const fields = steps.map(({ field }) => field);
-		expect(new Set(fields).size).toBe(Math.min(ranked.length, findings.isLowEnd ? 2 : 3));
-		for (const [index, field] of fields.entries()) {
-			const needed = prerequisitesOf(findings, field).map((other) => fields.indexOf(other));
+		const chosen = steps.map(({ question }) => question);
+		expect(new Set(chosen).size).toBe(Math.min(ranked.length, findings.isLowEnd ? 2 : 3));
+		for (const [index, question] of chosen.entries()) {
+			const needed = prerequisitesOf(findings, question).map((other) => chosen.indexOf(other));
 			for (const position of needed) expect(position).toBeLessThan(index);
 		}
 		// Alarms and dangers may leave no room for it.

@@ -1,26 +1,18 @@
-import { type Answers, answerLabel } from "#features/assessment/questions/question.ts";
-import { entryOf } from "#features/assessment/scoring/rubric.ts";
-import { scoreAssessment, scoredAnswer } from "#features/assessment/scoring/score-assessment.ts";
-import {
-	type Alarm,
-	type Alert,
-	type AlertsOf,
-	type AlertWithStep,
-	type Assessment,
-	holds,
-	type LongTermGoal,
-	matches,
-	type PillarCopy,
-	type Situation,
-	type Strength,
-} from "./advice.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type {
+	Alarm,
+	Alert,
+	Alerts,
+	AlertWithStep,
+	PillarTexts,
+	Strength,
+} from "#features/assessment/documents/assessment.schema.ts";
+import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
+import type { Alarm as SaidAlarm } from "#features/assessment/result/assessment-result.ts";
+import { type Assessment, holds, matches, type Situation, situationOf, worthOf } from "./advice.ts";
 import { alertsThatHold, textOf, withFigures } from "./alerts.ts";
-import { chooseSteps } from "./choose-steps.ts";
-import { boostsOf, type OpenStep, rankSteps } from "./open-steps.ts";
-import { isPaidAtOnce, sizeOf, tradeOf } from "./size-and-trade.ts";
+import { boostsOf, chooseSteps, type OpenStep, rankSteps } from "./choose-steps.ts";
 
-const LOW_END_PERCENT = 15;
-const TOP_PERCENT = 95;
 const MOST_STRENGTHS = 3;
 /** Half-way answers fill up no further than this where there is a best one to name. */
 const ENOUGH_STRENGTHS = 2;
@@ -35,11 +27,11 @@ export type Findings = Situation & {
 	ranked: readonly OpenStep[];
 	/** The two or three of them to begin with. */
 	steps: readonly OpenStep[];
-	/** The strongest first. */
 	strengths: readonly FoundStrength[];
 	/** The first alarm; the others become steps. */
-	alarm: FoundAlarm | undefined;
-	/** The titles of all alarms that hold. */
+	alarm: SaidAlarm | undefined;
+	/** It names no service and nothing to buy. */
+	mayNothingBeSpent: boolean;
 	alarms: readonly string[];
 	/** The actions of alarms that are no step yet. */
 	alsoThisMonth: readonly string[];
@@ -49,40 +41,28 @@ export type Findings = Situation & {
 	alerts: readonly string[];
 	/** An answer that is probably wrong. */
 	check: string | undefined;
-	/** The fields whose answers that check questions. */
+	/** The questions whose answers that check doubts. */
 	questioned: readonly string[];
-	/** None below the top. */
-	longTermGoals: readonly LongTermGoal[];
+	longTermGoals: readonly PillarTexts["longTermGoal"][];
 };
 
-/** An alarm as it is said about the answers. */
-type FoundAlarm = {
-	tone: Alarm["tone"];
-	title: string;
-	text: string;
-	/** How the figures in the text were worked out; empty where there are none. */
-	sum: string;
-	also: string | undefined;
-	/** What the owner named as the pain point, unless it is this. */
-	namedInstead: string | undefined;
-	forbidsSpending: boolean;
-};
-
-type FoundStrength = Strength & { pillar: string; field: string };
+type FoundStrength = Pick<Strength, "rank" | "text"> & { question: string; field: string; pillar: string };
 
 /** Every good answer that no alert questions: the best ones first, and among them those that carry most. */
-function findStrengths({ assessment, answers }: Situation, doubted: readonly string[]): FoundStrength[] {
-	const { questions, rubric, advice } = assessment;
-	const found = Object.entries(questions).flatMap(([field, question]) => {
-		if (question.kind !== "choice" || !question.pillar || doubted.includes(field)) return [];
-		const strength = advice.strengths[field]?.[scoredAnswer(rubric, field, answers)];
-		if (!strength || (strength.unless && matches(strength.unless, answers))) return [];
-		const { text } = strength.variants?.find(({ when }) => holds(when, answers)) ?? strength;
-		return { ...strength, text, field, pillar: question.pillar };
+function findStrengths({ assessment, chosen }: Situation, doubted: readonly string[]): FoundStrength[] {
+	const { questions, strongestFirst } = assessment.advice;
+	const found = questions.flatMap((question): FoundStrength[] => {
+		const { id, field, pillar } = question;
+		if (!pillar || doubted.includes(id)) return [];
+		const { strength } = worthOf(question, chosen) ?? {};
+		if (!strength || (strength.unless && matches(strength.unless, chosen))) return [];
+		const { text } = strength.cases?.find(({ if: when }) => holds(when, chosen)) ?? strength;
+		return [{ rank: strength.rank, text, question: id, field, pillar }];
 	});
 	const ranks: readonly Strength["rank"][] = ["best", "half-way", "slight"];
-	const rankOf = ({ rank }: Strength) => ranks.indexOf(rank);
-	const placeOf = ({ field }: FoundStrength) => advice.strongestFirst.indexOf(field);
+	const rankOf = ({ rank }: FoundStrength) => ranks.indexOf(rank);
+	// One that nobody has ranked carries least.
+	const placeOf = ({ question }: FoundStrength) => strongestFirst.indexOf(question) + 1 || Number.MAX_SAFE_INTEGER;
 	return found.sort((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other));
 }
 
@@ -101,41 +81,49 @@ function chooseStrengths(situation: Situation, doubted: readonly string[]): Foun
 	return [...chosen, ...passedOver].slice(0, Math.max(chosen.length, MOST_STRENGTHS));
 }
 
-function describeAlarm(alarm: Alarm, situation: Situation): FoundAlarm {
-	const { assessment, answers } = situation;
-	const { field } = assessment.advice.painPoint;
-	const named = entryOf(answers, field);
+/** The first alarm as it is said about the answers. */
+function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
+	const { tone, title, also = "", named } = alarm;
+	const { assessment, answers, chosen } = situation;
+	const { painPoint, questions, texts } = assessment.advice;
+	const { field = "" } = questions.find(({ id }) => id === painPoint) ?? {};
 	const spoken = textOf(alarm, situation);
 	const money = alarm.money ? withFigures(alarm.money, situation) : undefined;
+	const namesIt = named?.includes(chosen[painPoint] ?? "");
 	return {
-		tone: alarm.tone,
-		title: alarm.title,
+		tone,
+		heading: fillIn(texts.alarm[tone], { title }),
 		text: [spoken.text, money?.text].filter(Boolean).join(" "),
 		sum: [...spoken.sums, ...(money?.sums ?? [])].join("; "),
-		also: alarm.also,
-		namedInstead: alarm.named?.includes(named) ? undefined : answerLabel(entryOf(assessment.questions, field), named),
-		forbidsSpending: alarm.forbidsSpending ?? false,
+		also,
+		opening: namesIt
+			? texts.alarm.namedItself
+			: fillIn(texts.alarm.comesBefore, { named: chosenLabel(assessment.questions, answers, field) }),
 	};
 }
 
 /** What is called attention to beside the steps. Nothing that a step says is said twice. */
 function describeAlerts(
 	situation: Situation,
-	{ alarms, warnings, sideLines, notes, checks }: AlertsOf,
+	{ alarms, warnings, sideLines, notes, checks }: Alerts,
 	{ steps, ranked }: Pick<Findings, "steps" | "ranked">,
-): Pick<Findings, "alarm" | "alarms" | "alsoThisMonth" | "sideLine" | "alerts" | "check" | "questioned"> {
+): Pick<
+	Findings,
+	"alarm" | "mayNothingBeSpent" | "alarms" | "alsoThisMonth" | "sideLine" | "alerts" | "check" | "questioned"
+> {
 	const { isLowEnd } = situation;
 	const say = (alert: Alert) => textOf(alert, situation).text;
-	const isStep = ({ fields }: AlertWithStep) => steps.some(({ field }) => fields.includes(field));
-	const left = alarms.filter((alarm) => !isStep(alarm)).flatMap(({ fields }) => fields);
+	const isStep = (alert: AlertWithStep) => steps.some(({ question }) => alert.steps.includes(question));
+	const left = alarms.filter((alarm) => !isStep(alarm)).flatMap((alarm) => alarm.steps);
 	const warned = warnings
 		.filter((warning) => !isStep(warning))
 		.map((warning) => [say(warning), warning.todo].filter(Boolean).join(" "));
 	const noted = isLowEnd ? [] : notes.slice(0, MOST_NOTES).map(say);
 	return {
 		alarm: alarms[0] && describeAlarm(alarms[0], situation),
+		mayNothingBeSpent: alarms[0]?.forbidsSpending ?? false,
 		alarms: alarms.map(({ title }) => title),
-		alsoThisMonth: ranked.flatMap(({ field, action }) => (left.includes(field) ? action : [])),
+		alsoThisMonth: ranked.flatMap(({ question, action }) => (left.includes(question) ? action : [])),
 		sideLine: sideLines.filter((line) => !isStep(line)).map(say)[0],
 		alerts: [...warned.slice(0, isLowEnd ? MOST_WARNINGS_AT_THE_LOW_END : MOST_WARNINGS), ...noted],
 		check: checks.map(say)[0],
@@ -144,49 +132,32 @@ function describeAlerts(
 }
 
 /** What is said about a pillar: one person reads no word about people. */
-export function pillarCopyOf({ assessment: { advice }, size }: Situation, pillar: string): PillarCopy {
-	const copy = entryOf(advice.pillars, pillar);
-	return size === "solo" ? { ...copy, ...copy.solo } : copy;
+export function pillarTextsOf({ assessment: { advice }, size }: Situation, pillar: string): PillarTexts {
+	const texts = advice.pillars.find(({ id }) => id === pillar);
+	if (!texts) throw new RangeError(`There is no pillar "${pillar}"`);
+	return size === "solo" ? { ...texts, ...texts.solo } : texts;
 }
 
 /** What comes after a result at the top: from the two pillars that bear most on what the owner named. */
-function chooseLongTermGoals(situation: Situation): LongTermGoal[] {
-	const { questions, rubric } = situation.assessment;
+function chooseLongTermGoals(situation: Situation): PillarTexts["longTermGoal"][] {
 	if (!situation.isTop) return [];
+	const { pillars, questions } = situation.assessment.advice;
 	const { painPoint, goal } = boostsOf(situation);
-	const bearing = new Map(rubric.pillars.map(({ id }) => [id, 0]));
-	for (const [field, question] of Object.entries(questions)) {
-		if (question.kind !== "choice" || !question.pillar) continue;
-		const boost = (painPoint[field] ?? 0) + (goal[field] ?? 0);
-		bearing.set(question.pillar, (bearing.get(question.pillar) ?? 0) + boost);
-	}
-	return Array.from(bearing)
-		.sort(([, one], [, other]) => other - one)
+	const bearing = (pillar: string) =>
+		questions
+			.filter((question) => question.pillar === pillar)
+			.reduce((sum, { id }) => sum + (painPoint[id] ?? 0) + (goal[id] ?? 0), 0);
+	return pillars
+		.toSorted((one, other) => bearing(other.id) - bearing(one.id))
 		.slice(0, LONG_TERM_GOALS)
-		.map(([pillar]) => pillarCopyOf(situation, pillar).longTermGoal);
-}
-
-/** Scores the answers, and notes what else decides which advice fits. */
-export function situationOf(assessment: Assessment, answers: Answers): Situation {
-	const score = scoreAssessment(assessment, answers);
-	const percent = (100 * score.total) / score.maximum;
-	return {
-		assessment,
-		answers,
-		score,
-		size: sizeOf(assessment, answers),
-		trade: tradeOf(assessment, answers),
-		isPaidAtOnce: isPaidAtOnce(assessment, answers),
-		isLowEnd: percent <= LOW_END_PERCENT,
-		isTop: percent >= TOP_PERCENT,
-	};
+		.map(({ id }) => pillarTextsOf(situation, id).longTermGoal);
 }
 
 /** Scores the answers, and chooses from all that could be said what they call for. */
 export function advise(assessment: Assessment, answers: Answers): Findings {
 	const situation = situationOf(assessment, answers);
 	const ranked = rankSteps(situation);
-	const alerts = alertsThatHold(assessment.advice.alerts, answers);
+	const alerts = alertsThatHold(assessment.advice.alerts, situation.chosen);
 	const steps = chooseSteps(situation, ranked, alerts);
 	const said: readonly Alert[] = Object.values(alerts).flat();
 	const doubted = said.flatMap(({ doubts = [] }) => doubts);

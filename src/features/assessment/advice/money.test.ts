@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
+import { situationOf } from "./advice.ts";
 import { figureOf } from "./alerts.ts";
 
 const basicFigure = (changes: Answers, name: string) =>
-	figureOf({ assessment: basicAssessment, answers: dentalPractice(changes) }, name);
+	figureOf(situationOf(basicAssessment, dentalPractice(changes)), name);
 const advancedFigure = (changes: Answers, name: string) =>
-	figureOf({ assessment: advancedAssessment, answers: soloConsultant(changes) }, name);
+	figureOf(situationOf(advancedAssessment, soloConsultant(changes)), name);
 
 test.each([
 	["$50K–$250K", "$20K+", "leftAtBest", "$10K"],

@@ -1,8 +1,12 @@
+import type { AssessmentDocument } from "#features/assessment/documents/assessment.schema.ts";
+
 /** In dollars a year, or a share of one. The end is null where the bracket is open. */
 type Range = readonly [from: number | null, to: number | null];
 
+type FormulaName = AssessmentDocument["sums"][number]["formula"];
+
 /** What an answer means, and the answer as it stands within a sum. */
-export type Bracket = { range: Range; text: string };
+type Bracket = { range: Range; text: string };
 
 /** A figure in words, and the sum that gives it where there is one. */
 export type MoneyFigure = { text: string; sum?: string };
@@ -72,7 +76,7 @@ const ofAYear = ([from, to]: Range): Range => [times(from, MONTHS), times(to, MO
  * How a figure is made of one or two brackets: always both ends of what is possible, never a middle value. The first
  * bracket is a year's sales, the second what a formula sets beside it: a month's spending, a margin, or a part of the sales.
  */
-const formulas = {
+const formulas: Record<FormulaName, (first: Bracket, second: Bracket, weeks: number) => MoneyFigure | undefined> = {
 	"at-least": ({ range: [from] }) => (from ? { text: formatDollars(from) } : undefined),
 	"at-most": ({ range: [, to] }) => (to ? { text: formatDollars(to) } : undefined),
 	percent: ({ range, text }) => figure(scaled(range, [0.01, 0.01]), `1% of ${within(text)}`),
@@ -93,24 +97,7 @@ const formulas = {
 	shortfall: (sales, month) => difference(ofAYear(month.range)[0], sales.range[1]),
 	"left-at-best": (sales, month) => difference(sales.range[1], ofAYear(month.range)[0]),
 	"short-at-worst": (sales, month) => difference(ofAYear(month.range)[1], sales.range[0]),
-} as const satisfies Record<string, (first: Bracket, second: Bracket, weeks: number) => MoneyFigure | undefined>;
-
-export type FormulaName = keyof typeof formulas;
-
-/** The closed list of formulas that documents can name. */
-export const formulaNames = [
-	"at-least",
-	"at-most",
-	"percent",
-	"weeks",
-	"part",
-	"percent-of-part",
-	"month-of-costs",
-	"year-at-least",
-	"shortfall",
-	"left-at-best",
-	"short-at-worst",
-] as const satisfies readonly FormulaName[];
+};
 
 /** A figure by its formula. Money never enters the score. */
 export function moneyFigure(

@@ -1,23 +1,28 @@
 import { capitalized, countInWords, listInWords, uncapitalized } from "#content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
-import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/advisory.ts";
-import type { Alarm, Report, Step } from "#features/assessment/result/assessment-result.ts";
+import type { AdviceTexts, ServiceName } from "#features/assessment/documents/advice.schema.ts";
+import type { PillarTexts } from "#features/assessment/documents/assessment.schema.ts";
+import type {
+	AdvisoryBlock,
+	AdvisorySection,
+	Plan,
+	Report,
+	Step,
+} from "#features/assessment/result/assessment-result.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { matches, type PillarCopy } from "./advice.ts";
-import { type Findings, pillarCopyOf } from "./advise.ts";
+import { answerTo, matches } from "./advice.ts";
+import { type Findings, pillarTextsOf } from "./advise.ts";
 import { withFigures } from "./alerts.ts";
-import type { OpenStep } from "./open-steps.ts";
+import type { OpenStep } from "./choose-steps.ts";
 
 /** The scores at which the second, third and fourth quarter begin. */
 const QUARTER_STARTS = [7, 13, 19];
 const WIDE_SPREAD = 15;
 const PILLARS_TO_PROTECT = 3;
 
-/** What holds the advice together. */
-export const textsOf = ({ assessment }: Findings): AdviceTexts => assessment.advice.texts;
+const textsOf = ({ assessment }: Findings): AdviceTexts => assessment.advice.texts;
 
-function meaningOfScore({ quarters, full }: PillarCopy, score: number): string {
+function meaningOfScore({ quarters, full }: PillarTexts, score: number): string {
 	if (score === PILLAR_MAXIMUM) return full;
 	const passed = QUARTER_STARTS.filter((start) => score >= start).length;
 	return quarters[passed] ?? quarters[0];
@@ -27,13 +32,13 @@ function renderPillars(findings: Findings): AdvisoryBlock[] {
 	const { rubric } = findings.assessment;
 	const { scores } = findings.score;
 	const { meaning } = textsOf(findings);
-	const questioned = findings.questioned.map((field) => findings.assessment.questions[field]);
+	const questioned = findings.assessment.advice.questions.filter(({ id }) => findings.questioned.includes(id));
 	const pillars = rubric.pillars.map(({ id, name }) => ({
 		...{ id, name, score: entryOf(scores, id) },
-		isQuestioned: questioned.some((question) => question?.kind === "choice" && question.pillar === id),
+		isQuestioned: questioned.some(({ pillar }) => pillar === id),
 	}));
 	const items = pillars.map(({ id, name, score, isQuestioned }) => {
-		const text = isQuestioned ? meaning.questioned : meaningOfScore(pillarCopyOf(findings, id), score);
+		const text = isQuestioned ? meaning.questioned : meaningOfScore(pillarTextsOf(findings, id), score);
 		return fillIn(meaning.pillar, { pillar: name, score, meaning: text });
 	});
 	const ordered = pillars.toSorted((one, other) => other.score - one.score);
@@ -54,7 +59,6 @@ function goalServed(findings: Findings, goal: string, serving: readonly number[]
 	return fillIn(serving.length === 1 ? one : more, { goal, steps: listInWords(serving.map(String)) });
 }
 
-/** The numbers of the steps for which something holds. */
 function numbersOf(steps: readonly OpenStep[], isSo: (step: OpenStep) => boolean): number[] {
 	return steps.flatMap((step, index) => (isSo(step) ? index + 1 : []));
 }
@@ -71,26 +75,26 @@ function eased(
 	return fillIn(easing.length > 1 ? more : one, { steps: listInWords(easing.map(String)) });
 }
 
-/** What is said about the pain point: which step eases it, or what to do where none is left that would. */
+/** What is said about the pain point: which step eases it, or what to do where none is left that would. Empty where it waits. */
 function renderPainPoint(findings: Findings, stepsStand: "above" | "below"): string {
-	const { assessment, answers, steps, ranked, questioned } = findings;
+	const { assessment, chosen, steps, ranked, questioned } = findings;
 	const { painPoint, checkFirst } = textsOf(findings).meaning;
-	const { answers: points, field } = assessment.advice.painPoint;
-	const { variants, boosts, ...usual } = entryOf(points, entryOf(answers, field));
-	const { hit, miss } = { ...usual, ...variants?.find(({ when }) => matches(when, answers)) };
+	const { cases, boosts = {}, ...usual } = answerTo(findings, assessment.advice.painPoint);
+	const { hit = "", miss = "" } = { ...usual, ...cases?.find(({ if: when }) => matches(when, chosen)) };
 	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
 	if (easing.length > 0) return `${hit} ${eased(painPoint, easing, steps.length, stepsStand)}`;
 	if (questioned.some((each) => each in boosts)) return `${hit} ${checkFirst}`;
-	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? hit : miss;
+	// The alarm above has said that one thing comes before it.
+	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? "" : miss;
 }
 
 /** What the owner said about pain point, goal and business, and what this advice makes of it. */
 function renderContext(findings: Findings, stepsStand: "above" | "below"): string {
-	const { assessment, answers, steps, isLowEnd } = findings;
-	const { goal, notes } = assessment.advice;
+	const { assessment, steps, isLowEnd } = findings;
+	const { goal, questions } = assessment.advice;
 	const sentences = [renderPainPoint(findings, stepsStand)];
 	if (goal) {
-		const { phrase, otherwise } = entryOf(goal.answers, entryOf(answers, goal.field));
+		const { phrase = "", otherwise = "" } = answerTo(findings, goal);
 		const serving = numbersOf(steps, ({ servesGoal }) => servesGoal);
 		sentences.push(
 			serving.length > 0
@@ -98,8 +102,11 @@ function renderContext(findings: Findings, stepsStand: "above" | "below"): strin
 				: fillIn(textsOf(findings).meaning.goal.withoutStep, { goal: phrase, otherwise }),
 		);
 	}
-	if (!isLowEnd) sentences.push(...notes.map((note) => entryOf(note.answers, entryOf(answers, note.field))));
-	return sentences.join(" ");
+	if (!isLowEnd) {
+		const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
+		sentences.push(...noted.map(({ id }) => answerTo(findings, id).note ?? ""));
+	}
+	return sentences.filter(Boolean).join(" ");
 }
 
 /** What the total means, in a sentence or two. */
@@ -144,22 +151,11 @@ export function strengthsOf(findings: Findings): Report["strengths"] {
 		.toSorted((one, other) => entryOf(score.scores, other.id) - entryOf(score.scores, one.id))
 		.slice(0, PILLARS_TO_PROTECT)
 		.map(({ id, name }) =>
-			fillIn(strong.protect, { pillar: name, what: uncapitalized(pillarCopyOf(findings, id).protect) }),
+			fillIn(strong.protect, { pillar: name, what: uncapitalized(pillarTextsOf(findings, id).protect) }),
 		);
 	return { heading: strong.protectHeading, items };
 }
 
-/** What comes before everything else; undefined where nothing does. */
-export function alarmOf(findings: Findings): Alarm | undefined {
-	const { alarm } = findings;
-	if (!alarm) return undefined;
-	const texts = textsOf(findings).alarm;
-	const { tone, title, text, sum, also = "", namedInstead } = alarm;
-	const opening = namedInstead ? fillIn(texts.comesBefore, { named: namedInstead }) : texts.namedItself;
-	return { tone, heading: fillIn(texts[tone], { title }), text, sum, also, opening };
-}
-
-/** Of the steps to begin with. */
 export function stepsHeading(findings: Findings): string {
 	const { steps, ranked, isLowEnd, isTop } = findings;
 	const texts = textsOf(findings).steps;
@@ -171,10 +167,10 @@ export function stepsHeading(findings: Findings): string {
 }
 
 /** What a step costs. Where nothing may be spent, only the time is named. */
-function costOf({ cost }: OpenStep, { alarm }: Findings): string {
+function costOf({ cost }: OpenStep, { mayNothingBeSpent }: Findings): string {
 	const [money = "", ...time] = cost.split("; ");
 	const asksForMoney = !/^Free( where| in| with|$)/.test(money) || money.includes("$");
-	return alarm?.forbidsSpending && asksForMoney && time.length > 0 ? capitalized(time.join("; ")) : cost;
+	return mayNothingBeSpent && asksForMoney && time.length > 0 ? capitalized(time.join("; ")) : cost;
 }
 
 /**
@@ -206,7 +202,6 @@ export function gainText(texts: AdviceTexts["steps"], step: Gain): string {
 	return atLeast(texts, fillIn(texts.gain, { gain: step.gain }), step);
 }
 
-/** A step as it is said. */
 export function stepOf(step: OpenStep, findings: Findings): Step {
 	const { gain, effort } = step;
 	const texts = textsOf(findings).steps;
@@ -231,4 +226,85 @@ export function longTermGoalsOf(findings: Findings): AdvisorySection | undefined
 		heading: textsOf(findings).longTermGoals,
 		blocks: [{ kind: "bullets", items: goals.map(({ text }) => text) }],
 	};
+}
+
+export const LAST_DAY = 90;
+const PLAN_DAYS = [30, 60, LAST_DAY];
+const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
+
+/**
+ * What should be done by when: the steps by their numbers, all that answer an alarm or a danger on the first day; near
+ * the top the long-term goals fill up the days.
+ */
+export function planOf(findings: Findings): Plan {
+	const { steps, longTermGoals: later, isLowEnd } = findings;
+	const { plan } = textsOf(findings);
+	const numbered = steps.map(({ action, isDueFirst }, index) => {
+		const step = index + 1;
+		return { isDueFirst, goal: { step, text: fillIn(plan.step, { number: step, action }) } };
+	});
+	const [first = 0, ...following] = isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS;
+	const due = numbered.filter(({ isDueFirst }) => isDueFirst).map(({ goal }) => ({ day: first, ...goal }));
+	const others = [
+		...numbered.filter(({ isDueFirst }) => !isDueFirst).map(({ goal }) => goal),
+		...later.map(({ done }) => ({ text: done })),
+	];
+	const days = due.length > 0 ? following : [first, ...following];
+	const dated = days.flatMap((day, index) => {
+		const goal = others[index];
+		return goal ? { day, ...goal } : [];
+	});
+	const goals = [...due, ...dated].map((each) => ({
+		...each,
+		line: fillIn(plan.byDay, { day: each.day, goal: each.text }),
+	}));
+	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals, again: plan.again };
+}
+
+const MOST_SERVICES = 2;
+
+function renderServices(findings: Findings): string {
+	const { steps, longTermGoals: later } = findings;
+	const { help } = textsOf(findings);
+	const withHelp = (text: string, service: ServiceName, values: Record<string, string | number> = {}) =>
+		fillIn(text, { ...values, service, help: help.services[service] });
+	const offers = steps
+		.flatMap(({ service }, index) => (service ? { step: index + 1, service } : []))
+		.slice(0, MOST_SERVICES);
+	const [first, second] = offers;
+	if (first) {
+		const rest = steps.length > offers.length && help.rest;
+		const isTheSame = first.service === second?.service;
+		const both = { steps: listInWords(offers.map(({ step }) => String(step))) };
+		const named = isTheSame
+			? [withHelp(help.both, first.service, both)]
+			: [
+					withHelp(help.first, first.service, { step: first.step }),
+					second && withHelp(help.second, second.service, { step: second.step }),
+				];
+		return [...named, rest].filter(Boolean).join(" ");
+	}
+	const service = later.find((goal) => goal.service)?.service;
+	if (service) {
+		const gaps = steps.length > 0 && fillInCount(help.gaps, steps.length);
+		return [gaps, withHelp(help.longTermGoal, service)].filter(Boolean).join(" ");
+	}
+	return fillInCount(help.notNeeded, steps.length);
+}
+
+/** No service is offered to those who cannot afford it: what is said instead. */
+function reasonToWait({ assessment, chosen, mayNothingBeSpent }: Findings): string | undefined {
+	const found = assessment.advice.waits.find(
+		({ whileNothingMayBeSpent, if: when = {} }) =>
+			(!whileNothingMayBeSpent || mayNothingBeSpent) && matches(when, chosen),
+	);
+	return found && assessment.advice.texts.help[found.say];
+}
+
+/** At most two services, and only where a chosen step or a long-term goal names one. */
+export function renderHelp(findings: Findings): AdvisorySection {
+	const { help } = textsOf(findings);
+	const lowEnd = findings.isLowEnd ? fillInCount(help.notNeeded, findings.steps.length) : undefined;
+	const text = reasonToWait(findings) ?? lowEnd ?? renderServices(findings);
+	return { heading: help.heading, blocks: [{ kind: "paragraph", text }] };
 }

@@ -6,7 +6,7 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
 import { respondents } from "#testing/respondents.ts";
 import { compareAnswers } from "./compare-answers.ts";
-import { countRespondents } from "./count-respondents.server.ts";
+import { countRespondents } from "./respondent-figures.server.ts";
 
 const copy = content().assessmentReport.comparison;
 const score = { total: 66, maximum: 100 };

@@ -6,14 +6,27 @@ import { type Answers, answerLabel, optionsOf, type Questions } from "#features/
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { type OfficialTable, officialTables } from "./official-figures.ts";
 import { comparedShares, REFRESH_STEP, type RespondentFigures } from "./respondent-figures.ts";
-import { wilsonInterval } from "./wilson-interval.ts";
+
+const Z_95 = 1.959964;
+
+/**
+ * The 95 % score interval of a share, as fractions from 0 to 1 (E. B. Wilson, "Probable inference, the law of
+ * succession, and statistical inference", JASA 22, 1927). Unlike the textbook's it stays within 0 and 1, and holds for few
+ * people. `total` is at least 1.
+ */
+export function wilsonInterval(count: number, total: number): { low: number; high: number } {
+	const share = count / total;
+	const square = Z_95 ** 2 / total;
+	const center = (share + square / 2) / (1 + square);
+	const half = (Z_95 * Math.sqrt((share * (1 - share)) / total + square / (4 * total))) / (1 + square);
+	return { low: Math.max(0, center - half), high: Math.min(1, center + half) };
+}
 
 type ComparisonCopy = ReportCopy["comparison"];
 
 /** The visitor's place among the groups of the official figures. */
 type SizePlace = keyof ComparisonCopy["place"];
 
-/** Fewer respondents than these are called few. */
 const FEW_RESPONDENTS = 200;
 
 /** How many people an answer means, both included, and how a sentence says it to the one who gave it. */
@@ -40,44 +53,6 @@ function isGroupOf({ from, to }: Size, group: Group): boolean {
 	return from >= group.from && from <= group.to && (isOpen || to <= group.to + SPARE_PEOPLE);
 }
 
-/** One question with the visitor's answer and the figure of each group. */
-type ComparedRow = {
-	question: string;
-	answer: string;
-	measure: string;
-	percents: readonly number[];
-	caution: string | undefined;
-	source: { label: string; href: string; onPaper: string };
-};
-
-export type ComparedTable = {
-	caption: string;
-	groups: readonly { label: string; isNearest: boolean }[];
-	rows: readonly ComparedRow[];
-	/** Of which days the figures are, where the office's table has one; empty where not. */
-	asOf: string;
-};
-
-type OwnShare = { name: string; answer: string; percent: number; low: number; high: number; text: string };
-
-/** The respondents of our own, all numbers whole. */
-export type OtherRespondents = {
-	population: string;
-	caveat: string;
-	score: { own: number; maximum: number; low: number; middle: number; high: number };
-	shares: readonly OwnShare[];
-};
-
-/** The section "How you compare", as a page and a PDF lay it out. */
-export type Comparison = {
-	lead: string;
-	/** Empty where there is no table. */
-	note: string;
-	tables: readonly ComparedTable[];
-	others: OtherRespondents | undefined;
-};
-
-/** Of the assessment. */
 type Compared = { id: string; questions: Questions };
 
 type Asked = Compared & { answers: Answers; copy: ComparisonCopy };
@@ -85,8 +60,9 @@ type Asked = Compared & { answers: Answers; copy: ComparisonCopy };
 /** Where a source is read, for paper. */
 const onPaper = (address: string, dataset: string | undefined) => `(${[address, dataset].filter(Boolean).join(", ")})`;
 
-function compareTable(table: OfficialTable, size: Size, { id, questions, answers, copy }: Asked): ComparedTable {
-	const rows = table.rows.flatMap((row): ComparedRow[] => {
+/** An official table with the visitor's answer to each question, the nearest group marked; `asOf` is empty where it is none's copy. */
+function compareTable(table: OfficialTable, size: Size, { id, questions, answers, copy }: Asked) {
+	const rows = table.rows.flatMap((row) => {
 		const question = questions[row.field];
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
 		if (row.assessment !== id || !question || !answer) return [];
@@ -109,6 +85,8 @@ function compareTable(table: OfficialTable, size: Size, { id, questions, answers
 	return { caption: fillIn(copy.official.caption, { population: table.population }), groups, rows, asOf };
 }
 
+export type ComparedTable = ReturnType<typeof compareTable>;
+
 /** Undefined where the tables have no group of that size: figures of larger firms are no measure. */
 function placeOf({ from }: Size, tables: readonly ComparedTable[], hasSmallGroups: boolean): SizePlace | undefined {
 	if (hasSmallGroups) return from >= 10 ? "all-from-ten" : "small-in-spain";
@@ -128,13 +106,14 @@ function daySpan(from: string, to: string, copy: string): string {
 
 const whole = (fraction: number) => Math.round(100 * fraction);
 
+/** The respondents of our own, all numbers whole. */
 function compareOthers(
 	figures: RespondentFigures,
 	{ questions, answers, copy: { others: copy } }: Asked,
 	{ total, maximum }: ComparedResult,
-): OtherRespondents {
+) {
 	const { respondents, from, to, score, counts } = figures;
-	const shares = comparedShares.flatMap(({ field, name }): OwnShare[] => {
+	const shares = comparedShares.flatMap(({ field, name }) => {
 		const chosen = counts[field];
 		const question = questions[field];
 		const answer = question && answerLabel(question, answers[field] ?? "");
@@ -153,6 +132,16 @@ function compareOthers(
 		shares,
 	};
 }
+
+export type OtherRespondents = ReturnType<typeof compareOthers>;
+
+/** The section "How you compare", as a page and a PDF lay it out. */
+export type Comparison = {
+	lead: string;
+	note: string;
+	tables: readonly ComparedTable[];
+	others: OtherRespondents | undefined;
+};
 
 /** A visitor's answers beside official figures and, where there are enough, beside other respondents'; undefined where nothing fits. */
 export function compareAnswers(

@@ -3,12 +3,10 @@ import type { CountedAssessment } from "#domain/visit-counts.ts";
 
 /** A figure that an office of statistics published, and the question of ours that it stands beside. */
 type OfficialRow = {
-	/** The assessment that asks the question. */
 	assessment: CountedAssessment;
 	field: string;
 	/** What the office asked, in a few words. */
 	measure: string;
-	/** Percent of firms, by the table's groups. */
 	percents: readonly number[];
 	/** What keeps the two questions, or two years, from being compared one to one. */
 	caution?: string;
@@ -29,7 +27,6 @@ type OfficialRow = {
 export type OfficialTable = {
 	/** As it follows "firms in". */
 	place: string;
-	/** Who was asked, as the caption says it. */
 	population: string;
 	/** `from` and `to` are people, both included. */
 	groups: readonly { label: string; from: number; to: number }[];

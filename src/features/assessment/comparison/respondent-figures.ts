@@ -12,18 +12,13 @@ const shape = z.object({
 	counts: z.unknown(),
 });
 
-/** What is told of everyone who took the business assessment, all together: nothing in it is one person's. */
-export type RespondentFigures = {
-	/** How many results are counted. */
-	respondents: number;
-	/** The days of the first and the last of them. */
-	from: string;
-	to: string;
-	/** A quarter of the totals is below `low`, half below `middle`, three quarters below `high`. */
-	score: { low: number; middle: number; high: number };
-	/** How many chose the answer that `comparedShares` names, by field; only groups that are large enough. */
-	counts: Readonly<Record<string, number>>;
-};
+/**
+ * What is told of everyone who took the business assessment, all together: nothing in it is one person's. `respondents` are
+ * counted, from the day of the first to that of the last; a quarter of the totals is below `low`, half below `middle`, three
+ * quarters below `high`; `counts` says how many chose the answer that `comparedShares` names, by field, of groups that are
+ * large enough.
+ */
+export type RespondentFigures = z.output<typeof shape> & { counts: Readonly<Record<string, number>> };
 
 const isDay = (text: string) => !Number.isNaN(Date.parse(text));
 

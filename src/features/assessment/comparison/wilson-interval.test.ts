@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wilsonInterval } from "./wilson-interval.ts";
+import { wilsonInterval } from "./compare-answers.ts";
 
 /** Of floating-point numbers. */
 const ROUNDING = 1e-12;

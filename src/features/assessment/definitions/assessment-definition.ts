@@ -14,11 +14,9 @@ export type AssessmentPage = {
 /** A sentence, or its pieces when some of them are links. */
 type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
 
-/** What the page of one assessment says. */
 export type AssessmentCopy = Pick<Pages[AssessmentPage], "name" | "lead" | "submit" | "report" | "howScored"> & {
 	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
 	consent?: { text: Sentence; reason: string };
-	/** A number to call, beside the consent. */
 	telephone?: { label: string; hint: string };
 	share: { text: string; hashtags: readonly string[]; instagram: string };
 };
@@ -35,11 +33,8 @@ export type AssessmentDefinition = {
 	/** Names the draft on the visitor's device. */
 	id: CountedAssessment;
 	questions: Questions;
-	/** The parts of the form. */
-	sections: readonly Section<string>[];
-	/** The most points that a result has. */
+	sections: readonly Section[];
 	maximum: number;
-	/** The banner over a form that is incomplete. */
 	incomplete: string;
 	/** The last part of the service's address. */
 	endpoint: string;

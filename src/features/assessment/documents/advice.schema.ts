@@ -1,23 +1,79 @@
 import * as z from "zod";
-import { text } from "./step.schema.ts";
+import { line } from "#documents/fields.ts";
 
-/** The services that a step can name, as the company calls them. */
-export const serviceNames = [
-	"Managed Intelligence Services",
-	"Website and Workflow Engineering",
-	"Data Infrastructure and Automation",
-	"AI and Machine Learning Models",
-	"Custom AI Agents",
-] as const;
+/** Longer texts have several lines at the desk. */
+const LONG = 100;
 
-export type ServiceName = (typeof serviceNames)[number];
+/** A text that a visitor reads, with the label of its field at the desk. */
+export const text = (label: string, most: number) => line(label, { max: most, isLong: most > LONG });
+/** The same where the desk has no field for it. */
+export const plainText = (most: number) => z.string().trim().min(1).max(most);
+export const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, z.array(each).min(1)]);
+
+/** One person; 2 to 10; 11 to 50; over 50. */
+export const size = z.enum(["solo", "small", "mid", "large"]);
+/** A family of trades. A clinic, a carrier and a non-profit read a wider family's text where they have none of their own. */
+export const trade = z.enum([
+	"site",
+	"shop",
+	"digital",
+	"practice",
+	"clinic",
+	"goods",
+	"transport",
+	"charity",
+	"neutral",
+]);
+
+/** What a step asks for: what to do, how to begin, and by what it is seen to be done. */
+export const stepText = {
+	do: text("What to do", 90),
+	first: text("How to begin, in the first hour", 400),
+	done: text("Done when", 200),
+};
+
+/** A step in the words of each size and trade: `steps/margin.yml`. */
+export const stepSchema = z.strictObject({
+	/** In money, then in time. */
+	cost: text("What it costs", 120),
+	/** A sentence with a figure; the first of several whose figures are known. */
+	money: oneOrMore(plainText(200)).optional(),
+	/** The first that fits is shown. */
+	versions: z
+		.array(
+			z.strictObject({
+				for: z
+					.strictObject({
+						size: z.array(size).min(1).optional(),
+						trade: z.array(trade).min(1).optional(),
+						paid: z.literal("at-once").optional(),
+					})
+					.optional(),
+				...stepText,
+				cost: text("What it costs", 120).optional(),
+				why: text("Why it matters", 400).optional(),
+				money: oneOrMore(plainText(200)).optional(),
+			}),
+		)
+		.min(1),
+});
 
 const label = (of: string) => text(of, 80);
 const sentence = (of: string) => text(of, 300);
 /** For one, and for any other number. */
 const byCount = (of: string) => z.strictObject({ one: label(`${of}, one`), other: label(`${of}, more`) });
 
-/** Steps that ease the pain point. */
+const services = z.strictObject({
+	"Managed Intelligence Services": sentence("Managed Intelligence Services"),
+	"Website and Workflow Engineering": sentence("Website and Workflow Engineering"),
+	"Data Infrastructure and Automation": sentence("Data Infrastructure and Automation"),
+	"AI and Machine Learning Models": sentence("AI and Machine Learning Models"),
+	"Custom AI Agents": sentence("Custom AI Agents"),
+});
+
+/** A service that a step can name, as the company calls it. */
+export const service = services.keyof();
+
 const easing = z.strictObject({
 	only: sentence("The only step eases it"),
 	one: sentence("One step eases it"),
@@ -100,14 +156,12 @@ export const adviceSchema = z.strictObject({
 		nothingIsLeft: sentence("Where nothing is left over"),
 		cashIsShort: sentence("Where cash is short"),
 		revenueIsSmall: sentence("Where the revenue is small"),
-		services: z.strictObject({
-			"Managed Intelligence Services": sentence("Managed Intelligence Services"),
-			"Website and Workflow Engineering": sentence("Website and Workflow Engineering"),
-			"Data Infrastructure and Automation": sentence("Data Infrastructure and Automation"),
-			"AI and Machine Learning Models": sentence("AI and Machine Learning Models"),
-			"Custom AI Agents": sentence("Custom AI Agents"),
-		} satisfies Record<ServiceName, unknown>),
+		services,
 	}),
 });
 
 export type AdviceTexts = z.output<typeof adviceSchema>;
+export type ServiceName = z.output<typeof service>;
+export type Size = z.output<typeof size>;
+export type Trade = z.output<typeof trade>;
+export type SizedStep = z.output<typeof stepSchema>;

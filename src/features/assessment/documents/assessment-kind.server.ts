@@ -9,12 +9,10 @@ import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { type AssessmentId, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { DocumentKind, StoredText, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import type { Documents } from "#platform/documents/documents.ts";
-import { adviceSchema } from "./advice.schema.ts";
+import { adviceSchema, stepSchema } from "./advice.schema.ts";
 import { alertsSchema, assessmentSchema, sectionSchema } from "./assessment.schema.ts";
 import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
-import { stepSchema } from "./step.schema.ts";
 
-/** The name of this kind of document. */
 export const ASSESSMENT = "assessment";
 
 /** Every assessment of the site as it is published. */

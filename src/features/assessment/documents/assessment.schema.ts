@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { formulaNames } from "#features/assessment/advice/money.ts";
-import { serviceNames } from "./advice.schema.ts";
-import { oneOrMore, plainText, size, stepText, text, trade } from "./step.schema.ts";
+import { oneOrMore, plainText, service, size, stepText, text, trade } from "./advice.schema.ts";
 
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
@@ -9,14 +7,17 @@ const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digit
 /** Each question named has one of the answers. */
 const answersAre = z.record(id, oneOrMore(id));
 
-export type DocumentCondition =
-	| { all: DocumentCondition[] }
-	| { any: DocumentCondition[] }
-	| { not: DocumentCondition }
-	| { atLeast: number; of: DocumentCondition[] }
-	| Record<string, string | string[]>;
+export type When = z.output<typeof answersAre>;
 
-const condition: z.ZodType<DocumentCondition> = z.lazy(() =>
+/** Conditions put together. */
+export type Condition =
+	| { all: Condition[] }
+	| { any: Condition[] }
+	| { not: Condition }
+	| { atLeast: number; of: Condition[] }
+	| When;
+
+const condition: z.ZodType<Condition> = z.lazy(() =>
 	z.union([
 		z.strictObject({ all: z.array(condition).min(1) }),
 		z.strictObject({ any: z.array(condition).min(1) }),
@@ -25,8 +26,6 @@ const condition: z.ZodType<DocumentCondition> = z.lazy(() =>
 		answersAre,
 	]),
 );
-
-const service = z.enum(serviceNames);
 
 const reason = {
 	effort: z.enum(["low", "medium", "high"]),
@@ -109,7 +108,6 @@ const scoredAs = z.strictObject({
 	by: id,
 	/** For each answer to the other question the level of each answer to this one, in their order. */
 	table: z.record(id, z.array(id)),
-	/** From the least mature to the most. */
 	levels: z.array(z.strictObject({ id, label: text("Name of the level", 60), ...worth })).min(2),
 });
 
@@ -120,7 +118,6 @@ const question = z.strictObject({
 		.string()
 		.regex(/^[a-z_]+$/)
 		.meta({ specified: true }),
-	/** A question that is answered by typing. */
 	type: z.enum(["text", "email"]).optional(),
 	text: text("Question", 120),
 	hint: text("Hint", 300).optional(),
@@ -139,10 +136,12 @@ export const sectionSchema = z.strictObject({
 	questions: z.array(question).min(1),
 });
 
-export type SectionDocument = z.output<typeof sectionSchema>;
+type SectionDocument = z.output<typeof sectionSchema>;
 export type QuestionDocument = SectionDocument["questions"][number];
-export type StepDocument = z.output<typeof step>;
-export type StrengthDocument = z.output<typeof strength>;
+/** An answer as it is scored: what it is worth, and what follows from it. */
+export type Worth = Pick<NonNullable<QuestionDocument["answers"]>[number], "id" | keyof typeof worth>;
+export type StepOfAnswer = z.output<typeof step>;
+export type Strength = z.output<typeof strength>;
 export type PointsDocument = z.output<typeof points>;
 
 const alert = z.strictObject({
@@ -167,7 +166,6 @@ const alertWithStep = alert.extend({
 	todo: text("What to do about it", 200).optional(),
 	/** What it warns of can hurt a person: its step is always chosen, and due first. */
 	canHurt: z.literal(true).optional(),
-	/** In place of the step's usual text. */
 	step: z.strictObject({ ...stepText, cost: text("What it costs", 120), helper: text("Who helps", 200) }).optional(),
 });
 
@@ -197,14 +195,15 @@ export const alertsSchema = z.strictObject({
 	checks: z.array(alert),
 });
 
-export type AlertsDocument = z.output<typeof alertsSchema>;
-export type AlertDocument = z.output<typeof alert>;
-export type AlertWithStepDocument = z.output<typeof alertWithStep>;
+/** What can be said of some answers, in each list by its urgency. */
+export type Alerts = z.output<typeof alertsSchema>;
+export type Alert = z.output<typeof alert>;
+export type AlertWithStep = z.output<typeof alertWithStep>;
+export type Alarm = z.output<typeof alarm>;
 
 const pillarText = z.strictObject({
 	/** By quarter: 0 to 6, 7 to 12, 13 to 18, 19 to 25 points. */
 	quarters: z.tuple([plainText(300), plainText(300), plainText(300), plainText(300)]),
-	/** At 25 points. */
 	full: text("At full points", 300),
 	/** What to keep doing when the whole result is near its best. */
 	protect: text("What to protect", 300),
@@ -222,10 +221,8 @@ export const assessmentSchema = z.strictObject({
 	version: z.string(),
 	/** Of the words and of what chooses among them. */
 	adviceVersion: z.string(),
-	/** The documents of the form's parts, in their order. */
 	sections: z.array(id).min(1),
 	maximum: z.int(),
-	/** What a total in each band means. */
 	bands: z.strictObject({
 		Starting: text("Starting", 300),
 		Building: text("Building", 300),
@@ -249,7 +246,20 @@ export const assessmentSchema = z.strictObject({
 	sums: z.array(
 		z.strictObject({
 			name: z.string().regex(/^[a-zA-Z]+$/),
-			formula: z.enum(formulaNames),
+			/** How it is made of the brackets of these answers: see `money.ts`. */
+			formula: z.enum([
+				"at-least",
+				"at-most",
+				"percent",
+				"weeks",
+				"part",
+				"percent-of-part",
+				"month-of-costs",
+				"year-at-least",
+				"shortfall",
+				"left-at-best",
+				"short-at-worst",
+			]),
 			of: z.array(id).min(1).max(2),
 			weeks: z.int().min(1).optional(),
 			unless: condition.optional(),
@@ -276,3 +286,4 @@ export const assessmentSchema = z.strictObject({
 });
 
 export type AssessmentDocument = z.output<typeof assessmentSchema>;
+export type PillarTexts = AssessmentDocument["pillars"][number];

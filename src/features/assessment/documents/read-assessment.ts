@@ -2,23 +2,22 @@ import { hash } from "node:crypto";
 import { basename } from "node:path";
 import type * as z from "zod";
 import type { DocumentFolder, DocumentProblem } from "#documents/read-document.ts";
-import type { Assessment, SizedStep } from "#features/assessment/advice/advice.ts";
+import { type Assessment, isWhen } from "#features/assessment/advice/advice.ts";
 import type { Option, Question, Section } from "#features/assessment/questions/question.ts";
 import { type DerivedAnswers, PILLAR_MAXIMUM, type Points, type Rubric } from "#features/assessment/scoring/rubric.ts";
-import { adviceSchema } from "./advice.schema.ts";
-import { adviceOf, stepEntry } from "./advice-of-documents.ts";
+import { mostPoints } from "#features/assessment/scoring/score-assessment.ts";
+import { adviceSchema, type SizedStep, stepSchema } from "./advice.schema.ts";
 import {
+	type AlertWithStep,
 	type AssessmentDocument,
 	alertsSchema,
 	assessmentSchema,
-	type DocumentCondition,
+	type Condition,
 	type PointsDocument,
 	type QuestionDocument,
-	type StepDocument,
+	type StepOfAnswer,
 	sectionSchema,
 } from "./assessment.schema.ts";
-import { Names, pointsOf, worthsOf } from "./document-names.ts";
-import { stepSchema } from "./step.schema.ts";
 
 const FOLDER = "assessments";
 
@@ -59,22 +58,6 @@ const VERSION_CHARACTERS = 22;
 const versionOf = (documents: Readonly<Record<string, unknown>>) =>
 	hash("sha256", JSON.stringify(documents), "base64url").slice(0, VERSION_CHARACTERS);
 
-/** A step of `steps/`. */
-function sizedStep({ cost, money, versions }: z.output<typeof stepSchema>): SizedStep {
-	return {
-		cost,
-		...(money && { money: [money].flat() }),
-		texts: versions.map(({ for: fits, do: action, first: firstHour, done: doneWhen, money: own, ...rest }) => ({
-			...(fits?.size && { sizes: fits.size }),
-			...(fits?.trade && { trades: fits.trade }),
-			...(fits?.paid && { paid: fits.paid }),
-			...{ action, firstHour, doneWhen },
-			...rest,
-			...(own && { money: [own].flat() }),
-		})),
-	};
-}
-
 /** The steps of `steps/` that the answers to a question lead to. */
 function namedSteps({ answers = [], scoredAs }: QuestionDocument): string[] {
 	return [...answers, ...(scoredAs?.levels ?? [])].flatMap(({ step }) => step?.is ?? []);
@@ -89,10 +72,48 @@ function questionOf({ type, text, hint, pillar, answers }: QuestionDocument): Qu
 	return { kind: "choice", ...shared, ...(pillar && { pillar }), options };
 }
 
-/** The question about how many work in the business: it has answers with a size. */
-function sizeQuestion(questions: readonly QuestionDocument[]): Assessment["size"] {
-	const { field = "", answers = [] } = questions.find((each) => each.answers?.some(({ size }) => size)) ?? {};
-	return { field, sizes: Object.fromEntries(answers.flatMap(({ value, size }) => (size ? [[value, size]] : []))) };
+/** The ids of the documents as the rubric knows them: fields and the values of answers. @throws {RangeError} for one that does not exist */
+class Names {
+	readonly #questions = new Map<string, { field: string; values: Map<string, string> }>();
+
+	constructor(questions: readonly QuestionDocument[]) {
+		for (const { id, field, answers = [], scoredAs } of questions) {
+			const values = new Map(answers.map((answer) => [answer.id, answer.value]));
+			for (const level of scoredAs?.levels ?? []) if (!values.has(level.id)) values.set(level.id, level.id);
+			this.#questions.set(id, { field, values });
+		}
+	}
+
+	fieldOf(question: string): string {
+		return this.#question(question).field;
+	}
+
+	valueOf(question: string, answer: string): string {
+		const { values } = this.#question(question);
+		const value = values.get(answer);
+		if (value === undefined) {
+			throw new RangeError(`"${answer}" is no answer to "${question}"; these are: ${[...values.keys()].join(", ")}`);
+		}
+		return value;
+	}
+
+	#question(id: string) {
+		const question = this.#questions.get(id);
+		if (!question) throw new RangeError(`no question has the id "${id}"`);
+		return question;
+	}
+}
+
+/** What each answer to a question, or each level that its answers count as, is worth, by its value. */
+const worthsOf = (names: Names, { id, answers = [], scoredAs }: QuestionDocument) =>
+	(scoredAs?.levels ?? answers).map((each) => ({ ...each, value: names.valueOf(id, each.id) }));
+
+/** Points with the fields and values that they depend on. */
+function pointsOf(names: Names, points: PointsDocument): Points {
+	if (points === null || typeof points === "number") return points;
+	const { by, ...others } = points;
+	const entries = Object.entries(others).map(([answer, each]) => [names.valueOf(by, answer), Number(each)]);
+	return { by: names.fieldOf(by), points: Object.fromEntries(entries) };
 }
 
 function derivedAnswers(names: Names, { id, answers = [], scoredAs }: QuestionDocument): DerivedAnswers | undefined {
@@ -133,10 +154,9 @@ function rubricOf(names: Names, questions: readonly QuestionDocument[], document
 
 /** That the best answers of each pillar add up to what it may score. */
 function problemsOfMaximum({ pillars }: Rubric): DocumentProblem[] {
-	const most = (points: Points) =>
-		typeof points === "object" && points ? Math.max(...Object.values(points.points)) : (points ?? 0);
-	return pillars.flatMap(({ id, points }, index) => {
-		const best = Object.values(points).map((table) => Math.max(...Object.values(table).map(most)));
+	return pillars.flatMap((pillar, index) => {
+		const { id, points } = pillar;
+		const best = Object.keys(points).map((field) => mostPoints(pillar, field));
 		const sum = best.reduce((total, each) => total + each, 0);
 		const message = `the best answers of "${id}" add up to ${sum}, not to ${PILLAR_MAXIMUM}`;
 		return sum === PILLAR_MAXIMUM ? [] : [{ path: ["pillars", index], message }];
@@ -146,6 +166,32 @@ function problemsOfMaximum({ pillars }: Rubric): DocumentProblem[] {
 /** Questions, answers and steps that are named and do not exist. */
 function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, document: unknown): DocumentProblem[] {
 	const problems: DocumentProblem[] = [];
+	const answersOf = (question: string, answers: readonly string[]) => {
+		names.fieldOf(question);
+		for (const answer of answers) names.valueOf(question, answer);
+	};
+	const questions = (named: readonly string[]) => named.map((question) => names.fieldOf(question));
+	const condition = (named: Condition): void => {
+		if (isWhen(named)) for (const [question, answers] of Object.entries(named)) answersOf(question, [answers].flat());
+		else if ("not" in named) condition(named.not);
+		else for (const each of Object.values(named).flat()) if (typeof each === "object") condition(each);
+	};
+	const CHECKED: Record<string, (value: never) => unknown> = {
+		if: condition,
+		unless: condition,
+		paidAtOnce: condition,
+		of: questions,
+		steps: questions,
+		strongestFirst: questions,
+		doubts: questions,
+		boosts: (value: object) => questions(Object.keys(value)),
+		points: (value: PointsDocument) => pointsOf(names, value),
+		also: (value: Record<string, PointsDocument>) => Object.values(value).map((each) => pointsOf(names, each)),
+		step: (value: StepOfAnswer) => "effort" in value && refuseWithoutText(value, steps),
+		after: (value: NonNullable<QuestionDocument["after"]>) => value.map(({ question, at }) => answersOf(question, at)),
+		where: (value: NonNullable<AlertWithStep["where"]>) =>
+			Object.entries(value).map(([question, { at }]) => answersOf(question, at)),
+	};
 	const look = (value: unknown, path: readonly PropertyKey[]): void => {
 		if (typeof value !== "object" || value === null) return;
 		for (const [key, each] of Object.entries(value)) {
@@ -156,7 +202,7 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 				continue;
 			}
 			try {
-				Reflect.apply(check, undefined, [names, each]);
+				Reflect.apply(check, undefined, [each]);
 			} catch (error) {
 				if (!(error instanceof RangeError)) throw error;
 				problems.push({ path: place, message: error.message });
@@ -164,25 +210,16 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 			if (key === "step" || key === "after") look(each, place);
 		}
 	};
-	const CHECKED: Record<string, (names: Names, value: never) => unknown> = {
-		if: (known, value: DocumentCondition) => known.condition(value),
-		unless: (known, value: DocumentCondition) => known.condition(value),
-		of: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
-		boosts: (known, value: Record<string, number>) => known.byField(value),
-		points: pointsOf,
-		also: (known, value: Record<string, PointsDocument>) => Object.values(value).map((each) => pointsOf(known, each)),
-		steps: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
-		step: (known, value: StepDocument) => ("effort" in value ? stepEntry(known, steps, value) : undefined),
-		after: (known, value: NonNullable<QuestionDocument["after"]>) =>
-			value.map(({ question, at }) => at.map((answer) => known.valueOf(question, answer))),
-		where: (known, value: Record<string, { at: string[] }>) =>
-			Object.entries(value).map(([question, { at }]) => at.map((answer) => known.valueOf(question, answer))),
-		strongestFirst: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
-		doubts: (known, value: string[]) => value.map((question) => known.fieldOf(question)),
-		paidAtOnce: (known, value: DocumentCondition) => known.condition(value),
-	};
 	look(document, []);
 	return problems;
+}
+
+/** Throws a RangeError where a step has neither a text of its own nor one of `steps/`. */
+function refuseWithoutText({ is, cases = [], ...own }: StepOfAnswer, steps: ReadonlyMap<string, SizedStep>): void {
+	if (is !== undefined && !steps.has(is)) throw new RangeError(`there is no step "${is}" in steps/`);
+	if (is === undefined && [own, ...cases].some((each) => !each.do)) {
+		throw new RangeError("without a step of steps/ it needs a text of its own");
+	}
 }
 
 /**
@@ -215,7 +252,7 @@ export function readAssessment(
 			const step = documents.read(name, stepSchema);
 			const stepId = basename(name);
 			if (named.has(stepId)) keep(name, step);
-			return [stepId, sizedStep(step)] as const;
+			return [stepId, step] as const;
 		}),
 	);
 	const names = new Names(questions);
@@ -227,6 +264,7 @@ export function readAssessment(
 	documents.refuse(
 		new Map(Object.entries(read).map(([name, each]) => [`${folder}/${name}`, problemsOfNames(names, steps, each)])),
 	);
+	for (const id of [document.painPoint, document.goal]) if (id !== undefined) names.fieldOf(id);
 	const rubric = rubricOf(names, questions, document);
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
 	return {
@@ -235,16 +273,13 @@ export function readAssessment(
 		documents: kept,
 		questions: Object.fromEntries(questions.map((question) => [question.field, questionOf(question)])),
 		sections: sections.map(
-			({ section, hint, questions }): Section<string> => ({
+			({ section, hint, questions }): Section => ({
 				title: section,
 				...(hint && { hint }),
 				fields: questions.map(({ field }) => field),
 			}),
 		),
 		rubric,
-		advice: adviceOf(names, { document, sections, alerts, steps, texts }),
-		size: sizeQuestion(questions),
-		trades: document.trades.map(({ if: when, trade }) => ({ when: names.when(when), trade })),
-		...(document.paidAtOnce && { paidAtOnce: names.when(document.paidAtOnce) }),
+		advice: { ...document, texts, questions, alerts, steps },
 	};
 }

@@ -63,7 +63,6 @@ type DraftNews =
 export function useAnswerDraft(
 	{ id, questions }: Pick<AssessmentDefinition, "id" | "questions">,
 	form: RefObject<HTMLFormElement | null>,
-	/** What was posted without script. */
 	posted: Answers,
 ) {
 	const [storage] = useState(() => deviceStorage("draft", id));
@@ -105,7 +104,6 @@ export function useAnswerDraft(
 		/** Whether this browser keeps the answers, or what became of those it kept. */
 		keeping,
 		news,
-		/** After each change in the form. */
 		keep() {
 			setNews(null);
 			saveTyped();

@@ -23,11 +23,9 @@ import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
 import type { AnswerDraft } from "./answer-draft.ts";
 import styles from "./assessment-form.module.css";
-import { partId } from "./assessment-rail.tsx";
-import { FormBanner } from "./form-banner.tsx";
-import { questionId } from "./go-to-question.ts";
-import { QuestionPart } from "./question-part.tsx";
-import { ResumeBox } from "./resume-box.tsx";
+import { FormBanner, ResumeBox } from "./form-news.tsx";
+import { partId } from "./progress.tsx";
+import { QuestionPart, questionId } from "./question-part.tsx";
 
 const CONSENT = "consent";
 const CONSENT_ID = questionId(CONSENT);
@@ -40,7 +38,6 @@ export function formEndId({ copy }: Pick<AssessmentDefinition, "copy">): string 
 	return copy.consent ? CONSENT_ID : SUBMIT_ID;
 }
 
-/** The box that agrees to what is done with the answers. */
 function AgreementBox({
 	text,
 	isGiven,
@@ -71,33 +68,8 @@ function AgreementBox({
 	);
 }
 
-type TelephoneFieldProps = {
-	label: string;
-	hint: string;
-	defaultValue: string | undefined;
-	problem: string | undefined;
-};
-
-function TelephoneField(field: TelephoneFieldProps) {
-	return (
-		<div className={styles.telephone}>
-			<TextField
-				{...field}
-				id={questionId(TELEPHONE)}
-				name={TELEPHONE}
-				type="tel"
-				inputMode="tel"
-				autoComplete="tel"
-				maxLength={PHONE_MAX_CHARACTERS}
-			/>
-		</div>
-	);
-}
-
-type LaterBoxProps = { copy: AssessmentDefinition["form"]["later"] };
-
 /** For who can't finish now. The button posts the form as it is, with script, too: the page that answers has it all again. */
-const LaterBox = ({ copy }: LaterBoxProps) => (
+const LaterBox = ({ copy }: { copy: AssessmentDefinition["form"]["later"] }) => (
 	<details className={styles.later}>
 		<summary>{copy.title}</summary>
 		<p>
@@ -117,7 +89,6 @@ function isPostedAsItIs({ nativeEvent }: FormEvent): boolean {
 
 type FormEndProps = {
 	copy: AssessmentCopy;
-	/** What was posted without script. */
 	values: Answers;
 	problems: Problems;
 	isBusy: boolean;
@@ -132,7 +103,19 @@ function FormEnd({ copy, values, problems, isBusy, isConsentGiven }: FormEndProp
 	return (
 		<div className={styles.end}>
 			{copy.telephone && (
-				<TelephoneField {...copy.telephone} defaultValue={values[TELEPHONE]} problem={problems[TELEPHONE]} />
+				<div className={styles.telephone}>
+					<TextField
+						{...copy.telephone}
+						id={questionId(TELEPHONE)}
+						name={TELEPHONE}
+						type="tel"
+						inputMode="tel"
+						autoComplete="tel"
+						maxLength={PHONE_MAX_CHARACTERS}
+						defaultValue={values[TELEPHONE]}
+						problem={problems[TELEPHONE]}
+					/>
+				</div>
 			)}
 			{copy.consent && (
 				<AgreementBox text={copy.consent.text} isGiven={CONSENT in values} problem={problems[CONSENT]} />
@@ -154,7 +137,6 @@ function useConsent(form: RefObject<HTMLFormElement | null>, wasGiven: boolean) 
 	return { isGiven, read: () => read() };
 }
 
-/** What the form says of the company. */
 export type ToolCompany = Pick<CompanyOnPages, "secondCurrency" | "whatsAppHref">;
 
 type AssessmentFormProps = {
@@ -164,13 +146,11 @@ type AssessmentFormProps = {
 	/** False where the service is on another site: only script can ask it. */
 	worksWithoutScript: boolean;
 	company: ToolCompany;
-	/** The path of its page. */
 	page: string;
 	/** What was posted without script, or kept by a link to go on. */
 	returned: ReturnedForm | null;
 	phase: FormPhase;
 	draft: AnswerDraft;
-	/** Every question is answered. */
 	isComplete: boolean;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;

@@ -2,18 +2,17 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
-import type { Booking } from "#features/assessment/report/report-booking.tsx";
+import type { Booking } from "#features/assessment/report/report-section.tsx";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { AssessmentForm, formEndId, type ToolCompany } from "./assessment-form.tsx";
-import { AssessmentRail, partProgress } from "./assessment-rail.tsx";
 import styles from "./assessment-tool.module.css";
-import { DraftNote, REPORT_ID } from "./draft-note.tsx";
-import { goToField } from "./go-to-question.ts";
-import { ProgressLine } from "./progress-line.tsx";
+import { DraftNote, REPORT_ID } from "./form-news.tsx";
+import { AssessmentRail, ProgressLine, partProgress } from "./progress.tsx";
+import { goToField } from "./question-part.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
@@ -29,7 +28,6 @@ function setFolded({ current: given }: RefObject<HTMLDetailsElement | null>, isF
 type GivenAnswersProps = {
 	ref: RefObject<HTMLDetailsElement | null>;
 	copy: AssessmentDefinition["form"]["folded"];
-	/** There is a report to get to. */
 	isFoldable: boolean;
 	children: ReactNode;
 };
@@ -47,9 +45,7 @@ const GivenAnswers = ({ ref, copy, isFoldable, children }: GivenAnswersProps) =>
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
 	rubric: Rubric;
-	/** Where answers are scored. */
 	serviceUrl: string;
-	/** The public address of this page, for sharing. */
 	pageUrl: string;
 	company: ToolCompany & Booking;
 	/** The form as it was posted without script, with what is wrong. */

@@ -3,7 +3,7 @@ import { basicAssessment, definitionOf } from "#features/assessment/assessments.
 import { readResult } from "#features/assessment/result/assessment-result.ts";
 import { dentalPractice, responseTo } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
-import { countChanges, readKeptReport, writeKeptReport } from "./kept-report.ts";
+import { countChanges, readKeptReport, writeKeptReport } from "./use-assessment.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
 

@@ -16,8 +16,24 @@ import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-form.ts";
-import { questionId } from "./go-to-question.ts";
 import styles from "./question-part.module.css";
+
+/** The id of a question's field, for links to it. */
+export function questionId(field: string): string {
+	return `question-${field}`;
+}
+
+/** Scrolls to the field of this id and focuses its first input, so that the next key answers. False where there is none. */
+export function goToField(id: string): boolean {
+	const field = document.getElementById(id);
+	const control = field?.matches("input, button") ? field : field?.querySelector("input");
+	if (!field || !control) return false;
+	const folded = field.closest("details");
+	if (folded) folded.open = true;
+	control.focus({ preventScroll: true });
+	field.scrollIntoView({ block: "center" });
+	return true;
+}
 
 type TextQuestion = Exclude<Question, { kind: "choice" }>;
 
@@ -38,11 +54,9 @@ function fieldWithRate(questions: Questions, currency: Currency): string | undef
 type QuestionFieldProps = {
 	field: string;
 	question: Question;
-	/** What was answered before a post without script. */
 	answer: string | undefined;
 	problem: string | undefined;
 	secondCurrency: Currency;
-	/** Added to the hint. */
 	rate?: string | undefined;
 };
 
@@ -69,7 +83,6 @@ function TypedField({ field, question, answer, problem }: QuestionFieldProps & {
 	);
 }
 
-/** A question as a field of the form. */
 function QuestionField({ question, ...props }: QuestionFieldProps) {
 	const { field, answer, problem, secondCurrency, rate } = props;
 	if (question.kind !== "choice") return <TypedField {...props} question={question} />;
@@ -93,17 +106,16 @@ type FormCopy = Pick<AssessmentDefinition["form"], "questions" | "rate">;
 
 type QuestionPartProps = {
 	id: string;
-	section: Section<string>;
+	section: Section;
 	questions: Questions;
 	copy: FormCopy;
-	/** What was answered before a post without script. */
 	answers: Answers;
 	problems: Problems;
 	secondCurrency: Currency;
 };
 
 /** How many questions follow, and the hint; of fields that only say who somebody is, the hint alone. */
-function hintWithCount({ fields, hint }: Section<string>, questions: Questions, copy: FormCopy): string | undefined {
+function hintWithCount({ fields, hint }: Section, questions: Questions, copy: FormCopy): string | undefined {
 	const asked = fields.filter((field) => questions[field]?.kind === "choice").length;
 	if (asked === 0) return hint;
 	const count = fillInCount(copy.questions, asked, { count: capitalized(countInWords(asked)) });
@@ -112,7 +124,6 @@ function hintWithCount({ fields, hint }: Section<string>, questions: Questions, 
 
 type SecondCurrency = NonNullable<CompanyOnPages["secondCurrency"]>;
 
-/** What a dollar is in the second currency. */
 function rateText({ name: currency, sign, perDollar, rate }: SecondCurrency, copy: FormCopy): string {
 	return fillIn(copy.rate, { currency, amount: `${sign}${formatInteger(perDollar)}`, ...rate });
 }

@@ -1,20 +1,120 @@
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import * as z from "zod/mini";
 import { sectionSteps } from "#domain/visit-counts.ts";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
-import { isOwnService, requestResult } from "#features/assessment/requests/request-result.ts";
+import {
+	isOwnService,
+	removePage,
+	requestResult,
+	type ServiceResult,
+	useGonePages,
+} from "#features/assessment/requests/request-result.ts";
+import { readResult } from "#features/assessment/result/assessment-result.ts";
+import { pathOf, readDeviceShare, removalOf, type ShareKind } from "#features/assessment/share/device-shares.ts";
 import { countStep } from "#ui/count-visits.ts";
-import { deviceStorage } from "#ui/device-storage.ts";
+import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { type FormPhase, type SendOutcome, useForm } from "#ui/form/use-form.ts";
-import { type AnswerDraft, useAnswerDraft } from "./answer-draft.ts";
+import { type AnswerDraft, readDraft, useAnswerDraft, writeDraft } from "./answer-draft.ts";
 import { checkAnswers, type Submission } from "./form-answers.ts";
-import { countChanges, readKeptReport, type ScoredAnswers, writeKeptReport } from "./kept-report.ts";
-import { usePagesOnline } from "./use-pages-online.ts";
 
-/** Scored answers and the view that shows them. */
+/** A result, the answers that it is about, and when the service gave it. */
+export type ScoredAnswers = ServiceResult & { answers: Answers; at: Date };
+
+const storedReport = z.object({ at: z.iso.datetime(), answers: z.string(), response: z.unknown() });
+
+/** The report as text for the visitor's device: the service's response as it was, and the answers with their wording. */
+export function writeKeptReport(
+	{ questions }: Pick<AssessmentDefinition, "questions">,
+	{ response, answers, at }: Omit<ScoredAnswers, "result">,
+): string {
+	return JSON.stringify({
+		at: at.toISOString(),
+		answers: writeDraft(questions, answers, Date.now()),
+		response,
+	});
+}
+
+/**
+ * The report of an earlier visit. "outdated" where a question has another wording since, or the response lacks what the
+ * page needs today: it would explain something that the visitor never answered. Null where nothing was kept.
+ */
+export function readKeptReport(
+	definition: Pick<AssessmentDefinition, "questions" | "response" | "maximum">,
+	text: string | null,
+): ScoredAnswers | "outdated" | null {
+	const { data } = storedReport.safeParse(parseStored(text));
+	if (!data) return null;
+	const { questions } = definition;
+	const { response } = data;
+	const { answers, dropped } = readDraft(questions, data.answers);
+	const result = readResult(definition, response);
+	const isWhole = dropped.length === 0 && Object.keys(answers).length === Object.keys(questions).length;
+	return result && isWhole ? { result, response, answers, at: new Date(data.at) } : "outdated";
+}
+
+/** How many answers of the form are others than those of the report. */
+export function countChanges(reported: Answers, typed: Answers): number {
+	const fields = new Set([...Object.keys(reported), ...Object.keys(typed)]);
+	return [...fields].filter((field) => reported[field]?.trim() !== typed[field]?.trim()).length;
+}
+
+const KINDS = ["link", "card"] as const satisfies ShareKind[];
+
+/** A private page or a card that stays on the site when the answers are cleared. */
+type PageOnline = { kind: ShareKind; text: string; address: string; remove(): Promise<boolean> };
+
+/** What this device can remove from the site of an assessment. */
+function pagesOnline(id: string): PageOnline[] {
+	return KINDS.flatMap((kind) => {
+		const share = readDeviceShare(kind, id);
+		if (!share) return [];
+		const { path, token } = removalOf(share);
+		return { kind, text: JSON.stringify(share), address: pathOf(share), remove: () => removePage(path, token) };
+	});
+}
+
+/**
+ * The private page and the card of cleared answers: this device forgets them with the answers, and gets them back with
+ * them; until the visitor leaves the page it can still remove them from the site.
+ */
+function usePagesOnline(id: string) {
+	const [pages, setPages] = useState<readonly PageOnline[]>([]);
+	const [work, setWork] = useState<"idle" | "removing" | "removed" | "failed">("idle");
+	useGonePages(
+		pages.map(({ address }) => address),
+		(gone) => setPages((now) => now.filter(({ address }) => address !== gone)),
+	);
+	return {
+		pages,
+		work,
+		forget() {
+			setWork("idle");
+			setPages([...pages, ...pagesOnline(id)]);
+			for (const kind of KINDS) deviceStorage(kind, id).remove();
+		},
+		putBack() {
+			// The device keeps one of each kind: the newest.
+			const newest = new Map(pages.map((page) => [page.kind, page]));
+			const isBack = (page: PageOnline) =>
+				newest.get(page.kind) === page && deviceStorage(page.kind, id).write(page.text);
+			setWork("idle");
+			setPages(pages.filter((page) => !isBack(page)));
+		},
+		async remove() {
+			setWork("removing");
+			const outcomes = await Promise.all(pages.map((page) => page.remove()));
+			setPages((now) => now.filter((page) => !outcomes[pages.indexOf(page)]));
+			setWork(outcomes.every(Boolean) ? "removed" : "failed");
+		},
+	};
+}
+
+export type PagesOnline = ReturnType<typeof usePagesOnline>;
+
 type Report = ScoredAnswers & { View: ComponentType<ReportProps> };
 
 /** The report's view comes while the visitor answers, so that the form needs nothing of it. */
@@ -27,7 +127,6 @@ type AssessmentOptions = {
 	definition: AssessmentDefinition;
 	serviceUrl: string;
 	form: RefObject<HTMLFormElement | null>;
-	/** The form as it was posted without script. */
 	returned: ReturnedForm | null;
 	/** Called once the banner says what is wrong. */
 	onProblem(): void;

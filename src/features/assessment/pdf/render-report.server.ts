@@ -6,8 +6,7 @@ import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { callParts } from "#features/assessment/report/call-parts.ts";
-import { sectionsOf } from "#features/assessment/result/report-sections.ts";
+import { callParts, sectionsOf } from "#features/assessment/result/report-sections.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
@@ -50,7 +49,6 @@ function bar(score: number, color: string): Block {
 	return drawing({ viewBox: { width: BAR_WIDTH_PT, height: BAR_HEIGHT_PT }, width: BAR_WIDTH_PT, shapes });
 }
 
-/** A bar for each pillar, with its score as a number. */
 function pillarBars(pillars: OwnResult["pillars"]): Block {
 	const rows = pillars.map(({ name, score }, index) => {
 		const cells = [
@@ -70,12 +68,10 @@ type ReportReader = { fullName: string; companyName: string };
 export type PaperContent = Pick<CompanyContent, "facts" | "assessmentReport" | "consultation">;
 
 export type ReportDocumentProps = {
-	/** The assessment's. */
 	name: string;
 	result: OwnResult;
 	comparison: Comparison | undefined;
 	day: IsoDate;
-	/** Where the rubric is published. */
 	siteUrl: string;
 	/** Absent in a report that is mailed: the address may belong to another person. */
 	reader?: ReportReader | undefined;

@@ -31,7 +31,6 @@ type BarProps = {
 	fill: string;
 	/** From where to where a value may lie, in percent. */
 	interval?: { low: number; high: number };
-	/** The middle of the bed, in percent. */
 	middle?: number;
 };
 

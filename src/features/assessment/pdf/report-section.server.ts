@@ -1,6 +1,6 @@
 import { palette } from "#brand.ts";
-import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/advisory.ts";
-import { boldPieces } from "#features/assessment/result/advisory.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/assessment-result.ts";
+import { boldPieces } from "#features/assessment/result/report-sections.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { asBlock, type Flow } from "#platform/pdf/flow.ts";
 import { panel, stack } from "#platform/pdf/layout.ts";
@@ -12,7 +12,6 @@ const NUMBER_WIDTH_PT = 24;
 const BULLET = "–";
 const GAP_PT = { section: 16, afterHeading: 5, afterParagraph: 6, afterList: 3, line: 1.5 };
 
-/** A text of the advice, with what is bold in it. */
 const wordsOf = (content: string): Words =>
 	boldPieces(content).map((piece) => (piece.isBold ? { text: piece.text, style: bold } : piece.text));
 

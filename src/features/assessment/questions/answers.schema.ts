@@ -6,7 +6,6 @@ import { fullName } from "#domain/person-name.ts";
 import { isTelephone } from "#domain/telephone.ts";
 import type { Answers, Questions } from "./question.ts";
 
-/** What is answered by typing. */
 type Contact = { full_name: string; company_name: string; email: string };
 
 /** Answers of somebody who says who they are. */
@@ -35,7 +34,6 @@ function choices(questions: Questions): Record<string, z.ZodMiniType<string>> {
 	);
 }
 
-/** Whether an assessment asks who answers. */
 export const asksForContact = (questions: Questions) => "email" in questions;
 
 /** Whether answers that a schema has checked are of somebody who says who they are. */

@@ -1,4 +1,3 @@
-/** One answer that can be chosen. */
 export type Option = {
 	/** What is sent, checked and scored: the specification's letters. */
 	value: string;
@@ -30,11 +29,10 @@ export type Question = ChoiceQuestion | TextQuestion;
 /** Questions by the name of their field, in the order in which they are asked. */
 export type Questions = Readonly<Record<string, Question>>;
 
-/** The values of the answers, by field. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** A part of the form: its heading, the hint below it behind the number of its questions, and its fields. */
-export type Section<Field extends string> = { title: string; hint?: string; fields: readonly Field[] };
+export type Section = { title: string; hint?: string; fields: readonly string[] };
 
 /** What an option says to a visitor. */
 export function labelOf(option: Option): string {

@@ -3,7 +3,7 @@ import { inSecondCurrency } from "#domain/second-currency.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, optionsOf, type Questions, type Section } from "./question.ts";
 
-const assessments: [string, Questions, readonly Section<string>[]][] = [
+const assessments: [string, Questions, readonly Section[]][] = [
 	["basic", basicAssessment.questions, basicAssessment.sections],
 	["advanced", advancedAssessment.questions, advancedAssessment.sections],
 ];

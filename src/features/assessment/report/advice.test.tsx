@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
-import { printMarkdown } from "#features/assessment/result/advisory.ts";
-import { sectionsBesideSteps } from "#features/assessment/result/report-sections.ts";
+import { printMarkdown, sectionsBesideSteps } from "#features/assessment/result/report-sections.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import { Advice } from "./advice.tsx";
+import { Advice } from "./assessment-report.tsx";
 import { MarkdownAdvice } from "./markdown-advice.tsx";
 
 const RUNS = 300;

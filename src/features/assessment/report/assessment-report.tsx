@@ -1,5 +1,5 @@
 import { Download, Printer } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { formatLocalDate, formatLocalMinute, localDay } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
@@ -10,28 +10,111 @@ import type {
 	ReportDefinition,
 } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { requestPdf } from "#features/assessment/requests/request-report.ts";
-import { isOwnService } from "#features/assessment/requests/request-result.ts";
-import { type AssessmentResult, reportFileName } from "#features/assessment/result/assessment-result.ts";
-import { sectionsBesideSteps } from "#features/assessment/result/report-sections.ts";
+import { isOwnService, requestPdf } from "#features/assessment/requests/request-result.ts";
+import {
+	type AdvisoryBlock,
+	type AdvisorySection,
+	type AssessmentResult,
+	reportFileName,
+} from "#features/assessment/result/assessment-result.ts";
+import { boldPieces, DEADLINE, sectionsBesideSteps } from "#features/assessment/result/report-sections.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
 import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
-import { Advice, AdviceInMarkdown } from "./advice.tsx";
+import adviceStyles from "./advice.module.css";
 import styles from "./assessment-report.module.css";
-import { EarnedSection } from "./earned-section.tsx";
 import { EmailForm, type MailField } from "./email-form.tsx";
+import { EarnedSection } from "./how-scored.tsx";
+import type { MarkdownProps } from "./markdown-advice.tsx";
 import { PlanForm } from "./plan-form.tsx";
-import { ReportAlarm, ReportNote } from "./report-alarm.tsx";
-import { type Booking, ReportBooking } from "./report-booking.tsx";
-import { type MenuItem, ReportMenu, reportIds } from "./report-menu.tsx";
-import { ReportSection } from "./report-section.tsx";
-import { ReportSteps } from "./report-steps.tsx";
+import { type Booking, type MenuItem, ReportBooking, ReportMenu, ReportSection, reportIds } from "./report-section.tsx";
+import { ReportAlarm, ReportNote, ReportSteps } from "./report-steps.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
-import { ShareBox } from "./share-box.tsx";
+import { ShareBox } from "./share-buttons.tsx";
+
+function InlineText({ text }: { text: string }) {
+	return boldPieces(text).map((piece) => (piece.isBold ? <strong key={piece.text}>{piece.text}</strong> : piece.text));
+}
+
+/** An item of a list. A deadline at its start stands in a column of its own. */
+function Item({ text }: { text: string }) {
+	const [deadline = ""] = DEADLINE.exec(text) ?? [];
+	return (
+		<li>
+			{deadline && <b>{deadline}</b>}
+			{deadline && " "}
+			<span>
+				<InlineText text={deadline ? text.slice(deadline.length + 1).trimStart() : text} />
+			</span>
+		</li>
+	);
+}
+
+function Block({ block }: { block: AdvisoryBlock }) {
+	switch (block.kind) {
+		case "paragraph":
+			return (
+				<p>
+					<InlineText text={block.text} />
+				</p>
+			);
+		case "bullets":
+			return (
+				<ul data-plan={block.items.some((item) => DEADLINE.test(item)) || undefined}>
+					{block.items.map((item) => (
+						<Item key={item} text={item} />
+					))}
+				</ul>
+			);
+		case "numbered":
+			return (
+				<ol>
+					{block.items.map((lines) => (
+						<Item key={lines.join()} text={lines.join(" ")} />
+					))}
+				</ol>
+			);
+	}
+}
+
+export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
+	const lead = sections[0]?.blocks[0];
+	return (
+		<div className={adviceStyles.root}>
+			{sections.flatMap(({ heading, blocks }) => [
+				<div key={heading}>
+					<h3>{heading}</h3>
+				</div>,
+				...blocks.map((block) => (
+					<div
+						key={JSON.stringify(block)}
+						className={block === lead && block.kind === "paragraph" ? adviceStyles.lead : undefined}
+					>
+						<Block block={block} />
+					</div>
+				)),
+			])}
+		</div>
+	);
+}
+
+/**
+ * The advice of a service elsewhere, which sends text with marks. What reads them is loaded only then; until it is there, and
+ * where it can't be loaded, the text stands as it came.
+ */
+function AdviceInMarkdown(props: MarkdownProps) {
+	const [Formatted, setFormatted] = useState<ComponentType<MarkdownProps> | null>(null);
+	useEffect(() => {
+		import("./markdown-advice.tsx").then(
+			({ MarkdownAdvice }) => setFormatted(() => MarkdownAdvice),
+			() => undefined,
+		);
+	}, []);
+	return Formatted ? <Formatted {...props} /> : <p className={adviceStyles.asItCame}>{props.text}</p>;
+}
 
 export type ReportProps = {
 	definition: AssessmentDefinition;
@@ -41,14 +124,11 @@ export type ReportProps = {
 	response: unknown;
 	/** The answers that the result is about; the form may hold others by now. */
 	answers: Answers;
-	/** When the service gave the result. */
 	at: Date;
 	/** How many answers of the form are others by now. */
 	changes: number;
-	/** Sends the form as it is now. */
 	onUpdate(): void;
 	serviceUrl: string;
-	/** The public address of the assessment, for sharing. */
 	pageUrl: string;
 	/** Absent where the report asks for an address itself. */
 	mailField: MailField | null;
@@ -118,38 +198,6 @@ function AdviceSection({ definition, result: { report, advice } }: AdviceSection
 	);
 }
 
-/** A box in a report. */
-export function ReportBox({
-	id,
-	title,
-	lead,
-	children,
-}: {
-	id: string;
-	title: string;
-	lead: string;
-	children: ReactNode;
-}) {
-	return (
-		<section id={id} className={styles.box}>
-			<h2>{title}</h2>
-			<p>{lead}</p>
-			{children}
-		</section>
-	);
-}
-
-/** What shares the report, at its end. */
-export const ShareSection = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-	<div className={styles.sharing}>
-		<Container>
-			<ReportBox id={reportIds.share} title={title} lead={lead}>
-				{children}
-			</ReportBox>
-		</Container>
-	</div>
-);
-
 type ChangedAnswersProps = Pick<ReportProps, "at" | "changes" | "onUpdate"> & { copy: ReportCopy["changed"] };
 
 /** Says that the form has changed since the report. There from the start, so that its text is read out when it comes. */
@@ -182,11 +230,8 @@ export function reportFacts({ facts }: ReportCopy, answers: Answers, day: string
 
 type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers" | "booking"> & {
 	definition: ReportDefinition;
-	/** Above the score. */
 	head: ReactNode;
-	/** What keeps the report, below the score. */
 	keeping?: ReactNode;
-	/** Behind that. */
 	children?: ReactNode;
 	/** Behind the report, before the way to a call. */
 	end: ReactNode;
@@ -241,19 +286,59 @@ export function ReportContents({ head, keeping, children, end, acts, ...props }:
 	);
 }
 
-/** What can be done with a report beside the form, and on the page of a posted one. */
-export const actsOf = ({ email, privateLink, share, consultation }: ReportCopy, serviceUrl: string): MenuItem[] => [
-	{ id: reportIds.mail, title: email.title },
-	...(isOwnService(serviceUrl) ? [{ id: reportIds.link, title: privateLink.title }] : []),
-	{ id: reportIds.share, title: share.title },
-	{ id: reportIds.call, title: consultation.title },
-];
+type ReportBoxProps = { id: string; title: string; lead: string; children: ReactNode };
 
-/** The report below the form: what keeps it stands at its head, what shares it at its end. */
+const ReportBox = ({ id, title, lead, children }: ReportBoxProps) => (
+	<section id={id} className={styles.box}>
+		<h2>{title}</h2>
+		<p>{lead}</p>
+		{children}
+	</section>
+);
+
+type ReportWithActsProps = Omit<ReportContentsProps, "keeping" | "end" | "acts"> & {
+	serviceUrl: string;
+	/** What asks for the report by mail. */
+	mail: ReactNode;
+	/** The box with the private link. */
+	link: ReactNode;
+	/** What shares the report. */
+	sharing: ReactNode;
+};
+
+/** A report with all that can be done with it: what keeps it stands at its head, what shares it at its end. */
+export function ReportWithActs({ serviceUrl, mail, link, sharing, ...props }: ReportWithActsProps) {
+	const { email, privateLink, share, consultation } = props.definition.report;
+	const keeping = (
+		<>
+			<ReportBox id={reportIds.mail} title={email.title} lead={email.lead}>
+				{mail}
+			</ReportBox>
+			{link}
+		</>
+	);
+	const end = (
+		<div className={styles.sharing}>
+			<Container>
+				<ReportBox id={reportIds.share} title={share.title} lead={share.lead}>
+					{sharing}
+				</ReportBox>
+			</Container>
+		</div>
+	);
+	const acts = [
+		{ id: reportIds.mail, title: email.title },
+		...(isOwnService(serviceUrl) ? [{ id: reportIds.link, title: privateLink.title }] : []),
+		{ id: reportIds.share, title: share.title },
+		{ id: reportIds.call, title: consultation.title },
+	];
+	return <ReportContents {...{ ...props, keeping, end, acts }} />;
+}
+
+/** The report below the form. */
 export function AssessmentReport(props: ReportProps) {
 	const { definition, rubric, result, response, answers, at, serviceUrl, pageUrl, mailField, booking } = props;
 	const { report: copy } = definition;
-	const { email, share } = copy;
 	const head = (
 		<>
 			<ChangedAnswers {...props} copy={copy.changed} />
@@ -266,28 +351,13 @@ export function AssessmentReport(props: ReportProps) {
 			</div>
 		</>
 	);
-	const keeping = (
-		<>
-			<ReportBox id={reportIds.mail} title={email.title} lead={email.lead}>
-				<EmailForm
-					copy={email}
-					{...{ serviceUrl, answers, mailField }}
-					response={response}
-					onSent={() => countStep(definition.id, "mailed")}
-				/>
-			</ReportBox>
-			{isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
-		</>
-	);
-	const end = (
-		<ShareSection {...share}>
-			<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />
-		</ShareSection>
-	);
+	const onSent = () => countStep(definition.id, "mailed");
 	return (
-		<ReportContents
-			{...{ definition, rubric, result, answers, booking, head, keeping, end }}
-			acts={actsOf(copy, serviceUrl)}
+		<ReportWithActs
+			{...{ definition, rubric, result, answers, booking, head, serviceUrl }}
+			mail={<EmailForm copy={copy.email} {...{ serviceUrl, answers, mailField, response, onSent }} />}
+			link={isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
+			sharing={<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />}
 		/>
 	);
 }

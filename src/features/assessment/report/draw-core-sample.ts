@@ -82,31 +82,15 @@ const STEP = 12;
 const LAMINA_GAP = 8;
 const NAME_GAP = 17;
 
-export type CoreBed = {
-	/** Among all beds, the empty ones included. */
-	index: number;
-	/** From its upper edge down to the foot of the core: the next bed covers the rest. */
-	rock: string;
-	/** Its upper edge; the first bed has the surface of the core instead. */
-	edge: string | null;
-	laminae: string;
-};
-
-export type CoreSample = {
-	/** Where the rock begins. */
-	surface: number;
-	beds: CoreBed[];
-	vein: string | null;
-	ticks: { y: number; value: number }[];
-	/** A name stands beside the middle of its bed, or as near as the other names let it. */
-	names: { name: string; bedY: number; y: number }[];
-};
-
 type Layer = { name: string; index: number; top: number; bottom: number };
 
 const { left, right, foot } = coreSize;
 
-function bedOf({ index, top, bottom }: Layer, laminaGap: number): CoreBed {
+/**
+ * A bed by its place among all of them: its rock from its upper edge down to the foot of the core, where the next bed covers
+ * the rest, that edge, which the first bed has not, and the fine lines in it.
+ */
+function bedOf({ index, top, bottom }: Layer, laminaGap: number) {
 	const edge = evenly(left - STEP, right + STEP, STEP).map(
 		(x): Point => [x, top + (index === 0 ? 0 : 3 * sway(x - left, 0, index * 3))],
 	);
@@ -119,6 +103,8 @@ function bedOf({ index, top, bottom }: Layer, laminaGap: number): CoreBed {
 	const rock = `${line}V${coreSize.height}H${left - STEP}z`;
 	return { index, rock, edge: index === 0 ? null : line, laminae: laminae.join("") };
 }
+
+export type CoreBed = ReturnType<typeof bedOf>;
 
 /** Moves names apart that would overlap, and back up those that would come to stand below `lowest`. */
 export function spreadNames(wanted: readonly number[], { gap, lowest }: { gap: number; lowest: number }): number[] {
@@ -134,13 +120,14 @@ export function spreadNames(wanted: readonly number[], { gap, lowest }: { gap: n
 
 /**
  * A core sample of a result: beds from the top of the total down to zero, each as thick as its score, on a scale.
- * It is computed from the numbers alone, so the same result always looks the same.
+ * It is computed from the numbers alone, so the same result always looks the same. A name stands beside the middle of its
+ * bed, or as near as the other names let it.
  */
 export function drawCoreSample(
 	scores: readonly { name: string; score: number }[],
 	maximum: number,
 	laminaGap = LAMINA_GAP,
-): CoreSample {
+) {
 	const perPoint = (foot - coreSize.top) / maximum;
 	const total = scores.reduce((sum, { score }) => sum + score, 0);
 	const surface = foot - total * perPoint;

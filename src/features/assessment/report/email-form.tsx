@@ -5,7 +5,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { requestMail } from "#features/assessment/requests/request-report.ts";
+import { requestMail } from "#features/assessment/requests/request-result.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
@@ -62,12 +62,10 @@ export type MailField = { value: string; change(value: string): void };
 type EmailFormProps = {
 	copy: ReportCopy["email"];
 	serviceUrl: string;
-	/** The service's response, unchanged. */
 	response: unknown;
 	answers: Answers;
 	/** Null where the assessment's form asks for no address: then this form has a field of its own. */
 	mailField: MailField | null;
-	/** Called once the report is on its way. */
 	onSent(): void;
 };
 

@@ -1,21 +1,16 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
-import { Fragment } from "react";
-import { DEADLINE } from "#features/assessment/result/advisory.ts";
+import { Fragment, type ReactNode } from "react";
+import { DEADLINE } from "#features/assessment/result/report-sections.ts";
 import styles from "./advice.module.css";
 
 /** The tree of the Markdown parser, by the names used here. */
 type Block = ReturnType<typeof fromMarkdown>["children"][number];
 type Paragraph = Extract<Block, { type: "paragraph" }>;
-type List = Extract<Block, { type: "list" }>;
-type ListItem = List["children"][number];
+type ListItem = Extract<Block, { type: "list" }>["children"][number];
 type Inline = Paragraph["children"][number];
 
 // Of all schemes only these open a page or a mail; `javascript:` and `data:` would run in ours.
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
-
-function isSafeAddress(address: string): boolean {
-	return SAFE_ADDRESS.test(address);
-}
 
 /** A line that is all bold is a heading in the advanced assessment's text, which has no other mark for one. */
 function isHeadingLine({ children }: Paragraph): boolean {
@@ -27,111 +22,43 @@ function deadlineOf({ children: [first] }: ListItem): string | undefined {
 	return start?.type === "text" ? DEADLINE.exec(start.value)?.[0] : undefined;
 }
 
-type InlineTextProps = { pieces: readonly Inline[]; hasLineBreaks: boolean };
-
-function PlainText({ text, hasLineBreaks }: { text: string; hasLineBreaks: boolean }) {
-	if (!hasLineBreaks) return text;
-	const [first, ...rest] = text.split("\n");
-	return (
-		<>
-			{first}
-			{rest.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change their order.
-				<Fragment key={index}>
-					<br />
-					{line}
-				</Fragment>
-			))}
-		</>
-	);
-}
-
-function Piece({ piece, hasLineBreaks }: { piece: Inline; hasLineBreaks: boolean }) {
-	switch (piece.type) {
-		case "text":
-			return <PlainText text={piece.value} hasLineBreaks={hasLineBreaks} />;
-		case "strong":
-			return (
-				<strong>
-					<InlineText pieces={piece.children} hasLineBreaks={hasLineBreaks} />
-				</strong>
-			);
-		case "emphasis":
-			return (
-				<em>
-					<InlineText pieces={piece.children} hasLineBreaks={hasLineBreaks} />
-				</em>
-			);
-		case "link": {
-			const label = <InlineText pieces={piece.children} hasLineBreaks={hasLineBreaks} />;
-			return isSafeAddress(piece.url) ? <a href={piece.url}>{label}</a> : label;
-		}
-		case "break":
-			return <br />;
-		case "image":
-			return piece.alt ?? "";
-		case "inlineCode":
-		case "html":
-			return piece.value;
-		default:
-			return null;
-	}
-}
-
 /** The text of a line. Bold, emphasis and harmless links are formatted; everything else is shown as text or left out. */
-function InlineText({ pieces, hasLineBreaks }: InlineTextProps) {
-	return pieces.map((piece) => (
-		<Piece key={piece.position?.start.offset} piece={piece} hasLineBreaks={hasLineBreaks} />
-	));
-}
-
-type AdviceBlockProps = { block: Block; hasLineBreaks: boolean };
-
-/** The content of an item. A deadline at its start stands in a column of its own. */
-function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: boolean }) {
-	const deadline = deadlineOf(item);
-	if (!deadline) {
-		return item.children.map((block) => (
-			<ItemBlock key={block.position?.start.offset} block={block} hasLineBreaks={hasLineBreaks} />
-		));
+function InlineText({ pieces, hasLineBreaks }: { pieces: readonly Inline[]; hasLineBreaks: boolean }) {
+	function contentOf(piece: Inline): ReactNode {
+		switch (piece.type) {
+			case "text":
+				if (!hasLineBreaks) return piece.value;
+				return piece.value.split("\n").map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change their order.
+					<Fragment key={index}>
+						{index > 0 && <br />}
+						{line}
+					</Fragment>
+				));
+			case "strong":
+				return <strong>{inside(piece.children)}</strong>;
+			case "emphasis":
+				return <em>{inside(piece.children)}</em>;
+			case "link":
+				return SAFE_ADDRESS.test(piece.url) ? <a href={piece.url}>{inside(piece.children)}</a> : inside(piece.children);
+			case "break":
+				return <br />;
+			case "image":
+				return piece.alt;
+			case "inlineCode":
+			case "html":
+				return piece.value;
+			default:
+				return null;
+		}
 	}
-	const [first] = item.children;
-	const [start, ...rest] = first?.type === "paragraph" ? first.children : [];
-	const text = start?.type === "text" ? start.value.slice(deadline.length + 1).trimStart() : "";
-	return (
-		<>
-			<b>{deadline}</b>{" "}
-			<span>
-				{text}
-				<InlineText pieces={rest} hasLineBreaks={hasLineBreaks} />
-			</span>
-		</>
-	);
+	const inside = (children: readonly Inline[]) => <InlineText pieces={children} hasLineBreaks={hasLineBreaks} />;
+	return pieces.map((piece) => <Fragment key={piece.position?.start.offset}>{contentOf(piece)}</Fragment>);
 }
 
-/** A paragraph of an item stands without a frame of its own. */
-function ItemBlock(props: AdviceBlockProps) {
-	const { block, hasLineBreaks } = props;
-	if (block.type !== "paragraph") return <AdviceBlock {...props} />;
-	return (
-		<span>
-			<InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />
-		</span>
-	);
-}
-
-function AdviceList({ list, hasLineBreaks }: { list: List; hasLineBreaks: boolean }) {
-	const items = list.children.map((item) => (
-		<li key={item.position?.start.offset}>
-			<ItemText item={item} hasLineBreaks={hasLineBreaks} />
-		</li>
-	));
-	if (list.ordered) return <ol start={list.start ?? 1}>{items}</ol>;
-	return <ul data-plan={list.children.some(deadlineOf) || undefined}>{items}</ul>;
-}
-
-/** One block of the advice. Kinds of block that advice does not have are left out. */
-function AdviceBlock({ block, hasLineBreaks }: AdviceBlockProps) {
+/** Blocks of the advice as elements. Kinds of block that advice does not have are left out. */
+function AdviceBlock({ block, hasLineBreaks }: { block: Block; hasLineBreaks: boolean }): ReactNode {
+	const inline = (pieces: readonly Inline[]) => <InlineText {...{ pieces, hasLineBreaks }} />;
 	switch (block.type) {
 		case "heading":
 			return (
@@ -139,12 +66,17 @@ function AdviceBlock({ block, hasLineBreaks }: AdviceBlockProps) {
 					<InlineText pieces={block.children} hasLineBreaks={false} />
 				</h3>
 			);
-		case "paragraph": {
-			const text = <InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />;
-			return isHeadingLine(block) ? <h3>{text}</h3> : <p>{text}</p>;
+		case "paragraph":
+			return isHeadingLine(block) ? <h3>{inline(block.children)}</h3> : <p>{inline(block.children)}</p>;
+		case "list": {
+			const items = block.children.map((item) => (
+				<li key={item.position?.start.offset}>
+					<ItemText {...{ item, hasLineBreaks }} />
+				</li>
+			));
+			if (block.ordered) return <ol start={block.start ?? 1}>{items}</ol>;
+			return <ul data-plan={block.children.some(deadlineOf) || undefined}>{items}</ul>;
 		}
-		case "list":
-			return <AdviceList list={block} hasLineBreaks={hasLineBreaks} />;
 		case "blockquote":
 			return block.children.map((child) => (
 				<AdviceBlock key={child.position?.start.offset} block={child} hasLineBreaks={hasLineBreaks} />
@@ -157,11 +89,37 @@ function AdviceBlock({ block, hasLineBreaks }: AdviceBlockProps) {
 	}
 }
 
+/** The content of an item. A deadline at its start stands in a column of its own; a paragraph has no frame of its own. */
+function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: boolean }) {
+	const deadline = deadlineOf(item);
+	const [first] = item.children;
+	if (!deadline || first?.type !== "paragraph") {
+		return item.children.map((block) => {
+			const key = block.position?.start.offset;
+			if (block.type !== "paragraph") return <AdviceBlock key={key} {...{ block, hasLineBreaks }} />;
+			return (
+				<span key={key}>
+					<InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />
+				</span>
+			);
+		});
+	}
+	const [start, ...rest] = first.children;
+	return (
+		<>
+			<b>{deadline}</b>{" "}
+			<span>
+				{start?.type === "text" && start.value.slice(deadline.length + 1).trimStart()}
+				<InlineText pieces={rest} hasLineBreaks={hasLineBreaks} />
+			</span>
+		</>
+	);
+}
+
 // HTML and indented code mean nothing here: they are shown as text.
 const withoutHtml = { disable: { null: ["htmlFlow", "htmlText", "codeIndented"] } };
 
 export type MarkdownProps = {
-	/** Markdown, or text with the same marks. */
 	text: string;
 	/** Line breaks count; in Markdown a paragraph goes on after one. */
 	hasLineBreaks: boolean;

@@ -1,5 +1,6 @@
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import type { Shares } from "#features/assessment/share/device-shares.ts";
 import type { Problems } from "#ui/form/use-form.ts";
 
 /** The fields that the report's own forms post beside the answers: what is asked for, and what goes with it. */
@@ -27,11 +28,8 @@ export type PostedReport = {
 	/** When the answers were scored, as ISO text. */
 	at: string;
 	mail: PostedMail | null;
-	/** The private link, once it is made. */
-	link: { token: string; address: string; endsOn: string } | null;
-	/** The card with the score, once it is made. */
-	card: { address: string; picture: string; removal: string; removalAddress: string; endsOn: string } | null;
-	/** Why no card was made. */
+	link: Shares["link"] | null;
+	card: Shares["card"] | null;
 	cardProblem?: string;
 	/** What was given beside the answers: it goes back to the form with them. */
 	telephone?: string | undefined;

@@ -1,6 +1,5 @@
-import { Download, PencilLine, Printer } from "lucide-react";
+import { PencilLine, Printer } from "lucide-react";
 import { formatLongDate, isoDate } from "#domain/dates.ts";
-import { fillIn } from "#domain/fill-in.ts";
 import {
 	type AssessmentDefinition,
 	breakableName,
@@ -8,42 +7,24 @@ import {
 } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import linkStyles from "#features/assessment/share/private-link-box.module.css";
-import { LinkFacts } from "#features/assessment/share/private-link-box.tsx";
+import { PostedCard } from "#features/assessment/share/card-box.tsx";
+import { PostedLink } from "#features/assessment/share/private-link-box.tsx";
 import { cardOf } from "#features/assessment/share/share.ts";
-import { ShareNews } from "#features/assessment/share/share-parts.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import styles from "./assessment-report.module.css";
-import { actsOf, ReportBox, ReportContents, reportFacts, ShareSection } from "./assessment-report.tsx";
+import { ReportWithActs, reportFacts } from "./assessment-report.tsx";
 import { type PostedReport as Posted, postedFields } from "./page-after-post.ts";
-import { HiddenFields, PlanForm } from "./plan-form.tsx";
-import { PostedCard } from "./posted-card.tsx";
-import type { Booking } from "./report-booking.tsx";
-import { reportIds } from "./report-menu.tsx";
+import { HiddenFields, PdfForm, PlanForm } from "./plan-form.tsx";
+import { type Booking, reportIds } from "./report-section.tsx";
 import shareStyles from "./share-buttons.module.css";
 import { shareLink } from "./share-buttons.tsx";
 
 /** Where a link can share; what needs the clipboard or a device's own sheet needs script. */
 const NETWORKS = ["x", "linkedIn", "facebook", "whatsApp"] as const;
-
-type PdfFormProps = { serviceUrl: string; answers: Answers; label: string };
-
-/** Posts the answers to the service, which responds with the file. */
-function PdfForm({ serviceUrl, answers, label }: PdfFormProps) {
-	return (
-		<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/report.pdf`}>
-			<HiddenFields fields={answers} />
-			<Button type="submit" tone="line" size="small">
-				<Download aria-hidden="true" strokeWidth={1.75} />
-				{label}
-			</Button>
-		</form>
-	);
-}
 
 type MailFormProps = { posted: Posted; carried: Answers; copy: ReportCopy["email"] };
 
@@ -69,40 +50,12 @@ function MailForm({ posted: { answers, mail }, carried, copy: email }: MailFormP
 	);
 }
 
-type LinkFormProps = { link: Posted["link"]; carried: Answers; copy: ReportCopy["privateLink"] };
-
-/** The address to keep, once it is made; before, the button that makes it. */
-function LinkForm({ link, carried, copy: box }: LinkFormProps) {
-	if (!link) {
-		return (
-			<form method="post" action={`#${reportIds.link}`}>
-				<LinkFacts {...box} />
-				<HiddenFields fields={{ ...carried, [postedFields.act]: "link" }} />
-				<Button type="submit" tone="ink">
-					{box.make}
-				</Button>
-			</form>
-		);
-	}
-	return (
-		<>
-			<ShareNews news={box.made} />
-			<TextField label={box.field} value={link.address} readOnly />
-			<p>
-				<a href={new URL(link.address).pathname}>{box.open}</a>
-			</p>
-			<p className={linkStyles.note}>{fillIn(box.ends, { day: formatLongDate(link.endsOn) })}</p>
-		</>
-	);
-}
-
 type PostedReportProps = {
 	definition: AssessmentDefinition;
 	rubric: Rubric;
 	posted: Posted;
 	booking: Booking;
 	serviceUrl: string;
-	/** The public address of the assessment, for sharing. */
 	pageUrl: string;
 };
 
@@ -110,7 +63,6 @@ type PostedReportProps = {
 export function PostedReport({ definition, rubric, posted, booking, serviceUrl, pageUrl }: PostedReportProps) {
 	const { answers, result, at, telephone, link, card } = posted;
 	const { report: copy } = definition;
-	const { email, share, privateLink: box } = copy;
 	const given = telephone ? { ...answers, telephone } : answers;
 	const carried = {
 		...given,
@@ -141,20 +93,8 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 			</div>
 		</div>
 	);
-	const keeping = (
+	const sharing = (
 		<>
-			<ReportBox id={reportIds.mail} title={email.title} lead={email.lead}>
-				<MailForm {...{ posted, carried }} copy={email} />
-			</ReportBox>
-			<section id={reportIds.link} className={linkStyles.root}>
-				<h2>{box.title}</h2>
-				<p>{box.lead}</p>
-				<LinkForm {...{ link, carried }} copy={box} />
-			</section>
-		</>
-	);
-	const end = (
-		<ShareSection {...share}>
 			<p className={shareStyles.networks}>
 				{NETWORKS.map((network) => (
 					<ButtonLink
@@ -168,12 +108,13 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 				))}
 			</p>
 			<PostedCard {...{ posted, carried, definition }} shown={cardOf({ id: definition.id, rubric }, result)} />
-		</ShareSection>
+		</>
 	);
 	return (
-		<ReportContents
-			{...{ definition, rubric, result, answers, booking, head, keeping, end }}
-			acts={actsOf(copy, serviceUrl)}
+		<ReportWithActs
+			{...{ definition, rubric, result, answers, booking, head, serviceUrl, sharing }}
+			mail={<MailForm {...{ posted, carried }} copy={copy.email} />}
+			link={<PostedLink {...{ link, carried }} copy={copy.privateLink} />}
 		/>
 	);
 }

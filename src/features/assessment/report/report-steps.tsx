@@ -1,10 +1,38 @@
+import { TriangleAlert } from "lucide-react";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Report, Step as StepOfReport } from "#features/assessment/result/assessment-result.ts";
+import type { Alarm, Report, Step as StepOfReport } from "#features/assessment/result/assessment-result.ts";
 import { Container } from "#ui/layout/container.tsx";
-import { reportIds } from "./report-menu.tsx";
+import alarmStyles from "./report-alarm.module.css";
+import { reportIds } from "./report-section.tsx";
 import styles from "./report-steps.module.css";
 
-export const FIRST_STEP_ID = "step-1";
+const HEADING_ID = "report-alarm";
+
+/** What comes before everything else. Its heading says how certain it is; the color says it again. */
+export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithStep: string }) {
+	const { tone, heading, text, sum, also, opening } = alarm;
+	return (
+		<section className={alarmStyles.root} data-tone={tone} aria-labelledby={HEADING_ID}>
+			<TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+			<div className={alarmStyles.text}>
+				<h2 id={HEADING_ID}>{heading}</h2>
+				<p>{text}</p>
+				{sum && <p className={alarmStyles.sum}>{sum}</p>}
+				{also && <p className={alarmStyles.also}>{also}</p>}
+				<p>
+					{opening} <a href={`#${FIRST_STEP_ID}`}>{startWithStep}</a>
+				</p>
+			</div>
+		</section>
+	);
+}
+
+/** A sentence above the score: an answer that is probably wrong, or what the service says of the whole result. */
+export function ReportNote({ text }: { text: string }) {
+	return <p className={alarmStyles.check}>{text}</p>;
+}
+
+const FIRST_STEP_ID = "step-1";
 
 type FactsProps = { step: StepOfReport; copy: ReportCopy["step"] };
 

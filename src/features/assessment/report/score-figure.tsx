@@ -73,7 +73,6 @@ export function ScoreBar({ score, maximum, color }: { score: number; maximum: nu
 	);
 }
 
-/** A bar for each pillar, with its score as a number. */
 function ScoreBars({ copy, scores }: { copy: ScoreCopy; scores: readonly PillarScore[] }) {
 	const hasNotes = scores.length <= BARS_WITH_NOTES;
 	return (

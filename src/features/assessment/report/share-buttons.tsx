@@ -2,7 +2,17 @@ import { Link2, Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { brand } from "#brand.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { AssessmentCopy, ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
+import type {
+	AssessmentCopy,
+	AssessmentDefinition,
+	ReportCopy,
+} from "#features/assessment/definitions/assessment-definition.ts";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
+import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { CardBox } from "#features/assessment/share/card-box.tsx";
+import { type ShareOptions, useShare } from "#features/assessment/share/device-shares.ts";
+import { cardOf } from "#features/assessment/share/share.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
@@ -109,7 +119,7 @@ type ShareButtonsProps = {
 };
 
 /** Shares the assessment; never the score, unless the visitor made a card of it. */
-export function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }: ShareButtonsProps) {
+function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }: ShareButtonsProps) {
 	const message = useTimedValue<string>();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
@@ -194,6 +204,28 @@ export function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, 
 					readOnly
 					onFocus={({ currentTarget }) => currentTarget.select()}
 				/>
+			)}
+		</>
+	);
+}
+
+type ShareBoxProps = Omit<ShareOptions, "definition"> & {
+	definition: AssessmentDefinition;
+	result: AssessmentResult;
+	rubric: Rubric;
+	pageUrl: string;
+};
+
+/** The buttons that share, and a card with the score, on request. */
+export function ShareBox(props: ShareBoxProps) {
+	const { pageUrl, serviceUrl, definition, rubric, result } = props;
+	const { copy, report } = definition;
+	const made = useShare("card", props);
+	return (
+		<>
+			<ShareButtons share={copy.share} copy={report} pageUrl={pageUrl} card={made.isOfThisResult ? made.share : null} />
+			{isOwnService(serviceUrl) && (
+				<CardBox {...{ made, definition }} shown={cardOf({ id: definition.id, rubric }, result)} />
 			)}
 		</>
 	);

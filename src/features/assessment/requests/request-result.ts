@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, readResult } from "#features/assessment/result/assessment-result.ts";
@@ -42,4 +43,59 @@ export function requestResult(
 			return result && { result, response: body };
 		},
 	});
+}
+
+export function requestPdf(serviceUrl: string, answers: Answers): Promise<ServiceOutcome<Blob>> {
+	return callScorecard({
+		serviceUrl,
+		endpoint: "report.pdf",
+		body: { formData: answers },
+		read: (response) => response.blob(),
+	});
+}
+
+type MailRequest = { email: string; result: unknown; formData: Answers };
+
+/** Asks for the report by mail. Any response but a refusal is a success. Its body is read to its end, or it would be aborted. */
+export function requestMail(serviceUrl: string, request: MailRequest): Promise<ServiceOutcome<string>> {
+	return callScorecard({
+		serviceUrl,
+		endpoint: "email-results",
+		body: request,
+		read: (response) => response.text(),
+	});
+}
+
+const GONE = 410;
+
+/** Whether a private page or a card is gone for good; false also when nobody could be asked. */
+async function isPageGone(path: string): Promise<boolean> {
+	try {
+		return (await fetch(path, { method: "HEAD" })).status === GONE;
+	} catch {
+		return false;
+	}
+}
+
+/** Calls back with each path that was removed elsewhere: asked at first, and whenever the visitor comes back to this tab. */
+export function useGonePages(paths: readonly string[], onGone: (path: string) => void): void {
+	const ask = useEffectEvent(() => {
+		if (document.visibilityState === "hidden") return;
+		for (const path of paths) void isPageGone(path).then((isGone) => isGone && onGone(path));
+	});
+	useEffect(() => {
+		const askAgain = () => ask();
+		askAgain();
+		document.addEventListener("visibilitychange", askAgain);
+		return () => document.removeEventListener("visibilitychange", askAgain);
+	}, []);
+}
+
+/** Posts what removes a private page or a card, as the button on its page does. True once the page is gone. */
+export async function removePage(path: string, token: string): Promise<boolean> {
+	try {
+		return (await fetch(path, { method: "POST", body: new URLSearchParams({ token }) })).status === GONE;
+	} catch {
+		return false;
+	}
 }

@@ -2,7 +2,20 @@ import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/comparison/respondent-figures.ts";
 import { bandOf } from "#features/assessment/scoring/bands.ts";
-import { advisorySectionSchema } from "./advisory.ts";
+
+const blockSchema = z.union([
+	z.object({ kind: z.literal("paragraph"), text: z.string() }),
+	z.object({ kind: z.literal("bullets"), items: z.array(z.string()) }),
+	/** Each item is a list of lines; the first is what the item is about. */
+	z.object({ kind: z.literal("numbered"), items: z.array(z.array(z.string())) }),
+]);
+
+const advisorySectionSchema = z.object({ heading: z.string(), blocks: z.array(blockSchema) });
+
+/** A piece of an advisory. In its texts `**` stands around what is bold. */
+export type AdvisoryBlock = z.output<typeof blockSchema>;
+
+export type AdvisorySection = z.output<typeof advisorySectionSchema>;
 
 /** What comes before everything else. A text that is empty has nothing to say. */
 const alarmSchema = z.object({
@@ -24,7 +37,6 @@ const stepSchema = z.object({
 	doneWhen: z.string(),
 	cost: z.string(),
 	money: z.string(),
-	/** How the money was worked out. */
 	sum: z.string(),
 	helper: z.string(),
 });
@@ -39,7 +51,6 @@ const planSchema = z.object({
 
 /** The advice in its parts. A text or a list that is empty has nothing to say. */
 const reportSchema = z.object({
-	/** An answer that is probably wrong. */
 	check: z.string(),
 	/** One at most. */
 	alarms: z.array(alarmSchema),
@@ -150,10 +161,8 @@ export function readResult({ response, maximum: usual }: Read, body: unknown): A
 	};
 }
 
-/** The name of a report as a file. */
 export const reportFileName = (assessment: string) => `${brand.slug}-${assessment}.pdf`;
 
-/** The name of the plan as a file for calendars. */
 export const planFileName = (assessment: string) => `${brand.slug}-${assessment}-plan.ics`;
 
 type Pillars = readonly { id: string; name: string }[];

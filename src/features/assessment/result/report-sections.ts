@@ -1,8 +1,47 @@
+import type { CompanyContent } from "#content/company-content.ts";
 import { uncapitalized } from "#content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
-import type { AdvisoryBlock, AdvisorySection } from "./advisory.ts";
-import type { Alarm, Plan, Report, Step } from "./assessment-result.ts";
+import type { AdvisoryBlock, AdvisorySection, Alarm, Plan, Report, Step } from "./assessment-result.ts";
+
+/** The first words of an item that says by when something is to be done: "By day 30" of "By day 30," or "By day 30:". */
+export const DEADLINE = /^By day \d+(?=[:,])/;
+
+/** A text of the advisory in pieces: what stood between `**` is bold. */
+export function boldPieces(text: string): { text: string; isBold: boolean }[] {
+	return text
+		.split("**")
+		.map((piece, index) => ({ text: piece, isBold: index % 2 === 1 }))
+		.filter((piece) => piece.text !== "");
+}
+
+function printBlock(block: AdvisoryBlock): string {
+	switch (block.kind) {
+		case "paragraph":
+			return block.text;
+		case "bullets":
+			return block.items.map((item) => `- ${item}`).join("\n");
+		case "numbered":
+			return block.items.map((lines, index) => `${index + 1}. ${lines.join("\n   ")}`).join("\n\n");
+	}
+}
+
+function print(sections: readonly AdvisorySection[], printHeading: (heading: string) => string): string {
+	return sections.flatMap(({ heading, blocks }) => [printHeading(heading), ...blocks.map(printBlock)]).join("\n\n");
+}
+
+export function printMarkdown(sections: readonly AdvisorySection[]): string {
+	return print(sections, (heading) => `## ${heading}`);
+}
+
+/** The advisory as a text of line breaks, bold, numbered lists and dashes: a heading is a bold line of its own. */
+export function printInsight(sections: readonly AdvisorySection[]): string {
+	return print(sections, (heading) => `**${heading}**`);
+}
+
+export function printPlainText(sections: readonly AdvisorySection[]): string {
+	return print(sections, (heading) => heading).replaceAll("**", "");
+}
 
 const paragraph = (text: string): AdvisoryBlock => ({ kind: "paragraph", text });
 const bullets = (items: string[]): AdvisoryBlock => ({ kind: "bullets", items });
@@ -12,7 +51,6 @@ function alarmSection({ heading, text, sum, also, opening }: Alarm): AdvisorySec
 	return { heading, blocks: [text, sum, also, opening].filter(Boolean).map(paragraph) };
 }
 
-/** The strongest point, then the others. */
 function strengthsSection(
 	{ strongest, strengths: { heading, items } }: Report,
 	{ strong }: AdviceTexts,
@@ -75,4 +113,12 @@ export function sectionsBesideSteps(report: Report, alsoStrong: string): Advisor
 		planSection(plan),
 		help,
 	];
+}
+
+/** The three parts of the free call, for a report with steps or without. */
+export function callParts(
+	{ first, firstWithoutSteps, second, third }: CompanyContent["consultation"]["parts"],
+	hasSteps: boolean,
+): readonly string[] {
+	return [hasSteps ? first : firstWithoutSteps, second, third];
 }

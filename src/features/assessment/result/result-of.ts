@@ -1,23 +1,21 @@
 import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise, type Findings } from "#features/assessment/advice/advise.ts";
 import {
-	alarmOf,
 	gainText,
 	longTermGoalsOf,
 	meaningOf,
 	meaningOfTotal,
+	planOf,
+	renderHelp,
 	stepOf,
 	stepsHeading,
 	strengthsOf,
 	totalText,
 } from "#features/assessment/advice/render-advisory.ts";
-import { renderHelp } from "#features/assessment/advice/render-help.ts";
-import { planOf } from "#features/assessment/advice/render-plan.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { printInsight, printMarkdown } from "./advisory.ts";
 import { type AssessmentResult, pillarScores, type Report } from "./assessment-result.ts";
-import { sectionsOf } from "./report-sections.ts";
+import { printInsight, printMarkdown, sectionsOf } from "./report-sections.ts";
 
 /** A result that this site scored, with what a mail, a PDF and the desk say besides. No name that was typed is in it. */
 export type OwnResult = AssessmentResult & {
@@ -26,9 +24,7 @@ export type OwnResult = AssessmentResult & {
 	texts: AdviceTexts;
 	/** Of the page that has the assessment and its rubric. */
 	path: string;
-	/** Of the rubric. */
 	version: string;
-	/** Of the words. */
 	adviceVersion: string;
 	/** What the label means. */
 	meaning: string;
@@ -49,8 +45,7 @@ function gainsByPillar({ assessment, ranked }: Findings): Report["gains"] {
 }
 
 function reportOf(findings: Findings): Report {
-	const { steps, isTop, strengths, check = "", sideLine = "" } = findings;
-	const alarm = alarmOf(findings);
+	const { steps, isTop, strengths, alarm, check = "", sideLine = "" } = findings;
 	return {
 		check,
 		alarms: alarm ? [alarm] : [],
@@ -78,14 +73,13 @@ function adviceText(findings: Findings, report: Report): string {
 	return (hasLineBreaks ? printInsight : printMarkdown)(sections.filter((section) => section !== undefined));
 }
 
-/** Scores the answers, and says what they mean. */
 export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
 	const { path, rubric, advice } = assessment;
 	const findings = advise(assessment, answers);
 	const { total, maximum, label, scores } = findings.score;
 	const report = reportOf(findings);
 	return {
-		...{ path, version: rubric.version, adviceVersion: advice.version },
+		...{ path, version: rubric.version, adviceVersion: advice.adviceVersion },
 		...{ total, maximum, label, scores, pillars: pillarScores(rubric.pillars, scores) },
 		meaning: meaningOfTotal(findings),
 		alarms: findings.alarms,

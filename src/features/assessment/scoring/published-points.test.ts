@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { bandRanges } from "./bands.ts";
-import { publishedPoints } from "./published-points.ts";
 import { entryOf } from "./rubric.ts";
+import { publishedPoints } from "./score-assessment.ts";
 
 const [financial] = basicAssessment.rubric.pillars;
 const allOf = (assessment: typeof basicAssessment | typeof advancedAssessment) =>

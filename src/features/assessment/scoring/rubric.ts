@@ -28,7 +28,6 @@ export type DerivedAnswers = {
 /** How answers become points. It is published with its version: a change of any number is a new version. */
 export type Rubric = {
 	version: string;
-	/** 25 for each pillar. */
 	maximum: number;
 	pillars: readonly Pillar[];
 	/** By field; empty where every answer is scored as it was chosen. */

@@ -12,7 +12,7 @@ export type Score = {
 };
 
 /** The answer as it is scored: itself, or the answer derived from it and another one. */
-export function scoredAnswer({ derived }: Rubric, field: string, answers: Answers): string {
+function scoredAnswer({ derived }: Rubric, field: string, answers: Answers): string {
 	const answer = entryOf(answers, field);
 	const table = derived[field];
 	return table ? entryOf(entryOf(table.answers, entryOf(answers, table.by)), answer) : answer;
@@ -29,7 +29,7 @@ function most(points: Points): number {
 }
 
 /** What the best answer to a field earns in one pillar. */
-function mostPoints(pillar: Pillar, field: string): number {
+export function mostPoints(pillar: Pillar, field: string): number {
 	return Math.max(...Object.values(entryOf(pillar.points, field)).map(most));
 }
 
@@ -144,7 +144,6 @@ export function gainsOf(
 	return gains;
 }
 
-/** What the next better answer would add. */
 export type NextStep =
 	| { kind: "answer"; answer: string; gain: number }
 	/** Nothing is known yet; the smallest gain of any answer. */
@@ -154,19 +153,6 @@ export type NextStep =
 	/** The same answer counts in two pillars; its gain is shown in this one. */
 	| { kind: "counted-in"; pillar: string };
 
-type EarnedRow = {
-	field: string;
-	question: string;
-	answer: string;
-	/** Null where the question does not apply: the rest of the pillar then counts for all of its 25. */
-	points: number | null;
-	/** What the best answer earns. */
-	most: number;
-	next: NextStep;
-};
-
-export type EarnedPillar = { id: string; name: string; score: number; rows: EarnedRow[] };
-
 function nextStep(question: Question, gain: Gain | undefined): NextStep {
 	if (!gain) return { kind: "best" };
 	if (gain.isAtLeast) return { kind: "any-figure", gain: gain.gain };
@@ -174,16 +160,17 @@ function nextStep(question: Question, gain: Gain | undefined): NextStep {
 }
 
 /**
- * What each answer earned, pillar by pillar, and what the next better one would add to the total. An answer that counts
- * in two pillars is listed in both.
+ * What each answer earned, pillar by pillar, of the points that the best one earns, and what the next better one would add to
+ * the total. An answer that counts in two pillars is listed in both. Null points: the question does not apply, and the rest
+ * of the pillar counts for all of its 25.
  */
-export function explainPoints(assessment: ScoredQuestions, answers: Answers): EarnedPillar[] {
+export function explainPoints(assessment: ScoredQuestions, answers: Answers) {
 	const { questions, rubric } = assessment;
 	const { scores } = scoreAssessment(assessment, answers);
 	const gains = gainsOf(assessment, answers, { scores });
 	const nameOf = (id: string) => rubric.pillars.find((pillar) => pillar.id === id)?.name ?? id;
 
-	function rowOf(pillar: Pillar, field: string): EarnedRow {
+	function rowOf(pillar: Pillar, field: string) {
 		const question = entryOf(questions, field);
 		const answer = entryOf(answers, field);
 		const points = pointsOf(rubric, pillar, field, answers);
@@ -196,7 +183,7 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers): Ea
 			answer: answerLabel(question, answer) ?? answer,
 			points,
 			most: mostPoints(pillar, field),
-			next: isAtHome ? step : { kind: "counted-in", pillar: nameOf(home) },
+			next: isAtHome ? step : ({ kind: "counted-in", pillar: nameOf(home) } satisfies NextStep),
 		};
 	}
 
@@ -206,4 +193,43 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers): Ea
 		score: entryOf(scores, pillar.id),
 		rows: Object.keys(pillar.points).map((field) => rowOf(pillar, field)),
 	}));
+}
+
+export type EarnedPillar = ReturnType<typeof explainPoints>[number];
+
+/**
+ * One answer of the published rubric: the least and the most that it earns, null where the question is left out; and what
+ * that depends on, when the two differ, with the points beside each answer to it.
+ */
+function publish({ questions }: ScoredQuestions, answer: string, points: Points) {
+	if (points === null) return { answer, points: null, besides: null };
+	if (typeof points === "number") return { answer, points: { least: points, most: points }, besides: null };
+	const other = entryOf(questions, points.by);
+	const all = Object.values(points.points);
+	return {
+		answer,
+		points: { least: Math.min(...all), most: Math.max(...all) },
+		besides: {
+			question: other.question,
+			points: Object.entries(points.points).map(([value, each]) => ({
+				answer: answerLabel(other, value) ?? value,
+				points: each,
+			})),
+		},
+	};
+}
+
+export type PublishedAnswer = ReturnType<typeof publish>;
+
+/** The points of one pillar as they are published: every answer to every question. */
+export function publishedPoints(assessment: ScoredQuestions, pillar: Pillar) {
+	return Object.entries(pillar.points).map(([field, table]) => {
+		const question = entryOf(assessment.questions, field);
+		const derived = assessment.rubric.derived[field];
+		const answers = Object.entries(table).map(([value, points]) => {
+			const name = derived ? derived.labels[value] : answerLabel(question, value);
+			return publish(assessment, name ?? value, points);
+		});
+		return { field, question: question.question, answers };
+	});
 }

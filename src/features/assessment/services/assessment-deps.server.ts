@@ -7,7 +7,6 @@ import type { LaterWork } from "#platform/later-work.ts";
 export type AssessmentDeps = FeatureDeps & {
 	/** The report as a PDF, made off the thread that serves visitors, where clients take turns. */
 	renderReport(props: ReportDocumentProps, client: string): Promise<Uint8Array>;
-	/** The assessments as they are published. */
 	assessments(): Assessments;
 	/** What is stored behind the response. */
 	laterWork: LaterWork;

@@ -17,8 +17,7 @@ import {
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { cardTo, makeCard } from "#features/assessment/share/result-cards.server.ts";
-import { keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
-import { isShareToken } from "#features/assessment/share/share-token.server.ts";
+import { isShareToken, keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
 import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";

@@ -1,31 +1,25 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
-import type { CompanyFacts } from "#content/company-facts.ts";
 import { formatFacts } from "#content/format-facts.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { callParts } from "#features/assessment/report/call-parts.ts";
-import {
-	type AdvisoryBlock,
-	type AdvisorySection,
-	boldPieces,
-	printPlainText,
-} from "#features/assessment/result/advisory.ts";
-import { sectionsOf } from "#features/assessment/result/report-sections.ts";
+import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/assessment-result.ts";
+import { boldPieces, callParts, printPlainText, sectionsOf } from "#features/assessment/result/report-sections.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
 import {
-	EmailLayout,
 	MailButton,
+	type MailPart,
 	mailColors,
 	mailFonts,
 	mailSizes,
 	mailStyles,
-	renderMail,
+	paragraph,
+	writeMail,
 } from "#platform/mail/layout.email.tsx";
 
 const styles = {
@@ -72,20 +66,6 @@ function Bar({ score, color }: { score: number; color: string }) {
 	);
 }
 
-/** A bar for each pillar, made of table cells, with its score as a number. */
-function ScoreBars({ result: { pillars }, copy }: Mail) {
-	return pillars.map(({ id, name, score }, index) => (
-		<div key={id}>
-			<Row style={styles.names}>
-				<Column style={styles.name}>{name}</Column>
-				<Column style={styles.score}>{fillIn(copy.pillar.score, { pillar: name, score, most: PILLAR_MAXIMUM })}</Column>
-			</Row>
-			<Bar score={score} color={bedStyle(index, pillars.length).bar} />
-		</div>
-	));
-}
-
-/** A text of the advice, with its bold parts. */
 function InlineText({ text }: { text: string }) {
 	return boldPieces(text).map((piece) =>
 		piece.isBold ? (
@@ -132,13 +112,16 @@ function Block({ block }: { block: AdvisoryBlock }) {
 	);
 }
 
-/** Sections of the advice as a mail sets them. */
+const Title = ({ text }: { text: string }) => (
+	<Heading as="h2" style={styles.heading}>
+		{text}
+	</Heading>
+);
+
 function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 	return sections.map(({ heading, blocks }) => (
 		<div key={heading}>
-			<Heading as="h2" style={styles.heading}>
-				{heading}
-			</Heading>
+			<Title text={heading} />
 			{blocks.map((block) => (
 				<Block key={block.kind === "paragraph" ? block.text : block.items.join()} block={block} />
 			))}
@@ -146,20 +129,90 @@ function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 	));
 }
 
+type Copy = ReturnType<CompanyContent["mails"]["assessmentResults"]>;
+
+const written = (sections: readonly AdvisorySection[]) => (sections.length > 0 ? [printPlainText(sections)] : []);
+
 /** What comes before the score: an answer to check, and the alarm beside a line of its color. */
-function First({ result }: { result: OwnResult }) {
-	const sections = sectionsOf(result);
+function firstPart(result: OwnResult): MailPart {
+	const { check, alarm } = sectionsOf(result);
 	const color = result.report.alarms[0]?.tone === "red" ? mailColors.alarm : mailColors.link;
-	return (
+	const html = (
 		<>
-			{sections.check && <Advice sections={[sections.check]} />}
-			{sections.alarm && (
+			{check && <Advice sections={[check]} />}
+			{alarm && (
 				<Section style={{ ...styles.alarm, borderLeftColor: color }}>
-					<Advice sections={[sections.alarm]} />
+					<Advice sections={[alarm]} />
 				</Section>
 			)}
 		</>
 	);
+	return { html, text: written([check, alarm].filter((section) => section !== undefined)) };
+}
+
+/** A bar for each pillar, made of table cells, with its score as a number. */
+function scoresPart({ pillars }: OwnResult, { pillar }: Copy): MailPart {
+	const said = pillars.map(({ name, score }) => ({ pillar: name, score, most: PILLAR_MAXIMUM }));
+	const html = pillars.map(({ id, name, score }, index) => (
+		<div key={id}>
+			<Row style={styles.names}>
+				<Column style={styles.name}>{name}</Column>
+				<Column style={styles.score}>{fillIn(pillar.score, said[index] ?? {})}</Column>
+			</Row>
+			<Bar score={score} color={bedStyle(index, pillars.length).bar} />
+		</div>
+	));
+	return { html, text: said.map((values) => fillIn(pillar.inOneLine, values)) };
+}
+
+function advicePart(result: OwnResult): MailPart {
+	const { strengths, steps, longTermGoals, plan, meaning, help } = sectionsOf(result);
+	const all = [strengths, steps, longTermGoals, plan, meaning, help].filter((section) => section !== undefined);
+	return { html: <Advice sections={all} />, text: written(all) };
+}
+
+/** The page that has the same report, and what can be done there. */
+function linkPart(address: string, { title, open, text }: Copy["privateLink"]): MailPart {
+	const html = (
+		<>
+			<Title text={title} />
+			<Text style={styles.paragraph}>
+				<Link href={address} style={mailStyles.link}>
+					{open}
+				</Link>
+				{". "}
+				{text}
+			</Text>
+		</>
+	);
+	return { html, text: [title, "", address, text] };
+}
+
+/** What the free call is for, the way to it, and when somebody is there. */
+function bookingPart({ report }: OwnResult, { note }: Copy, { facts, consultation }: CompanyContent): MailPart {
+	const { title, lead, duration } = consultation;
+	const { label, href } = facts.scheduling;
+	const hours = `${formatFacts(facts).openHours}.`;
+	const parts = callParts(consultation.parts, report.steps.length > 0);
+	const html = (
+		<>
+			<Title text={title} />
+			<Text style={styles.paragraph}>{lead}</Text>
+			<ul style={styles.list}>
+				{parts.map((part) => (
+					<li key={part} style={styles.item}>
+						<InlineText text={`**${duration}.** ${part}`} />
+					</li>
+				))}
+			</ul>
+			<Text style={styles.paragraph}>{hours}</Text>
+			<MailButton label={label} address={href} note={note} />
+		</>
+	);
+	return {
+		html,
+		text: [title, "", lead, ...parts.map((part) => `- ${duration}. ${part}`), hours, `${label}: ${href}`],
+	};
 }
 
 type ResultsEmailProps = {
@@ -171,145 +224,37 @@ type ResultsEmailProps = {
 	siteUrl: string;
 };
 
-/** What the mail is made of. */
-type Mail = ResultsEmailProps & {
-	facts: CompanyFacts;
-	consultation: CompanyContent["consultation"];
-	copy: ReturnType<CompanyContent["mails"]["assessmentResults"]>;
-	/** What it says of this assessment. */
-	own: ReturnType<CompanyContent["mails"]["assessmentResults"]>[SiteAssessment["inDocuments"]];
-	reason: string;
-};
-
-function mailOf(props: ResultsEmailProps, { mails, facts, consultation }: CompanyContent): Mail {
-	const { result, link, assessment, email } = props;
-	const { total, maximum, label: band } = result;
-	const endsOn = formatLongDate(link.endsOn);
-	const copy = mails.assessmentResults({ total, maximum, band, endsOn, address: withoutTag(email) });
-	const own = copy[assessment.inDocuments];
-	return { ...props, facts, consultation, copy, own, reason: `${copy.reason} ${own.kept}` };
-}
-
-function adviceOf(result: OwnResult): AdvisorySection[] {
-	const { strengths, steps, longTermGoals, plan, meaning, help } = sectionsOf(result);
-	return [strengths, steps, longTermGoals, plan, meaning, help].filter((section) => section !== undefined);
-}
-
-function ResultsEmail(mail: Mail) {
-	const { result, link, assessment, siteUrl, copy, own, reason, facts } = mail;
-	return (
-		<EmailLayout title={copy.title} preview={own.preview} {...{ reason, siteUrl, facts }}>
-			<Text style={mailStyles.paragraph}>{own.opening}</Text>
-			<First result={result} />
-			<Text style={mailStyles.paragraph}>
-				<strong style={styles.band}>{copy.band}</strong> {result.meaning}
-			</Text>
-			<ScoreBars {...mail} />
-			<Advice sections={adviceOf(result)} />
-			<Text style={styles.outro}>
-				{own.closing}{" "}
-				<Link href={`${siteUrl}${assessment.path}`} style={mailStyles.link}>
-					{copy.again}
-				</Link>
-			</Text>
-			<PrivateLink address={link.address} copy={copy.privateLink} />
-			<Booking {...mail} />
-		</EmailLayout>
-	);
-}
-
-type PrivateLinkProps = { address: string; copy: Mail["copy"]["privateLink"] };
-
-/** The page that has the same report, and what can be done there. */
-function PrivateLink({ address, copy }: PrivateLinkProps) {
-	return (
-		<>
-			<Heading as="h2" style={styles.heading}>
-				{copy.title}
-			</Heading>
-			<Text style={styles.paragraph}>
-				<Link href={address} style={mailStyles.link}>
-					{copy.open}
-				</Link>
-				{". "}
-				{copy.text}
-			</Text>
-		</>
-	);
-}
-
-/** Where the free call is booked, and when somebody is there. */
-function bookingFacts(facts: CompanyFacts) {
-	return { link: facts.scheduling, hours: `${formatFacts(facts).openHours}.` };
-}
-
-/** What the free call is for, and the way to it. */
-function Booking({ result, facts, consultation, copy }: Mail) {
-	const { title, lead, duration, parts } = consultation;
-	const { link, hours } = bookingFacts(facts);
-	return (
-		<>
-			<Heading as="h2" style={styles.heading}>
-				{title}
-			</Heading>
-			<Text style={styles.paragraph}>{lead}</Text>
-			<ul style={styles.list}>
-				{callParts(parts, result.report.steps.length > 0).map((part) => (
-					<li key={part} style={styles.item}>
-						<InlineText text={`**${duration}.** ${part}`} />
-					</li>
-				))}
-			</ul>
-			<Text style={styles.paragraph}>{hours}</Text>
-			<MailButton label={link.label} address={link.href} note={copy.note} />
-		</>
-	);
-}
-
-function bookingLines({ result, facts, consultation }: Mail): string[] {
-	const { title, lead, duration } = consultation;
-	const { link, hours } = bookingFacts(facts);
-	const parts = callParts(consultation.parts, result.report.steps.length > 0).map((part) => `- ${duration}. ${part}`);
-	return [title, "", lead, ...parts, hours, `${link.label}: ${link.href}`];
-}
-
-function firstLines(result: OwnResult): string[] {
-	const { check, alarm } = sectionsOf(result);
-	const first = [check, alarm].filter((section) => section !== undefined);
-	return first.length > 0 ? [printPlainText(first), ""] : [];
-}
-
-function textLines(mail: Mail): string[] {
-	const { result, link, assessment, siteUrl, copy, own, reason } = mail;
-	return [
-		own.opening,
-		"",
-		...firstLines(result),
-		copy.title,
-		`${copy.band} ${result.meaning}`,
-		"",
-		...result.pillars.map(({ name, score }) =>
-			fillIn(copy.pillar.inOneLine, { pillar: name, score, most: PILLAR_MAXIMUM }),
-		),
-		"",
-		printPlainText(adviceOf(result)),
-		"",
-		own.closing,
-		`${copy.again}: ${siteUrl}${assessment.path}`,
-		"",
-		copy.privateLink.title,
-		"",
-		link.address,
-		copy.privateLink.text,
-		"",
-		...bookingLines(mail),
-		"",
-		reason,
-	];
-}
-
 /** The mail with a visitor's results. The attached PDF has the same report. */
 export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) {
-	const mail = mailOf(props, content);
-	return { subject: mail.own.subject, ...renderMail(<ResultsEmail {...mail} />, textLines(mail), mail.facts) };
+	const { result, link, assessment, email, siteUrl } = props;
+	const { total, maximum, label: band } = result;
+	const endsOn = formatLongDate(link.endsOn);
+	const copy = content.mails.assessmentResults({ total, maximum, band, endsOn, address: withoutTag(email) });
+	const { title, band: bandText, again, reason } = copy;
+	const { subject, preview, opening, closing, kept } = copy[assessment.inDocuments];
+	const page = `${siteUrl}${assessment.path}`;
+	const meaning = (
+		<Text style={mailStyles.paragraph}>
+			<strong style={styles.band}>{bandText}</strong> {result.meaning}
+		</Text>
+	);
+	const back = (
+		<Text style={styles.outro}>
+			{closing}{" "}
+			<Link href={page} style={mailStyles.link}>
+				{again}
+			</Link>
+		</Text>
+	);
+	const parts = [
+		paragraph(opening),
+		firstPart(result),
+		{ html: meaning, text: [title, `${bandText} ${result.meaning}`] },
+		scoresPart(result, copy),
+		advicePart(result),
+		{ html: back, text: [closing, `${again}: ${page}`] },
+		linkPart(link.address, copy.privateLink),
+		bookingPart(result, copy, content),
+	];
+	return writeMail({ subject, title, preview, parts, reason: `${reason} ${kept}`, siteUrl, facts: content.facts });
 }

@@ -1,18 +1,42 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { serviceMessages } from "#content/request-messages.ts";
+import { withoutTag } from "#domain/quota-mailbox.ts";
 import type { Result } from "#domain/result.ts";
 import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
+import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
 import { continuePath } from "#features/assessment/share/share.ts";
-import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/share-token.server.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
+import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { continueEmail } from "./continue.email.tsx";
+
+type ContinueEmailProps = {
+	assessment: string;
+	answered: number;
+	total: number;
+	link: string;
+	email: string;
+	siteUrl: string;
+};
+
+/** The mail with a link to a form that is half filled. Anyone can enter any address: nothing that was typed is in it. */
+export function continueEmail(props: ContinueEmailProps, { mails, facts }: CompanyContent) {
+	const { link, email, siteUrl, ...said } = props;
+	const words = mails.assessmentContinue({ ...said, address: withoutTag(email) });
+	const { subject, opening, button, note, content, otherwise, reason } = words;
+	const parts = [
+		paragraph(opening),
+		buttonPart({ label: button, address: link, note }, [`${button}: ${link}`]),
+		paragraph(content),
+		paragraph(otherwise),
+	];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
+}
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {

@@ -1,38 +1,54 @@
 import { Check, Link2, Repeat, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import { reportIds } from "#features/assessment/report/report-menu.tsx";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { type PostedReport, postedFields } from "#features/assessment/report/page-after-post.ts";
+import { HiddenFields } from "#features/assessment/report/plan-form.tsx";
+import { reportIds } from "#features/assessment/report/report-section.tsx";
 import { Button } from "#ui/button.tsx";
-import { CopyField } from "./copy-field.tsx";
-import type { DeviceShare } from "./device-shares.ts";
-import { pathOf } from "./device-shares.ts";
+import { TextField } from "#ui/form/fields.tsx";
+import { type DeviceShare, pathOf, type ShareOptions, useShare } from "./device-shares.ts";
 import styles from "./private-link-box.module.css";
-import { EarlierShare, ShareFacts, ShareFailure, ShareNews } from "./share-parts.tsx";
-import { type ShareOptions, useShare } from "./use-share.ts";
+import { CopyField, EarlierShare, ShareFacts, ShareFailure, ShareNews } from "./share-parts.tsx";
+
+type LinkCopy = ReportCopy["privateLink"];
+
+const Box = ({ copy: { title, lead }, children }: { copy: LinkCopy; children: ReactNode }) => (
+	<section id={reportIds.link} className={styles.root}>
+		<h2>{title}</h2>
+		<p>{lead}</p>
+		{children}
+	</section>
+);
+
+type MadeLinkProps = {
+	link: { address: string; endsOn: string };
+	copy: LinkCopy;
+	field: ReactNode;
+	/** Behind the day on which it ends. */
+	children?: ReactNode;
+};
+
+/** The address, and what can be done with the page behind it. */
+const MadeLink = ({ link, copy, field, children }: MadeLinkProps) => (
+	<>
+		{field}
+		<p>
+			<a href={pathOf(link)}>{copy.open}</a>
+		</p>
+		<p className={styles.note}>
+			{fillIn(copy.ends, { day: formatLongDate(link.endsOn) })}
+			{children}
+		</p>
+	</>
+);
 
 const FACT_ICONS = [Link2, Repeat, Check, Trash2];
 
-type LinkFieldProps = { link: DeviceShare<"link">; isNew: boolean; isKept: boolean; report: ReportCopy };
-
-/** The address to copy, and what can be done with the page behind it. */
-function LinkField({ link, isNew, isKept, report }: LinkFieldProps) {
-	const { privateLink: copy, copyLink } = report;
-	return (
-		<>
-			<CopyField copy={copyLink} label={copy.field} value={link.address} isNew={isNew} />
-			<p>
-				<a href={pathOf(link)}>{copy.open}</a>
-			</p>
-			<p className={styles.note}>
-				{fillIn(copy.ends, { day: formatLongDate(link.endsOn) })} {isKept && copy.kept}
-			</p>
-		</>
-	);
-}
-
 /** What the link is, before it is made. */
-export const LinkFacts = ({ facts }: Pick<ReportCopy["privateLink"], "facts">) => (
+const LinkFacts = ({ facts }: Pick<LinkCopy, "facts">) => (
 	<details className={styles.about}>
 		<summary>{facts.title}</summary>
 		<ShareFacts facts={[facts.link, facts.again, facts.content, facts.end]} icons={FACT_ICONS} />
@@ -41,8 +57,9 @@ export const LinkFacts = ({ facts }: Pick<ReportCopy["privateLink"], "facts">) =
 
 /** Makes a private link to the report on request, or adds the report to the link that this device has. */
 export function PrivateLinkBox({ report, ...props }: ShareOptions & { report: ReportCopy }) {
-	const { privateLink: copy } = report;
+	const { privateLink: copy, copyLink } = report;
 	const { share: link, isOfThisResult, isKept, work, isBusy, make } = useShare("link", props);
+	const isNew = work.status === "done";
 
 	/** With the link to add to; where that leads nowhere by now, the service makes a new one. */
 	function keep(earlier?: DeviceShare<"link">) {
@@ -60,12 +77,16 @@ export function PrivateLinkBox({ report, ...props }: ShareOptions & { report: Re
 	}
 
 	return (
-		<section id={reportIds.link} className={styles.root}>
-			<h2>{copy.title}</h2>
-			<p>{copy.lead}</p>
-			<ShareNews news={work.status === "done" && work.news} />
+		<Box copy={copy}>
+			<ShareNews news={isNew && work.news} />
 			{link && isOfThisResult ? (
-				<LinkField link={link} isNew={work.status === "done"} isKept={isKept} report={report} />
+				<MadeLink
+					{...{ link, copy }}
+					field={<CopyField copy={copyLink} label={copy.field} value={link.address} isNew={isNew} />}
+				>
+					{" "}
+					{isKept && copy.kept}
+				</MadeLink>
 			) : (
 				<LinkFacts {...copy} />
 			)}
@@ -88,6 +109,31 @@ export function PrivateLinkBox({ report, ...props }: ShareOptions & { report: Re
 				</div>
 			)}
 			<ShareFailure message={work.status === "failed" && work.message} />
-		</section>
+		</Box>
+	);
+}
+
+type PostedLinkProps = { link: PostedReport["link"]; carried: Answers; copy: LinkCopy };
+
+/** The same without script: the button that makes the link posts what each form of the page carries. */
+export function PostedLink({ link, carried, copy }: PostedLinkProps) {
+	if (link) {
+		return (
+			<Box copy={copy}>
+				<ShareNews news={copy.made} />
+				<MadeLink {...{ link, copy }} field={<TextField label={copy.field} value={link.address} readOnly />} />
+			</Box>
+		);
+	}
+	return (
+		<Box copy={copy}>
+			<form method="post" action={`#${reportIds.link}`}>
+				<LinkFacts {...copy} />
+				<HiddenFields fields={{ ...carried, [postedFields.act]: "link" }} />
+				<Button type="submit" tone="ink">
+					{copy.make}
+				</Button>
+			</form>
+		</Box>
 	);
 }

@@ -6,7 +6,8 @@ import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { featureDeps } from "#testing/feature-deps.ts";
-import { CARDS_PER_HOUR, type MadeCard, makeCard, removeCard, viewCardPage } from "./result-cards.server.ts";
+import type { Shares } from "./device-shares.ts";
+import { CARDS_PER_HOUR, makeCard, removeCard, viewCardPage } from "./result-cards.server.ts";
 import type { Card } from "./share.ts";
 
 const MARCH = new Date("2026-03-03T10:00:00.000Z");
@@ -23,7 +24,7 @@ function cardsOn(database: Database) {
 	};
 	return {
 		tryToMake,
-		async make(assessment: Card["assessment"] = "business-assessment", replaced?: string): Promise<MadeCard> {
+		async make(assessment: Card["assessment"] = "business-assessment", replaced?: string): Promise<Shares["card"]> {
 			const made = await tryToMake(assessment, replaced);
 			if (!made.ok) throw new Error(made.problem);
 			return made.value;

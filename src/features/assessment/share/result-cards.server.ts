@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { keptPeriods } from "#content/kept-periods.ts";
-import type { IsoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -10,8 +9,9 @@ import type { Score } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps, PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
+import type { Shares } from "./device-shares.ts";
+import { endOfShare, hashShareToken, newShareToken } from "./result-links.server.ts";
 import { type Card, type CardPage, cardOf, cardPath, cardPicturePath } from "./share.ts";
-import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";
 
 const ID_BYTES = 12;
 const ID = /^[\w-]{16}$/;
@@ -29,21 +29,8 @@ function readRemoval(text: string): { id: string; code: string } | undefined {
 
 export type CardDeps = Pick<FeatureDeps, "database" | "mail" | "now">;
 
-/** A card as its maker gets it. */
-export type MadeCard = {
-	address: string;
-	/** The path of its picture. */
-	picture: string;
-	/** What removes it, as the endpoint takes it: `ID.CODE`. */
-	removal: string;
-	/** The page with the button that removes it. */
-	removalAddress: string;
-	/** The day on which it ends. */
-	endsOn: IsoDate;
-};
-
 /** The card that this removes, made at this moment; undefined for a text that names none. */
-export function cardTo(removal: string, { siteUrl }: CardDeps["mail"], madeAt: Date): MadeCard | undefined {
+export function cardTo(removal: string, { siteUrl }: CardDeps["mail"], madeAt: Date): Shares["card"] | undefined {
 	const named = readRemoval(removal);
 	if (!named) return undefined;
 	const address = `${siteUrl}${cardPath(named.id)}`;
@@ -78,7 +65,7 @@ async function deleteCard(
 export async function makeCard(
 	{ database, mail, now }: CardDeps,
 	{ assessment, score, replaced }: NewCard,
-): Promise<Result<MadeCard, "too-many">> {
+): Promise<Result<Shares["card"], "too-many">> {
 	const at = now();
 	const id = randomBytes(ID_BYTES).toString("base64url");
 	const code = newShareToken();

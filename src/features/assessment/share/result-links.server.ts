@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from "node:crypto";
 import { keptPeriods } from "#content/kept-periods.ts";
-import type { IsoDate } from "#domain/dates.ts";
+import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
@@ -10,8 +11,26 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
+import type { Shares } from "./device-shares.ts";
 import { resultPath } from "./share.ts";
-import { endOfShare, hashShareToken, newShareToken } from "./share-token.server.ts";
+
+/** Random bits of what opens or removes a page: with 128 of them one plain hash keeps it secret. */
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/;
+const HOUR_MS = 3_600_000;
+
+/** What only the maker of a page is given. */
+export const newShareToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
+
+/** True for a text with the form of a token. A mail program that truncates addresses leaves less. */
+export const isShareToken = (text: string) => TOKEN.test(text);
+
+/** What is stored of a token. */
+export const hashShareToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** The day on which ends what is kept for a time from this moment on. */
+export const endOfShare = (since: Date, { hours }: { hours: number }): IsoDate =>
+	isoDate(new Date(since.getTime() + hours * HOUR_MS));
 
 /** With one more the oldest goes. */
 export const MOST_RESULTS = 12;
@@ -24,14 +43,6 @@ export function endOfLink(latestAt: Date): IsoDate {
 }
 
 export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
-
-/** A private link as its maker gets it. */
-export type ResultLink = {
-	token: string;
-	address: string;
-	/** The day on which it ends unless another result is added. */
-	endsOn: IsoDate;
-};
 
 /** Scored answers of an assessment. Of them the chosen ones are stored: no name, company or address. */
 type NewResult = {
@@ -46,7 +57,7 @@ const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
 	JSON.stringify(choicesSchema(questions).parse(answers));
 
 /** The link with this token, to which a result was added at this moment. */
-export function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): ResultLink {
+export function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): Shares["link"] {
 	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
 }
 
@@ -73,7 +84,7 @@ async function addResult(
 }
 
 /** A link that nothing is stored of yet. */
-export function newResultLink(mail: LinkDeps["mail"], now: Date): ResultLink {
+export function newResultLink(mail: LinkDeps["mail"], now: Date): Shares["link"] {
 	return linkTo(newShareToken(), mail, now);
 }
 
@@ -81,7 +92,7 @@ export function newResultLink(mail: LinkDeps["mail"], now: Date): ResultLink {
 export async function storeResultLink(
 	{ newId }: Pick<LinkDeps, "newId">,
 	transaction: DatabaseTransaction,
-	{ token }: ResultLink,
+	{ token }: Shares["link"],
 	result: NewResult,
 	email?: string,
 ): Promise<void> {
@@ -101,7 +112,6 @@ export async function storeResultLink(
 	await addResult(transaction, { id: newId(), linkId: id }, result);
 }
 
-/** The results of a link, the latest first. */
 export const resultsOfLink = (reader: Pick<DatabaseTransaction, "selectFrom">, linkId: string) =>
 	reader.selectFrom("linked_results").selectAll().where("link_id", "=", linkId).orderBy("scored_at", "desc").execute();
 
@@ -132,7 +142,7 @@ async function addToLink(
 	transaction: DatabaseTransaction,
 	token: string,
 	result: NewResult,
-): Promise<ResultLink | null> {
+): Promise<Shares["link"] | null> {
 	const linkId = await lockLink(transaction, token, result);
 	if (linkId === null) return null;
 	const [latest] = await resultsOfLink(transaction, linkId);
@@ -151,7 +161,7 @@ type Kept = Pick<NewResult, "assessment" | "answers"> & {
 };
 
 /** Keeps a result behind a private link, at the visitor's request. */
-export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<ResultLink> {
+export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<Shares["link"]> {
 	const result = { ...kept, result: scoreAssessment(kept.assessment, kept.answers), now: deps.now() };
 	return deps.database.transaction(async (transaction) => {
 		const known = token === undefined ? null : await addToLink(deps, transaction, token, result);

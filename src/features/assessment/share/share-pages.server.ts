@@ -11,15 +11,14 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
-import { type UnfinishedPage, viewUnfinished } from "#features/assessment/services/unfinished-answers.server.ts";
+import { viewUnfinished } from "#features/assessment/services/unfinished-answers.server.ts";
 import type { LinkedResultRow } from "#platform/database/schema.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { CardText } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
-import { endOfLink, resultsOfLink } from "./result-links.server.ts";
-import type { Card, CardPage, LinkedScore, OpenResultPage, ResultPage } from "./share.ts";
-import { hashShareToken, isShareToken } from "./share-token.server.ts";
+import { endOfLink, hashShareToken, isShareToken, resultsOfLink } from "./result-links.server.ts";
+import type { Card, LinkedScore, OpenResultPage, ResultPage } from "./share.ts";
 
 const storedScores = z.record(z.string(), z.number());
 
@@ -116,24 +115,17 @@ function pictureOf(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** What the loaders of the pages of what is shared may ask for. */
-type SharePages = {
-	result(token: string): Promise<ResultPage>;
-	/** What is behind a link to go on with a form. */
-	unfinished(token: string): Promise<UnfinishedPage>;
-	card(id: string): Promise<CardPage>;
-	/** The picture of a card, or the status that says why there is none. */
-	cardPicture(id: string, content: CompanyContent): Promise<{ png: Uint8Array<ArrayBuffer> } | { status: 404 | 410 }>;
-};
-
-export function sharePages(deps: PageDeps, published: Assessments): SharePages {
+export function sharePages(deps: PageDeps, published: Assessments) {
 	return {
-		result: (token) => viewResultPage(deps, published, token),
-		unfinished: (token) => viewUnfinished(deps, published, token),
-		card: (id) => viewCardPage(deps, published, id),
-		async cardPicture(id, { pages, assessmentReport }) {
-			if (!isCardId(id)) return { status: 404 };
+		result: (token: string) => viewResultPage(deps, published, token),
+		/** What is behind a link to go on with a form. */
+		unfinished: (token: string) => viewUnfinished(deps, published, token),
+		card: (id: string) => viewCardPage(deps, published, id),
+		/** The picture of a card, or the status that says why there is none. */
+		async cardPicture(id: string, { pages, assessmentReport }: CompanyContent) {
+			if (!isCardId(id)) return { status: 404 as const };
 			const card = await findCard(deps, published, id);
-			if (!card) return { status: 410 };
+			if (!card) return { status: 410 as const };
 			const outOf = fillIn(assessmentReport.score.outOf, { maximum: card.maximum });
 			return { png: await pictureOf(card, { outOf, title: pages[published[card.assessment].page].name }) };
 		},
@@ -141,4 +133,4 @@ export function sharePages(deps: PageDeps, published: Assessments): SharePages {
 }
 
 /** Where the loaders get what to show: a page has no database. */
-export const sharePagesContext = createContext<SharePages>();
+export const sharePagesContext = createContext<ReturnType<typeof sharePages>>();

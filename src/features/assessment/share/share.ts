@@ -21,7 +21,6 @@ export const cardPicturePath = (id: string) => `${cardPath(id)}/card.png`;
 
 /** What a card shows of a result, and nothing else of the visitor. */
 export type Card = {
-	/** The definition's id. */
 	assessment: CountedAssessment;
 	total: number;
 	maximum: number;
@@ -54,7 +53,6 @@ export function cardAlt(
 export type CardPage = SharePage<{
 	id: string;
 	card: Card;
-	/** What its band means. */
 	meaning: string;
 }>;
 
@@ -78,34 +76,22 @@ export type LinkedScore = Pick<AssessmentResult, "total" | "maximum" | "scores">
 
 export type OpenResultPage = {
 	token: string;
-	/** The definition's id. */
 	assessment: CountedAssessment;
 	/** The day on which the link ends unless another result is added. */
 	endsOn: IsoDate;
 	/** The latest result with its answers, and the questions and the rubric that it was made with; undefined where today's questions don't have them. */
 	latest: { answers: Answers; result: AssessmentResult; questions: Questions; rubric: Rubric } | undefined;
-	/** All of them, the latest first. */
 	scores: readonly LinkedScore[];
 };
 
-/** The page behind a private link. */
 export type ResultPage = SharePage<OpenResultPage>;
 
-type Difference = { before: number; now: number; points: number };
-
-/** How the latest result differs from an earlier one, which was added at `since`. */
-export type ResultChange = {
-	since: string;
-	total: Difference;
-	pillars: readonly ({ id: string; name: string } & Difference)[];
-};
-
-const difference = (before: number, now: number): Difference => ({ before, now, points: now - before });
+const difference = (before: number, now: number) => ({ before, now, points: now - before });
 
 type Pillars = readonly { id: string; name: string }[];
 
 /** How the latest of these results differs from each earlier one that can be compared with it, the latest first. */
-export function changesSince(scores: readonly LinkedScore[], pillars: Pillars): ResultChange[] {
+export function changesSince(scores: readonly LinkedScore[], pillars: Pillars) {
 	const [latest, ...earlier] = scores;
 	if (!latest?.isComparable) return [];
 	return earlier
@@ -120,6 +106,9 @@ export function changesSince(scores: readonly LinkedScore[], pillars: Pillars): 
 			})),
 		}));
 }
+
+/** How the latest result differs from an earlier one, which was added at `since`. */
+export type ResultChange = ReturnType<typeof changesSince>[number];
 
 /** `+12`, `−3` with a real minus sign, or `0`. */
 export function formatDifference(points: number): string {

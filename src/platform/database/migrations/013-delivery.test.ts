@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
-import { delivery } from "./013-delivery.ts";
+import { migrations } from "./all-migrations.ts";
 
 const attachments = [{ fileName: "report.pdf", contentType: "application/pdf", content: "AAAA" }];
 
@@ -20,7 +20,7 @@ testOnEachDatabase(
 		// A later version's, of the column that this one brings.
 		await sql`drop index outbox_retried`.execute(kysely);
 		await sql`alter table outbox drop column failed_at`.execute(kysely);
-		await delivery.up(kysely);
+		await migrations["013-delivery"]?.up(kysely);
 		const files = JSON.stringify(attachments);
 		const { next_attempt_at: failed_at } = dead;
 		expect(await outboxRow(database, "dead")).toMatchObject({ failed_at, attachments: files });

@@ -1,5 +1,7 @@
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
+import type { CompanyContent } from "#content/company-content.ts";
+import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import approach from "#ui/drawings/about-approach.svg";
 import introBeds from "#ui/drawings/about-intro-3.svg?raw";
@@ -10,31 +12,21 @@ import seventyFive from "#ui/drawings/inline/impact-75.svg?raw";
 import ninety from "#ui/drawings/inline/impact-90.svg?raw";
 import hundred from "#ui/drawings/inline/impact-100.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
-import { type Markup, markup } from "#ui/markup.ts";
+import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
+import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import approachStepsStyles from "./approach-steps.module.css";
-import impactCountersStyles from "./impact-counters.module.css";
-import { People, peopleOf } from "./people.tsx";
-import statementTabsStyles from "./statement-tabs.module.css";
-import wordIntroStyles from "./word-intro.module.css";
+import approachCss from "./approach-steps.module.css";
+import impactCss from "./impact-counters.module.css";
+import peopleCss from "./people.module.css";
+import tabsCss from "./statement-tabs.module.css";
+import introCss from "./word-intro.module.css";
 
 export const path = "/about";
-
-const drawings = {
-	mission: { src: missionBeds, width: 400, height: 240 },
-	vision: { src: visionCores, width: 400, height: 240 },
-	goal: { src: tenThousand, width: 500, height: 500 },
-};
-
-/** One for each word of the intro. */
-const threeBeds = markup(introBeds);
-const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
@@ -47,72 +39,57 @@ export function loader({ context }: LoaderFunctionArgs) {
 	};
 }
 
-export default function AboutRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured } = loaderData;
-	const statements = copy.drives.statements.map(({ picture, drawingLabel, ...statement }) => ({
-		...statement,
-		drawing: { ...drawings[picture], alt: drawingLabel ?? "" },
-	}));
-	const figures = copy.impact.figures.map((figure) => ({
-		...figure,
-		percent: Number(figure.percent),
-		core: cores[figure.percent],
-	}));
+export default function AboutRoute({ loaderData: { copy, structured } }: PageProps<typeof loader>) {
 	return (
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<WordIntro {...copy.intro} />
-			<StatementTabs {...copy.drives} statements={statements} />
-			<ApproachSteps {...copy.approach} drawing={approach} />
+			<StatementTabs {...copy.drives} />
+			<ApproachSteps {...copy.approach} />
 			<People {...copy.people} />
-			<ImpactCounters title={copy.impact.title} figures={figures} />
+			<ImpactCounters {...copy.impact} />
 			<ClosingBanner {...copy.closing} />
 		</>
 	);
 }
 
+type Copy = CompanyContent["pages"]["about"];
+
+/** One for each word of the intro. */
+const threeBeds = markup(introBeds);
+
 /**
  * A few words that come one after the other, each with a bed of rock. They are a part of the page and cover nothing of it;
  * the style sheet moves them, and without motion all are there at once.
  */
-function WordIntro({ words }: { words: readonly string[] }) {
+function WordIntro({ words }: Copy["intro"]) {
 	return (
-		<div className={wordIntroStyles.root} data-part="word-intro">
+		<div className={introCss.root} data-part="word-intro">
 			<Container>
-				<ul className={wordIntroStyles.words}>
+				<ul className={introCss.words}>
 					{words.map((word) => (
 						<li key={word}>{word}</li>
 					))}
 				</ul>
 			</Container>
-			<InlineDrawing markup={threeBeds} className={wordIntroStyles.beds} />
+			<InlineDrawing markup={threeBeds} className={introCss.beds} />
 		</div>
 	);
 }
-
-type Statement = {
-	name: string;
-	statement: string;
-	text?: string;
-	drawing: { src: string; width: number; height: number; alt: string };
-	caption?: string;
-};
-
-type StatementTabsProps = { title: string; label: string; statements: readonly Statement[] };
 
 /**
  * Statements to choose from by tabs. All of them are in the page and share one place, so nothing moves. statement-tabs.browser.ts
  * shows what is chosen.
  */
-function StatementTabs({ title, label, statements }: StatementTabsProps) {
+function StatementTabs({ title, label, statements }: Copy["drives"]) {
 	const id = useId();
 	return (
-		<Container className={statementTabsStyles.root}>
+		<Container className={tabsCss.root}>
 			<h2>
 				<VisuallyHidden>{title}</VisuallyHidden>
 			</h2>
-			<div role="tablist" aria-label={label} className={statementTabsStyles.tabs} data-part="statement-tabs">
+			<div role="tablist" aria-label={label} className={tabsCss.tabs} data-part="statement-tabs">
 				{statements.map(({ name }, index) => (
 					<button
 						key={name}
@@ -127,45 +104,46 @@ function StatementTabs({ title, label, statements }: StatementTabsProps) {
 					</button>
 				))}
 			</div>
-			<div className={statementTabsStyles.panels}>
+			<div className={tabsCss.panels}>
 				{statements.map((statement, index) => (
-					<StatementPanel
-						key={statement.name}
-						statement={statement}
-						id={`${id}panel-${index}`}
-						tabId={`${id}tab-${index}`}
-						isFirst={index === 0}
-					/>
+					<StatementPanel key={statement.name} statement={statement} id={id} index={index} />
 				))}
 			</div>
 		</Container>
 	);
 }
 
-type StatementPanelProps = { statement: Statement; id: string; tabId: string; isFirst: boolean };
+const statementDrawings = {
+	mission: { src: missionBeds, width: 400, height: 240 },
+	vision: { src: visionCores, width: 400, height: 240 },
+	goal: { src: tenThousand, width: 500, height: 500 },
+};
+
+type StatementPanelProps = { statement: Copy["drives"]["statements"][number]; id: string; index: number };
 
 /** What a tab shows: one sentence set large, the reason for it, and a drawing. */
-function StatementPanel({ statement, id, tabId, isFirst }: StatementPanelProps) {
-	const { name, statement: sentence, text, drawing, caption } = statement;
+function StatementPanel({ statement, id, index }: StatementPanelProps) {
+	const { name, statement: sentence, text, picture, drawingLabel = "", caption } = statement;
+	const drawing = statementDrawings[picture];
 	// A figure without a caption would have no name.
 	const Frame = caption ? "figure" : "div";
 	return (
 		<div
 			role="tabpanel"
-			id={id}
-			aria-labelledby={tabId}
+			id={`${id}panel-${index}`}
+			aria-labelledby={`${id}tab-${index}`}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is itself the next stop after its tab.
 			tabIndex={0}
-			className={statementTabsStyles.panel}
-			data-selected={isFirst || undefined}
+			className={tabsCss.panel}
+			data-selected={index === 0 || undefined}
 		>
-			<h3 className={statementTabsStyles.name}>{name}</h3>
-			<Grid className={statementTabsStyles.frame} data-drawing={drawing.height < drawing.width ? "wide" : "square"}>
-				<p className={statementTabsStyles.statement}>{sentence}</p>
-				{text && <p className={statementTabsStyles.text}>{text}</p>}
-				<Frame className={statementTabsStyles.figure}>
+			<h3 className={tabsCss.name}>{name}</h3>
+			<Grid className={tabsCss.frame} data-drawing={drawing.height < drawing.width ? "wide" : "square"}>
+				<p className={tabsCss.statement}>{sentence}</p>
+				{text && <p className={tabsCss.text}>{text}</p>}
+				<Frame className={tabsCss.figure}>
 					{/* It stands in the first screen. */}
-					<img {...drawing} alt={drawing.alt} loading={isFirst ? "eager" : "lazy"} />
+					<img {...drawing} alt={drawingLabel} loading={index === 0 ? "eager" : "lazy"} />
 					{caption && <figcaption>{caption}</figcaption>}
 				</Frame>
 			</Grid>
@@ -173,45 +151,24 @@ function StatementPanel({ statement, id, tabId, isFirst }: StatementPanelProps) 
 	);
 }
 
-type Step = { title: string; text: string };
-
-type ApproachStepsProps = {
-	title: string;
-	/** The address of a drawing of 1280 x 400, one third to a step. */
-	drawing: string;
-	drawingLabel: string;
-	steps: readonly Step[];
-};
+/** A drawing of three thirds, one to a step. */
+const approachDrawing = { src: approach, width: 1280, height: 400, loading: "lazy" } as const;
 
 /** How we work: one drawing from edge to edge and the steps below it; on small screens each step below its third. */
-export function ApproachSteps({ title, drawing, drawingLabel, steps }: ApproachStepsProps) {
+export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) {
 	return (
 		<section>
-			<div className={approachStepsStyles.ground}>
+			<div className={approachCss.ground}>
 				<Container>
-					<h2 className={approachStepsStyles.title}>{title}</h2>
+					<h2 className={approachCss.title}>{title}</h2>
 				</Container>
-				<img
-					className={approachStepsStyles.drawing}
-					src={drawing}
-					width={1280}
-					height={400}
-					alt={drawingLabel}
-					loading="lazy"
-				/>
+				<img className={approachCss.drawing} {...approachDrawing} alt={drawingLabel} />
 			</div>
 			<Container>
-				<ol className={approachStepsStyles.steps}>
+				<ol className={approachCss.steps}>
 					{steps.map((step) => (
 						<li key={step.title}>
-							<img
-								className={approachStepsStyles.third}
-								src={drawing}
-								width={1280}
-								height={400}
-								alt=""
-								loading="lazy"
-							/>
+							<img className={approachCss.third} {...approachDrawing} alt="" />
 							<h3>{step.title}</h3>
 							<p>{step.text}</p>
 						</li>
@@ -222,44 +179,115 @@ export function ApproachSteps({ title, drawing, drawingLabel, steps }: ApproachS
 	);
 }
 
-type ImpactFigure = {
-	percent: number;
-	label: string;
-	text: string;
-	/** The drawing of a core filled to `percent`. */
-	core: Markup;
+/** The addresses of the photographs, by the name of their file. */
+const photos = Object.fromEntries(
+	Object.entries(
+		import.meta.glob<string>("#ui/pictures/people/*.{jpg,jpeg,png,webp,avif}", {
+			eager: true,
+			query: "?url",
+			import: "default",
+		}),
+	).map(([file, address]) => [file.slice(file.lastIndexOf("/") + 1), address]),
+);
+
+/** How many stand side by side, where it is not three in a row: two are pairs of picture and text, four are columns. */
+const LAYOUTS: Readonly<Record<number, string>> = { 1: "one", 2: "pairs", 4: "columns" };
+
+const initialsOf = (name: string) => {
+	const words = name.trim().split(/\s+/);
+	return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.at(0) ?? "").join("");
 };
 
-type ImpactCountersProps = { title: string; figures: readonly ImpactFigure[] };
+const BEDS = ["var(--sand)", "var(--clay)", "var(--lichen)", "var(--slate)", "var(--petrol)", "var(--ink)"];
+const BEDS_SHOWN = 3;
 
-/** What we hold ourselves to, each as a core filled to its share. */
-function ImpactCounters({ title, figures }: ImpactCountersProps) {
+/** The letters of a name on three beds; which, and how they lie, follows from the letters. Nothing of it is read out: the name stands beside it. */
+function Monogram({ name }: { name: string }) {
+	const initials = initialsOf(name);
+	const seed = [...initials].reduce((sum, letter) => sum * 7 + (letter.codePointAt(0) ?? 0), 0);
+	const first = seed % (BEDS.length - BEDS_SHOWN + 1);
 	return (
-		<section className={impactCountersStyles.root}>
-			<Container>
-				<h2 className={impactCountersStyles.title}>{title}</h2>
-				<ul className={impactCountersStyles.list}>
-					{figures.map((figure) => (
-						<ImpactCounter key={figure.label} figure={figure} />
-					))}
-				</ul>
-			</Container>
-		</section>
+		<svg viewBox="0 0 320 400" aria-hidden="true" className={peopleCss.monogram}>
+			<path d="M0 0h320v400H0z" className={peopleCss.ground} />
+			<text x={160} y={205} textAnchor="middle">
+				{initials}
+			</text>
+			{BEDS.slice(first, first + BEDS_SHOWN).map((fill, depth) => {
+				const top = 266 + (seed % 30) + depth * 46;
+				const lift = ((seed * (depth + 3)) % 17) - 8;
+				return <path key={fill} d={`M0 ${top}q80 ${-12 - lift} 160 ${lift}t160 ${-lift}V400H0z`} fill={fill} />;
+			})}
+		</svg>
 	);
 }
 
-/** One figure, complete in the server's HTML; impact-counters.browser.ts counts it up, together with its core. */
-function ImpactCounter({ figure: { percent, label, text, core } }: { figure: ImpactFigure }) {
+/** A file of the site, an uploaded picture, or a monogram. */
+function Photograph({ photo = "", name }: { photo: string | undefined; name: string }) {
+	const uploaded = parsePictureName(photo);
+	const common = { width: 320, height: 400, loading: "lazy" } as const;
+	if (uploaded) {
+		const { src, webp } = pictureSources(uploaded);
+		return <img {...common} alt="" src={src} srcSet={webp} sizes="(width > 760px) 320px, 90vw" />;
+	}
+	return photos[photo] ? <img {...common} alt="" src={photos[photo]} /> : <Monogram name={name} />;
+}
+
+/** What the page says of who works here; one person is not counted. */
+export function peopleOf({ people, pages }: CompanyContent) {
+	const { title, text, promise, nobody } = pages.about.people;
+	const said = people.length > 1 ? `${text} ${promise}` : promise;
+	return { title, text: people.length > 0 ? said : nobody, people };
+}
+
+/** Who works here. */
+export function People({ title, text, people }: ReturnType<typeof peopleOf>) {
 	return (
-		<li className={impactCountersStyles.counter} data-part="impact-counter" data-percent={percent}>
-			<InlineDrawing markup={core} className={impactCountersStyles.core} />
-			<div>
-				<b>
-					<span>{`${percent}%`}</span>
-				</b>
-				<h3>{label}</h3>
-				<p>{text}</p>
-			</div>
-		</li>
+		<Section className={peopleCss.root}>
+			<SectionHeading title={title} className={peopleCss.heading}>
+				{text}
+			</SectionHeading>
+			{people.length > 0 && (
+				<ul className={peopleCss.list} data-layout={LAYOUTS[people.length] ?? "threes"}>
+					{people.map(({ name, role, text: about, photo }) => (
+						<li key={name}>
+							<div className={peopleCss.picture}>
+								<Photograph photo={photo} name={name} />
+							</div>
+							<div>
+								<h3>{name}</h3>
+								<p className={peopleCss.role}>{role}</p>
+								<p>{about}</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	);
+}
+
+/** The drawings of a core filled to so many percent. */
+const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) };
+
+/** What we hold ourselves to, each as a core filled to its share; impact-counters.browser.ts counts figure and core up. */
+function ImpactCounters({ title, figures }: Copy["impact"]) {
+	return (
+		<Section className={impactCss.root}>
+			<h2 className={impactCss.title}>{title}</h2>
+			<ul className={impactCss.list}>
+				{figures.map(({ percent, label, text }) => (
+					<li key={label} className={impactCss.counter} data-part="impact-counter" data-percent={percent}>
+						<InlineDrawing markup={cores[percent]} className={impactCss.core} />
+						<div>
+							<b>
+								<span>{`${percent}%`}</span>
+							</b>
+							<h3>{label}</h3>
+							<p>{text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }

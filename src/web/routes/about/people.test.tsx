@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { siteDocuments, siteSchema } from "#documents/site-documents.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
-import { People, peopleOf } from "./people.tsx";
+import { People, peopleOf } from "./about.tsx";
 
 const { people } = contentOfRepository;
 

@@ -2,6 +2,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { FEED_PATHS, listPath } from "#features/blog/blog-path.ts";
 import { coverHtml } from "#features/blog/covers.server.ts";
+import type { findPostPage } from "#features/blog/post-pages.server.ts";
 import { type Markup, markup } from "#ui/markup.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 
@@ -30,17 +31,9 @@ export function listMeta({ copy, category, page }: List) {
 	});
 }
 
-type Post = {
-	path: string;
-	shareImage: string;
-	title: string;
-	excerpt: string;
-	category: string;
-	author: string;
-	date: { iso: string };
-};
+type Post = NonNullable<ReturnType<typeof findPostPage>>["post"];
 
-export function postMeta(post: Post, feeds: Copy["feeds"]) {
+export function postMeta(post: Omit<Post, "cover">, feeds: Copy["feeds"]) {
 	const { path, shareImage, title, excerpt, category, author, date } = post;
 	const article = { published: date.iso, section: category, author };
 	return pageMeta({ path, title, description: excerpt, image: shareImage, article, feeds: feedsOf(feeds) });

@@ -20,12 +20,12 @@ import {
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Container, Grid, Section } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
-import cardViewStyles from "./card-view.module.css";
+import styles from "./card-view.module.css";
 
 export const path = "/cards/:id";
 
@@ -94,19 +94,19 @@ function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: O
 	const beds = card.pillars.map(({ name, score }) => ({ name: shortPillar(name), score }));
 	return (
 		<Container>
-			<Grid className={cardViewStyles.top}>
-				<div className={cardViewStyles.core}>
+			<Grid className={styles.top}>
+				<div className={styles.core}>
 					<CoreSample scores={beds} maximum={card.maximum} />
 				</div>
-				<div className={cardViewStyles.score}>
+				<div className={styles.score}>
 					<h1>
 						<b>{card.total}</b> <span>{fillIn(copy.of, { maximum, assessment: name })}</span>
 					</h1>
-					<p className={cardViewStyles.band}>{card.band}</p>
+					<p className={styles.band}>{card.band}</p>
 					<p>
 						{meaning} {fillIn(copy.band, { band, from, to })}
 					</p>
-					<p className={cardViewStyles.links}>
+					<p className={styles.links}>
 						<ButtonLink to={path} tone="ink">
 							{copy.take}
 						</ButtonLink>
@@ -114,7 +114,7 @@ function Score({ page: { card, meaning }, copy: { score: copy }, assessment }: O
 							{copy.tools}
 						</ButtonLink>
 					</p>
-					<p className={cardViewStyles.note}>{facts}</p>
+					<p className={styles.note}>{facts}</p>
 				</div>
 			</Grid>
 		</Container>
@@ -125,44 +125,27 @@ function Pillars({ page: { card }, copy: { pillars: copy }, assessment }: Opened
 	const { pillars } = card;
 	const points = fillIn(copy.points, { maximum: PILLAR_MAXIMUM, page: assessment.path });
 	return (
-		<section className={cardViewStyles.areas}>
-			<Container>
-				<Grid>
-					<h2>{fillIn(copy.title, { count: spelledOut(pillars.length) })}</h2>
-					<div className={cardViewStyles.text}>
-						<ul className={cardViewStyles.pillars}>
-							{pillars.map(({ id, name, score }, index) => (
-								<li key={id}>
-									<b>{name}</b>
-									<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
-									<span>
-										<b>{score}</b> {fillIn(copy.of, { maximum: PILLAR_MAXIMUM })}
-									</span>
-								</li>
-							))}
-						</ul>
-						<p className={cardViewStyles.note}>
-							<RichText parts={piecesOf(points)} />
-						</p>
-					</div>
-				</Grid>
-			</Container>
-		</section>
-	);
-}
-
-function About({ copy }: { copy: Opened["copy"]["about"] }) {
-	return (
-		<Container>
+		<Section className={styles.areas}>
 			<Grid>
-				<section className={cardViewStyles.about}>
-					<h2>{copy.title}</h2>
-					{copy.paragraphs.map(({ text }) => (
-						<p key={text}>{text}</p>
-					))}
-				</section>
+				<h2>{fillIn(copy.title, { count: spelledOut(pillars.length) })}</h2>
+				<div className={styles.text}>
+					<ul className={styles.pillars}>
+						{pillars.map(({ id, name, score }, index) => (
+							<li key={id}>
+								<b>{name}</b>
+								<ScoreBar score={score} maximum={PILLAR_MAXIMUM} color={bedStyle(index, pillars.length).bar} />
+								<span>
+									<b>{score}</b> {fillIn(copy.of, { maximum: PILLAR_MAXIMUM })}
+								</span>
+							</li>
+						))}
+					</ul>
+					<p className={styles.note}>
+						<RichText parts={piecesOf(points)} />
+					</p>
+				</div>
 			</Grid>
-		</Container>
+		</Section>
 	);
 }
 
@@ -170,12 +153,12 @@ function About({ copy }: { copy: Opened["copy"]["about"] }) {
 function RemoveSection({ removal, copy }: { removal: string; copy: Opened["copy"]["remove"] }) {
 	const { title, text, button } = copy;
 	return (
-		<Container className={cardViewStyles.remove}>
+		<Container className={styles.remove}>
 			<h2>{title}</h2>
 			<p>{text}</p>
 			<form method="post" action={CARDS_PATH}>
 				<input type="hidden" name="token" value={removal} />
-				<Button type="submit" tone="ink" className={cardViewStyles.removeButton}>
+				<Button type="submit" tone="ink" className={styles.removeButton}>
 					{button}
 				</Button>
 			</form>
@@ -191,7 +174,16 @@ function CardView(props: Opened) {
 			{removal && <RemoveSection removal={removal} copy={copy.remove} />}
 			<Score {...props} />
 			<Pillars {...props} />
-			<About copy={copy.about} />
+			<Container>
+				<Grid>
+					<section className={styles.about}>
+						<h2>{copy.about.title}</h2>
+						{copy.about.paragraphs.map(({ text }) => (
+							<p key={text}>{text}</p>
+						))}
+					</section>
+				</Grid>
+			</Container>
 		</>
 	);
 }

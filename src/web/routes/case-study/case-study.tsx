@@ -1,13 +1,24 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { Screenshot } from "#content/case-studies/case-study.ts";
+import type { CaseStudy, Screenshot } from "#content/case-studies/case-study.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { BackLink } from "#ui/back-link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Container, Grid, Section } from "#ui/layout/container.tsx";
+import { SampleMark } from "#ui/sample-mark.tsx";
+import { ClientQuote } from "#ui/sections/client-quote.tsx";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import { CaseStudyStory, type ScreenshotPicture } from "./case-study-story.tsx";
+import styles from "./case-study.module.css";
 
 export const path = "/tools/:slug";
 
@@ -20,7 +31,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		copy,
 		story,
 		structured: structuredData(breadcrumbs(content, "/tools", { name: story.title, path: story.meta.path })),
-		logo: story.logo && logoAddress(story.logo),
+		logo: story.logo && addressOf(`${story.logo}.svg`),
 		screenshots: story.screenshots.map(screenshotPicture),
 	});
 }
@@ -56,12 +67,8 @@ function addressOf(file: string): string {
 	return found[1];
 }
 
-function logoAddress(name: string): string {
-	return addressOf(`${name}.svg`);
-}
-
-/** A screenshot with the addresses of its files. */
-function screenshotPicture({ picture, alt, caption, ...sizes }: Screenshot): ScreenshotPicture {
+/** A screenshot with the addresses of its files: one picture for wide screens, another, set in a narrow column, for phones. */
+function screenshotPicture({ picture, alt, caption, ...sizes }: Screenshot) {
 	const layout = (name: "wide" | "narrow") => {
 		const sourceSet = (format: string) =>
 			widths[name].map((width) => `${addressOf(`${picture}-${name}-${width}.${format}`)} ${width}w`).join(", ");
@@ -72,6 +79,147 @@ function screenshotPicture({ picture, alt, caption, ...sizes }: Screenshot): Scr
 		caption,
 		wide: layout("wide"),
 		narrow: layout("narrow"),
+		/** Shown where no format of the others is known. */
 		fallback: addressOf(`${picture}-wide-${widths.wide[0]}.webp`),
 	};
+}
+
+const PHONE = "(width <= 760px)";
+/** The plate's mat, edge and margin at both sides. */
+const WIDE_SIZES = "(width >= 1440px) 1230px, calc(88.9vw - 3.2vw - 2px)";
+const NARROW_SIZES = "calc(100vw - 62px)";
+
+type Copy = CompanyContent["caseStudy"];
+
+type CaseStudyStoryProps = {
+	copy: Copy;
+	story: CaseStudy;
+	logo?: string | undefined;
+	screenshots: readonly ReturnType<typeof screenshotPicture>[];
+};
+
+/** A case study from its head to the client's quote. */
+export function CaseStudyStory({ copy, story, logo, screenshots }: CaseStudyStoryProps) {
+	const { text, author, company } = story.results.quote;
+	const sampleLabel = story.sample ? copy.heading.sampleLabel : undefined;
+	return (
+		<article>
+			<Heading copy={copy.heading} story={story} logo={logo} sampleLabel={sampleLabel} />
+			<Container>
+				<Part title={copy.about.title}>
+					<p>{story.companyDescription}</p>
+				</Part>
+				<Part title={copy.challenge.title}>
+					<p>{story.issue}</p>
+				</Part>
+				<Part title={copy.solution.title}>
+					<ol className={styles.steps}>
+						{story.solution.map(({ title, description }) => (
+							<li key={title}>
+								<div>
+									<h3>{title}</h3>
+									<p>{description}</p>
+								</div>
+							</li>
+						))}
+					</ol>
+				</Part>
+			</Container>
+			<WorkSample title={copy.workSample.title} screenshots={screenshots} sampleLabel={sampleLabel} />
+			<Results copy={copy.results} results={story.results} />
+			<div className={styles.quote}>
+				<Container>
+					<ClientQuote quote={text} author={author} description={company} sampleLabel={sampleLabel} />
+				</Container>
+			</div>
+		</article>
+	);
+}
+
+/** The text of the mark, when the case is made up. */
+type SampleLabel = { sampleLabel: string | undefined };
+
+type HeadingProps = SampleLabel & { copy: Copy["heading"]; story: CaseStudy; logo: string | undefined };
+
+/** Whose case it is, what changed, and the way to the client. */
+function Heading({ copy, story, logo, sampleLabel }: HeadingProps) {
+	return (
+		<Container className={styles.heading}>
+			<BackLink {...copy.back} />
+			<div className={styles.copy}>
+				{logo && <img src={logo} width={72} height={72} alt={fillIn(copy.logo, { client: story.title })} />}
+				<h1>{story.title}</h1>
+				{sampleLabel && (
+					<p className={styles.invented}>
+						<SampleMark label={sampleLabel} /> {copy.invented}
+					</p>
+				)}
+				<p>{story.description}</p>
+				{story.websiteUrl && (
+					<ButtonLink to={story.websiteUrl} tone="ink">
+						{copy.visitWebsite}
+						<Icon shape={ExternalLink} />
+					</ButtonLink>
+				)}
+				{story.websiteUrl && sampleLabel && <p className={styles.note}>{copy.inventedWebsite}</p>}
+			</div>
+		</Container>
+	);
+}
+
+/** Its heading at the left, what it says at the right, a hairline above. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className={styles.part}>
+			<Grid>
+				<h2>{title}</h2>
+				<div>{children}</div>
+			</Grid>
+		</section>
+	);
+}
+
+/** Pictures of what was built, each on a plate with its caption, for wide screens and for phones; nothing without pictures. */
+function WorkSample({
+	title,
+	screenshots,
+	sampleLabel,
+}: SampleLabel & Copy["workSample"] & Pick<CaseStudyStoryProps, "screenshots">) {
+	if (screenshots.length === 0) return null;
+	return (
+		<Section className={styles.workSample}>
+			<h2>{title}</h2>
+			{screenshots.map(({ caption, alt, wide: { avif, webp, ...size }, narrow, fallback }) => {
+				const phone = { media: PHONE, sizes: NARROW_SIZES, width: narrow.width, height: narrow.height };
+				return (
+					<figure key={caption} className={styles.plate}>
+						<picture>
+							<source {...phone} type="image/avif" srcSet={narrow.avif} />
+							<source {...phone} type="image/webp" srcSet={narrow.webp} />
+							<source type="image/avif" srcSet={avif} sizes={WIDE_SIZES} />
+							<source type="image/webp" srcSet={webp} sizes={WIDE_SIZES} />
+							<img className={styles.picture} src={fallback} {...size} alt={alt} loading="lazy" decoding="async" />
+						</picture>
+						<figcaption>
+							{caption} {sampleLabel && <SampleMark label={sampleLabel} />}
+						</figcaption>
+					</figure>
+				);
+			})}
+		</Section>
+	);
+}
+
+/** The numbers before and after, and what lies between them. */
+function Results({ copy, results }: { copy: Copy["results"]; results: CaseStudy["results"] }) {
+	const { period, metrics } = results;
+	if (metrics.length === 0) return null;
+	const columns = [copy.metric, copy.before, copy.after, copy.impact];
+	const rows = metrics.map(({ metric, before, after, impact }) => [metric, before, after, impact]);
+	return (
+		<Section className={styles.results}>
+			<h2>{copy.title}</h2>
+			<DataTable caption={period} columns={columns} rows={rows} emphasis="last" />
+		</Section>
+	);
 }

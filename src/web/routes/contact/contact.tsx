@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
+import type { CompanyContent } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
 import { workingDaysOf } from "#domain/answer-day.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -8,7 +9,7 @@ import { useCompany } from "#ui/company.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { markup } from "#ui/markup.ts";
+import { type Markup, markup } from "#ui/markup.ts";
 import { newTab } from "#ui/new-tab.tsx";
 import { Faq } from "#ui/sections/faq.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
@@ -17,7 +18,7 @@ import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import contactColumnsStyles from "./contact-columns.module.css";
+import styles from "./contact-columns.module.css";
 import { weekHours } from "./week-hours.server.ts";
 
 export const path = "/contact";
@@ -44,77 +45,73 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
-			<ContactColumns copy={copy.details} hours={copy.hours} drawing={<InlineDrawing markup={drawing} />}>
-				<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent }, workingDays }} />
-			</ContactColumns>
+			<Container className={styles.root}>
+				<Grid>
+					<ContactDetails copy={copy.details} hours={copy.hours} drawing={drawing} />
+					<div className={styles.form}>
+						<Island part={contactForm} props={{ copy: copy.form, start: { returned, isSent }, workingDays }} />
+					</div>
+				</Grid>
+			</Container>
 			<Faq name="contact-faq" {...copy.questions} />
 			<NextStep {...copy.next} />
 		</>
 	);
 }
 
+/** A line of a row's name and what stands under it. */
+function Row({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div className={styles.row}>
+			<h2 className={styles.name}>{name}</h2>
+			{children}
+		</div>
+	);
+}
+
 type ContactDetailsProps = {
-	copy: { consultation: string; address: string; email: string; phone: string; hours: string };
+	copy: CompanyContent["pages"]["contact"]["details"];
 	/** When somebody is there, in words … */
 	hours: string;
 	/** … and drawn, a week of it. */
-	drawing: ReactNode;
+	drawing: Markup;
 };
 
 /** Where to find the company: addresses, email, phones and opening hours. */
 function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 	const { scheduling, offices, email } = useCompany();
 	return (
-		<div>
-			<div className={contactColumnsStyles.row}>
-				<h2 className={contactColumnsStyles.name}>{copy.consultation}</h2>
-				<p className={contactColumnsStyles.links}>
+		<div className={styles.details}>
+			<Row name={copy.consultation}>
+				<p className={styles.links}>
 					<a href={scheduling.href} {...newTab}>
 						{scheduling.label}
 					</a>
 				</p>
-			</div>
-			<div className={contactColumnsStyles.row}>
-				<h2 className={contactColumnsStyles.name}>{copy.address}</h2>
+			</Row>
+			<Row name={copy.address}>
 				{offices.map(({ label, lines }) => (
 					<p key={label}>{lines.join(", ")}</p>
 				))}
-			</div>
-			<div className={contactColumnsStyles.row}>
-				<h2 className={contactColumnsStyles.name}>{copy.email}</h2>
-				<p className={contactColumnsStyles.links}>
+			</Row>
+			<Row name={copy.email}>
+				<p className={styles.links}>
 					<a href={`mailto:${email}`}>{email}</a>
 				</p>
-			</div>
-			<div className={contactColumnsStyles.row}>
-				<h2 className={contactColumnsStyles.name}>{copy.phone}</h2>
-				<p className={contactColumnsStyles.links}>
+			</Row>
+			<Row name={copy.phone}>
+				<p className={styles.links}>
 					{offices.map(({ phone }) => (
 						<a key={phone.href} href={phone.href}>
 							{phone.label}
 						</a>
 					))}
 				</p>
-			</div>
-			<div className={contactColumnsStyles.row}>
-				<h2 className={contactColumnsStyles.name}>{copy.hours}</h2>
+			</Row>
+			<Row name={copy.hours}>
 				<p>{hours}</p>
-				<div className={contactColumnsStyles.drawing}>{drawing}</div>
-			</div>
+				<InlineDrawing markup={drawing} className={styles.drawing} />
+			</Row>
 		</div>
-	);
-}
-
-/** Ways to reach the company on one side, the message form on the other. */
-function ContactColumns({ children, ...details }: ContactDetailsProps & { children: ReactNode }) {
-	return (
-		<Container className={contactColumnsStyles.root}>
-			<Grid>
-				<div className={contactColumnsStyles.details}>
-					<ContactDetails {...details} />
-				</div>
-				<div className={contactColumnsStyles.form}>{children}</div>
-			</Grid>
-		</Container>
 	);
 }

@@ -1,8 +1,17 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Pause, Play } from "lucide-react";
+import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import wideRock from "#ui/drawings/hero-section.svg";
+import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
+import chart from "#ui/drawings/inline/growth-chart.svg?raw";
+import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
+import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
+import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
+import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
 import bed1 from "#ui/drawings/inline/service-bed-1.svg?raw";
 import bed2 from "#ui/drawings/inline/service-bed-2.svg?raw";
 import bed3 from "#ui/drawings/inline/service-bed-3.svg?raw";
@@ -14,22 +23,34 @@ import strategyFirst from "#ui/drawings/why-strategy-first.svg";
 import valueLed from "#ui/drawings/why-value-led.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
-import { markup } from "#ui/markup.ts";
+import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
+import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
-import freeAssessmentsStyles from "./free-assessments.module.css";
-import { Hero } from "./hero.tsx";
-import { PlatformStrip } from "./platform-strip.tsx";
-import reasonsStyles from "./reasons.module.css";
-import serviceLogStyles from "./service-log.module.css";
+import cardCss from "./data-insights-card.module.css";
+import freeCss from "./free-assessments.module.css";
+import heroCss from "./hero.module.css";
+import marks from "./platform-marks.svg?raw";
+import stripCss from "./platform-strip.module.css";
+import reasonsCss from "./reasons.module.css";
+import logCss from "./service-log.module.css";
 import { Testimonials } from "./testimonials.tsx";
 
 export const path = "/";
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
+
+const drawings = {
+	narrowRock: markup(narrowRock),
+	chart: markup(chart),
+	wideVein: markup(wideVein),
+	narrowVein: markup(narrowVein),
+	bars: markup(bars),
+	cells: markup(cells),
+};
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
@@ -76,7 +97,7 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 	return (
 		<>
 			<StructuredData data={structured} />
-			<Hero copy={copy.hero} card={copy.dataInsights} />
+			<Hero hero={copy.hero} card={copy.dataInsights} />
 			<PlatformStrip {...copy.platforms} />
 			<ServiceLog {...services} />
 			<Reasons {...copy.why} />
@@ -89,83 +110,227 @@ export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
 
 type Loaded = PageProps<typeof loader>["loaderData"];
 
+/** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */
+function Hero({ hero, card }: { hero: Loaded["copy"]["hero"]; card: Loaded["copy"]["dataInsights"] }) {
+	const { title, lead, plans, consultation, services } = hero;
+	return (
+		<section className={heroCss.root}>
+			<div className={heroCss.stage}>
+				{/* Not shown on phones, and so not loaded there. */}
+				<img src={wideRock} width={2560} height={640} alt="" loading="lazy" className={heroCss.wideRock} />
+				<InlineDrawing markup={drawings.narrowRock} className={heroCss.narrowRock} />
+				<Container className={heroCss.frame}>
+					<Grid>
+						<div className={heroCss.copy}>
+							<h1>{title}</h1>
+							<p>
+								{lead}{" "}
+								<span>
+									<a href={"/managed-intelligence#plans"} className={heroCss.plans}>
+										{plans.link}
+									</a>
+									{plans.after}
+								</span>
+							</p>
+							<div className={heroCss.actions}>
+								<ButtonLink to={consultation.to} tone="ink">
+									{consultation.label}
+								</ButtonLink>
+								<ButtonLink to={services.to} tone="line" className={heroCss.services}>
+									{services.label}
+								</ButtonLink>
+							</div>
+						</div>
+					</Grid>
+					<div className={heroCss.card}>
+						<DataInsightsCard {...card} />
+					</div>
+				</Container>
+			</div>
+		</section>
+	);
+}
+
+/** Three figures with their charts. The vein is anchored in the chart's box, where the growth line begins. */
+function DataInsightsCard({ title, note, growth, points, accuracy }: Loaded["copy"]["dataInsights"]) {
+	const titleId = useId();
+	return (
+		<section className={cardCss.root} aria-labelledby={titleId}>
+			<div className={cardCss.head}>
+				<h2 id={titleId}>{title}</h2>
+				<p>{note}</p>
+			</div>
+			<p className={cardCss.growth}>
+				<b>{growth.value}</b> <span>{growth.label}</span>
+			</p>
+			<div className={cardCss.chart}>
+				<InlineDrawing markup={drawings.chart} part="chart" />
+				<InlineDrawing markup={drawings.wideVein} part="vein" className={cardCss.wideVein} />
+				<InlineDrawing markup={drawings.narrowVein} part="vein" className={cardCss.narrowVein} />
+			</div>
+			<div className={cardCss.figures}>
+				<SmallFigure {...points} chart={drawings.bars} />
+				<SmallFigure {...accuracy} chart={drawings.cells} />
+			</div>
+		</section>
+	);
+}
+
+function SmallFigure({ value, label, chart }: { value: string; label: string; chart: Markup }) {
+	return (
+		<div className={cardCss.figure}>
+			<p>
+				<b>{value}</b> <span>{label}</span>
+			</p>
+			<InlineDrawing markup={chart} />
+		</div>
+	);
+}
+
+/** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
+function PlatformStrip({ title, note, pause, play, moving }: Loaded["copy"]["platforms"]) {
+	const titleId = useId();
+	return (
+		<section className={stripCss.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">
+			<Container className={stripCss.head}>
+				<h2 id={titleId}>{title}</h2>
+				<VisuallyHidden>{note}</VisuallyHidden>
+				<button type="button" className={stripCss.toggle}>
+					<span className={stripCss.pause}>
+						<Icon shape={Pause} />
+						{pause}
+					</span>
+					<span className={stripCss.play}>
+						<Icon shape={Play} />
+						{play}
+					</span>
+					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
+				</button>
+			</Container>
+			<InlineDrawing markup={platformMarks} className={stripCss.marks} />
+			<div className={stripCss.window}>
+				<PlatformList />
+				<PlatformList isRepetition />
+			</div>
+		</section>
+	);
+}
+
+/** One round of the strip. The second only fills the loop, and is not read out. */
+function PlatformList({ isRepetition = false }: { isRepetition?: boolean }) {
+	return (
+		<ul className={stripCss.list} aria-hidden={isRepetition || undefined}>
+			{platforms.map(({ name, mark, viewBox, isWordmark }) => (
+				<li key={mark}>
+					<svg viewBox={viewBox} aria-hidden="true">
+						<use href={mark} />
+					</svg>
+					{isWordmark ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Where each mark is from, its license, and its box in `platform-marks.svg`. */
+const boxes = {
+	// simple-icons 16.37.0, CC0-1.0.
+	snowflake: { name: "Snowflake", viewBox: "0 0 24 24" },
+	// @thesvg/icons 3.3.8, MIT; the mark alone, without the wordmark.
+	plaid: { name: "Plaid", viewBox: "0 0 47.3 47.4" },
+	// simple-icons 11.15.0, CC0-1.0.
+	powerBi: { name: "Power BI", viewBox: "0 0 24 24" },
+	// simple-icons 16.37.0, CC0-1.0.
+	databricks: { name: "Databricks", viewBox: "0 0 24 24" },
+	// simple-icons 13.21.0, CC0-1.0.
+	tableau: { name: "Tableau", viewBox: "0 0 24 24" },
+	// simple-icons 13.21.0, CC0-1.0; a wordmark, so the name beside it is for screen readers only.
+	aws: { name: "AWS", viewBox: "0 3 24 18" },
+	// simple-icons 13.21.0, CC0-1.0.
+	openAi: { name: "OpenAI", viewBox: "0 0 24 24" },
+	// simple-icons 16.37.0, CC0-1.0.
+	claude: { name: "Claude", viewBox: "0 0 24 24" },
+};
+
+/** The platforms the company works with, in the order of the strip. */
+const platforms = Object.entries(boxes).map(([id, box]) => ({
+	...box,
+	mark: `#platform-${id}`,
+	isWordmark: box.name === "AWS",
+}));
+
+/** Their marks, drawn once for both rounds of the strip. */
+const platformMarks = markup(marks);
+
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
 function ServiceLog({ title, text, all, items }: Loaded["services"]) {
 	return (
-		<section className={serviceLogStyles.root}>
-			<Container>
-				<Grid>
-					<div className={serviceLogStyles.copy}>
-						<h2>{title}</h2>
-						<p>{text}</p>
-						<a href={all.to} className={serviceLogStyles.all}>
-							{all.label}
-						</a>
-					</div>
-					<ul className={serviceLogStyles.log}>
-						{items.map((item) => (
-							<li key={item.title}>
-								<InlineDrawing markup={item.bed} className={serviceLogStyles.bed} />
-								<a href={item.to}>
-									<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
-								</a>
-							</li>
-						))}
-					</ul>
-				</Grid>
-			</Container>
-		</section>
+		<Section className={logCss.root}>
+			<Grid>
+				<div className={logCss.copy}>
+					<h2>{title}</h2>
+					<p>{text}</p>
+					<a href={all.to} className={logCss.all}>
+						{all.label}
+					</a>
+				</div>
+				<ul className={logCss.log}>
+					{items.map((item) => (
+						<li key={item.title}>
+							<InlineDrawing markup={item.bed} className={logCss.bed} />
+							<a href={item.to}>
+								<b>{item.title}</b> <span>{item.summary}</span> {item.price && <em>{item.price}</em>}
+							</a>
+						</li>
+					))}
+				</ul>
+			</Grid>
+		</Section>
 	);
 }
 
 /** Reasons to choose us, each with a drawing that shows it. */
 function Reasons({ title, text, reasons }: Loaded["copy"]["why"]) {
 	return (
-		<section className={reasonsStyles.root}>
-			<Container>
-				<Grid className={reasonsStyles.heading}>
-					<h2>{title}</h2>
-					<p>{text}</p>
-				</Grid>
-				<ul className={reasonsStyles.list}>
-					{reasons.map((reason) => (
-						<li key={reason.title}>
-							<img src={reasonDrawings[reason.picture]} width={320} height={272} alt="" loading="lazy" />
-							<h3>{reason.title}</h3>
-							<p>{reason.text}</p>
-						</li>
-					))}
-				</ul>
-			</Container>
-		</section>
+		<Section className={reasonsCss.root}>
+			<SectionHeading title={title} className={reasonsCss.heading}>
+				{text}
+			</SectionHeading>
+			<ul className={reasonsCss.list}>
+				{reasons.map((reason) => (
+					<li key={reason.title}>
+						<img src={reasonDrawings[reason.picture]} width={320} height={272} alt="" loading="lazy" />
+						<h3>{reason.title}</h3>
+						<p>{reason.text}</p>
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 
 /** The two assessments as cores on their side, to one scale. */
 function FreeAssessments({ title, text, start, note, assessments }: Loaded["free"]) {
 	return (
-		<section className={freeAssessmentsStyles.root}>
-			<Container>
-				<Grid className={freeAssessmentsStyles.heading}>
-					<h2>{title}</h2>
-					<p>{text}</p>
-				</Grid>
-				<ul className={freeAssessmentsStyles.cores}>
-					{assessments.map(({ name, facts, to, parts }) => (
-						<li key={name}>
-							<a href={to}>
-								<Slices parts={parts} />
-								<b>{name}</b> <span>{facts}</span>{" "}
-								<i>
-									{start} <Icon shape={ArrowRight} />
-								</i>
-							</a>
-						</li>
-					))}
-				</ul>
-				<p className={freeAssessmentsStyles.note}>{note}</p>
-			</Container>
-		</section>
+		<Section className={freeCss.root}>
+			<SectionHeading title={title} className={freeCss.heading}>
+				{text}
+			</SectionHeading>
+			<ul className={freeCss.cores}>
+				{assessments.map(({ name, facts, to, parts }) => (
+					<li key={name}>
+						<a href={to}>
+							<Slices parts={parts} />
+							<b>{name}</b> <span>{facts}</span>{" "}
+							<i>
+								{start} <Icon shape={ArrowRight} />
+							</i>
+						</a>
+					</li>
+				))}
+			</ul>
+			<p className={freeCss.note}>{note}</p>
+		</Section>
 	);
 }
 
@@ -179,12 +344,7 @@ function Slices({ parts }: { parts: readonly number[] }) {
 	const total = parts.reduce((sum, questions) => sum + questions, 0);
 	const cuts = Array.from({ length: total }, (_, cut) => cut).filter((cut) => !starts.includes(cut));
 	return (
-		<svg
-			className={freeAssessmentsStyles.slices}
-			viewBox={`0 0 ${total * SLICE} 1`}
-			preserveAspectRatio="none"
-			aria-hidden="true"
-		>
+		<svg className={freeCss.slices} viewBox={`0 0 ${total * SLICE} 1`} preserveAspectRatio="none" aria-hidden="true">
 			{parts.map((questions, part) => (
 				<path
 					key={starts[part]}
@@ -192,7 +352,7 @@ function Slices({ parts }: { parts: readonly number[] }) {
 					d={`M${(starts[part] ?? 0) * SLICE} 0h${questions * SLICE}v1h-${questions * SLICE}z`}
 				/>
 			))}
-			<path className={freeAssessmentsStyles.cuts} d={cuts.map((cut) => `M${cut * SLICE} 0v1`).join("")} />
+			<path className={freeCss.cuts} d={cuts.map((cut) => `M${cut * SLICE} 0v1`).join("")} />
 		</svg>
 	);
 }

@@ -1,5 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useId } from "react";
+import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import ridges from "#ui/drawings/ridge-divider.svg";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -9,27 +10,11 @@ import { BedAvatar } from "#ui/sections/bed-avatar.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./testimonials.module.css";
 
-type Quote = {
-	quote: string;
-	author: string;
-	position: string;
-	company: string;
-	/** The seed of the drawn avatar, if there is one. */
-	avatar?: number;
-	/** No client gave it: the page says so. */
-	sample: boolean;
-};
+type Quote = CompanyContent["testimonials"]["home"][number];
 
-type CarouselCopy = {
-	/** With {current} and {total}. */
-	position: string;
-	/** With {number}. */
-	show: string;
-	pause: string;
-	play: string;
-};
+type CarouselCopy = Omit<CompanyContent["pages"]["home"]["testimonials"], "title" | "sampleLabel">;
 
-type TestimonialsProps = CarouselCopy & { title: string; sampleLabel: string; quotes: readonly Quote[] };
+type TestimonialsProps = CompanyContent["pages"]["home"]["testimonials"] & { quotes: readonly Quote[] };
 
 /** What clients say: several quotes one at a time, a single one alone, and without any no section. */
 export function Testimonials({ title, sampleLabel, quotes, ...copy }: TestimonialsProps) {
@@ -65,10 +50,8 @@ export function Testimonials({ title, sampleLabel, quotes, ...copy }: Testimonia
 	);
 }
 
-type SlidesProps = Pick<TestimonialsProps, "quotes" | "sampleLabel" | "position">;
-
 /** All quotes are in the page and share one place, so nothing moves. testimonials.browser.ts turns them. */
-function Slides({ quotes, sampleLabel, position }: SlidesProps) {
+function Slides({ quotes, sampleLabel, position }: Pick<TestimonialsProps, "quotes" | "sampleLabel" | "position">) {
 	return (
 		<div className={styles.slides} aria-live="off">
 			{quotes.map((quote, index) => (

@@ -11,11 +11,11 @@ import { PageContents } from "#ui/sections/page-contents.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import policyTextStyles from "./policy-text.module.css";
+import styles from "./policy-text.module.css";
 
 export const path = ["/privacy-policy", "/accessibility", "/data-and-contract"] as const;
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.policy.meta);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.meta);
 
 export function loader({ context, request }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
@@ -26,45 +26,47 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 	const policy = [privacyPolicy, accessibility, contract].find(({ meta }) => meta.path === here);
 	if (!here || !policy) throw data(null, { status: 404 });
 	const { meta: page, heading, ...sections } = policy;
+	const date = formatLongDate(page.updated);
 	return {
-		policy: policyOf({ meta: page, heading }, sections),
+		meta: page,
+		heading: { ...heading, updated: fillIn(heading.updated, { date }) },
+		sections: Object.entries<PolicySection>(sections).map(([id, section], index) => ({
+			...section,
+			id,
+			title: `${index + 1}. ${section.title}`,
+		})),
 		next: policy === contract ? next : undefined,
 		structured: structuredData(breadcrumbs(content, here)),
 	};
 }
 
-export default function PolicyRoute({ loaderData: { policy, next, structured } }: PageProps<typeof loader>) {
+/** A policy: its date, its contents, and its numbered sections. */
+export default function PolicyRoute({ loaderData }: PageProps<typeof loader>) {
+	const { meta: page, heading, sections, next, structured } = loaderData;
 	return (
 		<>
 			<StructuredData data={structured} />
-			<PolicyText {...policy} />
+			<Container className={styles.root}>
+				<h1>{heading.title}</h1>
+				<p className={styles.updated}>
+					<time dateTime={page.updated}>{heading.updated}</time>
+				</p>
+				<Grid>
+					<div className={styles.contents}>
+						<PageContents label={heading.contents} items={sections} />
+					</div>
+					<div className={styles.text}>
+						{sections.map((section) => (
+							<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+								<h2 id={`${section.id}-title`}>{section.title}</h2>
+								<PolicyParts {...section} />
+							</section>
+						))}
+					</div>
+				</Grid>
+			</Container>
 			{next && <NextStep {...next} />}
 		</>
-	);
-}
-
-/** A policy: its date, its contents, and its numbered sections. */
-function PolicyText({ title, updated, contentsLabel, sections }: ReturnType<typeof policyOf>) {
-	return (
-		<Container className={policyTextStyles.root}>
-			<h1>{title}</h1>
-			<p className={policyTextStyles.updated}>
-				<time dateTime={updated.day}>{updated.label}</time>
-			</p>
-			<Grid>
-				<div className={policyTextStyles.contents}>
-					<PageContents label={contentsLabel} items={sections} />
-				</div>
-				<div className={policyTextStyles.text}>
-					{sections.map((section) => (
-						<section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-							<h2 id={`${section.id}-title`}>{section.title}</h2>
-							<PolicyParts {...section} />
-						</section>
-					))}
-				</div>
-			</Grid>
-		</Container>
 	);
 }
 
@@ -84,42 +86,20 @@ type PolicySection = {
 	after?: readonly Paragraph[];
 };
 
-type Head = {
-	meta: { path: string; title: string; description: string; updated: string };
-	heading: { title: string; updated: string; contents: string };
-};
-
-/** A policy as its page shows it: the sections, by their ids, numbered. */
-function policyOf({ meta, heading }: Head, sections: Readonly<Record<string, PolicySection>>) {
-	const numbered = Object.entries(sections).map(([id, section], index) => ({
-		...section,
-		id,
-		title: `${index + 1}. ${section.title}`,
-	}));
-	const date = formatLongDate(meta.updated);
-	return {
-		meta,
-		title: heading.title,
-		updated: { label: fillIn(heading.updated, { date }), day: meta.updated },
-		contentsLabel: heading.contents,
-		sections: numbered,
-	};
-}
-
 /** Paragraphs, and between them a list, a list of terms or a table. */
 function PolicyParts({ before = [], points, terms, table, after = [] }: PolicySection) {
 	return (
 		<>
 			<Paragraphs items={before} />
 			{points && (
-				<ul className={policyTextStyles.list}>
+				<ul className={styles.list}>
 					{points.map((point) => (
 						<li key={point}>{point}</li>
 					))}
 				</ul>
 			)}
 			{terms && (
-				<dl className={policyTextStyles.terms}>
+				<dl className={styles.terms}>
 					{terms.map(({ term, text }) => (
 						<div key={term}>
 							<dt>{term}</dt>
@@ -129,7 +109,7 @@ function PolicyParts({ before = [], points, terms, table, after = [] }: PolicySe
 				</dl>
 			)}
 			{table && (
-				<div className={policyTextStyles.table}>
+				<div className={styles.table}>
 					<DataTable
 						caption={table.caption}
 						columns={Object.values(table.columns)}
@@ -147,7 +127,7 @@ function Paragraphs({ items }: { items: readonly Paragraph[] }) {
 	return items
 		.filter(({ text }) => text !== "")
 		.map(({ text }) => (
-			<p key={text} className={policyTextStyles.paragraph}>
+			<p key={text} className={styles.paragraph}>
 				<RichText parts={piecesOf(text)} />
 			</p>
 		));

@@ -5,20 +5,13 @@ import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import risingVein from "#ui/drawings/rising-vein.svg";
 import textFont from "#ui/fonts/instrument-sans-400-700.woff2?url";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
-import type { HeadTag } from "#web/page.ts";
+import type { HeadTag, MetaArgs, PageProps } from "#web/page.ts";
 
-const STATUS = {
-	open: 200,
-	"opens-itself": 200,
-	done: 200,
-	over: 410,
-	incomplete: 404,
-} as const;
+const STATUS = { open: 200, "opens-itself": 200, done: 200, over: 410, incomplete: 404 } as const;
 
 /** What the page of a link shows: a button; that the button presses itself; that it is done; that it is used or expired; that a part is missing. */
 type LinkView = keyof typeof STATUS;
 
-type Link = { token: string; view: LinkView };
 type LinkPageCopy = {
 	title: string;
 	text: string;
@@ -27,9 +20,18 @@ type LinkPageCopy = {
 };
 
 /** The response of a loader: what the link has to show, under the status that says the same. */
-export function respondWithLink<SomeLink extends Link>(link: SomeLink) {
-	return data(link, { status: STATUS[link.view] });
+export async function respondWithLink<View extends LinkView>(
+	request: Request,
+	copy: Record<View, LinkPageCopy>,
+	viewOf: (token: string) => Promise<View>,
+) {
+	const { pathname: action, searchParams } = new URL(request.url);
+	const token = searchParams.get("token") ?? "";
+	const view = await viewOf(token);
+	return data({ action, token, view, copy: copy[view] }, { status: STATUS[view] });
 }
+
+type Loader = () => ReturnType<typeof respondWithLink>;
 
 /**
  * The address is a secret of one person: not to be indexed, nor sent to another site as the referrer. Chromium names the
@@ -43,45 +45,29 @@ export const linkPageMeta = ({ title }: Pick<LinkPageCopy, "title">): HeadTag[] 
 	{ tagName: "link", rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
 ];
 
-type LinkButtonProps = {
-	/** Where the post goes. */
-	action: string;
-	token: string;
-	label: string;
-	/** In the browser that subscribed, the button presses itself. */
-	pressesItself: boolean;
-};
+export const linkMeta = ({ loaderData }: MetaArgs<Loader>) => linkPageMeta(loaderData.copy);
 
 /**
- * The one button behind a link in a mail. It is a real form: a link that is only followed changes nothing. Who presses it
- * without a hand is link-button.browser.ts.
+ * The page behind a link in a mail: one button, or what became of the link. It is a real form: a link that is only followed
+ * changes nothing. Who presses it without a hand, in the browser that subscribed, is link-button.browser.ts.
  */
-function LinkButton({ action, token, label, pressesItself }: LinkButtonProps) {
-	return (
-		<form method="post" action={action} data-part="link-button" data-presses-itself={pressesItself || undefined}>
-			<input type="hidden" name="token" value={token} />
-			<Button type="submit" tone="ink">
-				{label}
-			</Button>
-		</form>
-	);
-}
-
-type LinkPageProps = {
-	link: Link;
-	copy: LinkPageCopy;
-	/** Where the button posts to. */
-	action: string;
-};
-
-/** The page behind a link in a mail: one button, or what became of the link. */
-export function LinkPage({ link, copy, action }: LinkPageProps) {
+export function LinkPage({ loaderData: { action, token, view, copy } }: PageProps<Loader>) {
 	const { title, text, button, links = [] } = copy;
-	const isLost = STATUS[link.view] !== 200;
+	const isLost = STATUS[view] !== 200;
 	return (
 		<FullPageMessage title={title} text={text} links={links} drawing={isLost ? missingBed : risingVein}>
 			{button && (
-				<LinkButton action={action} token={link.token} label={button} pressesItself={link.view === "opens-itself"} />
+				<form
+					method="post"
+					action={action}
+					data-part="link-button"
+					data-presses-itself={view === "opens-itself" || undefined}
+				>
+					<input type="hidden" name="token" value={token} />
+					<Button type="submit" tone="ink">
+						{button}
+					</Button>
+				</form>
 			)}
 		</FullPageMessage>
 	);

@@ -1,21 +1,15 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
-import { leaveLinkContext } from "#features/waitlist/waitlist.server.ts";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { LinkPage, linkPageMeta, respondWithLink } from "./link-page.tsx";
+import { LEAVE_PATH, leaveLinkContext } from "#features/waitlist/waitlist.server.ts";
+import { LinkPage, linkMeta, respondWithLink } from "./link-page.tsx";
 
-export const path = "/waitlist/leave";
+export const path = LEAVE_PATH;
 
 export const handle = { statistics: "off" };
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => linkPageMeta(loaderData.copy[loaderData.view]);
+export const meta = linkMeta;
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-	const token = new URL(request.url).searchParams.get("token") ?? "";
-	const view = await context.get(leaveLinkContext)(token);
-	return respondWithLink({ token, view, copy: context.get(companyContext).pages.waitlist.leaving });
-}
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+	respondWithLink(request, context.get(companyContext).pages.waitlist.leaving, context.get(leaveLinkContext));
 
-export default function WaitlistLeaveRoute({ loaderData: link }: PageProps<typeof loader>) {
-	return <LinkPage link={link} copy={link.copy[link.view]} action="/waitlist/leave" />;
-}
+export default LinkPage;

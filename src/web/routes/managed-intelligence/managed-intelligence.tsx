@@ -18,7 +18,7 @@ import wellLog from "#ui/drawings/service-managed-intelligence-log.svg";
 import { Fold } from "#ui/fold.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Section, SectionHeading } from "#ui/layout/container.tsx";
 import { markup } from "#ui/markup.ts";
 import { RichText } from "#ui/rich-text.tsx";
 import { ClientQuote, type ClientQuoteProps } from "#ui/sections/client-quote.tsx";
@@ -34,10 +34,10 @@ import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
 import styles from "./managed-intelligence.module.css";
-import plansStyles from "./plans.module.css";
+import plansCss from "./plans.module.css";
 import { confirmedScope, ProductTour } from "./product-tour.tsx";
-import quotePairStyles from "./quote-pair.module.css";
-import scopeStyles from "./scope.module.css";
+import quotesCss from "./quote-pair.module.css";
+import scopeCss from "./scope.module.css";
 
 export const path = "/managed-intelligence";
 
@@ -132,52 +132,43 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 	);
 }
 
-type ScopeProps = { title: string; text: string; fold: string; rows: readonly { term: string; text: string }[] };
-
 /** What a plan holds, row by row; nothing at all while there is no row. */
-export function Scope({ title, text, fold, rows }: ScopeProps) {
+export function Scope({ title, text, fold, rows }: ReturnType<typeof confirmedScope>) {
 	if (rows.length === 0) return null;
 	return (
-		<section id="scope" className={scopeStyles.root}>
-			<Container>
-				<Grid className={scopeStyles.heading}>
-					<h2>{title}</h2>
-					<p>{text}</p>
-				</Grid>
-				<Fold label={fold} name={title}>
-					<dl>
-						{rows.map((row) => (
-							<div key={row.term}>
-								<dt>{row.term}</dt>
-								<dd>{row.text}</dd>
-							</div>
-						))}
-					</dl>
-				</Fold>
-			</Container>
-		</section>
+		<Section id="scope" className={scopeCss.root}>
+			<SectionHeading title={title} className={scopeCss.heading}>
+				{text}
+			</SectionHeading>
+			<Fold label={fold} name={title}>
+				<dl>
+					{rows.map((row) => (
+						<div key={row.term}>
+							<dt>{row.term}</dt>
+							<dd>{row.text}</dd>
+						</div>
+					))}
+				</dl>
+			</Fold>
+		</Section>
 	);
 }
 
-type QuotePairProps = { title: string; quotes: readonly ClientQuoteProps[] };
-
 /** Quotes two in a row; a single one has the whole row, and without any there is no section. */
-export function QuotePair({ title, quotes }: QuotePairProps) {
+export function QuotePair({ title, quotes }: { title: string; quotes: readonly ClientQuoteProps[] }) {
 	const titleId = useId();
 	if (quotes.length === 0) return null;
 	return (
-		<section className={quotePairStyles.root} aria-labelledby={titleId}>
-			<Container>
-				<h2 id={titleId}>
-					<VisuallyHidden>{title}</VisuallyHidden>
-				</h2>
-				<div className={quotePairStyles.pair}>
-					{quotes.map((quote) => (
-						<ClientQuote key={quote.quote} {...quote} />
-					))}
-				</div>
-			</Container>
-		</section>
+		<Section className={quotesCss.root} aria-labelledby={titleId}>
+			<h2 id={titleId}>
+				<VisuallyHidden>{title}</VisuallyHidden>
+			</h2>
+			<div className={quotesCss.pair}>
+				{quotes.map((quote) => (
+					<ClientQuote key={quote.quote} {...quote} />
+				))}
+			</div>
+		</Section>
 	);
 }
 
@@ -186,17 +177,15 @@ type Loaded = PageProps<typeof loader>["loaderData"];
 /** What is for sale, side by side, and the sum that compares the prices. */
 function Plans({ title, sum, plans, terms }: Loaded["plans"]) {
 	return (
-		<section id="plans" className={plansStyles.root}>
-			<Container>
-				<h2>{title}</h2>
-				<div className={plansStyles.plans}>
-					{plans.map((plan) => (
-						<PlanCard key={plan.name} plan={plan} terms={terms} />
-					))}
-				</div>
-				<p className={plansStyles.sum}>{sum}</p>
-			</Container>
-		</section>
+		<Section id="plans" className={plansCss.root}>
+			<h2>{title}</h2>
+			<div className={plansCss.plans}>
+				{plans.map((plan) => (
+					<PlanCard key={plan.name} plan={plan} terms={terms} />
+				))}
+			</div>
+			<p className={plansCss.sum}>{sum}</p>
+		</Section>
 	);
 }
 
@@ -204,21 +193,21 @@ function Plans({ title, sum, plans, terms }: Loaded["plans"]) {
 function PlanCard({ plan, terms }: { plan: Loaded["plans"]["plans"][number] } & Pick<Loaded["plans"], "terms">) {
 	const nameId = useId();
 	return (
-		<article className={plansStyles.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
-			<div className={plansStyles.head}>
-				{plan.mark && <p className={plansStyles.mark}>{plan.mark.text}</p>}
+		<article className={plansCss.plan} aria-labelledby={nameId} data-recommended={plan.mark ? "" : undefined}>
+			<div className={plansCss.head}>
+				{plan.mark && <p className={plansCss.mark}>{plan.mark.text}</p>}
 				<h3 id={nameId}>{plan.name}</h3>
-				<p className={plansStyles.price}>
+				<p className={plansCss.price}>
 					<b>{plan.price}</b> <span>{plan.period}</span>
 				</p>
-				{plan.saving && <p className={plansStyles.saving}>{plan.saving}</p>}
+				{plan.saving && <p className={plansCss.saving}>{plan.saving}</p>}
 			</div>
-			<InlineDrawing markup={plan.core} className={plansStyles.core} />
-			<FeatureList features={plan.features} className={plansStyles.features} />
-			<p className={plansStyles.terms}>
+			<InlineDrawing markup={plan.core} className={plansCss.core} />
+			<FeatureList features={plan.features} className={plansCss.features} />
+			<p className={plansCss.terms}>
 				<RichText parts={terms} />
 			</p>
-			<ButtonLink to={plan.paymentUrl} tone={plan.mark ? "ink" : "line"} className={plansStyles.action}>
+			<ButtonLink to={plan.paymentUrl} tone={plan.mark ? "ink" : "line"} className={plansCss.action}>
 				{plan.action}
 				<Icon shape={ExternalLink} />
 			</ButtonLink>

@@ -11,10 +11,10 @@ import { ReportPages } from "#features/sample-month/report-pages.tsx";
 import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Section, SectionHeading } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
-import { sampleReportLink } from "./sample-report-file.server.ts";
+import { sampleReportLink } from "./sample-report-file.ts";
 
 /** The product, shown on a firm that is made up: its dashboard, its monthly report, three answers of the agent. */
 export function ProductTour({ content, scope }: { content: CompanyContent; scope: ReturnType<typeof confirmedScope> }) {
@@ -30,67 +30,48 @@ export function ProductTour({ content, scope }: { content: CompanyContent; scope
 	const month = sampleMonthOf(content);
 	return (
 		<>
-			<section id="see" className={styles.root} data-ground="lime">
-				<Container>
-					<Grid className={styles.heading}>
-						<h2>{words.title}</h2>
-						<p>
-							<SampleMark label={words.sampleLabel} /> {words.text}
-						</p>
-					</Grid>
-					<ul className={styles.parts}>
-						{parts.map(({ id, name }) => (
-							<li key={id}>
-								<a href={`#${id}`}>{name}</a>
-							</li>
-						))}
-					</ul>
-					<div id="dashboard" className={classNames(dashboardStyles.root, chart.charts, figuresTable.tables)}>
-						<Dashboard month={month} />
+			<Section id="see" className={styles.root} data-ground="lime">
+				<SectionHeading title={words.title} className={styles.heading}>
+					<SampleMark label={words.sampleLabel} /> {words.text}
+				</SectionHeading>
+				<ul className={styles.parts}>
+					{parts.map(({ id, name }) => (
+						<li key={id}>
+							<a href={`#${id}`}>{name}</a>
+						</li>
+					))}
+				</ul>
+				<div id="dashboard" className={classNames(dashboardStyles.root, chart.charts, figuresTable.tables)}>
+					<Dashboard month={month} />
+				</div>
+			</Section>
+			<Section id="report" className={styles.root} data-ground="silt">
+				<SectionHeading title={<h3>{report.title}</h3>} className={styles.heading}>
+					{report.text} <a href={sampleReport.meta.path}>{reportAlone}</a> <a href={pdf.href}>{pdf.label}</a>
+				</SectionHeading>
+				<Fold label={reportFold} name={report.title}>
+					<div className={classNames(reportPages.root, chart.charts, figuresTable.tables)}>
+						<ReportPages month={month} heading="h4" />
 					</div>
-				</Container>
-			</section>
-			<section id="report" className={styles.root} data-ground="silt">
-				<Container>
-					<Grid className={styles.heading}>
-						<h3>{report.title}</h3>
-						<p>
-							{report.text} <a href={sampleReport.meta.path}>{reportAlone}</a> <a href={pdf.href}>{pdf.label}</a>
-						</p>
-					</Grid>
-					<Fold label={reportFold} name={report.title}>
-						<div className={classNames(reportPages.root, chart.charts, figuresTable.tables)}>
-							<ReportPages month={month} heading="h4" />
-						</div>
-					</Fold>
-				</Container>
-			</section>
-			<section id="answers" className={styles.root}>
-				<Container>
-					<Grid className={styles.heading}>
-						<h3>{answers.title}</h3>
-						<p>
-							<SampleMark label={words.sampleLabel} /> {answers.text}
-						</p>
-					</Grid>
-					<ol className={classNames(answerList.root, figuresTable.tables)}>
-						<AnswerItems answers={month.answers} />
-					</ol>
-				</Container>
-			</section>
+				</Fold>
+			</Section>
+			<Section id="answers" className={styles.root}>
+				<SectionHeading title={<h3>{answers.title}</h3>} className={styles.heading}>
+					<SampleMark label={words.sampleLabel} /> {answers.text}
+				</SectionHeading>
+				<ol className={classNames(answerList.root, figuresTable.tables)}>
+					<AnswerItems answers={month.answers} />
+				</ol>
+			</Section>
 		</>
 	);
 }
 
-type Scope = { title: string; text: string; fold: string; rows: readonly { term: string; text: string }[] };
-type Offered = Omit<Scope, "rows"> & { rows: readonly (Scope["rows"][number] & { ownerConfirms: boolean })[] };
-
 /** What a plan holds: of what promises something, what somebody stands by by name. */
-export function confirmedScope({ rows, ...words }: Offered, confirmations: readonly Confirmation[]): Scope {
-	return {
-		...words,
-		rows: rows
-			.filter((row) => !row.ownerConfirms || isConfirmed(textsIn(row), confirmations))
-			.map(({ term, text: included }) => ({ term, text: included })),
-	};
+export function confirmedScope(
+	{ rows, ...words }: CompanyContent["pages"]["managedIntelligence"]["scope"],
+	confirmations: readonly Confirmation[],
+) {
+	const confirmed = rows.filter((row) => !row.ownerConfirms || isConfirmed(textsIn(row), confirmations));
+	return { ...words, rows: confirmed.map(({ term, text }) => ({ term, text })) };
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#ui/button.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Grid, Section } from "#ui/layout/container.tsx";
 import styles from "./gone-screen.module.css";
 
 const [LEFT, RIGHT, TOP, FOOT] = [44, 160, 12, 412];
@@ -31,23 +31,21 @@ type GoneScreenProps = {
 /** What stands where something was that its maker removed, or that has ended. */
 export function GoneScreen({ title, text, links, part }: GoneScreenProps) {
 	return (
-		<section className={styles.root} data-part={part}>
-			<Container>
-				<Grid className={styles.grid}>
-					<EmptyCore />
-					<div className={styles.text}>
-						<h1>{title}</h1>
-						<p>{text}</p>
-						<p className={styles.links}>
-							{links.map(({ name, path }, index) => (
-								<ButtonLink key={path} to={path} tone={index === 0 ? "ink" : "line"}>
-									{name}
-								</ButtonLink>
-							))}
-						</p>
-					</div>
-				</Grid>
-			</Container>
-		</section>
+		<Section className={styles.root} data-part={part}>
+			<Grid className={styles.grid}>
+				<EmptyCore />
+				<div className={styles.text}>
+					<h1>{title}</h1>
+					<p>{text}</p>
+					<p className={styles.links}>
+						{links.map(({ name, path }, index) => (
+							<ButtonLink key={path} to={path} tone={index === 0 ? "ink" : "line"}>
+								{name}
+							</ButtonLink>
+						))}
+					</p>
+				</div>
+			</Grid>
+		</Section>
 	);
 }

@@ -30,8 +30,8 @@ import type { MetaArgs, PageProps } from "#web/page.ts";
 import { linkPageMeta } from "#web/routes/mailed-links/link-page.tsx";
 import { settings } from "#web/settings.ts";
 import { GoneScreen } from "./gone-screen.tsx";
-import linkedReportStyles from "./linked-report.module.css";
-import resultChangesStyles from "./result-changes.module.css";
+import reportCss from "./linked-report.module.css";
+import changesCss from "./result-changes.module.css";
 
 export const path = "/results/:token";
 
@@ -93,12 +93,12 @@ function Head({ copy: { heading: copy }, page, definition, assessmentPath, planU
 	// What the device remembers of the link: see linked-report.browser.ts.
 	const share = { token, endsOn, answers: latest ? chosenAnswers(definition.questions, latest.answers) : "" };
 	return (
-		<div className={linkedReportStyles.head}>
+		<div className={reportCss.head}>
 			<div>
 				<h1>{copy.title}</h1>
-				<p className={linkedReportStyles.facts}>{copy.private}</p>
+				<p className={reportCss.facts}>{copy.private}</p>
 			</div>
-			<div className={linkedReportStyles.actions}>
+			<div className={reportCss.actions}>
 				<ButtonLink
 					to={assessmentPath}
 					tone="ink"
@@ -121,11 +121,11 @@ function Head({ copy: { heading: copy }, page, definition, assessmentPath, planU
 					<Printer aria-hidden="true" strokeWidth={1.75} />
 					{copy.print}
 				</Button>
-				<p className={linkedReportStyles.facts}>{copy.againNote}</p>
+				<p className={reportCss.facts}>{copy.againNote}</p>
 			</div>
-			<div className={linkedReportStyles.report}>
+			<div className={reportCss.report}>
 				<h2>{definition.copy.report.title}</h2>
-				<p className={linkedReportStyles.facts}>
+				<p className={reportCss.facts}>
 					{fillIn(copy.facts, {
 						assessment: definition.copy.name,
 						day: formatLongDate(scores[0]?.at ?? endsOn),
@@ -142,12 +142,12 @@ function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedRep
 	return (
 		<ReportSection title={title}>
 			<p>{fillIn(ends, { day: formatLongDate(endsOn) })}</p>
-			<details className={linkedReportStyles.remove}>
+			<details className={reportCss.remove}>
 				<summary>{summary}</summary>
 				<p>{fillInCount(text, scores.length)}</p>
 				<form method="post" action={RESULTS_PATH}>
 					<input type="hidden" name="token" value={token} />
-					<Button type="submit" tone="ink" className={linkedReportStyles.removeButton}>
+					<Button type="submit" tone="ink" className={reportCss.removeButton}>
 						{button}
 					</Button>
 				</form>
@@ -165,7 +165,7 @@ function LinkedReport(props: LinkedReportProps) {
 	if (!latest) {
 		return (
 			<>
-				<Container className={linkedReportStyles.outdated}>
+				<Container className={reportCss.outdated}>
 					<Head {...props} />
 					<p>{copy.outdated}</p>
 				</Container>
@@ -233,12 +233,12 @@ function ResultChanges({ copy, scores, rubric }: ResultChangesProps) {
 	const [change, ...older] = changesSince(scores, rubric.pillars);
 	const others = scores.filter(({ isComparable }) => !isComparable || !latest.isComparable);
 	return (
-		<Container className={resultChangesStyles.root}>
-			<div className={resultChangesStyles.latest}>
+		<Container className={changesCss.root}>
+			<div className={changesCss.latest}>
 				<h2>{copy.title}</h2>
 				{change && (
 					<>
-						<p className={resultChangesStyles.total}>
+						<p className={changesCss.total}>
 							<b>{formatDifference(change.total.points)}</b> {fillIn(copy.since, { day: nameOf(change.since) })}
 						</p>
 						<ChangeTable copy={copy} change={change} before={nameOf(change.since)} now={nameOf(latest.at)} />
@@ -255,11 +255,11 @@ function ResultChanges({ copy, scores, rubric }: ResultChangesProps) {
 				</FoldedPart>
 			))}
 			{others.map(({ at, total, maximum, isComparable }) => (
-				<p key={at} className={resultChangesStyles.note}>
+				<p key={at} className={changesCss.note}>
 					<b>{fillIn(copy.score, { day: nameOf(at), total, maximum })}</b> {!isComparable && copy.notComparable}
 				</p>
 			))}
-			{scores.some(({ isScoredAnew }) => isScoredAnew) && <p className={resultChangesStyles.note}>{copy.scoredAnew}</p>}
+			{scores.some(({ isScoredAnew }) => isScoredAnew) && <p className={changesCss.note}>{copy.scoredAnew}</p>}
 		</Container>
 	);
 }

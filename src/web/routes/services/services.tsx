@@ -16,7 +16,7 @@ import models from "#ui/drawings/service-models-descent.svg";
 import workflow from "#ui/drawings/service-workflow-galleries.svg";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
 import type { Markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { FeatureList } from "#ui/sections/feature-list.tsx";
@@ -28,8 +28,8 @@ import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
-import serviceComparisonStyles from "./service-comparison.module.css";
-import serviceRowsStyles from "./service-rows.module.css";
+import comparisonCss from "./service-comparison.module.css";
+import rowsCss from "./service-rows.module.css";
 
 export const path = "/services";
 
@@ -84,27 +84,19 @@ export default function ServicesRoute({ loaderData }: PageProps<typeof loader>) 
 	);
 }
 
-type Service = {
-	title: string;
-	text: string;
-	features: readonly string[];
+type Service = Pick<CompanyContent["services"][number], "title" | "text" | "features" | "link"> & {
 	/** Says nothing that the words beside it don't. */
 	drawing?: string | undefined;
-	/** `about` is for screen readers, which may read the link out of its context. */
-	link?: { label: string; about: string; to: string };
 };
 
-type ServiceRowsProps = {
-	services: readonly Service[];
-	/** The drawing of the first, which stands in the first screen, as part of the page. */
-	first?: Markup | undefined;
-};
+/** `first` is the drawing of the first, which stands in the first screen, as part of the page. */
+type ServiceRowsProps = { services: readonly Service[]; first?: Markup | undefined };
 
 /** The services one below the other, the drawing now at the left, now at the right. */
 export function ServiceRows({ services, first }: ServiceRowsProps) {
 	return (
-		<Container className={serviceRowsStyles.root}>
-			<Grid className={serviceRowsStyles.rows}>
+		<Container className={rowsCss.root}>
+			<Grid className={rowsCss.rows}>
 				{services.map((service, index) => (
 					<ServiceRow key={service.title} service={service} inPage={index === 0 ? first : undefined} />
 				))}
@@ -113,20 +105,19 @@ export function ServiceRows({ services, first }: ServiceRowsProps) {
 	);
 }
 
-type ServiceRowProps = { service: Service; inPage: Markup | undefined };
-
-function ServiceRow({ service: { title, text, features, drawing, link }, inPage }: ServiceRowProps) {
+function ServiceRow({ service, inPage }: { service: Service; inPage: Markup | undefined }) {
+	const { title, text, features, drawing, link } = service;
 	const titleId = useId();
 	return (
-		<article className={serviceRowsStyles.row} aria-labelledby={titleId}>
-			{inPage && <InlineDrawing markup={inPage} className={serviceRowsStyles.drawing} />}
+		<article className={rowsCss.row} aria-labelledby={titleId}>
+			{inPage && <InlineDrawing markup={inPage} className={rowsCss.drawing} />}
 			{drawing && !inPage && <img src={drawing} width={640} height={460} alt="" loading="lazy" />}
 			<div>
 				<h2 id={titleId}>{title}</h2>
 				<p>{text}</p>
-				<FeatureList features={features} className={serviceRowsStyles.features} />
+				<FeatureList features={features} className={rowsCss.features} />
 				{link && (
-					<ButtonLink to={link.to} tone="ink" className={serviceRowsStyles.link}>
+					<ButtonLink to={link.to} tone="ink" className={rowsCss.link}>
 						<span>
 							{link.label}
 							<VisuallyHidden>{` ${link.about}`}</VisuallyHidden>
@@ -139,47 +130,40 @@ function ServiceRow({ service: { title, text, features, drawing, link }, inPage 
 	);
 }
 
-type Loaded = PageProps<typeof loader>["loaderData"];
-
 /** The services in one table; where it has no room, each is a block that is read from top to bottom. */
-function ServiceComparison({ title, lead, columns, services }: Loaded["comparison"]) {
+function ServiceComparison({ title, lead, columns, services }: PageProps<typeof loader>["loaderData"]["comparison"]) {
 	if (services.length === 0) return null;
 	return (
-		<section id="compare" className={serviceComparisonStyles.root}>
-			<Container>
-				<Grid className={serviceComparisonStyles.heading}>
-					<h2 id="compare-title">{title}</h2>
-					<p>{lead.text}</p>
-				</Grid>
-				<table className={classNames(tables.root, serviceComparisonStyles.table)} aria-labelledby="compare-title">
-					<thead>
-						<tr>
-							{Object.values(columns).map((column) => (
-								<th key={column} scope="col">
-									{column}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{services.map((service) => (
-							<tr key={service.title}>
-								<th scope="row">
-									{service.title}
-									<span>{service.summary}</span>
-								</th>
-								<td data-label={columns.forWhom}>{service.forWhom}</td>
-								<td data-label={columns.price}>{service.price}</td>
-								<td data-label={columns.duration}>{service.duration}</td>
-								<td data-label={columns.needs}>{service.needs}</td>
-								<td data-label={columns.example}>
-									{service.example && <a href={service.example.to}>{service.example.label}</a>}
-								</td>
-							</tr>
+		<Section id="compare" className={comparisonCss.root}>
+			<SectionHeading title={<h2 id="compare-title">{title}</h2>}>{lead.text}</SectionHeading>
+			<table className={classNames(tables.root, comparisonCss.table)} aria-labelledby="compare-title">
+				<thead>
+					<tr>
+						{Object.values(columns).map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
 						))}
-					</tbody>
-				</table>
-			</Container>
-		</section>
+					</tr>
+				</thead>
+				<tbody>
+					{services.map((service) => (
+						<tr key={service.title}>
+							<th scope="row">
+								{service.title}
+								<span>{service.summary}</span>
+							</th>
+							<td data-label={columns.forWhom}>{service.forWhom}</td>
+							<td data-label={columns.price}>{service.price}</td>
+							<td data-label={columns.duration}>{service.duration}</td>
+							<td data-label={columns.needs}>{service.needs}</td>
+							<td data-label={columns.example}>
+								{service.example && <a href={service.example.to}>{service.example.label}</a>}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Section>
 	);
 }

@@ -8,7 +8,7 @@ import basicCore from "#ui/drawings/tool-basic-core.svg";
 import loanThreshold from "#ui/drawings/tool-loan-threshold.svg";
 import planSurvey from "#ui/drawings/tool-plan-survey.svg";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
-import { Container, Grid } from "#ui/layout/container.tsx";
+import { Grid, Section } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
@@ -17,8 +17,8 @@ import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import storyListStyles from "./story-list.module.css";
-import toolGridStyles from "./tool-grid.module.css";
+import storyCss from "./story-list.module.css";
+import toolCss from "./tool-grid.module.css";
 
 export const path = "/tools";
 
@@ -75,40 +75,37 @@ const COLUMNS = 2;
 /** The tools, two in a row. */
 function ToolGrid({ title, items, first }: Loaded["tools"] & Pick<Loaded, "first">) {
 	return (
-		<section className={toolGridStyles.root}>
-			<Container>
-				<h2>{title}</h2>
-				<ul className={toolGridStyles.list}>
-					{items.map((tool, index) => (
-						<li key={tool.title}>
-							<ToolCard {...tool} isFirstRow={index < COLUMNS} inPage={index === 0 ? first : undefined} />
-						</li>
-					))}
-				</ul>
-			</Container>
-		</section>
+		<Section className={toolCss.root}>
+			<h2>{title}</h2>
+			<ul className={toolCss.list}>
+				{items.map((tool, index) => (
+					<li key={tool.title}>
+						<ToolCard {...tool} isFirstRow={index < COLUMNS} inPage={index === 0 ? first : undefined} />
+					</li>
+				))}
+			</ul>
+		</Section>
 	);
 }
 
 type ToolCardProps = Loaded["tools"]["items"][number] & {
 	/** In the first screen: its drawing loads at once. */
 	isFirstRow: boolean;
-	/** The drawing as part of the page. */
 	inPage: Loaded["first"];
 };
 
 /** One that is still in the making leads to the waitlist, by the quieter button. */
 function ToolCard({ title, description, image, action, comingSoon, isFirstRow, inPage }: ToolCardProps) {
 	return (
-		<article className={toolGridStyles.card}>
+		<article className={toolCss.card}>
 			{inPage ? (
-				<InlineDrawing markup={inPage} className={toolGridStyles.drawing} />
+				<InlineDrawing markup={inPage} className={toolCss.drawing} />
 			) : (
 				<img src={image} width={640} height={360} alt="" loading={isFirstRow ? undefined : "lazy"} />
 			)}
 			<h3>{title}</h3>
 			<p>{description}</p>
-			<ButtonLink to={action.to} tone={comingSoon ? "line" : "ink"} className={toolGridStyles.action}>
+			<ButtonLink to={action.to} tone={comingSoon ? "line" : "ink"} className={toolCss.action}>
 				<span>
 					{action.label}
 					<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
@@ -122,16 +119,14 @@ function ToolCard({ title, description, image, action, comingSoon, isFirstRow, i
 function StoryList({ title, sampleLabel, stories }: Loaded["copy"]["stories"] & Pick<Loaded, "stories">) {
 	if (stories.length === 0) return null;
 	return (
-		<section className={storyListStyles.root}>
-			<Container>
-				<h2>{title}</h2>
-				<Grid>
-					{stories.map((story) => (
-						<StoryRow key={story.to} {...story} sampleLabel={sampleLabel} />
-					))}
-				</Grid>
-			</Container>
-		</section>
+		<Section className={storyCss.root}>
+			<h2>{title}</h2>
+			<Grid>
+				{stories.map((story) => (
+					<StoryRow key={story.to} {...story} sampleLabel={sampleLabel} />
+				))}
+			</Grid>
+		</Section>
 	);
 }
 
@@ -140,18 +135,18 @@ type StoryRowProps = Loaded["stories"][number] & { sampleLabel: string };
 /** One client's story in a line: its drawing, what changed, and the figure that says how much. The whole row is its link. */
 function StoryRow({ title, description, to, image, keyFigure, sample, sampleLabel }: StoryRowProps) {
 	return (
-		<article className={storyListStyles.story} data-drawn={image ? "" : undefined}>
+		<article className={storyCss.story} data-drawn={image ? "" : undefined}>
 			{image && <img src={image} width={640} height={360} alt="" loading="lazy" />}
-			<div className={storyListStyles.text}>
+			<div className={storyCss.text}>
 				<h3>
-					<a href={to} className={storyListStyles.link}>
+					<a href={to} className={storyCss.link}>
 						{title}
 					</a>
 				</h3>
 				<p>{description}</p>
 				{sample && <SampleMark label={sampleLabel} />}
 			</div>
-			<p className={storyListStyles.figure}>
+			<p className={storyCss.figure}>
 				<b>{keyFigure.change}</b> <span>{keyFigure.label}</span>
 			</p>
 		</article>

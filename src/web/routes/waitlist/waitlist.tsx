@@ -1,5 +1,4 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
-import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
 import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
@@ -14,7 +13,7 @@ import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
-import earlyAccessStyles from "./early-access.module.css";
+import styles from "./early-access.module.css";
 
 export const path = "/tools/marketing-plan-generator/waitlist";
 
@@ -25,8 +24,7 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && p
 export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
 	const copy = content.pages.waitlist;
-	const trail = ["/tools", { name: copy.hero.subtitle, path: copy.meta.path }];
-	const structured = structuredData(breadcrumbs(content, ...trail));
+	const structured = structuredData(breadcrumbs(content, "/tools", { name: copy.hero.subtitle, path: copy.meta.path }));
 	return { copy, structured, start: formStart(request), drawing: drawingInPage(survey) };
 }
 
@@ -34,41 +32,26 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 	const { copy, structured, start, drawing } = loaderData;
 	const { hero, features, earlyAccess, form } = copy;
 	const items = features.items.map(({ icon, ...feature }) => ({ ...feature, icon: icons[icon] }));
-	return (
-		<>
-			<StructuredData data={structured} />
-			<SplitHero {...hero} drawing={drawing} />
-			<FeatureColumns title={features.title} items={items} />
-			<EarlyAccess {...earlyAccess}>
-				<Island part={waitlistForm} props={{ copy: form, start }} />
-			</EarlyAccess>
-			<NextStep {...copy.next} />
-		</>
-	);
-}
-
-type EarlyAccessProps = {
-	title: string;
-	benefits: readonly { title: string; text: string }[];
-	/** The waitlist form. */
-	children: ReactNode;
-};
-
-/** What those on the list get, and the form that puts them there. */
-function EarlyAccess({ title, benefits, children }: EarlyAccessProps) {
-	const details = (
-		<ul className={earlyAccessStyles.benefits}>
-			{benefits.map((benefit) => (
-				<li key={benefit.title}>
-					<h3>{benefit.title}</h3>
-					<p>{benefit.text}</p>
+	// What those on the list get.
+	const benefits = (
+		<ul className={styles.benefits}>
+			{earlyAccess.benefits.map(({ title, text }) => (
+				<li key={title}>
+					<h3>{title}</h3>
+					<p>{text}</p>
 				</li>
 			))}
 		</ul>
 	);
 	return (
-		<FormSection className={earlyAccessStyles.root} title={title} details={details}>
-			{children}
-		</FormSection>
+		<>
+			<StructuredData data={structured} />
+			<SplitHero {...hero} drawing={drawing} />
+			<FeatureColumns title={features.title} items={items} />
+			<FormSection className={styles.root} title={earlyAccess.title} details={benefits}>
+				<Island part={waitlistForm} props={{ copy: form, start }} />
+			</FormSection>
+			<NextStep {...copy.next} />
+		</>
 	);
 }

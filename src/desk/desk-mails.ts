@@ -1,0 +1,40 @@
+import type { CompanyContent } from "#content/company-content.ts";
+import { zonedTime } from "#desk/kit/moments.ts";
+import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
+
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"desk-sign-in": true;
+		"desk-invitation": true;
+		"desk-assignment": true;
+	}
+}
+
+type SignIn = { address: string; endsAt: Date; timeZone: string; siteUrl: string };
+
+/** The mail with a link that signs in to the desk. */
+export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { mails, facts }: CompanyContent) {
+	const words = mails.deskSignIn({ time: zonedTime(endsAt, timeZone) });
+	const { subject, title, opening, button, note, unasked, reason } = words;
+	const parts = [paragraph(opening), buttonPart({ label: button, address, note }), paragraph(unasked)];
+	return writeMail({ subject, title, preview: opening, parts, reason, siteUrl, facts });
+}
+
+type Invitation = { by: string; email: string; siteUrl: string };
+
+/** The mail to somebody who may sign in from now on. Nothing in it is secret: whoever reads it still has to ask for a link. */
+export function invitationEmail({ by, email, siteUrl }: Invitation, { mails, facts }: CompanyContent) {
+	const { subject, title, opening, how, button, note, reason } = mails.deskInvitation({ by, address: email });
+	const link = buttonPart({ label: button, address: `${siteUrl}/desk/sign-in`, note });
+	const parts = [paragraph(opening), paragraph(how), link];
+	return writeMail({ subject, title, preview: opening, parts, reason, siteUrl, facts });
+}
+
+type Assignment = { by: string; one: string; address: string; siteUrl: string };
+
+/** The mail to whoever was given an entry of the inbox. It says nothing of the person whom the entry is about: they may be erased. */
+export function assignmentEmail({ by, one, address, siteUrl }: Assignment, { mails, facts }: CompanyContent) {
+	const { subject, opening, button, note, reason } = mails.deskAssignment({ by, one });
+	const parts = [paragraph(opening), buttonPart({ label: button, address, note })];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
+}

@@ -1,0 +1,298 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { brand } from "#brand.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { capitalized } from "#content/format-text.ts";
+import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
+import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
+import { emailAddress } from "#domain/email-address.schema.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
+import { LAST_DAY } from "#features/assessment/advice/render-advisory.ts";
+import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
+import {
+	answersSchema,
+	asksForContact,
+	choicesSchema,
+	requestSchema,
+} from "#features/assessment/questions/answers.schema.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { postedFields } from "#features/assessment/report/page-after-post.ts";
+import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { type CardDeps, makeCard, removeCard } from "#features/assessment/share/result-cards.server.ts";
+import {
+	isShareToken,
+	keepResult,
+	type LinkDeps,
+	removeResultLink,
+} from "#features/assessment/share/result-links.server.ts";
+import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "#features/assessment/share/share.ts";
+import type { Endpoint, Visitor } from "#platform/define-feature.ts";
+import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
+import { linkEndpoint } from "#platform/http/link-endpoint.ts";
+import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { mailRefusal, mailResults } from "./mail-results.server.ts";
+import { submitAssessment } from "./submit-assessment.server.ts";
+
+type Made = {
+	/** Chosen answers alone: nothing that was typed comes into the file. */
+	answers: Answers;
+	/** From which the plan counts its days. */
+	day: IsoDate;
+	siteUrl: string;
+};
+
+/** The steps of the plan that these answers call for, as a file for a calendar: each on its day, and on the last the assessment again. */
+function planCalendar(assessment: SiteAssessment, made: Made, content: CompanyContent): string {
+	const { answers, day: start, siteUrl } = made;
+	const { report, path } = resultOf(assessment, answers);
+	const { plan } = report;
+	const { firstHour, doneWhen } = assessment.advice.texts.steps.labels;
+	const plannedFrom = fillIn(content.assessmentReport.calendar.from, {
+		assessment: content.pages[assessment.page].name,
+		day: formatLongDate(start),
+	});
+	const source = `${plannedFrom}\n${siteUrl}${path}`;
+	// The same plan again changes its events in the calendar, and no other's.
+	const id = createHash("sha256")
+		.update(JSON.stringify([assessment.id, start, answers]))
+		.digest("hex")
+		.slice(0, 32);
+	const { host } = new URL(siteUrl);
+	const eventOn = (afterDays: number, title: string, text: string, index: number): CalendarEvent => ({
+		uid: `${id}-${index}@${host}`,
+		day: addDays(start, afterDays),
+		title: capitalized(title),
+		text,
+	});
+	const goals = plan.goals.map(({ day, text, step: number = 0 }, index) => {
+		const step = report.steps[number - 1];
+		const how = step ? `${firstHour} ${step.firstHour}\n${doneWhen} ${step.doneWhen}\n\n` : "";
+		return eventOn(day, text, how + source, index);
+	});
+	const events = [...goals, eventOn(LAST_DAY, plan.again, source, goals.length)];
+	// The same plan is the same file, whenever it is asked for.
+	return calendarFile(events, { maker: brand.name, madeAt: new Date(start) });
+}
+
+/** What only the services say, to the author of a client. What visitors read is in the documents of the pages. */
+const messages = {
+	noAnswers: "There are no answers to score in this request.",
+	unscorable: (field: string, others: number) =>
+		others === 0
+			? `These answers can't be scored, because ${field} is missing or not one of the options.`
+			: `These answers can't be scored, because ${field} and ${others} more are missing or not among the options.`,
+	email: "Please enter a valid email address.",
+	resultMissing: "There is no result to send yet, so please submit the assessment first.",
+};
+
+/** An example: the middle answer to each question, and who the visitor is where that is asked. */
+export function exampleAnswers({ questions }: SiteAssessment, visitor: Visitor): Answers {
+	const { firstName, lastName, company, email } = visitor;
+	const contact: Record<string, string> = { full_name: `${firstName} ${lastName}`, company_name: company, email };
+	const answers = Object.entries(questions).map(([field, question]) => {
+		const options = question.kind === "choice" ? question.options : [];
+		return [field, options[Math.floor(options.length / 2)]?.value ?? contact[field] ?? ""];
+	});
+	return Object.fromEntries(answers);
+}
+
+type Problem = { path: readonly PropertyKey[]; message: string };
+type Description = { status: 400 | 422; message: string };
+
+/**
+ * One sentence about answers that can't be scored: it names the first wrong field and counts the others.
+ * @param said what the form says of its fields
+ */
+function describeUnscorable(problems: readonly Problem[], said: ProblemMessages): Description {
+	const [first] = problems;
+	const field = first?.path[0];
+	if (!first || field === undefined) return { status: 422, message: messages.noAnswers };
+	const missing = problems.filter(({ message }) => message === "missing");
+	if (first.message === "missing") {
+		return { status: 422, message: messages.unscorable(String(field), missing.length - 1) };
+	}
+	const message = problemMessage(said, first);
+	return { status: 422, message: message.endsWith(".") ? message : `${message}.` };
+}
+
+/** One sentence for a request that has the answers in `formData`, with an address and a result beside them. */
+function describeUnusable(problems: readonly Problem[], said: ProblemMessages): Description {
+	const member = (name: string) => problems.some(({ path }) => path[0] === name);
+	if (member("email")) return { status: 400, message: messages.email };
+	if (member("result")) return { status: 400, message: messages.resultMissing };
+	return describeUnscorable(
+		problems.map(({ path, message }) => ({ path: path.slice(1), message })),
+		said,
+	);
+}
+
+type Declared<Schema extends z.ZodMiniType> = Parameters<typeof jsonEndpoint<Schema, AssessmentDeps>>[0];
+
+/** A part of an assessment's service that takes the answers in `formData`. */
+function serviceEndpoint<Schema extends z.ZodMiniType>(
+	assessment: SiteAssessment,
+	{
+		handle,
+		mails = [],
+		...declared
+	}: Pick<Declared<Schema>, "path" | "schema" | "example" | "inputOfForm"> & {
+		mails?: readonly string[];
+		handle(
+			deps: AssessmentDeps,
+			published: SiteAssessment,
+			input: z.output<Schema>,
+			client: string,
+		): object | Promise<object>;
+	},
+) {
+	return jsonEndpoint<Schema, AssessmentDeps>({
+		...declared,
+		service: assessment.service,
+		mails,
+		describeProblems: (problems, { content }) => describeUnusable(problems, content().assessmentForm.problems),
+		handle: (deps, input, { client }) => handle(deps, deps.assessments()[assessment.id], input, client),
+	});
+}
+
+/** A file that no cache keeps: nothing of it is stored here either. */
+const fileResponse = (body: BodyInit, type: string, name: string) =>
+	new Response(body, {
+		headers: {
+			"content-type": type,
+			"content-disposition": `attachment; filename="${name}"`,
+			"cache-control": "no-store",
+		},
+	});
+
+/** A day of this century: counting on from it leads to none that a calendar could not read. */
+const countableDay = z.iso.date().check(z.regex(/^20/));
+
+const TOKEN_MAX_CHARACTERS = 64;
+const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
+
+/** What takes all answers: scores, and the report by mail and as a file. */
+function reportEndpoints(assessment: SiteAssessment) {
+	const { questions, service, endpoint, response, mailKind, fileName, id } = assessment;
+	const isLead = asksForContact(questions);
+	const formData = answersSchema(questions);
+	const example = (visitor: Visitor) => ({ formData: exampleAnswers(assessment, visitor) });
+	return [
+		// Scores the answers, as the specification names the members of the response.
+		jsonEndpoint({
+			service,
+			path: `/${endpoint}`,
+			schema: requestSchema(questions),
+			describeProblems: (problems, deps: AssessmentDeps) =>
+				describeUnscorable(problems, deps.content().assessmentForm.problems),
+			...(isLead && { stores: "assessment_leads" }),
+			mails: isLead ? ["assessment-lead"] : [],
+			example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
+			handle: async (deps: AssessmentDeps, request) =>
+				toResponse(response, await submitAssessment(deps, deps.assessments()[id], request)),
+		}),
+		// Mails results that are scored from the answers again: of the result that the client sends nothing is read.
+		serviceEndpoint(assessment, {
+			path: "/email-results",
+			schema: z.object({
+				email: emailAddress({ missing: messages.email, malformed: messages.email }),
+				result: z.looseObject({}, messages.resultMissing),
+				formData,
+			}),
+			mails: [mailKind],
+			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...example(visitor) }),
+			async handle(deps, published, { email, formData: answers }, client) {
+				const outcome = await mailResults(deps, { email, assessment: published, answers, client });
+				if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(deps.content(), outcome.problem) });
+				deps.wakeWorker();
+				return { queued: true };
+			},
+		}),
+		// It goes back to the visitor, so it may have the names that they typed.
+		serviceEndpoint(assessment, {
+			path: "/report.pdf",
+			schema: z.object({ formData }),
+			example,
+			inputOfForm: (fields) => ({ formData: fields }),
+			async handle(deps, published, { formData: answers }, client) {
+				const { full_name: fullName, company_name: companyName } = answers;
+				const pdf = await makeReport(deps, {
+					...{ assessment: published, answers, client },
+					result: resultOf(published, answers),
+					day: isoDate(deps.now()),
+					reader: fullName && companyName ? { fullName, companyName } : undefined,
+				});
+				return fileResponse(pdf, "application/pdf", fileName);
+			},
+		}),
+	];
+}
+
+/** What takes the chosen answers alone: nothing that was typed comes into it. */
+function choiceEndpoints(assessment: SiteAssessment) {
+	const formData = choicesSchema(assessment.questions);
+	const example = (visitor: Visitor) => ({ formData: exampleAnswers(assessment, visitor) });
+	return [
+		// The plan for a calendar, on a page with a report. `day` is the report's own; without one it is today.
+		serviceEndpoint(assessment, {
+			path: "/plan.ics",
+			schema: z.object({ formData, day: z.optional(countableDay) }),
+			example,
+			inputOfForm: ({ [postedFields.day]: day, ...fields }) => ({ formData: fields, day }),
+			handle(deps, published, { formData: answers, day = isoDate(deps.now()) }) {
+				const plan = planCalendar(published, { answers, day, siteUrl: deps.mail.siteUrl }, deps.content());
+				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(assessment.id));
+			},
+		}),
+		// Keeps a result behind a private link: a new one, or the visitor's own whose token is sent. The answers are scored here.
+		serviceEndpoint(assessment, {
+			path: "/private-link",
+			schema: z.object({ formData, token }),
+			example,
+			handle: (deps, published, { formData: answers, token }) =>
+				keepResult(deps, { assessment: published, answers, token }),
+		}),
+		// Makes a card of a result. The answers are scored here; nothing of them is stored but their score.
+		serviceEndpoint(assessment, {
+			path: "/card",
+			schema: z.object({ formData, replaced: token }),
+			example,
+			async handle(deps, published, { formData: answers, replaced }) {
+				const score = scoreAssessment(published, answers);
+				const made = await makeCard(deps, { assessment: published, score, replaced });
+				if (made.ok) return made.value;
+				return plainRefusal({ status: 503, message: deps.content().assessmentReport.card.tooMany });
+			},
+		}),
+	];
+}
+
+/** The button that removes a private link, on its page. The page then says what was removed. */
+const removeLinkEndpoint = linkEndpoint({
+	path: RESULTS_PATH,
+	example: () => ({ token: "a-token-nobody-was-given" }),
+	async handle(deps: LinkDeps, token) {
+		if (!isShareToken(token)) return { location: resultPath(encodeURIComponent(token.toWellFormed())) };
+		const removed = await removeResultLink(deps, token);
+		return { location: removed > 0 ? `${resultPath(token)}?removed=${removed}` : resultPath(token) };
+	},
+});
+
+/** The button that removes a card, in the report and on its page. The page then says that it is gone. */
+const removeCardEndpoint = linkEndpoint({
+	path: CARDS_PATH,
+	example: () => ({ token: "a-code-nobody-was-given" }),
+	async handle(deps: CardDeps, removal) {
+		const id = await removeCard(deps, removal);
+		return { location: cardPath(id ?? encodeURIComponent(removal.toWellFormed())) };
+	},
+});
+
+export const endpoints: readonly Endpoint<AssessmentDeps>[] = [
+	...Object.values(assessments).flatMap((each) => [...reportEndpoints(each), ...choiceEndpoints(each)]),
+	removeLinkEndpoint,
+	removeCardEndpoint,
+];
