@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { companyWords } from "#content/company-words.ts";
+import { formatFacts } from "#content/format-facts.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
@@ -182,7 +182,7 @@ test("tools have the chat as a line at the end of their form, and no button over
 	for (const path of [...tools.map(({ path }) => path), "/tools/loan-approval-predictor"]) {
 		await page.goto(site.address + path);
 		const line = page.locator("#form").getByRole("link", { name: chatWords.line.label });
-		expect(await line.getAttribute("href")).toBe(companyWords(facts).whatsAppHref);
+		expect(await line.getAttribute("href")).toBe(formatFacts(facts).whatsAppHref);
 		expect(await line.getAttribute("target")).toBe("_blank");
 		expect(await page.getByRole("link", { name: chatWords.label }).count()).toBe(0);
 	}

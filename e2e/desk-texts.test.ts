@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { documentFiles } from "#content/company-content.ts";
 import { deliberateName, innerOf, listIn, valuesIn } from "#desk/website/form-values.ts";
-import { specifiedTexts } from "#documents/messages.ts";
+import { specifiedValues } from "#documents/messages.ts";
 import { type DocumentId, documentIds, infoOf, isMailId, siteDocuments } from "#documents/site-documents.ts";
 import { signInBy } from "#e2e/desk-writer.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
@@ -274,7 +274,7 @@ test("each text of a page is changed by its form, published, and on the page in 
 		const schema = siteDocuments[id];
 		const { value, marks } = withMarks(schema, documentFiles[id], { count: firstCount(id) });
 		const form = formOf(schema, value);
-		for (const path of specifiedTexts(schema, valuesIn(value)).keys()) {
+		for (const path of specifiedValues(schema, valuesIn(value)).keys()) {
 			form.set(deliberateName(path.replace(/\.\d+$/, "")), "on");
 		}
 		expect([id, await publishForm(id, form)]).toEqual([id, "published"]);

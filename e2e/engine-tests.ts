@@ -5,7 +5,7 @@ import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
-import { findCutTexts } from "./cut-texts.ts";
+import { findClippedText } from "./clipped-text.ts";
 import { sendEverything } from "./desk-site.ts";
 import { walkByKeyboard } from "./engine-keyboard-journey.ts";
 import { type EnginePage, waitFor, waitForText, wakeIslands } from "./engine-page.ts";
@@ -142,7 +142,7 @@ async function faultsAt(page: EnginePage, width: number): Promise<string[]> {
 	await setWidth(page, width);
 	// A bar to scroll with may take a part of the window.
 	const excess = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
-	const cut = await page.evaluate(`(${findCutTexts})()`);
+	const cut = await page.evaluate(`(${findClippedText})()`);
 	const tooWide = excess === 0 ? [] : [`the page is ${excess} px too wide`];
 	return [...tooWide, ...(Array.isArray(cut) ? cut : [])].map((fault) => `at ${width} px ${fault}`);
 }

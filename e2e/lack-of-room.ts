@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { findCutTexts } from "./cut-texts.ts";
+import { findClippedText } from "./clipped-text.ts";
 
 /** Controls whose words run over their edges, and controls of the header or of a form that lie over one another. */
 function misplacedControls(page: Page): Promise<string[]> {
@@ -81,7 +81,7 @@ async function cutAt(page: Page, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: 900 });
 	const needed = await page.evaluate(() => document.documentElement.scrollWidth);
 	const wide = needed === width ? [] : [`the page is ${needed} px wide`];
-	return [...wide, ...(await page.evaluate(findCutTexts))].map((lack) => `${width} px: ${lack}`);
+	return [...wide, ...(await page.evaluate(findClippedText))].map((lack) => `${width} px: ${lack}`);
 }
 
 async function lackAt(page: Page, width: number): Promise<string[]> {

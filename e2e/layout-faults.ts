@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { findCutTexts } from "./cut-texts.ts";
+import { findClippedText } from "./clipped-text.ts";
 
 /** The narrowest phone, which is 1280 px at 400 %, and a desk. */
 export const NARROW = 320;
@@ -11,7 +11,7 @@ const HEIGHT = 900;
 export async function layoutFaults(page: Page, name: string, width: number): Promise<string[]> {
 	await page.setViewportSize({ width, height: HEIGHT });
 	const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-	const cut = await page.evaluate(findCutTexts);
+	const cut = await page.evaluate(findClippedText);
 	return [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...cut].map((fault) => `${name} at ${width}: ${fault}`);
 }
 

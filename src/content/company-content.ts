@@ -58,24 +58,24 @@ export type CompanyContent = {
 	notFound: DocumentValues["not-found"];
 };
 
-type MailWords<Id extends MailId> = (own: MailPlaceholders<Id>) => DocumentValues[Id];
+type MailContent<Id extends MailId> = (own: MailPlaceholders<Id>) => DocumentValues[Id];
 
 type Mails = {
-	contactMessage: MailWords<"mail-contact-message">;
-	contactReceipt: MailWords<"mail-contact-receipt">;
-	waitlistNotice: MailWords<"mail-waitlist-notice">;
-	waitlistConfirmation: MailWords<"mail-waitlist-confirmation">;
-	newsletterConfirmation: MailWords<"mail-newsletter-confirmation">;
-	newsletterAlreadySubscribed: MailWords<"mail-newsletter-already-subscribed">;
-	newsletterUnsubscribed: MailWords<"mail-newsletter-unsubscribed">;
-	newsletterIssue: MailWords<"mail-newsletter-issue">;
-	assessmentResults: MailWords<"mail-assessment-results">;
-	assessmentContinue: MailWords<"mail-assessment-continue">;
-	assessmentLead: MailWords<"mail-assessment-lead">;
-	deskSignIn: MailWords<"mail-desk-sign-in">;
-	deskInvitation: MailWords<"mail-desk-invitation">;
-	deskAssignment: MailWords<"mail-desk-assignment">;
-	noticeDigest: MailWords<"mail-notice-digest">;
+	contactMessage: MailContent<"mail-contact-message">;
+	contactReceipt: MailContent<"mail-contact-receipt">;
+	waitlistNotice: MailContent<"mail-waitlist-notice">;
+	waitlistConfirmation: MailContent<"mail-waitlist-confirmation">;
+	newsletterConfirmation: MailContent<"mail-newsletter-confirmation">;
+	newsletterAlreadySubscribed: MailContent<"mail-newsletter-already-subscribed">;
+	newsletterUnsubscribed: MailContent<"mail-newsletter-unsubscribed">;
+	newsletterIssue: MailContent<"mail-newsletter-issue">;
+	assessmentResults: MailContent<"mail-assessment-results">;
+	assessmentContinue: MailContent<"mail-assessment-continue">;
+	assessmentLead: MailContent<"mail-assessment-lead">;
+	deskSignIn: MailContent<"mail-desk-sign-in">;
+	deskInvitation: MailContent<"mail-desk-invitation">;
+	deskAssignment: MailContent<"mail-desk-assignment">;
+	noticeDigest: MailContent<"mail-notice-digest">;
 };
 
 type PageId = Extract<DocumentId, `page-${string}`>;
@@ -180,7 +180,7 @@ function pagesOf(said: Said): Pages {
 }
 
 function mailsOf(values: DocumentValues, known: Readonly<Record<string, PlaceholderValue>>): Mails {
-	function mail<Id extends MailId>(id: Id): MailWords<Id> {
+	function mail<Id extends MailId>(id: Id): MailContent<Id> {
 		const fill = fillerOf(siteDocuments[id], values[id], Object.keys(infoOf(id).examples));
 		return (own) => fill({ ...known, ...own });
 	}

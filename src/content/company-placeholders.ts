@@ -2,11 +2,11 @@ import { brand } from "#brand.ts";
 import type { PlaceholderValue } from "#documents/messages.ts";
 import type { CompanyPlaceholder } from "#documents/placeholders.ts";
 import type { CompanyFacts, Service } from "./company-facts.ts";
-import { companyWords } from "./company-words.ts";
+import { formatFacts } from "./format-facts.ts";
+import { countInWords, listInWords, spelledOut } from "./format-text.ts";
 import { keptPeriods } from "./kept-periods.ts";
 import { plansOf } from "./plans.ts";
 import { questionCounts } from "./question-counts.ts";
-import { countInWords, listInWords, spelledOut } from "./wording.ts";
 
 type Described = {
 	facts: CompanyFacts;
@@ -18,7 +18,7 @@ type Described = {
 
 /** What stands for the placeholders of the company now. A count stands there as a number and spelled out. */
 export function companyPlaceholders({ facts, services, people, questions, caseStudies }: Described) {
-	const { places, anyPlace, offices, addresses, countries, openHours } = companyWords(facts);
+	const { places, anyPlace, offices, addresses, countries, openHours } = formatFacts(facts);
 	const plans = plansOf(facts);
 	return {
 		company: brand.name,

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from "./company-facts.ts";
-import { inDollars } from "./wording.ts";
+import { inDollars } from "./format-text.ts";
 
 /** What follows from the prices of the two plans, in whole US dollars. */
 export function planFigures(quarterly: number, semiAnnual: number) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fillIn } from "#domain/fill-in.ts";
 import { group, line, lines, list } from "./fields.ts";
-import { messageProblems, placeholderProblems, specifiedTexts, withPlaceholders } from "./messages.ts";
+import { messageProblems, placeholderProblems, specifiedValues, withPlaceholders } from "./messages.ts";
 
 const known = { company: "Bright Harbor", services: 1, servicesSpelled: "one" };
 const offered = Object.keys(known);
@@ -85,7 +85,7 @@ test("a placeholder of one text alone is known there, stays until the text is sh
 });
 
 test("the texts that the specification fixes are known by their places", () => {
-	expect([...specifiedTexts(schema, value)]).toEqual([
+	expect([...specifiedValues(schema, value)]).toEqual([
 		["top.title", "By {company}"],
 		["words.0", "{company}"],
 		["words.1", "Value"],

@@ -144,7 +144,7 @@ export function placeholderProblems(schema: z.ZodType, value: object, offered: r
 }
 
 /** The texts of a document that the site's specification fixes, by the paths of their fields. */
-export function specifiedTexts(schema: z.ZodType, value: object): Map<string, string> {
+export function specifiedValues(schema: z.ZodType, value: object): Map<string, string> {
 	return new Map(placesIn(schema, "isSpecified", value).map(({ path, text }) => [path, text]));
 }
 

@@ -29,7 +29,7 @@ export function precomputed<Value>(name: string, text: string, compute: () => Va
 }
 
 /** The last step of a build: keeps everything that is computed meanwhile. */
-export async function recordPrecomputed(work: () => Promise<void>): Promise<void> {
+export async function storePrecomputed(work: () => Promise<void>): Promise<void> {
 	recorded = new Map();
 	await work();
 	mkdirSync(FOLDER, { recursive: true });

@@ -1,7 +1,7 @@
-import { recordPrecomputed } from "#platform/precomputed.ts";
+import { storePrecomputed } from "#platform/precomputed.ts";
 
 // The build runs this once, so that no start parses and checks the same texts anew.
-await recordPrecomputed(async () => {
+await storePrecomputed(async () => {
 	const { documentKinds } = await import("./document-kinds.ts");
 	const { documentsOfRepository } = await import("#platform/documents/documents.ts");
 	const { articleBody } = await import("#features/blog/article-body.server.ts");

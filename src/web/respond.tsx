@@ -7,7 +7,7 @@ import {
 	type RouterContextProvider,
 	type StaticHandlerContext,
 } from "react-router";
-import { companyOnPages } from "#content/company-words.ts";
+import { companyOnPages } from "#content/format-facts.ts";
 import { crashPage } from "#content/pages/crash.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";

@@ -2,6 +2,7 @@ import { ExternalLink, Mail } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { discardDraft } from "#desk/documents/drafts.ts";
+import { linksTo } from "#desk/documents/links-to-pages.ts";
 import {
 	isLate,
 	publishDocument,
@@ -15,7 +16,7 @@ import { chosenMoment, dayOf, momentsAt, startOfDay, timeOf, zonedTime, zoneName
 import { Bullets, ConfirmPage, type NotDone, Notice, PageNotice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { inWords, linesInEditor, linksToArticle, pathOf, previewOf, readArticle, UNTITLED } from "./read-article.ts";
+import { inWords, linesInEditor, pathOf, previewOf, readArticle, UNTITLED } from "./read-article.ts";
 
 const DAY_MS = 86_400_000;
 /** What somebody chose in the form; it comes back when it is refused, or when the session ended. */
@@ -41,7 +42,7 @@ async function loader({ deps, params, clock }: Desk) {
 		title: fields.title || UNTITLED,
 		excerpt: fields.excerpt,
 		about: `${fields.category}, ${previewOf(deps, toPublish)?.minutes ?? 0} min`,
-		links: address ? linksToArticle(deps, id, address) : [],
+		links: address ? linksTo(deps, id, address) : [],
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
 		scheduled: scheduledFor && chosenMoment(scheduledFor, clock, facts),

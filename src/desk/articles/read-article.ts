@@ -3,18 +3,16 @@ import { brand } from "#brand.ts";
 import { type Category, findCategory } from "#content/blog-categories.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { type PublishDeps, readDocument } from "#desk/documents/drafts.ts";
-import { pathOf as pathOfLink, problemsOfDraft } from "#desk/documents/page-problems.ts";
+import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/refusals.ts";
-import { findEdited } from "#desk/website/edited-documents.ts";
-import { labelOfField } from "#desk/website/form-values.ts";
 import { parseLongDate } from "#domain/dates.ts";
 import { renderMarkdown } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { limitProblems, parseArticle, readFields, writeArticle } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf, publishedPosts } from "#features/blog/posts.server.ts";
 import { findWrongSums, sumsOfNothing } from "#features/blog/printed-sums.ts";
-import { kindIn, textsIn } from "#platform/documents/documents.ts";
+import { textsIn } from "#platform/documents/documents.ts";
 
 /** The editor of an article. */
 export const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
@@ -75,26 +73,6 @@ export function sentFields(form: URLSearchParams): ArticleFields {
 }
 
 export const countWords = (markdown: string): number => markdown.split(/\s+/).filter(Boolean).length;
-
-/** The published documents that link to the page of an article, each with the field or the line that does. */
-export function linksToArticle({ documents }: DeskDeps, id: string, address: string): string[] {
-	const current = documents.current();
-	const published = documents.kinds.flatMap((kind) =>
-		[...kindIn(current, kind.kind).texts].map(([other, text]) => ({ other, text, links: kind.linksOf?.(text) ?? [] })),
-	);
-	return published
-		.filter(({ other }) => other !== id)
-		.flatMap(({ other, text, links }) => {
-			const edited = findEdited(other);
-			return links
-				.filter(({ href }) => pathOfLink(href) === address)
-				.map(({ field = "", line }) =>
-					edited
-						? `${edited.info.title}: ${labelOfField(edited.schema, field)}`
-						: `“${readFields(text).fields.title}”, line ${line}`,
-				);
-		});
-}
 
 /** What was found in a text, with the lines as the editor counts them: it shows no front matter, so what stands there has none. */
 export function linesInEditor<Each extends { line?: number | undefined }>(text: string, all: readonly Each[]) {

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
 import { type DeskDocument, type DocumentKey, type Doer, noDraft, type PublishDeps, readDocument } from "./drafts.ts";
+import { linksToRemovedPages } from "./links-to-pages.ts";
 import { brokenLinks, cannotBeMade, missingPictures, orphanedArticles, problemsOfPage } from "./page-problems.ts";
 
 const TRIES = 5;
@@ -147,7 +148,14 @@ async function problemsOfTexts(deps: PublishDeps, { changes }: Publication, cand
 async function prepare(deps: PublishDeps, publication: Publication, basedOn: Documents) {
 	const { changes } = publication;
 	const candidate = withChanges(basedOn, changes);
-	const problems = await problemsOfTexts(deps, publication, candidate);
+	// A document with a page of its own is asked about before it is taken down, and leaves its old address to its new one.
+	const withoutPage = changes.filter(({ kind }) => !kindOf(deps, kind).nameOf).map(({ id }) => id);
+	const problems = [
+		...(await problemsOfTexts(deps, publication, candidate)),
+		...(withoutPage.length > 0
+			? await linksToRemovedPages(deps, withoutPage, { before: basedOn, after: candidate })
+			: []),
+	];
 	if (problems.length > 0) return { made: [], problems };
 	const main = changes.flatMap(({ kind, id }) => kindOf(deps, kind).mainAddressesOf(id, kindIn(candidate, kind).texts));
 	return makePages(deps, candidate, [...new Set(main)]);

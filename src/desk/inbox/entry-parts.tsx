@@ -46,14 +46,14 @@ function Telephone({ children }: { children: string }) {
 /** Who it is from, and how to reach them. */
 export function EntryFacts({ kind, row, email, company, clock, alsoHere }: EntryView) {
 	const telephone = textIn(row, kind.telephone);
-	const wording = kind.table === "assessment_leads" && textIn(row, "consent_wording");
+	const consent = kind.table === "assessment_leads" && textIn(row, "consent_wording");
 	const own = kind.facts?.(row) ?? [];
 	const address = <a href={mailto(email)}>{email}</a>;
-	const agreed = wording && (
+	const agreed = consent && (
 		<>
 			Being written to about the answers
 			<br />
-			<span className="muted small">{`Wording ${wording}`}</span>
+			<span className="muted small">{`Version ${consent} of the text`}</span>
 		</>
 	);
 	return (

@@ -2,7 +2,7 @@ import slugify from "@sindresorhus/slugify";
 import { z } from "zod";
 import type { Category } from "#content/blog-categories.ts";
 import { fieldHints } from "#documents/fields.ts";
-import { specifiedTexts } from "#documents/messages.ts";
+import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 
@@ -185,7 +185,7 @@ const PROBLEM = "This text was agreed for the site. Tick “Change it anyway”,
 
 /** The specified texts of a document as the site came with it, and as it is published. */
 export function specifiedIn(schema: z.ZodType, values: { original: unknown; now: unknown }): Specified {
-	const textsOf = (value: unknown) => [...specifiedTexts(schema, valuesIn(value)).values()];
+	const textsOf = (value: unknown) => [...specifiedValues(schema, valuesIn(value)).values()];
 	return { original: textsOf(values.original), now: textsOf(values.now) };
 }
 
@@ -197,7 +197,7 @@ export function specifiedProblems(
 	form: URLSearchParams,
 ): TextProblem[] {
 	const known = new Set([...original, ...now]);
-	return [...specifiedTexts(schema, valuesIn(values))]
+	return [...specifiedValues(schema, valuesIn(values))]
 		.filter(([_path, text]) => !known.has(text))
 		.filter(([path]) => ![path, path.replace(/\.\d+$/, "")].some((each) => form.has(deliberateName(each))))
 		.map(([field]) => ({ field, message: PROBLEM }));

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { exportDocuments } from "#desk/documents/document-files.ts";
-import { readDocument } from "#desk/documents/drafts.ts";
 import { type DocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ASSESSMENT, assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
+import { articleKind } from "#features/blog/article-kind.server.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -14,6 +14,8 @@ import { kindIn } from "#platform/documents/documents.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
+import { madeUpTexts } from "#testing/posts.ts";
+import { readDocument } from "../documents/drafts.ts";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { deliberateName, valuesIn } from "./form-values.ts";
 
@@ -111,6 +113,36 @@ test("a link that leads nowhere is refused beside its field: of a menu, of a but
 		await publish(id, documentFiles[id], 3);
 	}
 });
+
+testOnEachDatabase(
+	"a case study that another document links to is not removed, and the desk says which does",
+	async (test) => {
+		const kinds = [{ ...articleKind, inRepository: madeUpTexts(1) }, companyKind];
+		const { desk, deps } = await deskWithDocuments(await test.open(), kinds);
+		const ada = await desk.signIn("owner");
+		const publish = async (id: DocumentId, values: unknown) => {
+			const { draftVersion = 0 } = (await readDocument(deps, { kind: COMPANY, id })) ?? {};
+			const fields = Object.fromEntries(formOf(siteDocuments[id], values));
+			return ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(draftVersion), ...fields });
+		};
+		const { stories } = siteDocuments.stories.parse(documentFiles.stories);
+		const added = stories.slice(0, 1).map((story) => ({ ...story, slug: "one-more", title: "One More" }));
+		const linking = withText(documentFiles["page-tools"], "next.primary.to", "/tools/one-more");
+		expect((await publish("stories", { stories: [...stories, ...added] })).status).toBe(302);
+		expect((await publish("page-tools", linking)).status).toBe(302);
+
+		const refused = await publish("stories", { stories });
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toMatch(
+			/The page \/tools\/one-more would be gone, [^<]*Tools: Next step, Button[^<]*, Page/,
+		);
+		expect(deps.sitePages.has("/tools/one-more")).toBe(true);
+
+		expect((await publish("page-tools", documentFiles["page-tools"])).status).toBe(302);
+		expect((await publish("stories", { stories })).status).toBe(302);
+		expect(deps.sitePages.has("/tools/one-more")).toBe(false);
+	},
+);
 
 /** The site comes with nobody named. */
 const person = { name: "Ada Obi", role: "Consultant, Lagos", text: "Reads your records with you." };

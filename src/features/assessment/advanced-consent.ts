@@ -5,7 +5,7 @@ import { brand } from "#brand.ts";
  * no document, because a new one needs a new version; a test holds the two together.
  */
 export const advancedConsent = {
-	wording: "1",
+	version: "1",
 	text: [
 		"I have read the ",
 		{ label: "Privacy Policy", href: "/privacy-policy", newTab: true },

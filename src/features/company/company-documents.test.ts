@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { companyWords } from "#content/company-words.ts";
+import { formatFacts } from "#content/format-facts.ts";
 import { valueOfFile } from "#documents/document-file.ts";
 import { documentIds, siteDocuments } from "#documents/site-documents.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
@@ -51,7 +51,7 @@ test("a number may have spaces, brackets and dashes, and its link has its digits
 	const withNumbers = (number: string, phone = "+49 (0)89 / 123-45.67") =>
 		published({ ...facts(), whatsApp: { ...facts().whatsApp, number }, offices: [{ ...office, phone }] });
 	for (const number of ["+49 89 1234567", "0049 (0)89 123-45-67", "49891234567"]) {
-		const { whatsAppHref } = companyWords(withNumbers(number).facts);
+		const { whatsAppHref } = formatFacts(withNumbers(number).facts);
 		expect([number, whatsAppHref.split("?")[0]]).toEqual([number, "https://wa.me/49891234567"]);
 	}
 	expect(withNumbers("49891234567").facts.offices[0].phone).toEqual({

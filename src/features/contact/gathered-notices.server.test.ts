@@ -4,7 +4,7 @@ import { documentFiles } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RenderedMessage } from "#platform/mail/rendered-message.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
-import { queueNoticeDigest, recordNoticesOfSentDigests } from "#platform/outbox/owner-notices.tsx";
+import { markNoticesOfSentDigests, queueNoticeDigest } from "#platform/outbox/owner-notices.tsx";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { startTestWorker, testTransport } from "#testing/outbox.ts";
@@ -77,7 +77,7 @@ testOnEachDatabase("seventy messages in an hour are sixty mails, and one that ha
 	expect(mail).toMatchObject({ kind: "notice-digest", to: "owner@site.example", replyTo: undefined });
 	for (const part of [mail?.text, mail?.html]) expect(part?.split("A question.")).toHaveLength(11);
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 71, sent: 61, queued: 10, dead: 0 });
-	await recordNoticesOfSentDigests(database);
+	await markNoticesOfSentDigests(database);
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 71, sent: 71, queued: 0, dead: 0 });
 });
 
@@ -126,7 +126,7 @@ testOnEachDatabase("a process that ends at any moment loses no notice, and sends
 	expect(await digest()).toBe(false);
 	expect(visitorsIn(mails)).toHaveLength(2);
 	expect(mails).toHaveLength(2);
-	await recordNoticesOfSentDigests(database);
+	await markNoticesOfSentDigests(database);
 	expect(await readOutboxBalance(database)).toMatchObject({ accepted: 4, sent: 4 });
 });
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { claimDueMail, recordSent } from "#platform/outbox/deliver-mail.ts";
+import { claimDueMail, markSent } from "#platform/outbox/deliver-mail.ts";
 import { createSharedBody } from "#platform/outbox/enqueue-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
@@ -56,7 +56,7 @@ async function recipients({ kysely }: Database) {
 /** As the worker does, without a mail server. */
 async function sendSome(database: Database, limit: number) {
 	for (const mail of await claimDueMail(database, { now: later(60), limit, lane: "bulk" })) {
-		await recordSent(database, mail, later(60));
+		await markSent(database, mail, later(60));
 	}
 }
 

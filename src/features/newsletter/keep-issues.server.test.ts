@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { claimDueMail, recordSent } from "#platform/outbox/deliver-mail.ts";
+import { claimDueMail, markSent } from "#platform/outbox/deliver-mail.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addReaders, testIssue, testNewsletter } from "#testing/newsletter.ts";
 import { beginSending, carryOnSending, findIssue, keepIssues } from "./issue-sending.server.ts";
@@ -14,7 +14,7 @@ async function sendTo(database: Database, sent: number) {
 	const deps = { ...testNewsletter(database).deps, now: () => now, wakeWorker() {} };
 	await carryOnSending(deps, new AbortController().signal);
 	const due = { now: new Date(now.getTime() + MINUTE_MS), limit: sent, lane: "bulk" } as const;
-	for (const mail of await claimDueMail(database, due)) await recordSent(database, mail, now);
+	for (const mail of await claimDueMail(database, due)) await markSent(database, mail, now);
 }
 
 testOnEachDatabase(

@@ -3,8 +3,8 @@ import { newsletterConsent, newsletterOffer } from "./newsletter-consent.ts";
 
 test("a changed consent text has another version", () => {
 	const { title, text } = newsletterOffer;
-	expect({ wording: newsletterConsent.wording, title, text }).toEqual({
-		wording: "2",
+	expect({ version: newsletterConsent.version, title, text }).toEqual({
+		version: "2",
 		title: "The newest method, by email",
 		text: "An article like these, with its sums. You confirm your address with a link, and every email has a link to unsubscribe.",
 	});

@@ -2,7 +2,7 @@
  * The evidence of consent in a subscription: the version of the text that was agreed to, and the form beside it. The text
  * stands here and in no document, because a new one needs a new version; a test holds the two together.
  */
-export const newsletterConsent = { wording: "2", form: "blog" } as const;
+export const newsletterConsent = { version: "2", form: "blog" } as const;
 
 /** What stands beside the form. */
 export const newsletterOffer = {

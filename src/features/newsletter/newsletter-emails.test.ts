@@ -3,7 +3,7 @@ import { brand, palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
 
-const { facts: site } = contentOfRepository;
+const { facts: site, mails } = contentOfRepository;
 
 const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
 
@@ -17,6 +17,14 @@ const SIGNATURE = `--
 ${site.legalName}
 ${offices}
 `;
+
+const escaped = (text: string) => text.replaceAll("'", "&#x27;");
+
+const address = { address: ada.email };
+const confirmation = (firstName: string) =>
+	mails.newsletterConfirmation({ ...address, firstName, hours: 72, days: 7, daysSpelled: "seven" });
+const already = mails.newsletterAlreadySubscribed(address);
+const unsubscribed = mails.newsletterUnsubscribed({ ...address, hours: 72 });
 
 const everyMail = (email = ada.email, firstName = ada.firstName) => [
 	newsletterConfirmationEmail(
@@ -32,57 +40,63 @@ test("the confirmation reads well as plain text", () => {
 		{ subscriber: ada, address: confirmAddress, siteUrl },
 		contentOfRepository,
 	);
-	expect(subject).toBe(`Confirm your ${brand.name} subscription`);
-	expect(text).toBe(`Hello Ada,
+	const said = confirmation("Ada");
+	expect(said.subject).toContain(brand.name);
+	expect(said.greeting).toContain("Ada");
+	expect(said.inPlainText.note).toContain("72 hours");
+	expect(said.otherwise).toContain("seven days");
+	expect(subject).toBe(said.subject);
+	expect(text).toBe(`${said.greeting}
 
-Someone, probably you, asked for our newsletter at this address. Open this link to confirm:
+${said.inPlainText.opening}
 https://site.example/newsletter/confirm?token=abc
 
-The link works once and for 72 hours.
+${said.inPlainText.note}
 
-If it wasn't you, do nothing. You are not on the list, and we delete the request after seven days.
+${said.otherwise}
 
-You receive this because ada@example.com was entered in the newsletter form of our website.
+${said.reason}
 
 ${SIGNATURE}`);
 });
 
 test("the mail to a subscriber who asks again reads well as plain text", () => {
 	const { subject, text } = alreadySubscribedEmail({ email: ada.email, unsubscribeUrl, siteUrl }, contentOfRepository);
-	expect(subject).toBe("You already receive our newsletter");
-	expect(text).toBe(`This address was entered again. You don't need to do anything: you are on the list.
+	expect(subject).toBe(already.subject);
+	expect(text).toBe(`${already.opening}
 
-If you no longer want the newsletter, this link takes you off the list:
+${already.leaving}
 https://site.example/newsletter/unsubscribe?token=abc
 
-You receive this because ada@example.com was entered in the newsletter form of our website.
+${already.reason}
 
 ${SIGNATURE}`);
 });
 
 test("the mail to an unsubscribed address reads well as plain text", () => {
 	const { subject, text } = unsubscribedEmail({ email: ada.email, address: undoAddress, siteUrl }, contentOfRepository);
-	expect(subject).toBe("You are unsubscribed");
-	expect(text).toBe(`We have taken this address off the newsletter. If that was a mistake, this link puts it back:
+	expect(unsubscribed.inPlainText.note).toContain("72 hours");
+	expect(subject).toBe(unsubscribed.subject);
+	expect(text).toBe(`${unsubscribed.inPlainText.opening}
 https://site.example/newsletter/undo?token=abc
 
-The link works once and for 72 hours.
+${unsubscribed.inPlainText.note}
 
-If you meant to leave, you don't need to do anything. We have deleted your name and won't send you the newsletter again.
+${unsubscribed.otherwise}
 
-You receive this because ada@example.com was unsubscribed in the newsletter form of our website.
+${unsubscribed.reason}
 
 ${SIGNATURE}`);
 });
 
 test("each mail has its first sentence and its link in the HTML", () => {
-	const [confirmation, already, unsubscribed] = everyMail().map(({ html }) => html);
-	expect(confirmation).toContain("Someone, probably you, asked for our newsletter at this address. Press the button");
-	expect(confirmation?.split(`href="${confirmAddress}"`)).toHaveLength(3);
-	expect(already).toContain("This address was entered again.");
-	expect(already).toContain(`href="${unsubscribeUrl}"`);
-	expect(unsubscribed).toContain("We have taken this address off the newsletter. If that was a mistake, this link");
-	expect(unsubscribed?.split(`href="${undoAddress}"`)).toHaveLength(3);
+	const [toConfirm, again, off] = everyMail().map(({ html }) => html);
+	expect(toConfirm).toContain(escaped(confirmation("Ada").opening));
+	expect(toConfirm?.split(`href="${confirmAddress}"`)).toHaveLength(3);
+	expect(again).toContain(escaped(already.opening));
+	expect(again).toContain(`href="${unsubscribeUrl}"`);
+	expect(off).toContain(escaped(unsubscribed.opening));
+	expect(off?.split(`href="${undoAddress}"`)).toHaveLength(3);
 });
 
 test("an address with signs of markup is text, in HTML and in plain text", () => {
@@ -93,7 +107,9 @@ test("an address with signs of markup is text, in HTML and in plain text", () =>
 });
 
 test("a right-to-left name stands as it was typed", () => {
-	for (const part of ["html", "text"] as const) expect(everyMail(ada.email, "עדה")[0]?.[part]).toContain("Hello עדה,");
+	const { greeting } = confirmation("עדה");
+	expect(greeting).toContain("עדה");
+	for (const part of ["html", "text"] as const) expect(everyMail(ada.email, "עדה")[0]?.[part]).toContain(greeting);
 });
 
 test.each([`<img src=x onerror="a()">`, `Tom & "Jerry"`, "Visit www.spam.example", "https://spam.example"])(
@@ -102,7 +118,7 @@ test.each([`<img src=x onerror="a()">`, `Tom & "Jerry"`, "Visit www.spam.example
 		for (const { subject, html, text } of everyMail(ada.email, firstName)) {
 			expect(`${subject}${html}${text}`).not.toMatch(/onerror|Jerry|spam/);
 		}
-		expect(everyMail(ada.email, firstName)[0]?.text).toMatch(/^Hello,\n/);
+		expect(everyMail(ada.email, firstName)[0]?.text).toMatch(new RegExp(`^${confirmation("none").greeting}\n`));
 	},
 );
 

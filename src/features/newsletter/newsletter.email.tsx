@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
+import { countInWords } from "#content/format-text.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
-import { countInWords } from "#content/wording.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { greetingName } from "#domain/greeting-name.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";

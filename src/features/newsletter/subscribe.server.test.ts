@@ -22,7 +22,7 @@ testOnEachDatabase(
 				first_name: null,
 				last_name: null,
 				state: "pending",
-				consent_wording: newsletterConsent.wording,
+				consent_wording: newsletterConsent.version,
 				consent_form: "blog",
 				asked_at: "2025-11-21T10:00:00.000Z",
 				confirmed_at: null,
@@ -47,7 +47,6 @@ testOnEachDatabase(
 		expect(mail).toMatchObject({
 			kind: "newsletter-confirmation",
 			recipient: "Ada@Example.com",
-			subject: `Confirm your ${brand.name} subscription`,
 			headers: "{}",
 		});
 		expect(mail?.message_id).toBe(`<${mail?.id}@site.example>`);
@@ -65,7 +64,7 @@ testOnEachDatabase("confirming puts the request on the list with its evidence", 
 			state: "confirmed",
 			first_name: "Ada",
 			last_name: "Lovelace",
-			consent_wording: newsletterConsent.wording,
+			consent_wording: newsletterConsent.version,
 			consent_form: "blog",
 			asked_at: "2025-11-21T10:00:00.000Z",
 			confirmed_at: "2025-11-21T15:00:00.000Z",
@@ -121,7 +120,6 @@ testOnEachDatabase(
 		expect(notice).toMatchObject({
 			kind: "newsletter-already-subscribed",
 			recipient: "ada@example.com",
-			subject: "You already receive our newsletter",
 		});
 		expect(JSON.parse(notice?.headers ?? "")).toEqual({
 			"List-Id": `${brand.name} newsletter <newsletter.site.example>`,

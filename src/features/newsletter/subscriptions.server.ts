@@ -64,7 +64,7 @@ async function findOrAdd(transaction: DatabaseTransaction, id: string, { subscri
 			normalized_email: normalizeEmailAddress(subscriber.email),
 			email: subscriber.email,
 			state: "pending",
-			consent_wording: newsletterConsent.wording,
+			consent_wording: newsletterConsent.version,
 			consent_form: newsletterConsent.form,
 			asked_at: askedAt.toISOString(),
 		})
@@ -89,7 +89,7 @@ async function recordRequest(transaction: DatabaseTransaction, subscriberId: str
 		email: subscriber.email,
 		first_name: subscriber.firstName,
 		last_name: subscriber.lastName,
-		consent_wording: newsletterConsent.wording,
+		consent_wording: newsletterConsent.version,
 		consent_form: newsletterConsent.form,
 	});
 }

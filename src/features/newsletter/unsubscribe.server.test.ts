@@ -46,7 +46,6 @@ testOnEachDatabase(
 		expect((await mails()).at(-1)).toMatchObject({
 			kind: UNDO,
 			recipient: "ada@example.com",
-			subject: "You are unsubscribed",
 			headers: "{}",
 		});
 		forward(71);

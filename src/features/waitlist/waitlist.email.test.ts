@@ -15,6 +15,8 @@ ${site.legalName}
 ${offices}
 `;
 
+const escaped = (text: string) => text.replaceAll("'", "&#x27;");
+
 const words = contentOfRepository.mails.waitlistConfirmation;
 
 test("the visitor's mail reads well as plain text", () => {
@@ -31,22 +33,28 @@ test("the visitor's mail reads well as plain text", () => {
 
 test("the visitor's mail has their name, their address and the link to leave in the HTML", () => {
 	const { html } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl }, contentOfRepository);
-	expect(html).toContain("Thank you, Ada. You are on the list.");
-	expect(html).toContain("because ada@example.com was entered");
+	const { opening, reason } = words({ firstName: "Ada", address: "ada@example.com" });
+	expect(reason).toContain("ada@example.com");
+	for (const said of [opening, reason]) expect(html).toContain(escaped(said));
 	expect(html).toContain(`href="${leaveUrl}"`);
 });
 
 test("the owner's mail names who joined, when, and where to write", () => {
 	const { subject, text, html } = waitlistNoticeEmail({ entry: ada, joinedAt, siteUrl }, contentOfRepository);
-	expect(subject).toBe("New on the waitlist: Ada Lovelace");
-	expect(text).toBe(`Ada Lovelace joined the waitlist on November 21, 2025. Reply to this email to answer them.
+	const accountPage = `${siteUrl}/desk/account`;
+	const said = contentOfRepository.mails.waitlistNotice({ ...ada, day: "November 21, 2025", accountPage });
+	expect(said.subject).toContain("Ada Lovelace");
+	expect(said.opening).toMatch(/Ada Lovelace.*November 21, 2025/);
+	expect(said.reason).toContain(accountPage);
+	expect(subject).toBe(said.subject);
+	expect(text).toBe(`${said.opening}
 
-Email: ada@example.com
+${said.labels.email}: ada@example.com
 
-You receive this because the forms of the website write to this address. If you sign in to the desk, you can choose there which notices you get: https://site.example/desk/account
+${said.reason}
 
 ${SIGNATURE}`);
-	expect(html).toContain("Ada Lovelace joined the waitlist on November 21, 2025.");
+	expect(html).toContain(escaped(said.opening));
 	expect(html).toContain("ada@example.com");
 });
 

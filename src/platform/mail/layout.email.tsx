@@ -29,6 +29,8 @@ export const mailSizes = { title: "34px", section: "24px", lead: "20px", text: "
 
 const body = { fontSize: mailSizes.text, lineHeight: "1.6" };
 
+const rule = { borderTop: `1px solid ${mailColors.line}` };
+
 /** What several mails have in common. */
 export const mailStyles = {
 	body,
@@ -36,16 +38,6 @@ export const mailStyles = {
 	opening: { margin: "0 0 24px", ...body },
 	link: { color: mailColors.link, textDecoration: "underline" },
 	quote: { borderLeft: `3px solid ${mailColors.quoteLine}` },
-	// One line of a visitor's particulars, as the owner's notices list them.
-	row: { borderTop: `1px solid ${mailColors.line}` },
-	label: {
-		width: "120px",
-		padding: "10px 0",
-		fontSize: mailSizes.note,
-		verticalAlign: "top",
-		color: mailColors.quietText,
-	},
-	value: { padding: "10px 0", fontSize: mailSizes.text, verticalAlign: "top", wordBreak: "break-word" },
 } satisfies Record<string, CSSProperties>;
 
 // Mail readers know no style sheets worth the name, so every element carries its own style.
@@ -70,7 +62,7 @@ const styles = {
 		lineHeight: "1.15",
 		color: mailColors.heading,
 	},
-	foot: { padding: "22px 40px 30px", ...mailStyles.row },
+	foot: { padding: "22px 40px 30px", ...rule },
 	// Tall enough for a thumb: who cannot find the way out says that it is spam.
 	leave: {
 		display: "inline-block",
@@ -259,15 +251,42 @@ export function buttonPart(button: MailButtonProps, text: readonly string[] = [b
 	return { html: <MailButton {...button} />, text };
 }
 
-/** A visitor's particulars, a line each. */
-export function particulars(rows: readonly { label: string; value: string }[]): MailPart {
-	const html = rows.map(({ label, value }) => (
-		<Row key={label} style={mailStyles.row}>
-			<Column style={mailStyles.label}>{label}</Column>
-			<Column style={mailStyles.value}>{value}</Column>
-		</Row>
-	));
-	return { html, text: rows.map(({ label, value }) => `${label}: ${value}`) };
+const cell = { padding: "9px 0", verticalAlign: "top", ...rule };
+const particularsStyles = {
+	label: { ...cell, paddingRight: "12px", fontSize: mailSizes.note, color: mailColors.quietText },
+	value: { ...cell, fontSize: mailSizes.text, wordBreak: "break-word" },
+} satisfies Record<string, CSSProperties>;
+
+export type Particular = { label: string; value: string; href?: string | undefined };
+
+/**
+ * A visitor's particulars, a line each; a value may lead somewhere. One table for all: with one for each line the longest
+ * notice was three times as long, and took as long again to make and to send.
+ */
+export function particulars(rows: readonly Particular[], labelWidth = "120px"): MailPart {
+	const html = (
+		<table width="100%" border={0} cellPadding="0" cellSpacing="0" role="presentation">
+			<tbody>
+				{rows.map(({ label, value, href }) => (
+					<tr key={label}>
+						<td width={labelWidth} style={particularsStyles.label}>
+							{label}
+						</td>
+						<td style={particularsStyles.value}>
+							{href ? (
+								<Link href={href} style={mailStyles.link}>
+									{value}
+								</Link>
+							) : (
+								value
+							)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+	return { html, text: rows.map(({ label, value }) => `${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`) };
 }
 
 type NewMail = Omit<EmailLayoutProps, "title" | "children"> & {

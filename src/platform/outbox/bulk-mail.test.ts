@@ -12,7 +12,7 @@ import {
 	testTransport,
 } from "#testing/outbox.ts";
 import { purgeOutbox } from "#testing/purge-outbox.ts";
-import { claimDueMail, findNextBulkMoment, recordSent } from "./deliver-mail.ts";
+import { claimDueMail, findNextBulkMoment, markSent } from "./deliver-mail.ts";
 import {
 	type BulkMail,
 	createSharedBody,
@@ -159,7 +159,7 @@ testOnEachDatabase("withdrawn mail is not sent, and one that is in flight is not
 testOnEachDatabase("mail that was sent before it is withdrawn stays sent", async ({ open }) => {
 	const database = await open();
 	await enqueue(database, [bulkMail("one")]);
-	await recordSent(database, await outboxRow(database, "one"), dueAt);
+	await markSent(database, await outboxRow(database, "one"), dueAt);
 	await database.transaction((transaction) => withdrawMail(transaction, ["one"]));
 	expect(await readOutboxBalance(database)).toMatchObject({ sent: 1 });
 });
@@ -168,10 +168,10 @@ testOnEachDatabase("a shared body is purged with the copy of the last mail that 
 	const database = await open();
 	await enqueue(database, [bulkMail("sent"), bulkMail("waiting")]);
 	const later = new Date(dueAt.getTime() + keptPeriods.sentMail.hours * 3_600_000);
-	await recordSent(database, await outboxRow(database, "sent"), dueAt);
+	await markSent(database, await outboxRow(database, "sent"), dueAt);
 	await purgeOutbox(database, later);
 	expect(await countBodies(database)).toBe(1);
-	await recordSent(database, await outboxRow(database, "waiting"), dueAt);
+	await markSent(database, await outboxRow(database, "waiting"), dueAt);
 	await purgeOutbox(database, later);
 	expect(await countBodies(database)).toBe(0);
 });

@@ -6,7 +6,7 @@ import { postgresTestDatabase, type TestDatabase, testOnEachDatabase, testOnPost
 import { enqueueTestMail, numberedIds, outboxRow, startTestWorker, testClock, testMail } from "#testing/outbox.ts";
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startProcess } from "#testing/start-process.ts";
-import { afterFailure, claimDueMail, classifyFailure, recordFailed, recordSent } from "./deliver-mail.ts";
+import { afterFailure, claimDueMail, classifyFailure, markFailed, markSent } from "./deliver-mail.ts";
 import { toRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
@@ -155,10 +155,10 @@ testOnEachDatabase(
 		const [current] = await claimDueMail(database, { now: now(), limit: 1 });
 		if (!late || !current) throw new Error("Both have claimed the mail.");
 		const failed = afterFailure(late, { isRefusal: true, reason: "550 No such mailbox" }, now(), 0);
-		await recordFailed(database, late, failed);
+		await markFailed(database, late, failed);
 		expect(await outboxRow(database, "one")).toMatchObject({ state: "queued", claim_id: current.claim_id });
-		await recordSent(database, current, now());
-		await recordFailed(database, late, failed);
+		await markSent(database, current, now());
+		await markFailed(database, late, failed);
 		expect(await outboxRow(database, "one")).toMatchObject({ state: "sent", last_error: null });
 	},
 );

@@ -253,7 +253,7 @@ const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
  * Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. Its
  * attachments are removed: they are not needed any more, and are a hundred times as large as the mail.
  */
-export async function recordSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
+export async function markSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
 	await database.write((executor) =>
 		executor
 			.updateTable("outbox")
@@ -290,7 +290,7 @@ export function afterFailure(row: OutboxRow, failure: Failure, now: Date, random
 }
 
 /** Records the outcome of a failed attempt, unless the claim has passed to another worker, which then decides. */
-export async function recordFailed(database: Database, row: OutboxRow, outcome: ReturnType<typeof afterFailure>) {
+export async function markFailed(database: Database, row: OutboxRow, outcome: ReturnType<typeof afterFailure>) {
 	await database.write((executor) =>
 		executor
 			.updateTable("outbox")
@@ -346,9 +346,9 @@ export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<(
 		const outcome = afterFailure(row, failureOf(error, row), now(), random());
 		// The reason may hold an address, so it goes to the database and only its code to the log.
 		logger.warn({ ...known, state: outcome.state, code: errorCode(error) }, "mail not sent");
-		return () => recordFailed(database, row, outcome);
+		return () => markFailed(database, row, outcome);
 	}
 	const sentAt = now();
 	logger.info(known, "mail sent");
-	return () => recordSent(database, row, sentAt);
+	return () => markSent(database, row, sentAt);
 }

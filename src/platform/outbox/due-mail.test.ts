@@ -16,8 +16,8 @@ import {
 import {
 	afterFailure,
 	claimDueMail,
-	recordFailed,
-	recordSent,
+	markFailed,
+	markSent,
 	releaseAbandonedClaims,
 	releaseClaims,
 	retryDelayMs,
@@ -92,10 +92,10 @@ testOnEachDatabase(
 		forward(2);
 		const [second] = await claimDueMail(database, { now: now(), limit: 1 });
 		if (!first || !second) throw new Error("The mail was not claimed twice.");
-		await recordFailed(database, first, afterFailure(first, { isRefusal: true, reason: "no" }, now(), 0));
+		await markFailed(database, first, afterFailure(first, { isRefusal: true, reason: "no" }, now(), 0));
 		expect(await outboxRow(database, "one")).toMatchObject({ state: "queued", claim_id: second.claim_id });
-		await recordSent(database, first, now());
-		await recordFailed(database, second, afterFailure(second, { isRefusal: true, reason: "no" }, now(), 0));
+		await markSent(database, first, now());
+		await markFailed(database, second, afterFailure(second, { isRefusal: true, reason: "no" }, now(), 0));
 		expect(await outboxRow(database, "one")).toMatchObject({ state: "sent", last_error: null, claim_id: null });
 	},
 );

@@ -3,7 +3,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { enqueueTestMail, outboxRow } from "#testing/outbox.ts";
 import { purgeOutbox } from "#testing/purge-outbox.ts";
-import { recordSent } from "./deliver-mail.ts";
+import { markSent } from "./deliver-mail.ts";
 import { readOutboxBalance } from "./mail-health.ts";
 
 const SENT_MAIL_KEPT_DAYS = keptPeriods.sentMail.hours / 24;
@@ -14,7 +14,7 @@ const daysLater = (days: number) => new Date(sentAt.getTime() + days * 86_400_00
 testOnEachDatabase("a sent mail's copy goes after thirty days, and mail that still waits stays", async ({ open }) => {
 	const database = await open();
 	await enqueueTestMail(database, ["sent", "waiting"]);
-	await recordSent(database, await outboxRow(database, "sent"), sentAt);
+	await markSent(database, await outboxRow(database, "sent"), sentAt);
 	await purgeOutbox(database, daysLater(SENT_MAIL_KEPT_DAYS - 1));
 	expect(await readOutboxBalance(database)).toEqual({ accepted: 2, sent: 1, queued: 1, dead: 0 });
 	await purgeOutbox(database, daysLater(SENT_MAIL_KEPT_DAYS));

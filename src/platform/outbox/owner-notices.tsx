@@ -255,7 +255,7 @@ export async function queueNoticeDigest(deps: DigestDeps): Promise<boolean> {
 }
 
 /** Records the notices of each digest that was sent as sent with it. */
-export async function recordNoticesOfSentDigests(database: Database): Promise<void> {
+export async function markNoticesOfSentDigests(database: Database): Promise<void> {
 	await database.write((executor) =>
 		executor
 			.updateTable("outbox")
@@ -300,7 +300,7 @@ type RegularDigestDeps = DigestDeps & { logger: Logger };
 /** Records the notices of digests that were sent, and queues the next digest when it is time; what fails is tried again. */
 export async function gatherNotices(deps: RegularDigestDeps): Promise<{ isMailNew: boolean }> {
 	try {
-		await recordNoticesOfSentDigests(deps.database);
+		await markNoticesOfSentDigests(deps.database);
 		return { isMailNew: await queueNoticeDigest(deps) };
 	} catch (error) {
 		deps.logger.warn({ err: error }, "gathered notices are still waiting; it is tried again in a minute");

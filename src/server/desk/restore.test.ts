@@ -6,7 +6,7 @@ import { brand } from "#brand.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
-import { recordSent } from "#platform/outbox/deliver-mail.ts";
+import { markSent } from "#platform/outbox/deliver-mail.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
@@ -64,7 +64,7 @@ test("decisions since the backup stay in force, and mail that was sent is not se
 		attachments: [{ fileName: "report.pdf", contentType: "application/pdf", content: "AAAA" }],
 	});
 	await backUp(file);
-	await recordSent(database, await outboxRow(database, "sent"), new Date("2025-11-21T10:05:00.000Z"));
+	await markSent(database, await outboxRow(database, "sent"), new Date("2025-11-21T10:05:00.000Z"));
 	await app.request("/.netlify/functions/subscribe", post({ action: "unsubscribe", email: ada.email }));
 	const desk = await deskBeside(settings);
 	for (const address of IDENTIFIERS) await desk.run({ kind: "erase", address, isConfirmed: true, isVacuumed: false });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
-import { companyWords } from "#content/company-words.ts";
+import { formatFacts } from "#content/format-facts.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import loanTool from "#features/loan/loan-tool.island.tsx";
 import { loanPageOf, ModelCalibration, ModelCard, ModelOrigin } from "#features/loan/model-card.tsx";
@@ -29,7 +29,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
 		breadcrumbs(content, "/tools", { name: heading.title, path: meta.path }),
 	);
-	return { copy, structured, chat: { ...shell.chat.line, href: companyWords(facts).whatsAppHref } };
+	return { copy, structured, chat: { ...shell.chat.line, href: formatFacts(facts).whatsAppHref } };
 }
 
 const empty: LoanStart = { values: {}, phase: { name: "resting" }, result: null };

@@ -1,4 +1,4 @@
-import { listInWords } from "#content/wording.ts";
+import { listInWords } from "#content/format-text.ts";
 import type { Alert, Alerts, AlertWithStep } from "#features/assessment/documents/assessment.schema.ts";
 import { answerTo, type Chosen, holds, type Situation } from "./advice.ts";
 import { type MoneyFigure, moneyFigure } from "./money.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { capitalized, spelledOut } from "#content/format-text.ts";
 import { questionCounts } from "#content/question-counts.ts";
-import { capitalized, spelledOut } from "#content/wording.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
 import { content } from "#testing/content.ts";

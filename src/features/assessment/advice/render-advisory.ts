@@ -1,4 +1,4 @@
-import { capitalized, countInWords, listInWords, uncapitalized } from "#content/wording.ts";
+import { capitalized, countInWords, listInWords, uncapitalized } from "#content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import type { AdviceTexts, ServiceName } from "#features/assessment/documents/advice.schema.ts";
 import type { PillarTexts } from "#features/assessment/documents/assessment.schema.ts";

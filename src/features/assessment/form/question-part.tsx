@@ -1,4 +1,4 @@
-import { capitalized, countInWords } from "#content/wording.ts";
+import { capitalized, countInWords } from "#content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";

@@ -1,7 +1,7 @@
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
-import { companyWords } from "#content/company-words.ts";
-import { capitalized } from "#content/wording.ts";
+import { formatFacts } from "#content/format-facts.ts";
+import { capitalized } from "#content/format-text.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
@@ -104,7 +104,7 @@ const address = (href: string) => `: ${href.replace(/^https?:\/\//, "")}`;
 function booking({ report: { steps } }: OwnResult, { facts, consultation }: PaperContent): Flow {
 	const { title, lead, duration, parts } = consultation;
 	const way = facts.scheduling;
-	const hours = `${companyWords(facts).openHours}.`;
+	const hours = `${formatFacts(facts).openHours}.`;
 	const rows = callParts(parts, steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
 	return titledPart(
 		title,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { companyWords } from "#content/company-words.ts";
+import { formatFacts } from "#content/format-facts.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { countRespondents } from "#features/assessment/comparison/respondent-figures.server.ts";
@@ -185,7 +185,7 @@ test("a report ends with what the free call covers, where to book it, and when s
 		]);
 		expect(covered).toEqual(["L", ...parts]);
 		expect(where).toEqual(["P", ["Link", label], expect.stringContaining(new URL(href).host)]);
-		const { openHours } = companyWords(site);
+		const { openHours } = formatFacts(site);
 		expect(hours).toEqual(["P", `${openHours}.`]);
 		expect(texts.at(-1)).toContain(openHours);
 	}

@@ -1,5 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
-import { uncapitalized } from "#content/wording.ts";
+import { uncapitalized } from "#content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
 import type { AdvisoryBlock, AdvisorySection, Alarm, Plan, Report, Step } from "./assessment-result.ts";

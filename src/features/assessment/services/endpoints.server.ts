@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
-import { capitalized } from "#content/wording.ts";
+import { capitalized } from "#content/format-text.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
 import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
 import { emailAddress } from "#domain/email-address.schema.ts";

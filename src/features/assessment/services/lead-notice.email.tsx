@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { Column, Heading, Link, Row } from "react-email";
+import { Heading } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
-import { capitalized } from "#content/wording.ts";
+import { capitalized } from "#content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -14,30 +14,21 @@ import {
 	type MailPart,
 	mailColors,
 	mailFonts,
-	mailSizes,
 	mailStyles,
+	type Particular,
 	paragraph,
+	particulars,
 	sentenceWithLink,
 	writeMail,
 } from "#platform/mail/layout.email.tsx";
 
-const styles = {
-	heading: {
-		margin: "28px 0 6px",
-		fontFamily: mailFonts.heading,
-		fontSize: "22px",
-		fontWeight: "normal",
-		color: mailColors.heading,
-	},
-	label: {
-		width: "46%",
-		padding: "8px 12px 8px 0",
-		fontSize: mailSizes.note,
-		verticalAlign: "top",
-		color: mailColors.quietText,
-	},
-	value: { padding: "8px 0", fontSize: "15px", verticalAlign: "top", wordBreak: "break-word" },
-} satisfies Record<string, CSSProperties>;
+const headingStyle = {
+	margin: "28px 0 6px",
+	fontFamily: mailFonts.heading,
+	fontSize: "22px",
+	fontWeight: "normal",
+	color: mailColors.heading,
+} satisfies CSSProperties;
 
 type LeadNoticeProps = {
 	/** As it is published: the notice has the questions that were answered. */
@@ -52,8 +43,8 @@ type LeadNoticeProps = {
 };
 type Part = {
 	title: string;
-	rows: { label: string; value: string; href?: string | undefined }[];
-	/** A sentence with a link behind it. */
+	rows: readonly Particular[];
+	/** Below them. */
 	note?: MailPart;
 };
 
@@ -116,37 +107,25 @@ function partsOf(props: LeadNoticeProps, copy: LeadCopy): Part[] {
 	return [summaryOf(props, copy), { title: copy.scores.title, rows: [sum, ...scores] }, ...answered];
 }
 
-/** A part with its heading, a line for each row. */
-function listed({ title, rows, note }: Part): MailPart {
-	const html = (
-		<div>
-			<Heading as="h2" style={styles.heading}>
+/** A heading with its lines below. */
+function sectionPart({ title, rows }: Part): MailPart {
+	const { html, text } = particulars(rows, "46%");
+	const withHeading = (
+		<>
+			<Heading as="h2" style={headingStyle}>
 				{title}
 			</Heading>
-			{rows.map(({ label, value, href }) => (
-				<Row key={label} style={mailStyles.row}>
-					<Column style={styles.label}>{label}</Column>
-					<Column style={styles.value}>
-						{href ? (
-							<Link href={href} style={mailStyles.link}>
-								{value}
-							</Link>
-						) : (
-							value
-						)}
-					</Column>
-				</Row>
-			))}
-			{note?.html}
-		</div>
+			{html}
+		</>
 	);
-	const lines = rows.map(({ label, value }) => `- ${label}${/[?:]$/.test(label) ? "" : ":"} ${value}`);
-	return { html, text: [title, ...lines, ...(note?.text ?? [])] };
+	return { html: withHeading, text: [title, ...text.map((line) => `- ${line}`)] };
 }
 
+/** The notice to the owner about an advanced submission. */
 export function leadNoticeEmail(props: LeadNoticeProps, content: CompanyContent) {
 	const copy = copyOf(props, content);
 	const { subject, preview, opening, reason } = copy;
-	const parts = [paragraph(opening, mailStyles.opening), ...partsOf(props, copy).map(listed)];
+	const sections = partsOf(props, copy).flatMap((part) => [sectionPart(part), ...(part.note ? [part.note] : [])]);
+	const parts = [paragraph(opening, mailStyles.opening), ...sections];
 	return writeMail({ subject, preview, parts, reason, siteUrl: props.siteUrl, facts: content.facts });
 }

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
-import { companyWords } from "#content/company-words.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
@@ -192,7 +191,7 @@ function linkPart(address: string, { title, open, text }: Copy["privateLink"]): 
 function bookingPart({ report }: OwnResult, { note }: Copy, { facts, consultation }: CompanyContent): MailPart {
 	const { title, lead, duration } = consultation;
 	const { label, href } = facts.scheduling;
-	const hours = `${companyWords(facts).openHours}.`;
+	const hours = `${formatFacts(facts).openHours}.`;
 	const parts = callParts(consultation.parts, report.steps.length > 0);
 	const html = (
 		<>

@@ -113,7 +113,7 @@ testOnEachDatabase("a lead is purged 24 months after it was last sent", async ({
 
 test("a changed consent text has another version", () => {
 	expect(advancedConsent).toEqual({
-		wording: "1",
+		version: "1",
 		text: [
 			"I have read the ",
 			{ label: "Privacy Policy", href: "/privacy-policy", newTab: true },

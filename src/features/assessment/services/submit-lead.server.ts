@@ -111,7 +111,7 @@ function leadRow(
 		total_score: result.total,
 		max_score: result.maximum,
 		rubric_version: assessment.version,
-		consent_wording: advancedConsent.wording,
+		consent_wording: advancedConsent.version,
 		mail_id: ids.mailId,
 		received_at: now.toISOString(),
 		telephone,

@@ -1,6 +1,6 @@
 import { Check, Link2, Trash2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { spelledOut } from "#content/wording.ts";
+import { spelledOut } from "#content/format-text.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { AssessmentDefinition, ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
-import { spelledOut } from "#content/wording.ts";
+import { spelledOut } from "#content/format-text.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
-import { companyWords } from "#content/company-words.ts";
+import { formatFacts } from "#content/format-facts.ts";
 import { workingDaysOf } from "#domain/answer-day.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
@@ -32,7 +32,7 @@ export function loader(request: LoaderFunctionArgs) {
 	const items = content.questions.contact;
 	return {
 		...formStart(request),
-		copy: { ...copy, hours: companyWords(content.facts).hours, questions: { ...questions, items } },
+		copy: { ...copy, hours: formatFacts(content.facts).hours, questions: { ...questions, items } },
 		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)),
 		workingDays: workingDaysOf(content.facts),
 		weekHours: markup(weekHours(content.facts.businessHours)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { capitalized, countInWords, inDollars, listInWords, spelledOut } from "./wording.ts";
+import { capitalized, countInWords, inDollars, listInWords, spelledOut } from "./format-text.ts";
 
 test.each([
 	[0, "no"],

@@ -2,7 +2,7 @@
  * Texts of the page that lie outside the window's width, or outside a box that hides what runs over it. Runs in a page of
  * any engine, so it refers to nothing outside itself.
  */
-export function findCutTexts(): string[] {
+export function findClippedText(): string[] {
 	const TOLERANCE_PX = 1;
 	const isShown = (element: Element | null): element is Element =>
 		element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&

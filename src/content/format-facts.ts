@@ -1,8 +1,8 @@
 import type { CompanyFacts } from "./company-facts.ts";
-import { listInWords } from "./wording.ts";
+import { listInWords } from "./format-text.ts";
 
 /** The company's facts as sentences have them. */
-export function companyWords({ whatsApp, businessHours, offices, email }: CompanyFacts) {
+export function formatFacts({ whatsApp, businessHours, offices, email }: CompanyFacts) {
 	const places = offices.map(({ place }) => place);
 	/** `Monday to Friday, 9am-5pm, Chicago and Lagos time`. */
 	const openHours = `${businessHours.open}, ${listInWords(offices.map(({ city }) => city))} time`;
@@ -28,7 +28,7 @@ export function companyWords({ whatsApp, businessHours, offices, email }: Compan
 /** What every page has of the facts, for the parts that stand on many of them. */
 export function companyOnPages(facts: CompanyFacts) {
 	const { description, email, social, scheduling, secondCurrency, offices } = facts;
-	const { whatsAppHref, openHours } = companyWords(facts);
+	const { whatsAppHref, openHours } = formatFacts(facts);
 	return {
 		...{ description, email, social, scheduling, secondCurrency, whatsAppHref, openHours },
 		offices: offices.map(({ label, lines, phone }) => ({ label, lines, phone })),
