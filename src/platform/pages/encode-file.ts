@@ -8,7 +8,8 @@ const gzipAsync = promisify(gzip);
 
 /** Below this a compressed response is not smaller once its headers are counted. */
 const SMALLEST_COMPRESSED_BYTES = 512;
-const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|speculationrules\+json|rss\+xml|feed\+json|xml)|image\/svg)/;
+const COMPRESSIBLE =
+	/^(text\/|application\/(javascript|json|manifest\+json|speculationrules\+json|rss\+xml|feed\+json|xml)|image\/svg)/;
 
 type Encoding = StaticFile["encodings"][number];
 
