@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { CompanyContent } from "#content/company-content.ts";
 import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
@@ -22,16 +23,9 @@ const drawings = {
 	cells: markup(cells),
 };
 
-type HeroProps = {
-	copy: {
-		title: string;
-		lead: string;
-		plans: { link: string; after: string };
-		consultation: LabeledLink;
-		services: LabeledLink;
-	};
-	card: DataInsightsCardProps;
-};
+type Copy = CompanyContent["pages"]["home"];
+
+type HeroProps = { copy: Copy["hero"] & { consultation: LabeledLink }; card: Copy["dataInsights"] };
 
 /** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */
 export function Hero({ copy, card }: HeroProps) {
@@ -74,18 +68,8 @@ export function Hero({ copy, card }: HeroProps) {
 	);
 }
 
-type Figure = { value: string; label: string };
-
-type DataInsightsCardProps = {
-	title: string;
-	note: string;
-	growth: Figure;
-	points: Figure;
-	accuracy: Figure;
-};
-
 /** Three figures with their charts. The vein is anchored in the chart's box, where the growth line begins. */
-function DataInsightsCard({ title, note, growth, points, accuracy }: DataInsightsCardProps) {
+function DataInsightsCard({ title, note, growth, points, accuracy }: Copy["dataInsights"]) {
 	const titleId = useId();
 	return (
 		<section className={dataInsightsCardStyles.root} aria-labelledby={titleId}>
@@ -109,7 +93,7 @@ function DataInsightsCard({ title, note, growth, points, accuracy }: DataInsight
 	);
 }
 
-function SmallFigure({ value, label, chart }: Figure & { chart: Markup }) {
+function SmallFigure({ value, label, chart }: Copy["dataInsights"]["points"] & { chart: Markup }) {
 	return (
 		<div className={dataInsightsCardStyles.figure}>
 			<p>

@@ -47,9 +47,7 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 	);
 }
 
-type EarlyAccessProps = {
-	title: string;
-	benefits: readonly { title: string; text: string }[];
+type EarlyAccessProps = PageProps<typeof loader>["loaderData"]["copy"]["earlyAccess"] & {
 	/** The waitlist form. */
 	children: ReactNode;
 };
