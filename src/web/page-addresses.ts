@@ -4,7 +4,7 @@ import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "#feat
 import { publishedPosts } from "#features/blog/posts.server.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { Documents } from "#platform/documents/documents.ts";
-import { pdfPathOf } from "#web/routes/managed-intelligence/sample-report-file.ts";
+import { pdfPathOf } from "#web/routes/managed-intelligence/sample-report-file.server.ts";
 
 const FILES_FOR_ROBOTS = ["/sitemap.xml", "/robots.txt"];
 

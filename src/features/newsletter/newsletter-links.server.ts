@@ -252,7 +252,7 @@ export async function viewUnsubscribeLink({ database, secret }: ViewDeps, token:
 type ViewedLink<View> = Promise<{ token: string; view: View }>;
 
 /** What the page of each kind of link shows. Viewing changes nothing. */
-export type NewsletterLinks = {
+type NewsletterLinks = {
 	confirm(request: Request): ViewedLink<ConfirmLinkView>;
 	undo(request: Request): ViewedLink<LinkView>;
 	unsubscribe(request: Request): ViewedLink<UnsubscribeLinkView>;

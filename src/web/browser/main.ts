@@ -12,8 +12,9 @@ import { startLinkButton } from "#web/routes/mailed-links/link-button.browser.ts
 import { startLinkedReport } from "#web/routes/results/linked-report.browser.ts";
 import { startStatistics } from "#web/shell/statistics.browser.ts";
 import { startIslands } from "./islands.ts";
+import { startLoadingFlag } from "./loading-flag.ts";
 import { startPrefetching } from "./prefetch.ts";
-import { lowerStartingFlag, replayEarlyClicks, startLoadingFlag } from "./start-script.ts";
+import { lowerStartingFlag, replayEarlyClicks } from "./start-script.ts";
 
 // The script of every page, a module: the page is complete when it runs. What has no part on the page does nothing, and what
 // fails is told to the console and leaves the others alone.

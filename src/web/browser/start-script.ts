@@ -1,5 +1,3 @@
-import { wheneverShown } from "#ui/page-shown.ts";
-
 declare global {
 	interface Window {
 		/** What was clicked before the script was there. */
@@ -44,15 +42,4 @@ export function replayEarlyClicks(): void {
 	// From here on clicks go their normal way.
 	delete window.earlyClicks;
 	for (const button of buttons) if (button.isConnected) button.click();
-}
-
-const LOADING_FLAG_MS = 200;
-
-/** Puts `data-loading` on the document for 200 ms each time a page is seen: with each path and query, the first included. */
-export function startLoadingFlag(): void {
-	wheneverShown(() => {
-		const { dataset } = document.documentElement;
-		dataset.loading = "";
-		setTimeout(() => delete dataset.loading, LOADING_FLAG_MS);
-	});
 }

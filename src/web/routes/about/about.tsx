@@ -11,7 +11,7 @@ import ninety from "#ui/drawings/inline/impact-90.svg?raw";
 import hundred from "#ui/drawings/inline/impact-100.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
-import { markup } from "#ui/markup.ts";
+import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -34,39 +34,39 @@ const drawings = {
 
 /** One for each word of the intro. */
 const threeBeds = markup(introBeds);
-/** The drawings of a core filled to each percentage. */
 const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) };
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { drives, impact, ...copy } = content.pages.about;
+	const { people: _, ...copy } = content.pages.about;
 	return {
 		copy: { ...copy, people: peopleOf(content) },
-		drives: {
-			...drives,
-			statements: drives.statements.map(({ picture, drawingLabel: alt = "", ...statement }) => ({
-				...statement,
-				drawing: { ...drawings[picture], alt },
-			})),
-		},
-		impact: { ...impact, figures: impact.figures.map((figure) => ({ ...figure, core: cores[figure.percent] })) },
 		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path)),
 	};
 }
 
 export default function AboutRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, drives, impact, structured } = loaderData;
+	const { copy, structured } = loaderData;
+	const statements = copy.drives.statements.map(({ picture, drawingLabel, ...statement }) => ({
+		...statement,
+		drawing: { ...drawings[picture], alt: drawingLabel ?? "" },
+	}));
+	const figures = copy.impact.figures.map((figure) => ({
+		...figure,
+		percent: Number(figure.percent),
+		core: cores[figure.percent],
+	}));
 	return (
 		<>
 			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<WordIntro {...copy.intro} />
-			<StatementTabs {...drives} />
+			<StatementTabs {...copy.drives} statements={statements} />
 			<ApproachSteps {...copy.approach} drawing={approach} />
 			<People {...copy.people} />
-			<ImpactCounters {...impact} />
+			<ImpactCounters title={copy.impact.title} figures={figures} />
 			<ClosingBanner {...copy.closing} />
 		</>
 	);
@@ -91,13 +91,21 @@ function WordIntro({ words }: { words: readonly string[] }) {
 	);
 }
 
-type Loaded = PageProps<typeof loader>["loaderData"];
+type Statement = {
+	name: string;
+	statement: string;
+	text?: string;
+	drawing: { src: string; width: number; height: number; alt: string };
+	caption?: string;
+};
+
+type StatementTabsProps = { title: string; label: string; statements: readonly Statement[] };
 
 /**
  * Statements to choose from by tabs. All of them are in the page and share one place, so nothing moves. statement-tabs.browser.ts
  * shows what is chosen.
  */
-function StatementTabs({ title, label, statements }: Loaded["drives"]) {
+function StatementTabs({ title, label, statements }: StatementTabsProps) {
 	const id = useId();
 	return (
 		<Container className={statementTabsStyles.root}>
@@ -134,12 +142,7 @@ function StatementTabs({ title, label, statements }: Loaded["drives"]) {
 	);
 }
 
-type StatementPanelProps = {
-	statement: Loaded["drives"]["statements"][number];
-	id: string;
-	tabId: string;
-	isFirst: boolean;
-};
+type StatementPanelProps = { statement: Statement; id: string; tabId: string; isFirst: boolean };
 
 /** What a tab shows: one sentence set large, the reason for it, and a drawing. */
 function StatementPanel({ statement, id, tabId, isFirst }: StatementPanelProps) {
@@ -170,12 +173,14 @@ function StatementPanel({ statement, id, tabId, isFirst }: StatementPanelProps) 
 	);
 }
 
+type Step = { title: string; text: string };
+
 type ApproachStepsProps = {
 	title: string;
 	/** The address of a drawing of 1280 x 400, one third to a step. */
 	drawing: string;
 	drawingLabel: string;
-	steps: readonly { title: string; text: string }[];
+	steps: readonly Step[];
 };
 
 /** How we work: one drawing from edge to edge and the steps below it; on small screens each step below its third. */
@@ -217,8 +222,18 @@ export function ApproachSteps({ title, drawing, drawingLabel, steps }: ApproachS
 	);
 }
 
+type ImpactFigure = {
+	percent: number;
+	label: string;
+	text: string;
+	/** The drawing of a core filled to `percent`. */
+	core: Markup;
+};
+
+type ImpactCountersProps = { title: string; figures: readonly ImpactFigure[] };
+
 /** What we hold ourselves to, each as a core filled to its share. */
-function ImpactCounters({ title, figures }: Loaded["impact"]) {
+function ImpactCounters({ title, figures }: ImpactCountersProps) {
 	return (
 		<section className={impactCountersStyles.root}>
 			<Container>
@@ -234,8 +249,7 @@ function ImpactCounters({ title, figures }: Loaded["impact"]) {
 }
 
 /** One figure, complete in the server's HTML; impact-counters.browser.ts counts it up, together with its core. */
-function ImpactCounter({ figure }: { figure: Loaded["impact"]["figures"][number] }) {
-	const { percent, label, text, core } = figure;
+function ImpactCounter({ figure: { percent, label, text, core } }: { figure: ImpactFigure }) {
 	return (
 		<li className={impactCountersStyles.counter} data-part="impact-counter" data-percent={percent}>
 			<InlineDrawing markup={core} className={impactCountersStyles.core} />

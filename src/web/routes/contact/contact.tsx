@@ -54,7 +54,7 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 }
 
 type ContactDetailsProps = {
-	copy: PageProps<typeof loader>["loaderData"]["copy"]["details"];
+	copy: { consultation: string; address: string; email: string; phone: string; hours: string };
 	/** When somebody is there, in words … */
 	hours: string;
 	/** … and drawn, a week of it. */

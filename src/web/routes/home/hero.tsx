@@ -1,5 +1,4 @@
 import { useId } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
 import { ButtonLink, type LabeledLink } from "#ui/button.tsx";
 import wideRock from "#ui/drawings/hero-section.svg";
 import cells from "#ui/drawings/inline/accuracy-cells.svg?raw";
@@ -23,9 +22,16 @@ const drawings = {
 	cells: markup(cells),
 };
 
-type Copy = CompanyContent["pages"]["home"];
-
-type HeroProps = { copy: Copy["hero"] & { consultation: LabeledLink }; card: Copy["dataInsights"] };
+type HeroProps = {
+	copy: {
+		title: string;
+		lead: string;
+		plans: { link: string; after: string };
+		consultation: LabeledLink;
+		services: LabeledLink;
+	};
+	card: DataInsightsCardProps;
+};
 
 /** The top of the home page: a section through rock, whose gold lode climbs into the card and becomes its growth line. */
 export function Hero({ copy, card }: HeroProps) {
@@ -68,8 +74,18 @@ export function Hero({ copy, card }: HeroProps) {
 	);
 }
 
+type Figure = { value: string; label: string };
+
+type DataInsightsCardProps = {
+	title: string;
+	note: string;
+	growth: Figure;
+	points: Figure;
+	accuracy: Figure;
+};
+
 /** Three figures with their charts. The vein is anchored in the chart's box, where the growth line begins. */
-function DataInsightsCard({ title, note, growth, points, accuracy }: Copy["dataInsights"]) {
+function DataInsightsCard({ title, note, growth, points, accuracy }: DataInsightsCardProps) {
 	const titleId = useId();
 	return (
 		<section className={dataInsightsCardStyles.root} aria-labelledby={titleId}>
@@ -93,7 +109,7 @@ function DataInsightsCard({ title, note, growth, points, accuracy }: Copy["dataI
 	);
 }
 
-function SmallFigure({ value, label, chart }: Copy["dataInsights"]["points"] & { chart: Markup }) {
+function SmallFigure({ value, label, chart }: Figure & { chart: Markup }) {
 	return (
 		<div className={dataInsightsCardStyles.figure}>
 			<p>

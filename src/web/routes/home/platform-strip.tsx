@@ -1,6 +1,5 @@
 import { Pause, Play } from "lucide-react";
 import { useId } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container } from "#ui/layout/container.tsx";
@@ -9,8 +8,17 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import marks from "./platform-marks.svg?raw";
 import styles from "./platform-strip.module.css";
 
+type PlatformStripProps = {
+	title: string;
+	note: string;
+	pause: string;
+	play: string;
+	/** What the button stops and starts, for screen readers. */
+	moving: string;
+};
+
 /** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
-export function PlatformStrip({ title, note, pause, play, moving }: CompanyContent["pages"]["home"]["platforms"]) {
+export function PlatformStrip({ title, note, pause, play, moving }: PlatformStripProps) {
 	const titleId = useId();
 	return (
 		<section className={styles.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">

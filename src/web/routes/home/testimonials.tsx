@@ -1,6 +1,5 @@
 import { Pause, Play } from "lucide-react";
 import { useId } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import ridges from "#ui/drawings/ridge-divider.svg";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -10,9 +9,27 @@ import { BedAvatar } from "#ui/sections/bed-avatar.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./testimonials.module.css";
 
-type Quote = CompanyContent["testimonials"]["home"][number];
-type Copy = CompanyContent["pages"]["home"]["testimonials"];
-type TestimonialsProps = Copy & { quotes: readonly Quote[] };
+type Quote = {
+	quote: string;
+	author: string;
+	position: string;
+	company: string;
+	/** The seed of the drawn avatar, if there is one. */
+	avatar?: number;
+	/** No client gave it: the page says so. */
+	sample: boolean;
+};
+
+type CarouselCopy = {
+	/** With {current} and {total}. */
+	position: string;
+	/** With {number}. */
+	show: string;
+	pause: string;
+	play: string;
+};
+
+type TestimonialsProps = CarouselCopy & { title: string; sampleLabel: string; quotes: readonly Quote[] };
 
 /** What clients say: several quotes one at a time, a single one alone, and without any no section. */
 export function Testimonials({ title, sampleLabel, quotes, ...copy }: TestimonialsProps) {
@@ -89,7 +106,7 @@ function Testimonial({ quote, sampleLabel }: { quote: Quote; sampleLabel: string
 	);
 }
 
-function Controls({ copy, total }: { copy: Omit<Copy, "title" | "sampleLabel">; total: number }) {
+function Controls({ copy, total }: { copy: CarouselCopy; total: number }) {
 	const names = Array.from({ length: total }, (_, index) => fillIn(copy.show, { number: index + 1 }));
 	return (
 		<div className={styles.controls}>

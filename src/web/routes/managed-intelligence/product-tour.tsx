@@ -14,7 +14,7 @@ import { Fold } from "#ui/fold.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
-import { sampleReportLink } from "./sample-report-file.ts";
+import { sampleReportLink } from "./sample-report-file.server.ts";
 
 /** The product, shown on a firm that is made up: its dashboard, its monthly report, three answers of the agent. */
 export function ProductTour({ content, scope }: { content: CompanyContent; scope: ReturnType<typeof confirmedScope> }) {

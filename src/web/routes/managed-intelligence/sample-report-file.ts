@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 
 export const path = "/managed-intelligence/sample-report.pdf";
@@ -11,12 +10,3 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const bytes = await renderSampleReport(context.get(companyContext));
 	return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/pdf" } });
 }
-
-/** Where the report is as a file, beside its page. */
-export const pdfPathOf = (page: { path: string }) => `${page.path}.pdf`;
-
-/** A link to it. */
-export const sampleReportLink = ({ pages }: CompanyContent) => ({
-	href: pdfPathOf(pages.sampleReport.meta),
-	label: pages.sampleReport.heading.pdf,
-});

@@ -14,7 +14,7 @@ import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
 import styles from "./sample-report.module.css";
-import { sampleReportLink } from "./sample-report-file.ts";
+import { sampleReportLink } from "./sample-report-file.server.ts";
 
 export const path = "/managed-intelligence/sample-report";
 

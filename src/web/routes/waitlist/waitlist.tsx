@@ -47,7 +47,9 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 	);
 }
 
-type EarlyAccessProps = PageProps<typeof loader>["loaderData"]["copy"]["earlyAccess"] & {
+type EarlyAccessProps = {
+	title: string;
+	benefits: readonly { title: string; text: string }[];
 	/** The waitlist form. */
 	children: ReactNode;
 };
