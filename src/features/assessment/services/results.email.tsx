@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
+import { formatFacts } from "#content/format-facts.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { withoutTag } from "#domain/quota-mailbox.ts";
