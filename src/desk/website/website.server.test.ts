@@ -172,7 +172,8 @@ function withText(value: unknown, path: string, text: string): unknown {
 }
 
 test("a text of every document is changed at the desk, published, and brought back from its history", async () => {
-	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind, assessmentKind]);
+	const kinds = [{ ...articleKind, inRepository: new Map() }, companyKind, assessmentKind];
+	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), kinds);
 	const ada = await desk.signIn("owner");
 	for (const document of editedDocuments) {
 		const { kind, id, schema } = document;
