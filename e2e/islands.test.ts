@@ -209,6 +209,32 @@ test("an island that throws leaves the form as it can be read, with what was typ
 	await page.getByText(SENT).waitFor();
 });
 
+/** Has the page's islands wake at another moment than where somebody comes near. */
+async function wakeOn(page: Page, moment: "load" | "visible"): Promise<void> {
+	await page.route("**/contact", async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: (await response.text()).replace('data-on="focus"', `data-on="${moment}"`) });
+	});
+}
+
+test("an island that is to wake at load does so without an act", async () => {
+	const { page } = await visitor();
+	await wakeOn(page, "load");
+	await page.goto(`${site.address}/contact`);
+	await expect.poll(() => isReady(page)).toBe(1);
+});
+
+test("an island that is to wake when it is seen does so once it comes into view", async () => {
+	const { page, scripts } = await visitor();
+	await wakeOn(page, "visible");
+	await page.setViewportSize({ width: 390, height: 200 });
+	await page.goto(`${site.address}/contact`);
+	await started(page);
+	expect(scripts.filter((script) => script.includes("/react-"))).toEqual([]);
+	await page.evaluate(() => document.querySelector("[data-island] form")?.scrollIntoView());
+	await expect.poll(() => isReady(page)).toBe(1);
+});
+
 test("an address that leads to something inside an island wakes it", async () => {
 	const { page, scripts } = await visitor();
 	await page.goto(`${site.address}/contact#contact-name`);

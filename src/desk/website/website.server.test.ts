@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
 import { exportDocuments } from "#desk/documents/document-files.ts";
-import { readDocument } from "#desk/documents/drafts.ts";
 import { type DocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
@@ -16,6 +15,7 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { madeUpTexts } from "#testing/posts.ts";
+import { readDocument } from "../documents/drafts.ts";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { deliberateName, valuesIn } from "./form-values.ts";
 
@@ -172,7 +172,8 @@ function withText(value: unknown, path: string, text: string): unknown {
 }
 
 test("a text of every document is changed at the desk, published, and brought back from its history", async () => {
-	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind, assessmentKind]);
+	const kinds = [{ ...articleKind, inRepository: new Map() }, companyKind, assessmentKind];
+	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), kinds);
 	const ada = await desk.signIn("owner");
 	for (const document of editedDocuments) {
 		const { kind, id, schema } = document;
