@@ -4,7 +4,7 @@ import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
+import { type Documents, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";
 import type { MadePage } from "#platform/pages/site-pages.ts";
 import type { PublishDeps } from "./drafts.ts";
@@ -116,7 +116,7 @@ async function textsOfArticles({ database, documents }: PublishDeps, candidate: 
 	const rows = await articles.execute();
 	const atDesk = new Set(rows.map(({ id }) => id));
 	const published = textsIn(candidate)(ARTICLE);
-	const { inRepository } = kindIn(documents.current(), ARTICLE);
+	const inRepository = documents.kinds.find(({ kind }) => kind === ARTICLE)?.inRepository ?? new Map<string, string>();
 	const waiting = [...inRepository].filter(([id]) => !atDesk.has(id) && !published.has(id));
 	return [...published.values(), ...rows.flatMap(({ draft }) => draft ?? []), ...waiting.map(([, text]) => text)];
 }
