@@ -243,7 +243,8 @@ test("more than fifteen people are told neither that a backup costs an hour nor 
 });
 
 test.for(both)("beside an answer to check, no note says that nothing is wrong", (assessment) => {
-	const isCalmed = ({ check, alerts }: Findings) => check !== undefined && alerts.join(" ").includes("nothing is wrong");
+	const isCalmed = ({ check, alerts }: Findings) =>
+		check !== undefined && alerts.join(" ").includes("nothing is wrong");
 	expect(counterexample(assessment, isCalmed)).toBeUndefined();
 });
 
