@@ -1,4 +1,5 @@
 import { type DOMWindow, JSDOM } from "jsdom";
+import { contentOfRepository } from "#content/company-content.ts";
 
 /** A page of the desk as a browser without script shows it. */
 export type DeskPage = {
@@ -94,3 +95,11 @@ export function openerOfPages(send: Send) {
 	}
 	return async (address: string): Promise<DeskPage> => pageOf(await send(address));
 }
+
+/** Takes the examples out of the comparison of the services: while one is linked, its case study is not removed. */
+export const noExamples = (): Typed =>
+	Object.fromEntries(
+		contentOfRepository.services.flatMap(({ comparison }, index) =>
+			comparison?.example ? ["label", "to"].map((field) => [`services.${index}.comparison.example.${field}`, ""]) : [],
+		),
+	);

@@ -5,7 +5,7 @@ import { infoOf } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { postsOn } from "#testing/articles/built-posts.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
-import type { DeskPage, Typed } from "./desk-forms.ts";
+import { type DeskPage, noExamples, type Typed } from "./desk-forms.ts";
 import { signInBy } from "./desk-writer.ts";
 import { sharedBrowser } from "./site-with-browser.ts";
 
@@ -127,7 +127,10 @@ test("a case study is added, shown without a drawing, and the address of one tha
 	};
 	const fields = Object.entries(typed).map(([name, value]) => [`stories.${index}.${name}`, value]);
 	const without = await ready.press({ act: "remove stories 0" }, Object.fromEntries(fields));
-	await publish(without, {});
+	const early = await without.press("Publish", {});
+	expect(early.text).toContain(`The page ${firstStory.meta.path} would be gone, and a link leads to it.`);
+	await publish(await open("services"), noExamples());
+	await publish(await open("stories"), {});
 
 	const story = await visit("/tools/till-and-ledger");
 	expect([story.status, story.headers.get("content-encoding")]).toEqual([200, "br"]);

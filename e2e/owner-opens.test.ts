@@ -7,7 +7,7 @@ import { freePort } from "#testing/free-port.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { printedAddress, runProcess, startProcess } from "#testing/start-process.ts";
 import { temporaryDataDirectory } from "#testing/start-site.ts";
-import type { DeskPage, Typed } from "./desk-forms.ts";
+import { type DeskPage, noExamples, type Typed } from "./desk-forms.ts";
 import { signInBy } from "./desk-writer.ts";
 
 const OWNER = "ada@site.example";
@@ -90,6 +90,7 @@ async function replaceExamples({ open }: Owner): Promise<void> {
 		[`${place}.0.author`, "Þorsteinn Blöndal"],
 	]);
 	await publish(quotes, Object.fromEntries(typed));
+	await publish(await open("/desk/website/services"), noExamples());
 	await publish(await removeUntil(0, await open("/desk/website/stories"), "stories"), {});
 }
 
