@@ -260,8 +260,8 @@ const particularsStyles = {
 export type Particular = { label: string; value: string; href?: string | undefined };
 
 /**
- * A visitor's particulars, a line each; a value may lead somewhere. One table for all: with one for each line the longest
- * notice was three times as long, and took as long again to make and to send.
+ * A visitor's particulars, a line each; a value may lead somewhere. One table for all, since the longest notice has fifty
+ * lines.
  */
 export function particulars(rows: readonly Particular[], labelWidth = "120px"): MailPart {
 	const html = (

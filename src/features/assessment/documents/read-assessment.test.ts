@@ -53,6 +53,14 @@ test.each([
 		0,
 		/no question has the id "retention"/,
 	],
+	[
+		"an answer about the pain point that does not exist",
+		`${BASIC}/alerts`,
+		"named: [cost]",
+		"named: [magic]",
+		0,
+		/"magic" is no answer to/,
+	],
 	["a step that does not exist", `${BASIC}/growth`, "is: cac-tracked", "is: cac", undefined, /there is no step "cac"/],
 	["a version of a step without its end", "assessments/steps/cac-tracked", "    done: ", "    don: ", undefined, /don/],
 	[

@@ -164,7 +164,11 @@ function problemsOfMaximum({ pillars }: Rubric): DocumentProblem[] {
 }
 
 /** Questions, answers and steps that are named and do not exist. */
-function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, document: unknown): DocumentProblem[] {
+function problemsOfNames(
+	names: Names,
+	{ steps, painPoint }: { steps: ReadonlyMap<string, SizedStep>; painPoint: string },
+	document: unknown,
+): DocumentProblem[] {
 	const problems: DocumentProblem[] = [];
 	const answersOf = (question: string, answers: readonly string[]) => {
 		names.fieldOf(question);
@@ -184,6 +188,7 @@ function problemsOfNames(names: Names, steps: ReadonlyMap<string, SizedStep>, do
 		steps: questions,
 		strongestFirst: questions,
 		doubts: questions,
+		named: (answers: readonly string[]) => answersOf(painPoint, answers),
 		boosts: (value: object) => questions(Object.keys(value)),
 		points: (value: PointsDocument) => pointsOf(names, value),
 		also: (value: Record<string, PointsDocument>) => Object.values(value).map((each) => pointsOf(names, each)),
@@ -262,7 +267,12 @@ export function readAssessment(
 		...Object.fromEntries(document.sections.map((name, i) => [name, sections[i]])),
 	};
 	documents.refuse(
-		new Map(Object.entries(read).map(([name, each]) => [`${folder}/${name}`, problemsOfNames(names, steps, each)])),
+		new Map(
+			Object.entries(read).map(([name, each]) => [
+				`${folder}/${name}`,
+				problemsOfNames(names, { steps, painPoint: document.painPoint }, each),
+			]),
+		),
 	);
 	for (const id of [document.painPoint, document.goal]) if (id !== undefined) names.fieldOf(id);
 	const rubric = rubricOf(names, questions, document);
