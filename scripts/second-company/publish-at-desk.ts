@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { documentFiles } from "#content/company-content.ts";
-import { fieldsOf } from "#desk/articles/read-article.ts";
 import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { dayNextMonth, secondArticles } from "#testing/second-company/articles.ts";
 import { startSite } from "#testing/start-site.ts";
+import { importAsBuilt } from "#tools/module-loader.ts";
 
 const COMPANY = join("testing", "second-company", "company");
 const PHOTOGRAPH = join("testing", "second-company", "somebody.avif");
@@ -47,13 +47,6 @@ async function uploadPhotograph({ read, send }: Owner): Promise<string> {
 
 /** What the company says of itself: the documents of the folder, and services without one of their drawings. */
 async function publishCompany(owner: Owner): Promise<void> {
-	const photograph = await uploadPhotograph(owner);
-	for (const file of readdirSync(COMPANY)) {
-		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
-		const id = parse(file).name;
-		if (!isDocumentId(id)) throw new Error(`${file} is no document of a company.`);
-		await publishDocument(owner, id, JSON.parse(text));
-	}
 	const { services } = siteDocuments.services.parse(documentFiles.services);
 	const changed = services.map(({ drawing, comparison, ...service }) => ({
 		...service,
@@ -62,10 +55,20 @@ async function publishCompany(owner: Owner): Promise<void> {
 		...(comparison && { comparison: { ...comparison, example: undefined } }),
 	}));
 	await publishDocument(owner, "services", { services: changed });
+	const photograph = await uploadPhotograph(owner);
+	for (const file of readdirSync(COMPANY)) {
+		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
+		const id = parse(file).name;
+		if (!isDocumentId(id)) throw new Error(`${file} is no document of a company.`);
+		await publishDocument(owner, id, JSON.parse(text));
+	}
 }
 
 /** The company's own articles; those that the site came with go. */
 async function publishArticles({ send }: Owner, now: Date): Promise<void> {
+	const { fieldsOf } = await importAsBuilt<typeof import("#desk/articles/read-article.ts")>(
+		"src/desk/articles/read-article.ts",
+	);
 	for (const { id, text, state } of secondArticles(now)) {
 		const path = `/desk/articles/${id}`;
 		const { example: _, ...fields } = fieldsOf(text);
