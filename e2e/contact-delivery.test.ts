@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { documentFiles } from "#content/company-content.ts";
 import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { openPage, started } from "./browser.ts";
@@ -21,16 +22,15 @@ test("a message typed in a browser arrives by SMTP, its visitor gets a receipt w
 	await sink.waitFor(2);
 	const mailTo = (address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
 	const receipt = mailTo("zoe@example.com");
-	expect(receipt?.subject).toBe("We have your message");
+	expect(receipt?.subject).toBe(documentFiles["mail-contact-receipt"].subject);
 	expect(receipt?.text).toContain("> <b>welche stimmt?</b>");
-	expect(receipt?.text).toContain("Expect an answer within two working days, by ");
 	expect(receipt?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
 	// What was typed is not plainly a name.
 	expect(`${receipt?.text}${receipt?.html}`).not.toContain("Zed");
 	const mail = mailTo("owner@example.com");
 	expect(mail?.from?.address).toBe("hello@example.com");
 	expect(mail?.replyTo).toEqual([{ name: NAME, address: "zoe@example.com" }]);
-	expect(mail?.subject).toBe(`Message from ${NAME}, Größe & "Söhne"`);
+	expect(mail?.subject).toContain(`${NAME}, Größe & "Söhne"`);
 	expect(mail?.text).toContain(MESSAGE);
 	expect(mail?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
 	expect(mail?.html).not.toContain("<script>");

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { documentFiles } from "#content/company-content.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { heading, startNewsletterSite, zoe } from "./newsletter-page.ts";
@@ -30,7 +31,9 @@ test.each([true, false])(
 		expect(message).toEqual({ message: "This address no longer receives our newsletter." });
 		expect(await visits.isSubscribed(person.email)).toBe(false);
 		const link = await visits.linkInMail(next);
-		expect(visits.sink.messages[next - 1]).toMatchObject({ subject: "You are unsubscribed" });
+		expect(visits.sink.messages[next - 1]).toMatchObject({
+			subject: documentFiles["mail-newsletter-unsubscribed"].subject,
+		});
 		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(link);
 		// A page that is left while it starts complains of what it has not got.

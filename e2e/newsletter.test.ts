@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
+import { documentFiles } from "#content/company-content.ts";
 import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
@@ -59,7 +60,7 @@ test("a visitor who subscribes and follows the link is welcomed, is subscribed, 
 	await fillIn(page, ada);
 	await button(page, "Subscribe").and(page.locator(":enabled:not([aria-disabled])")).waitFor();
 	await sink.waitFor(2);
-	expect(sink.messages[1]?.subject).toBe("You are unsubscribed");
+	expect(sink.messages[1]?.subject).toBe(documentFiles["mail-newsletter-unsubscribed"].subject);
 	await close();
 });
 
