@@ -33,8 +33,9 @@ export function removeDataDirectory(folder: string): void {
 export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
 	const { environment = {}, dataDirectory, workingDirectory = "." } = options;
 	const folder = dataDirectory ?? temporaryDataDirectory();
-	// As behind an update that brings nothing new: a tenth of a start is the making of an empty database.
-	if (!dataDirectory) await putEmptySqlite(folder);
+	// As behind an update that brings nothing new: a tenth of a start is the making of an empty database. What was built
+	// elsewhere may be older than this database.
+	if (!dataDirectory && workingDirectory === ".") await putEmptySqlite(folder);
 	const child = startProcess(process.execPath, ["--max-semi-space-size=16", "build/server/app.js"], {
 		environment: {
 			NODE_ENV: "production",
