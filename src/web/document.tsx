@@ -43,7 +43,8 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				<link rel="manifest" href="/site.webmanifest" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
 				{assets && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
-				<script type="module" src={assets ? assets.script : "/src/web/browser/development.ts"} />
+				{/* Words, styles and the headline's face come first: it is needed for the first act. */}
+				<script type="module" fetchPriority="low" src={assets ? assets.script : "/src/web/browser/development.ts"} />
 			</head>
 			<body data-statistics={isSecret ? "off" : undefined}>{children}</body>
 		</html>
