@@ -152,9 +152,7 @@ async function prepare(deps: PublishDeps, publication: Publication, basedOn: Doc
 	const withoutPage = changes.filter(({ kind }) => !kindOf(deps, kind).nameOf).map(({ id }) => id);
 	const problems = [
 		...(await problemsOfTexts(deps, publication, candidate)),
-		...(withoutPage.length > 0
-			? await linksToRemovedPages(deps, withoutPage, { before: basedOn, after: candidate })
-			: []),
+		...(withoutPage.length > 0 ? await linksToRemovedPages(deps, withoutPage, candidate) : []),
 	];
 	if (problems.length > 0) return { made: [], problems };
 	const main = changes.flatMap(({ kind, id }) => kindOf(deps, kind).mainAddressesOf(id, kindIn(candidate, kind).texts));

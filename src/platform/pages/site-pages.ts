@@ -25,6 +25,8 @@ export type SitePages = {
 	has(address: string): boolean;
 	/** The kinds of documents that can change the page. */
 	kindsOn(address: string): readonly string[];
+	/** Every address that has a page with this content. */
+	addressesOf(documents: Documents): ReadonlySet<string>;
 	/** Whether a link to this path leads somewhere, with this content. */
 	leadsSomewhere(path: string, documents: Documents): Promise<boolean>;
 	/** Renders a page of content that may not be published, to be looked at: nothing is compressed. */
@@ -87,8 +89,12 @@ const isMadeOf = (entry: { madeOf: readonly Texts[] }, texts: readonly Texts[]) 
  * The pages of what is published. Each is made once of the same content, and again when a document that can change it is
  * published; so no page is of two versions.
  */
-export function createSitePages({ documents: published, addressesOf, files, render }: SitePagesDeps): SitePages {
-	const { kinds, current } = published;
+export function createSitePages({
+	documents: { kinds, current },
+	addressesOf,
+	files,
+	render,
+}: SitePagesDeps): SitePages {
 	const cache = createPageCache(MOST_BYTES);
 	const kindsChanging = findKinds(kinds);
 	let refreshing: Promise<void> | undefined;
@@ -143,6 +149,7 @@ export function createSitePages({ documents: published, addressesOf, files, rend
 
 	return {
 		find,
+		addressesOf,
 		async leadsSomewhere(path, documents) {
 			if (addressesOf(documents).has(path) || files?.has(path)) return true;
 			// Where the files are elsewhere nobody here knows them.
