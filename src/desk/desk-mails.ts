@@ -22,7 +22,7 @@ export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { ma
 
 type Invitation = { by: string; email: string; siteUrl: string };
 
-/** The mail to somebody who may sign in from now on. Nothing in it is secret: whoever reads it still has to ask for a link. */
+/** The mail to somebody who may sign in from now on. Nothing in it is secret: who reads it still has to ask for a link. */
 export function invitationEmail({ by, email, siteUrl }: Invitation, { mails, facts }: CompanyContent) {
 	const { subject, title, opening, how, button, note, reason } = mails.deskInvitation({ by, address: email });
 	const link = buttonPart({ label: button, address: `${siteUrl}/desk/sign-in`, note });
@@ -32,7 +32,7 @@ export function invitationEmail({ by, email, siteUrl }: Invitation, { mails, fac
 
 type Assignment = { by: string; one: string; address: string; siteUrl: string };
 
-/** The mail to whoever was given an entry of the inbox. It says nothing of the person whom the entry is about: they may be erased. */
+/** The mail to the person at the desk who was given an entry of the inbox. It says nothing of the person whom the entry is about: they may be erased. */
 export function assignmentEmail({ by, one, address, siteUrl }: Assignment, { mails, facts }: CompanyContent) {
 	const { subject, opening, button, note, reason } = mails.deskAssignment({ by, one });
 	const parts = [paragraph(opening), buttonPart({ label: button, address, note })];

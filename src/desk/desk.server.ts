@@ -34,7 +34,7 @@ async function readPeople(before: DatabaseTransaction) {
 	return { accounts, passkeys };
 }
 
-/** Puts them in place of those of the backup, whose rows keep pointing at whoever is still there. */
+/** Puts them in place of those of the backup, whose rows keep pointing at those who are still there. */
 async function putPeople(after: DatabaseTransaction, { accounts, passkeys }: Awaited<ReturnType<typeof readPeople>>) {
 	const ids = accounts.map(({ id }) => id);
 	const gone = await after.deleteFrom("desk_accounts").where("id", "not in", ids).returning("name").execute();

@@ -26,7 +26,7 @@ async function readSent(deps: DeskDeps, request: Request): Promise<Upload> {
 	return upload.value;
 }
 
-/** Refuses what no page of the desk sends, and what a page of another site made the browser send, whoever is signed in. */
+/** Refuses what no page of the desk sends, and what a page of another site made the browser send. */
 export const onlyFromHere: MiddlewareFunction = async ({ request, context }, next) => {
 	const { isFromAnotherSite } = context.get(visitContext);
 	if (![...SAFE_METHODS, "POST"].includes(request.method)) throw data(null, { status: 405 });

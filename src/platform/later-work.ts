@@ -1,6 +1,6 @@
 /** Work that goes on behind a response, such as storing what the visitor does not wait for. */
 export type LaterWork = {
-	/** Takes work that has begun. It may fail: whoever began it says so. */
+	/** Takes work that has begun. It may fail: the code that began it says so. */
 	add(work: Promise<unknown>): void;
 	/** Resolves when all of it has ended; whatever ends the process waits for it. */
 	settled(): Promise<void>;

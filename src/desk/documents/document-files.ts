@@ -18,7 +18,7 @@ export type ExportedFile = {
 
 export type ExportedPicture = { path: string; bytes: Buffer };
 
-/** Ids are the desk's own, but what becomes the name of a file leads into no other folder, whoever wrote it. */
+/** Ids are the desk's own, but what becomes the name of a file leads into no other folder. */
 const FILE_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,98}[A-Za-z0-9])?$/;
 
 /**

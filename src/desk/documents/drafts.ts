@@ -11,7 +11,7 @@ export type Doer = { accountId: string | null; name: string };
 export type DeskDocument = DocumentKey & {
 	/** What stands in the editor: the draft, or what is published, or the text of the repository that is on no page. */
 	text: string;
-	/** Of the draft; whoever saves says which one was changed. 0 while nobody changed it at the desk. */
+	/** Of the draft; a save says which one was changed. 0 while nobody changed it at the desk. */
 	draftVersion: number;
 	/** The published text; undefined while it is on no page. */
 	published: string | undefined;

@@ -90,7 +90,7 @@ export async function problemsOfDraft(
 const withoutHead = (html: string) => html.slice(html.indexOf("<body"));
 
 /**
- * Says that pages can't be made, which no author can help, and logs it under a reference, so that whoever looks after the
+ * Says that pages can't be made, which no author can help, and logs it under a reference, so that the person who looks after the
  * site finds the cause.
  */
 export function cannotBeMade({ logger, newId }: PublishDeps, addresses: readonly string[], error?: unknown): string {

@@ -277,7 +277,7 @@ const readDue = async ({ database, now }: PublishDeps) =>
 		.execute();
 
 /**
- * Returns what publishes everything that is due, each as whoever scheduled it. Several processes may do so at once: the
+ * Returns what publishes everything that is due, each in the name of the person who scheduled it. Several processes may do so at once: the
  * first publishes, and for the others nothing is left. What is refused stays due, and the desk says so.
  */
 export function createDuePublisher(deps: PublishDeps): () => Promise<void> {

@@ -26,7 +26,7 @@ async function isThere(transaction: DatabaseTransaction, key: EntryKey): Promise
 	return (await entries.executeTakeFirst()) !== undefined;
 }
 
-// Whoever is past New has been dealt with; one that goes back to New waits again, unless it was answered.
+// An entry past New has been dealt with; one that goes back to New waits again, unless it was answered.
 const waitsIn = (state: InboxState) =>
 	state === "new" ? sql<number>`case when answered_at is null then 1 else 0 end` : 0;
 
@@ -82,7 +82,7 @@ export function markUnanswered(deps: Deps, key: EntryKey, by: By) {
 	return changeEach(deps, [key], changes, { by, act: "inbox-unanswered" });
 }
 
-/** `entry`: what it is, and where its page is, for the mail to whoever gets it. */
+/** `entry`: what it is, and where its page is, for the mail to the person who gets it. */
 type Assignment = { by: By; assignee: string | null; entry: { one: string; path: string } };
 
 /** Gives an entry to somebody, who is told by mail unless they took it or had it, or to nobody; false when there is no such account. */

@@ -8,7 +8,7 @@ const LINK = /https?:\/\/[^\s<>"'()[\]]+/g;
 const PART = /[\w.~-]{16,}/g;
 const MADE_BY_MACHINE = /[A-Z0-9]/;
 
-/** Whether whoever has this address can do or read something that is the reader's alone. */
+/** Whether a person who has this address can do or read something that is the reader's alone. */
 function isSecret(link: string): boolean {
 	const afterHost = link.replace(/^https?:\/\/[^/?#]*/, "");
 	if (/[?&#;]\w*(token|key|code)\w*=/i.test(afterHost)) return true;

@@ -104,7 +104,7 @@ const changeAccount = async (deps: PeopleDeps, { by, id, act, staysOwner }: Acco
 		return undefined;
 	});
 
-/** Mails somebody who has not signed in yet once more where the desk is; at most once a minute, whoever presses how often. */
+/** Mails somebody who has not signed in yet once more where the desk is; at most once a minute. */
 export async function inviteAgain(deps: PeopleDeps, by: By, id: string) {
 	const person = (await listPeople(deps)).find((each) => each.id === id);
 	if (!person) return "missing";

@@ -64,7 +64,7 @@ export async function removeMailFiles(dataDirectory: string, sought: SoughtPerso
 }
 
 /**
- * Whoever was erased since a backup was made is erased from it when it is restored. All of its rows are older than the
+ * A person who was erased since a backup was made is erased from it when it is restored. All of its rows are older than the
  * erasure, so nothing is taken that came after it.
  */
 export const keepErasures =

@@ -10,7 +10,7 @@ import { addAccount, findAccount, isAnybodyAtTheDesk } from "./accounts.ts";
 import { isKnownBrowser, LINK_MINUTES } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
-/** A link that the terminal prints works longer: whoever sets the site up has other things to do as well. */
+/** A link that the terminal prints works longer: the person who sets the site up has other things to do as well. */
 const PRINTED_LINK_HOURS = 24;
 /** Between two mails to one account. */
 const PAUSE_SECONDS = 60;
@@ -97,7 +97,7 @@ type LinkRequest = {
 };
 
 /**
- * Mails a link to whoever has this address at the desk, for the browser that asks. For an address that nobody has the same is
+ * Mails a link to the person who has this address at the desk, for the browser that asks. For an address that nobody has the same is
  * read, and the same mail is written and thrown away, so neither the response nor its time says who may sign in.
  * @returns false when none was mailed and the browser may know it, because the account has signed in with it before.
  */
@@ -128,7 +128,7 @@ export const mailSignInLink = async (deps: MailLinkDeps, { email, browser, cooki
 		return true;
 	});
 
-/** A link for the terminal to print: for this account, or for whoever comes first while there is none. */
+/** A link for the terminal to print: for this account, or for the first person while there is none. */
 export async function makePrintedLink(
 	deps: Pick<LinkDeps, "now" | "mail">,
 	transaction: DatabaseTransaction,
@@ -193,7 +193,7 @@ function nameFrom(email: string): string {
 }
 
 /**
- * A link for somebody to sign in with, made at the command line. Whoever can run it owns the site's data anyway, so an
+ * A link for somebody to sign in with, made at the command line. A person who can run it owns the site's data anyway, so an
  * address that nobody has becomes an owner's.
  */
 export async function inviteByCommand(deps: LinkDeps, email: string): Promise<{ link: string; isNew: boolean }> {

@@ -133,7 +133,7 @@ export const articleKind: DocumentKind = {
 	files: { folder: "content/posts", ending: ".md" },
 	movesInRepository,
 	isPublished: isTextPublished,
-	// By the company's calendar, whoever publishes from wherever.
+	// By the company's calendar, wherever the author is.
 	asPublished: (text, { now, timeZone, before }) => datedOn(text, dayIn(timeZone, now), before),
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),

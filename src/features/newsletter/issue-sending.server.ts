@@ -91,7 +91,7 @@ export async function endSending(
 	return numUpdatedRows > 0n;
 }
 
-/** Keeps an issue for whoever queues it now, until the next batch; false once it was ended. */
+/** Keeps an issue for the process that queues it now, until the next batch; false once it was ended. */
 async function renewClaim(transaction: DatabaseTransaction, issueId: string, now: Date): Promise<boolean> {
 	const { numUpdatedRows } = await transaction
 		.updateTable("newsletter_issues")

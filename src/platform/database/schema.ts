@@ -57,7 +57,7 @@ type OutboxTable = {
 	is_gathered: number;
 	/** The digest that has the gathered notice. */
 	digest_id: string | null;
-	/** The same notice to whoever is told first; null of that one, and of every other mail. */
+	/** The same notice to the person who is told first; null of that one, and of every other mail. */
 	copy_of: string | null;
 };
 
@@ -133,7 +133,7 @@ type AssessmentVersionsTable = {
 	kept_at: Moment;
 };
 
-/** Private links to results of an assessment. Whoever has the address can read, add and remove. */
+/** Private links to results of an assessment. A person who has the address can read, add and remove. */
 type ResultLinksTable = {
 	id: string;
 	/** SHA-256 of the token in the address; the token itself is with the visitor alone. */

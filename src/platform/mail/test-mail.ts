@@ -10,7 +10,7 @@ declare module "#platform/mail/rendered-message.ts" {
 
 type TestMail = MailDeps & { to: string; id: string; now: Date };
 
-/** A mail that tells whoever gets it that mail arrives. */
+/** A mail that tells its reader that mail arrives. */
 export function testMail({ to, mail, content, id, now }: TestMail): RenderedMessageInput {
 	const words = `This is a test of the mail of ${brand.name}, sent from ${mail.siteUrl}. If you read it, mail arrives.`;
 	return {

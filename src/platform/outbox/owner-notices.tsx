@@ -101,7 +101,7 @@ export function wantsNotice({ role, notices }: Account, kind: string): boolean {
 	return notices === null ? role === "owner" : chosen.parse(JSON.parse(notices)).includes(kind);
 }
 
-/** Who is told of this kind: the company's own address, and whoever at the desk wants it. Nobody is there twice. */
+/** Who is told of this kind: the company's own address, and those at the desk who want it. Nobody is there twice. */
 async function receiversOf(
 	transaction: DatabaseTransaction,
 	{ database, ...deps }: Omit<NoticeDeps, "newId">,

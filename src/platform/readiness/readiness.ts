@@ -37,7 +37,7 @@ type ReadinessOptions = {
 	freshForMs?: number | undefined;
 };
 
-// Whoever asks waits less than three seconds, as everywhere.
+// A request waits less than three seconds, as everywhere.
 const WITHIN_MS = 2_500;
 const FRESH_FOR_MS = 5_000;
 
