@@ -1,10 +1,11 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { giveAnswers, tools } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
+import { ada, BLOG, fillIn as fillInNewsletter, newsletterForm, statusLine } from "./newsletter-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const heading = contentOfRepository.pages.contact.form.title;
@@ -258,23 +259,38 @@ function holdTasks(): void {
 	Object.assign(window, { MessageChannel: HeldChannel, goOn: () => tasks.shift()?.() });
 }
 
+const goOn = (page: Page) => page.evaluate(() => Reflect.get(window, "goOn")());
+
+const isRendered = (element: Locator) =>
+	element.evaluate((each) => Object.keys(each).some((key) => key.startsWith("__reactProps")));
+
 test("an answer that is chosen between React's first rendering and the replay of what was chosen before stays", async () => {
 	const { page } = await visitor();
 	await page.addInitScript(holdTasks);
 	const [tool] = tools;
 	await page.goto(site.address + (tool?.path ?? expect.unreachable()));
-	const goOn = () => page.evaluate(() => Reflect.get(window, "goOn")());
 	const options = page.locator("#form [type=radio][name=cac_tracked]");
 	await options.first().focus();
 	await page.keyboard.press("Space");
-	const isRendered = () =>
-		options.first().evaluate((radio) => Object.keys(radio).some((key) => key.startsWith("__reactProps")));
-	while (!(await isRendered())) await goOn();
+	while (!(await isRendered(options.first()))) await goOn(page);
 	await page.keyboard.press("ArrowDown");
-	while (!(await page.locator("[data-island=assessment-tool][data-ready]").count())) await goOn();
-	for (let task = 0; task < 20; task++) await goOn();
+	while (!(await page.locator("[data-island=assessment-tool][data-ready]").count())) await goOn(page);
+	for (let task = 0; task < 20; task++) await goOn(page);
 	expect(await options.evaluateAll((radios) => radios.map((radio) => radio.matches(":checked")))).toEqual([
 		false,
 		true,
 	]);
+});
+
+test("a form that is sent between React's first rendering and the replay of what was typed before is sent", async () => {
+	const { page } = await visitor();
+	await page.addInitScript(holdTasks);
+	await page.goto(site.address + BLOG);
+	await fillInNewsletter(page, { ...ada, Email: "between@example.com" });
+	// Its address is being looked up.
+	while (!(await newsletterForm(page).locator("button[aria-disabled]").count())) await goOn(page);
+	expect(await page.locator("[data-island=newsletter-form][data-ready]").count()).toBe(0);
+	await newsletterForm(page).evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
+	const { subscribed } = contentOfRepository.pages.blog.newsletter.outcome;
+	while (!(await statusLine(page).getByText(subscribed).count())) await goOn(page);
 });

@@ -269,6 +269,8 @@ function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string)
 	function takeEdit(event: FormEvent<HTMLFormElement>) {
 		markEdited(event);
 		if (editedField(event.target) !== "email") return;
+		// What was typed before React was there is told once more: a form that was sent meanwhile still waits for its look-up.
+		if (newsletter.email !== null && newsletter.email === emailIn(element)) return;
 		lookUp.release();
 		// What was said so far is about another address.
 		restart();
