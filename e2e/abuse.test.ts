@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { complaintsAbout } from "#testing/abuse/complaints.ts";
 import { abuseOf } from "#testing/abuse/requests.ts";
 import { pages } from "#testing/pages.ts";
-import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { sendRaw } from "./raw-request.ts";
+import { emptySite } from "./site-with-browser.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 const EVIL = "evil.example";
@@ -13,11 +13,7 @@ const PAGE_CASES = 150;
 // Beyond that Node itself responds, with 431 and nothing else.
 const LONGEST_PATH_CHARACTERS = 8_000;
 
-let site: RunningSite;
-beforeAll(async () => {
-	site = await startSite();
-});
-afterAll(() => site.stop());
+const { site } = await emptySite();
 
 const ask = (target: string, headers?: string[]) => sendRaw(site.address, target, headers);
 

@@ -2,8 +2,8 @@ import type { Attachment } from "postal-mime";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
+import type { SmtpSink } from "#testing/smtp-sink.ts";
+import { emptySite } from "./site-with-browser.ts";
 
 const forged = {
 	total_score: 149,
@@ -35,8 +35,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
 	return text.replaceAll(/\s+/g, " ");
 }
 
-const sink = await startSmtpSink();
-const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
+const { site, sink } = await emptySite();
 
 test("both assessments arrive by mail as scored by the server, with the report as a PDF", async () => {
 	const answers = soloConsultant();
@@ -91,5 +90,4 @@ test("the report is downloaded with the names that were typed, and the site goes
 	expect(first?.headers.get("content-type")).toBe("application/pdf");
 	const text = await textOfPdf(new Uint8Array((await first?.arrayBuffer()) ?? new ArrayBuffer()));
 	expect(text).toContain("Analytical Engines Prepared for Ada Lovelace,");
-	expect(await site.stop()).toBe(0);
 });

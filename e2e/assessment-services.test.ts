@@ -1,18 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { byHand } from "#testing/answers.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
 import { advanced, basic, complete, reportOf, submit, type Tool, takeOver, tools } from "./assessment-page.ts";
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const sink = await startSmtpSink();
-const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
-const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
-afterAll(() => sink.close());
+const { browser, site, sink } = await siteWithBrowser();
 
 const mailTo = (address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
 

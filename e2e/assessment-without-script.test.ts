@@ -1,21 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { byHand } from "#testing/answers.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
 import { axeFindingsOfNewKinds } from "./axe.ts";
 import { openPage } from "./browser.ts";
 import { ALL_WIDTHS, lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const sink = await startSmtpSink();
-const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
-const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
-afterAll(() => sink.close());
+const { browser, site, sink } = await siteWithBrowser();
 
 const mailsTo = (address: string) => sink.messages.filter(({ to }) => to?.[0]?.address === address);
 const { assessmentForm: form, assessmentReport: copy, privateResults } = contentOfRepository;

@@ -4,7 +4,7 @@ import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { siteWithBrowser } from "./site-with-browser.ts";
+import { ownSiteWithBrowser } from "./site-with-browser.ts";
 import { startSiteWithTagManager } from "./site-with-tag-manager.ts";
 import { storedBy } from "./stored-by.ts";
 
@@ -14,7 +14,7 @@ const CHOICE = `${brand.slug}:statistics`;
 const CONTAINER = 'document.cookie = "_ga=GA1.1.1; path=/"; document.cookie = "_ga_TEST123=GS1.1; path=/";';
 const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
 
-const { browser, site } = await siteWithBrowser(() => startSiteWithTagManager(TAG_MANAGER_ID));
+const { browser, site } = await ownSiteWithBrowser(() => startSiteWithTagManager(TAG_MANAGER_ID));
 
 const box = (page: Page) => page.getByRole("dialog", { name: "Statistics" });
 const choiceButton = (page: Page, name: string) => box(page).getByRole("button", { name, exact: true });

@@ -1,15 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { documentFiles } from "#content/company-content.ts";
-import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
+import { expectedMails } from "#testing/smtp-sink.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const sink = await startSmtpSink();
-const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
-const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
-afterAll(() => sink.close());
+const { browser, site, sink } = await siteWithBrowser();
 
 test("a message typed in a browser arrives by SMTP, its visitor gets a receipt with her own words, a double click and a lost response make one, and a robot's none", async () => {
 	const { page, complaints, close } = await openPage(browser);

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
@@ -11,9 +9,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const copy = contentOfRepository.pages.contact.form;
 
-const sink = await startSmtpSink();
-const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
-afterAll(() => sink.close());
+const { browser, site, sink } = await siteWithBrowser();
 
 test("the checks come in the specified order, each said once and linked to its field, failures in the specified words, and nothing typed is lost", async () => {
 	const { page, close } = await openPage(browser);

@@ -2,13 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { startSite } from "#testing/start-site.ts";
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 
-const { browser, site } = await siteWithBrowser(startSite);
+const { browser, site } = await siteWithBrowser();
 
 test("a page of another site can post nothing, neither openly, from a sandbox nor by script", async () => {
 	const contact = `${site.address}${CONTACT}`;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#testing/pages.ts";
-import { sharedSite } from "./site-with-browser.ts";
+import { emptySite } from "./site-with-browser.ts";
 
 /** Words that only the desk has. */
 const WORDS = ["People and settings", "Send me a sign-in link", "Save state"];
@@ -17,7 +17,7 @@ test("no script or file that visitors load has a line of the desk in it", () => 
 });
 
 test("no page of the site has a word of the desk in it", async () => {
-	const site = await sharedSite();
+	const { site } = await emptySite();
 	for (const path of pages) {
 		const html = await (await fetch(site.address + path)).text();
 		expect([path, WORDS.filter((words) => html.includes(words))]).toEqual([path, []]);

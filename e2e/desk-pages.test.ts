@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { startSite } from "#testing/start-site.ts";
 import { axeFindings, axeFindingsOfNewKinds } from "./axe.ts";
 import { sendEverything, signedIn } from "./desk-site.ts";
 import { signInBy } from "./desk-writer.ts";
@@ -10,7 +9,7 @@ import { walkByTab } from "./tab-walk.ts";
 
 const VISITORS = 3;
 
-const { browser, site } = await siteWithBrowser(startSite);
+const { browser, site } = await siteWithBrowser();
 await sendEverything(site, VISITORS);
 const owner = await signInBy(site);
 

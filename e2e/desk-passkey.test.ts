@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { startSite } from "#testing/start-site.ts";
-import { siteWithBrowser } from "./site-with-browser.ts";
+import { ownSiteWithBrowser } from "./site-with-browser.ts";
 
 // WebAuthn needs a name; an address of numbers has no passkeys.
 const port = await freePort();
 const address = `http://localhost:${port}`;
-const { browser, site } = await siteWithBrowser(() =>
+const { browser, site } = await ownSiteWithBrowser(() =>
 	startSite({ environment: { PORT: String(port), SITE_URL: address } }),
 );
 

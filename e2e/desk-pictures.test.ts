@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
-import { startSite } from "#testing/start-site.ts";
 import type { DeskPage } from "./desk-forms.ts";
 import { signInBy } from "./desk-writer.ts";
-import { siteWithBrowser } from "./site-with-browser.ts";
+import { ownSiteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser(startSite);
+const { browser, site } = await ownSiteWithBrowser();
 const page = await browser.newPage({ javaScriptEnabled: false, reducedMotion: "reduce" });
 const owner = await signInBy(site);
 const category = contentOfRepository.categories[0] ?? expect.unreachable();

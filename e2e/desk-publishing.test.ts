@@ -6,9 +6,9 @@ import { postsOn } from "#testing/articles/built-posts.ts";
 import { content } from "#testing/content.ts";
 import { startSite } from "#testing/start-site.ts";
 import { ARTICLE_FIELDS, signInBy } from "./desk-writer.ts";
-import { siteWithBrowser } from "./site-with-browser.ts";
+import { ownSiteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser(startSite);
+const { browser, site } = await ownSiteWithBrowser();
 
 const owner = await signInBy(site);
 

@@ -2,12 +2,11 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { words } from "#desk/articles/keep-writing.tsx";
 import { signInAddress } from "#testing/sign-in-address.ts";
-import { startSite } from "#testing/start-site.ts";
 import { signedIn } from "./desk-site.ts";
 import { signInBy } from "./desk-writer.ts";
-import { siteWithBrowser } from "./site-with-browser.ts";
+import { ownSiteWithBrowser } from "./site-with-browser.ts";
 
-const { browser, site } = await siteWithBrowser(startSite);
+const { browser, site } = await ownSiteWithBrowser();
 const writer = await signInBy(site);
 const NEW = `${site.address}/desk/articles/new`;
 const offer = {

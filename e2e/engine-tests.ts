@@ -3,12 +3,11 @@ import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
 import { findClippedText } from "./clipped-text.ts";
 import { sendEverything } from "./desk-site.ts";
 import { walkByKeyboard } from "./engine-keyboard-journey.ts";
 import { type EnginePage, waitFor, waitForText, wakeIslands } from "./engine-page.ts";
+import { emptySite } from "./site-with-browser.ts";
 
 const NARROW = 390;
 const WIDE = 1440;
@@ -158,13 +157,10 @@ async function faultsOfPage(page: EnginePage, address: string): Promise<string[]
 
 /** What every engine has to get right. `open` is called once; the page ends with the file. */
 export async function testEngine(open: () => Promise<EnginePage>): Promise<void> {
-	const sink = await startSmtpSink();
-	const site = await startSite({ environment: { SMTP_URL: sink.url } });
+	const { site } = await emptySite();
 	const page = await open();
 	afterAll(async () => {
 		await page.close();
-		await site.stop();
-		await sink.close();
 	});
 
 	test.each(ENGINE_PAGES)(

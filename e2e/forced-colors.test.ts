@@ -3,11 +3,11 @@ import { advanced, basic, complete, openAssessmentAnew, reportOf } from "./asses
 import { openPage, started } from "./browser.ts";
 import { changesItsLook, lostInForcedColors } from "./forced-colors-of.ts";
 import { fillIn, goodLoan, LOAN_PATH, submitButton, takeOver, verdict } from "./loan-page.ts";
-import { paintingBrowser, sharedSite } from "./site-with-browser.ts";
+import { emptySite, paintingBrowser } from "./site-with-browser.ts";
 
 const FORCED = { forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" } as const;
 
-const [browser, site] = await Promise.all([paintingBrowser(), sharedSite()]);
+const [browser, { site }] = await Promise.all([paintingBrowser(), emptySite()]);
 
 const visitor = await openPage(browser, FORCED);
 const { page } = visitor;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openPage, started } from "./browser.ts";
 import { walkByKeyboard } from "./engine-keyboard-journey.ts";
-import { paintingBrowser, sharedSite } from "./site-with-browser.ts";
+import { emptySite, paintingBrowser } from "./site-with-browser.ts";
 
-const [browser, site] = await Promise.all([paintingBrowser(), sharedSite()]);
+const [browser, { site }] = await Promise.all([paintingBrowser(), emptySite()]);
 
 // Firefox and WebKit walk the same in their own files.
 test("by keyboard alone an advertisement leads to the report and the link that books a call in Chromium", async () => {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
-import { paintingBrowser, sharedSite } from "./site-with-browser.ts";
+import { emptySite, paintingBrowser } from "./site-with-browser.ts";
 
-const [browser, site] = await Promise.all([paintingBrowser(), sharedSite()]);
+const [browser, { site }] = await Promise.all([paintingBrowser(), emptySite()]);
 
 const WIDTHS = [390, 1440];
 const MARK = "header [data-part=mark]";

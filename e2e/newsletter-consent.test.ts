@@ -1,19 +1,18 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { heading, startNewsletterSite, zoe } from "./newsletter-page.ts";
-import { sharedBrowser } from "./site-with-browser.ts";
+import { heading, visitsTo, zoe } from "./newsletter-page.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
 
-const browser = await sharedBrowser();
-const visits = await startNewsletterSite();
-afterAll(() => visits.end());
+const { browser, site, sink } = await siteWithBrowser();
+const visits = visitsTo({ site, sink });
 
 /** Somebody who has not subscribed before, and the number of the next mail. */
 function newcomer(name: string) {
-	return { person: { ...zoe, email: `${name}@example.com` }, next: visits.sink.messages.length + 1 };
+	return { person: { ...zoe, email: `${name}@example.com` }, next: sink.messages.length + 1 };
 }
 
 test("in the browser that subscribed the link confirms by itself, and the home page welcomes by name", async () => {
@@ -24,7 +23,7 @@ test("in the browser that subscribed the link confirms by itself, and the home p
 	});
 	expect(await visits.isSubscribed(person.email)).toBe(false);
 	const link = await visits.linkInMail(next);
-	expect(visits.sink.messages[next - 1]).toMatchObject({ subject: `Confirm your ${brand.name} subscription` });
+	expect(sink.messages[next - 1]).toMatchObject({ subject: `Confirm your ${brand.name} subscription` });
 	const [cookie] = await page.context().cookies();
 	expect(cookie).toMatchObject({ name: "newsletter_browser", httpOnly: true, sameSite: "Lax", secure: false });
 	await page.goto(link);
@@ -32,7 +31,7 @@ test("in the browser that subscribed the link confirms by itself, and the home p
 		.locator("[data-type=success]")
 		.getByText(`Welcome to ${brand.name}, Zoë! Your subscription is confirmed`)
 		.waitFor();
-	await page.waitForURL(`${visits.site.address}/`);
+	await page.waitForURL(`${site.address}/`);
 	expect(await visits.isSubscribed(person.email)).toBe(true);
 	expect(await page.context().cookies()).toEqual([]);
 	await page.goto(link);
@@ -96,7 +95,7 @@ test("fifty scanners that follow the link, by GET and by HEAD, confirm nothing",
 test("without script the form posts, the link has a button, and the home page is reached", async () => {
 	const { person, next } = newcomer("no-script");
 	const { page, close } = await openPage(browser, { javaScriptEnabled: false });
-	const response = await page.request.post(`${visits.site.address}/.netlify/functions/subscribe`, {
+	const response = await page.request.post(`${site.address}/.netlify/functions/subscribe`, {
 		form: person,
 		maxRedirects: 0,
 	});
@@ -118,7 +117,7 @@ test.each([
 	[`/newsletter/undo?token=${"x".repeat(43)}`, 410, "This link no longer works"],
 	["/newsletter/unsubscribe?token=short", 404, "Part of this link is missing"],
 ] as const)("%s gets a %i response and a way on", async (path, status, title) => {
-	const response = await fetch(visits.site.address + path);
+	const response = await fetch(site.address + path);
 	expect(response.status).toBe(status);
 	const html = await response.text();
 	expect(html).toMatch(/<meta name="robots" content="noindex"/);

@@ -1,19 +1,18 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { documentFiles } from "#content/company-content.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
-import { heading, startNewsletterSite, zoe } from "./newsletter-page.ts";
-import { sharedBrowser } from "./site-with-browser.ts";
+import { heading, visitsTo, zoe } from "./newsletter-page.ts";
+import { siteWithBrowser } from "./site-with-browser.ts";
 
-const browser = await sharedBrowser();
-const visits = await startNewsletterSite();
-afterAll(() => visits.end());
+const { browser, site, sink } = await siteWithBrowser();
+const visits = visitsTo({ site, sink });
 
 /** Somebody who has subscribed, the browser she did it in, and the number of the next mail. */
 async function subscriber(name: string) {
 	const person = { ...zoe, email: `${name}@example.com` };
 	const asking = await openPage(browser);
-	const number = visits.sink.messages.length + 1;
+	const number = sink.messages.length + 1;
 	await visits.askFrom(asking.page, person);
 	await visits.confirmByPost(await visits.linkInMail(number), person.email);
 	return { person, asking, next: number + 1 };
@@ -31,7 +30,7 @@ test.each([true, false])(
 		expect(message).toEqual({ message: "This address no longer receives our newsletter." });
 		expect(await visits.isSubscribed(person.email)).toBe(false);
 		const link = await visits.linkInMail(next);
-		expect(visits.sink.messages[next - 1]).toMatchObject({
+		expect(sink.messages[next - 1]).toMatchObject({
 			subject: documentFiles["mail-newsletter-unsubscribed"].subject,
 		});
 		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled });
@@ -57,7 +56,7 @@ test.each([true, false])(
 		const { person, asking, next } = await subscriber(`leaving-${javaScriptEnabled}`);
 		await visits.askFrom(asking.page, person);
 		const link = await visits.linkInMail(next);
-		const headers = new Map(visits.sink.messages[next - 1]?.headers.map(({ key, value }) => [key, value]));
+		const headers = new Map(sink.messages[next - 1]?.headers.map(({ key, value }) => [key, value]));
 		expect(headers.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
 		expect(headers.get("list-unsubscribe")).toContain(new URL(link).search);
 		expect(headers.get("list-id")).toContain("<newsletter.");

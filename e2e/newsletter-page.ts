@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { TYPING_PAUSE_MS } from "#features/newsletter/newsletter-form.island.tsx";
-import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
-import { type RunningSite, startSite } from "#testing/start-site.ts";
+import type { SmtpSink } from "#testing/smtp-sink.ts";
+import type { RunningSite } from "#testing/start-site.ts";
 
 export const BLOG = "/blog";
 export const ada = { "First name": `Zoë "Zed"`, "Last name": "O'Größe <b>", Email: "zoe@example.com" };
@@ -66,14 +66,8 @@ export const say = (message: string) => (route: Route) => route.fulfill({ json: 
 
 export const zoe = { firstName: "Zoë", lastName: "O'Größe", email: "zoe@example.com" };
 
-/** A site of its own whose mail arrives at a real server, and what a subscriber and her mailbox do there. */
-export async function startNewsletterSite() {
-	const sink = await startSmtpSink();
-	const site = await startSite({ environment: { SMTP_URL: sink.url } });
-	return { site, sink, ...visitsTo(site, sink) };
-}
-
-function visitsTo(site: RunningSite, sink: SmtpSink) {
+/** What a subscriber does on this site, and in her mailbox. */
+export function visitsTo({ site, sink }: { site: RunningSite; sink: SmtpSink }) {
 	async function isSubscribed(email = zoe.email): Promise<boolean> {
 		const query = new URLSearchParams({ email, audienceId: "newsletter" });
 		const response = await fetch(`${site.address}/.netlify/functions/check-subscription?${query}`);
@@ -99,10 +93,6 @@ function visitsTo(site: RunningSite, sink: SmtpSink) {
 			const { searchParams, origin, pathname } = new URL(link);
 			await fetch(origin + pathname, { method: "POST", body: searchParams, redirect: "manual" });
 			expect(await isSubscribed(email)).toBe(true);
-		},
-		async end(): Promise<void> {
-			await site.stop();
-			await sink.close();
 		},
 	};
 }

@@ -2,8 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { documentFiles } from "#content/company-content.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lackOfRoom, NARROWEST } from "./lack-of-room.ts";
@@ -27,8 +25,7 @@ const SUBSCRIBED = "Please check your inbox and press the button there.";
 const UNSUBSCRIBED = "This address no longer receives our newsletter.";
 const SMALLEST_TARGET_PX = 44;
 
-const sink = await startSmtpSink();
-const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
+const { browser, site, sink } = await siteWithBrowser();
 
 async function openForm(page: Page, address: string): Promise<void> {
 	await page.goto(address + BLOG);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
-import { sharedSite } from "./site-with-browser.ts";
+import { emptySite } from "./site-with-browser.ts";
 
 const LINK = "header a[href='/about']";
 /** What a page has told by now, and whether it was counted before it was shown. */
@@ -18,7 +18,7 @@ const TOLD = `({
 	),
 })`;
 
-const site = await sharedSite();
+const { site } = await emptySite();
 
 // With Puppeteer, because Chromium prerenders nothing for a page that Playwright drives.
 test("Chromium prerenders a page when a pointer rests on its link, and its view is told and counted once it is shown", async () => {

@@ -1,5 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll } from "vitest";
+import { removeRows } from "#testing/empty-sqlite.ts";
+import { startSmtpSink } from "#testing/smtp-sink.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { startForWorker } from "#testing/test-resources.ts";
 import { launchBrowser, WITHOUT_PAINTING } from "./browser.ts";
@@ -17,12 +19,12 @@ export function openPages(): Page[] {
 	return [...browsers].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
 }
 
-let shared: Promise<Browser> | undefined;
+let browserOfWorker: Promise<Browser> | undefined;
 
 /** The browser of all test files that one worker runs after another; it loses what each file left open, and ends with the worker. */
 export async function sharedBrowser(): Promise<Browser> {
-	if (!(await shared)?.isConnected()) shared = launch(WITHOUT_PAINTING);
-	const browser = await (shared ?? launch(WITHOUT_PAINTING));
+	if (!(await browserOfWorker)?.isConnected()) browserOfWorker = launch(WITHOUT_PAINTING);
+	const browser = await (browserOfWorker ?? launch(WITHOUT_PAINTING));
 	afterAll(async () => {
 		await Promise.all(browser.contexts().map((context) => context.close()));
 	});
@@ -36,20 +38,34 @@ export async function paintingBrowser(): Promise<Browser> {
 	return browser;
 }
 
-let visited: Promise<RunningSite> | undefined;
-
-/** The site of all files that only visit it and count nothing in its data; it ends with the worker. */
-export function sharedSite(): Promise<RunningSite> {
-	visited ??= startForWorker(() => startSite());
-	return visited;
+async function startWithMail() {
+	const sink = await startSmtpSink();
+	return { sink, site: await startSite({ environment: { SMTP_URL: sink.url } }) };
 }
 
+let siteOfWorker: ReturnType<typeof startWithMail> | undefined;
+
 /**
- * A browser and a site; called at the top of the file. Without `start` it is the site that the worker's files share. A file
- * that publishes, or reads what is stored, starts a site of its own, which ends with the file.
+ * The site of all files of a worker that publish nothing, and the mail server that takes its mail; called at the top of the
+ * file. Neither has anything of the files before.
  */
-export async function siteWithBrowser(start?: () => Promise<RunningSite>) {
-	const [browser, site] = await Promise.all([sharedBrowser(), start ? start() : sharedSite()]);
-	if (start) afterAll(() => site.stop());
+export async function emptySite(): ReturnType<typeof startWithMail> {
+	siteOfWorker ??= startForWorker(startWithMail);
+	const { site, sink } = await siteOfWorker;
+	await removeRows(site.dataDirectory);
+	sink.messages.length = 0;
+	return { site, sink };
+}
+
+/** The same with a browser. */
+export async function siteWithBrowser() {
+	const [browser, empty] = await Promise.all([sharedBrowser(), emptySite()]);
+	return { browser, ...empty };
+}
+
+/** A browser, and a site of this file alone, for one that publishes or has settings of its own; it ends with the file. */
+export async function ownSiteWithBrowser(start: () => Promise<RunningSite> = startSite) {
+	const [browser, site] = await Promise.all([sharedBrowser(), start()]);
+	afterAll(() => site.stop());
 	return { browser, site };
 }

@@ -7,7 +7,7 @@ import { content } from "#testing/content.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { arriveAtReport, basic, complete, serveResults, takeOver } from "./assessment-page.ts";
 import { openPage, started } from "./browser.ts";
-import { siteWithBrowser } from "./site-with-browser.ts";
+import { ownSiteWithBrowser } from "./site-with-browser.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
 
@@ -25,7 +25,7 @@ const ON_A_PHONE: BrowserContextOptions = {
 const SECTIONS = basicDefinition.sections.map((_, index) => `section-${index + 1}`);
 
 const dataDirectory = temporaryDataDirectory();
-const { browser, site } = await siteWithBrowser(() => startSite({ dataDirectory }));
+const { browser, site } = await ownSiteWithBrowser(() => startSite({ dataDirectory }));
 
 /**
  * A visitor's page, and what it sends to be counted. The test passes these requests on itself: the browser doesn't always tell

@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const copy = contentOfRepository.pages.waitlist.leaving;
 
-const sink = await startSmtpSink();
-const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
-afterAll(() => sink.close());
+const { browser, site, sink } = await siteWithBrowser();
 
 test.each([true, false])(
 	"the mail's link leads to one button that leaves the waitlist (script: %s)",

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
-import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
-import { startSite } from "#testing/start-site.ts";
+import { expectedMails } from "#testing/smtp-sink.ts";
 import { openPage, started } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -12,10 +11,7 @@ const PATH = "/tools/marketing-plan-generator/waitlist";
 const JOINED = "You're on the list!";
 const ada = { "First name": `Zoë "Zed"`, "Last name": "O'Größe <b>", Email: "zoe@example.com" };
 
-const sink = await startSmtpSink();
-const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
-const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
-afterAll(() => sink.close());
+const { browser, site, sink } = await siteWithBrowser();
 // One visitor, from an empty form over its problems to the joined view.
 const { page, complaints } = await openPage(browser);
 
