@@ -21,9 +21,9 @@ const testsOfWords = () =>
 	);
 
 /** One worker loads code, browser and site once; the processors have the first company's tests to do beside it. */
-const runVitest = (project: string, files: string[]): Step => [
+const runVitest = (files: string[]): Step => [
 	"vitest",
-	...["run", "--project", project, "--reporter=dot", "--maxWorkers=1"],
+	...["run", "--project", "unit", "--project", "e2e", "--reporter=dot", "--maxWorkers=1"],
 	...files,
 ];
 /** What holds for any company's pages in a browser. What is in states of pages, and how they start, is no company's. */
@@ -68,11 +68,8 @@ const written = await runProcess(process.execPath, [join("build", "server", "con
 if (written.code !== 0) throw new Error(`What was published could not be exported:\n${written.output}`);
 process.chdir(root);
 process.env.CHROMIUM_PATH = findChromium();
-const failed = await runSteps(WRITE_BRAND);
 const build: Step = [process.execPath, join("scripts", "build.ts")];
-// Bundling keeps one processor busy, and the tests the other.
-failed.push(...(await runSteps([runVitest("unit", testsOfWords())], [build])));
-failed.push(...(await runSteps([runVitest("e2e", journeyFiles)])));
+const failed = await runSteps([...WRITE_BRAND, build, runVitest([...testsOfWords(), ...journeyFiles])]);
 const leaking = await addressesWith([...UNPUBLISHED, UNREAD_SETTING]);
 if (leaking.length > 0) {
 	failed.push(["no draft, nothing of a later day, and no setting of a file in its folder:", ...leaking]);
