@@ -1,6 +1,8 @@
 import { statSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pages } from "#testing/pages.ts";
+import { HIGHEST_SCREEN_PX, LATER_PARTS } from "#web/browser/later-parts.ts";
 import { complete, reportOf, takeOver, tools } from "./assessment-page.ts";
 import { openPage } from "./browser.ts";
 import { firstLoad, scriptBytes } from "./first-load.ts";
@@ -77,4 +79,46 @@ test("every picture has its size in the page's HTML, so that nothing moves when 
 		const withoutSize = pictures.filter((picture) => !/ width="\d+"/.test(picture) || !/ height="\d+"/.test(picture));
 		expect(withoutSize, path).toEqual([]);
 	}
+});
+
+const partsLeft = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length);
+
+test("what is laid out after the first paint is below the first screen of every page, whatever its width", async () => {
+	const { page, close } = await openPage(browser, { viewport: { width: 1440, height: HIGHEST_SCREEN_PX } });
+	const onScreen: string[] = [];
+	for (const path of pages) {
+		await page.goto(site.address + path);
+		for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+			await page.setViewportSize({ width, height: HIGHEST_SCREEN_PX });
+			const tops = await page.evaluate(
+				(parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect().top),
+				LATER_PARTS,
+			);
+			expect(tops.length).toBeGreaterThan(0);
+			if (Math.min(...tops) < HIGHEST_SCREEN_PX) onScreen.push(`${path} at ${width}`);
+		}
+	}
+	expect(onScreen).toEqual([]);
+	await close();
+});
+
+test("it gets its height behind the first paint or at the first act, and from the start where the visit begins further down", async () => {
+	const { page, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/main-*.js", async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto(site.address, { waitUntil: "commit" });
+	await page.getByRole("contentinfo").waitFor({ state: "attached" });
+	expect(await partsLeft(page)).toBe(1);
+	release();
+	await expect.poll(() => partsLeft(page)).toBe(0);
+	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+	const whole = await height();
+	await page.reload({ waitUntil: "domcontentloaded" });
+	expect([await partsLeft(page), await height()]).toEqual([0, whole]);
+	await page.goto(`${site.address}/services#question`, { waitUntil: "domcontentloaded" });
+	expect(await partsLeft(page)).toBe(0);
+	await close();
 });

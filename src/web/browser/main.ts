@@ -12,6 +12,7 @@ import { startLinkButton } from "#web/routes/mailed-links/link-button.browser.ts
 import { startLinkedReport } from "#web/routes/results/linked-report.browser.ts";
 import { startStatistics } from "#web/shell/statistics.browser.ts";
 import { startIslands } from "./islands.ts";
+import { layOutLaterParts } from "./later-parts.ts";
 import { startLoadingFlag } from "./loading-flag.ts";
 import { startPrefetching } from "./prefetch.ts";
 import { lowerStartingFlag, replayEarlyClicks } from "./start-script.ts";
@@ -35,6 +36,7 @@ for (const start of [
 	startContactForm,
 	startIslands,
 	startPrefetching,
+	layOutLaterParts,
 	lowerStartingFlag,
 	replayEarlyClicks,
 ]) {

@@ -1,3 +1,5 @@
+import { LEAVE_LATER_PARTS } from "./later-parts.ts";
+
 declare global {
 	interface Window {
 		/** What was clicked before the script was there. */
@@ -10,7 +12,7 @@ declare global {
  * overlay: without script it never runs, and the overlay never shows. And it keeps clicks on buttons that only the script
  * can answer, for `replayEarlyClicks`; links and submit buttons work by themselves meanwhile. A form that the browser would
  * post while it is offline stays, with what is in it, instead of the browser's own page: the shell says so until there is a
- * connection. A form that a script has taken over says it itself.
+ * connection. A form that a script has taken over says it itself. Last, it leaves for later what is below the first screen.
  */
 export const START_SCRIPT = `{
 document.documentElement.dataset.starting = "";
@@ -29,7 +31,9 @@ event.preventDefault();
 say("words");
 });
 addEventListener("online", () => say());
-}`.replaceAll("\n", "");
+}`
+	.replaceAll("\n", "")
+	.concat(LEAVE_LATER_PARTS);
 
 /** The overlay leaves. */
 export function lowerStartingFlag(): void {
