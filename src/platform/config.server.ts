@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
-import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
+import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/enqueue-mail.ts";
 import { settingsToSettle } from "./settings-to-settle.server.ts";
 
 const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");

@@ -10,9 +10,8 @@ import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { MailDeps } from "#platform/mail/company-addresses.ts";
-import type { MailKind } from "#platform/mail/rendered-message.ts";
-import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
+import type { MailDeps, MailKind } from "#platform/mail/rendered-message.ts";
+import type { HourlyMailCaps } from "#platform/outbox/enqueue-mail.ts";
 
 /** What the use cases of every feature may work with; a feature that needs more says so in its own deps. */
 export type FeatureDeps = MailDeps & {

@@ -1,8 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
-import { answerDay, type WorkingDays } from "#domain/answer-day.ts";
-import { formatDay, formatLocalDate, isoDate } from "#domain/dates.ts";
+import { answerDay, formatDay, formatLocalDate, isoDate, type WorkingDays } from "#domain/dates.ts";
 import {
 	COMPANY_MAX_CHARACTERS,
 	EMAIL_MAX_CHARACTERS,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import { personSchema } from "#domain/person-name.ts";
+import { personSchema } from "#domain/field-schemas.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type Endpoint, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";

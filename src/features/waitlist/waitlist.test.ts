@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { personSchema } from "#domain/person-name.ts";
+import { personSchema } from "#domain/field-schemas.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };

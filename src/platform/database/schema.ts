@@ -1,21 +1,11 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Generated, Selectable, Transaction } from "kysely";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
-import type {
-	DeskAccountsTable,
-	DeskActsTable,
-	DeskKeptFormsTable,
-	DeskPasskeysTable,
-	DeskSessionsTable,
-	DeskSignInLinksTable,
-	DeskUsedChallengesTable,
-} from "./desk-tables.ts";
-import type {
-	ContentVersionTable,
-	DocumentMovesTable,
-	DocumentRevisionsTable,
-	DocumentsTable,
-} from "./document-tables.ts";
-import type { Moment } from "./moment.ts";
+
+/**
+ * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
+ * native types would come back as a number here and a Date there.
+ */
+export type Moment = string;
 
 type OutboxTable = {
 	id: string;
@@ -23,7 +13,7 @@ type OutboxTable = {
 	kind: string;
 	recipient: string;
 	/** 1: to the company's own people, about what visitors left. */
-	to_team: number;
+	to_team: Generated<number>;
 	/** `{"name":"…","address":"…"}`, like `reply_to`: nothing to parse, so nothing to misread, in a name with quotes. */
 	sender: string;
 	reply_to: string | null;
@@ -31,7 +21,7 @@ type OutboxTable = {
 	/** Header lines beside the usual ones, as a JSON object. */
 	headers: string;
 	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
-	lane: "prompt" | "bulk";
+	lane: Generated<"prompt" | "bulk">;
 	/** The body that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
 	body_id: string | null;
 	body_values: string | null;
@@ -50,11 +40,11 @@ type OutboxTable = {
 	html: string;
 	text: string;
 	/** The files that go with the mail, as a JSON array, their content in base64; none any more once it is sent. */
-	attachments: string;
+	attachments: Generated<string>;
 	/** Why it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
-	earlier_failures: string;
+	earlier_failures: Generated<string>;
 	/** 1: a notice to the owner above the hour's cap, which is not sent by itself but goes into a digest. */
-	is_gathered: number;
+	is_gathered: Generated<number>;
 	/** The digest that has the gathered notice. */
 	digest_id: string | null;
 	/** The same notice to the person who is told first; null of that one, and of every other mail. */
@@ -161,7 +151,6 @@ type LinkedResultsTable = {
 	scored_at: Moment;
 };
 
-/** Cards with a score that visitors made to share: public to everyone who has the address. */
 /** Answers of a form that is half filled, which a mailed link brings back: the chosen ones, without name and company. */
 type UnfinishedAnswersTable = {
 	id: string;
@@ -176,6 +165,7 @@ type UnfinishedAnswersTable = {
 	kept_at: Moment;
 };
 
+/** Cards with a score that visitors made to share: public to everyone who has the address. */
 type ResultCardsTable = {
 	/** In the address of the card. */
 	id: string;
@@ -216,6 +206,151 @@ type RequestCountsTable = {
 type RetentionClockTable = { id: string; seen_at: Moment; steady_minutes: number };
 /** One row, written to learn whether the database can be written. */
 type WriteProbeTable = { id: number; written_at: Moment };
+
+/** Who may sign in to the owner's desk. */
+type DeskAccountsTable = {
+	id: string;
+	name: string;
+	email: string;
+	/** As addresses are compared. */
+	normalized_email: string;
+	role: "owner" | "member";
+	/** Of the IANA's database, such as `America/Chicago`. */
+	time_zone: string;
+	/** 1 once the person chose it. */
+	has_chosen_time_zone: Generated<number>;
+	added_at: Moment;
+	/** The kinds of notice that they chose, as a JSON array; null until they choose, and then their role decides. */
+	notices: string | null;
+};
+
+/** The browsers that are signed in. */
+type DeskSessionsTable = {
+	id: string;
+	/** SHA-256 of the token in the cookie. */
+	token_hash: string;
+	account_id: string;
+	/** Browser and system in words, such as `Firefox on Windows`; never the whole header. */
+	device: string;
+	started_at: Moment;
+	/** To the minute. */
+	seen_at: Moment;
+	/** When the person last proved to be there. */
+	confirmed_at: Moment;
+	/** The end, however often it is used. */
+	ends_at: Moment;
+};
+
+/** Links that sign in once. */
+type DeskSignInLinksTable = {
+	/** SHA-256 of the token in the address. */
+	token_hash: string;
+	/** `first-start`: printed in the terminal while nobody may sign in. `confirmation`: of somebody who is signed in. */
+	purpose: "first-start" | "invitation" | "sign-in" | "confirmation";
+	/** Null for the first start, and for an address that nobody at the desk has. */
+	account_id: string | null;
+	/** SHA-256 of the cookie of the browser that asked; null for links that nobody asked for in a browser. */
+	browser_hash: string | null;
+	/** 1 when that browser had signed in before: its links and those of strangers are counted apart. */
+	is_from_known_browser: Generated<0 | 1>;
+	made_at: Moment;
+	expires_at: Moment;
+	used_at: Moment | null;
+};
+
+/** Passkeys, as WebAuthn has them. */
+type DeskPasskeysTable = {
+	/** The credential's ID, in base64url. */
+	id: string;
+	account_id: string;
+	/** What its owner calls it. */
+	name: string;
+	/** COSE, in base64url. */
+	public_key: string;
+	counter: number;
+	/** A JSON array. */
+	transports: string;
+	made_at: Moment;
+	used_at: Moment | null;
+};
+
+/** What was done at the desk, by whom and when, without a copy of anybody's data. */
+type DeskActsTable = {
+	id: string;
+	at: Moment;
+	/** Null when it was done at the command line, or by a stranger. */
+	account_id: string | null;
+	/** As it was then: the account may be gone. */
+	account_name: string;
+	act: string;
+	row_table: string | null;
+	row_id: string | null;
+	/** Of how many rows, where it was more than one. */
+	count: number | null;
+};
+
+/** Challenges that a passkey signed: none counts twice. */
+type DeskUsedChallengesTable = {
+	/** SHA-256 of the challenge. */
+	challenge_hash: string;
+	/** After that the challenge itself says that its time is up. */
+	expires_at: Moment;
+};
+
+/** A form that was sent after its session had ended: one for each person, until they sign in again. */
+type DeskKeptFormsTable = {
+	account_id: string;
+	/** Where it was sent. */
+	path: string;
+	kept_until: Moment;
+	/** A JSON object of what was typed. */
+	fields: string;
+};
+
+/**
+ * What the company says in public and changes at the desk. A document that the repository has too is here once somebody
+ * changed it, and then wins over its file.
+ */
+type DocumentsTable = {
+	/** Such as `article`: the name of a kind in `#platform/documents/document-kind.ts`. */
+	kind: string;
+	id: string;
+	/** Grows with each version of the draft: who saves says which one was changed. */
+	draft_version: number;
+	/** An account's id; null at the command line. */
+	draft_by: string | null;
+	draft_at: Moment | null;
+	published_by: string | null;
+	published_at: Moment | null;
+	/** 1: on no page, although the repository may have it. */
+	is_down: number;
+	/** When the draft is published by itself. */
+	scheduled_for: Moment | null;
+	scheduled_by: string | null;
+	/** Of the content, when the document was last published or taken down; 0 before. */
+	version: number;
+	/** Null when nothing is changed. */
+	draft: string | null;
+	/** Null while it was never published here, when it was taken down, and since its file says the same. */
+	published: string | null;
+};
+
+/** Every text that was published, the latest too. */
+type DocumentRevisionsTable = {
+	kind: string;
+	id: string;
+	/** The version of the content with which it was published. */
+	version: number;
+	by: string | null;
+	at: Moment;
+	text: string;
+};
+
+/** A name that a published document had in its address, and which document it was. */
+type DocumentMovesTable = { kind: string; old_name: string; id: string };
+
+/** One row: grows by one with each publication, so that every process sees that there is something new. */
+type ContentVersionTable = { id: number; version: number };
 
 /** The migrator's own list of what has run. */
 type MigrationTable = { name: string };

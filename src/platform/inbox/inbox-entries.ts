@@ -1,7 +1,6 @@
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import type { Moment } from "#platform/database/moment.ts";
-import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 
 /** How far somebody at the desk is with an entry. */

@@ -3,7 +3,7 @@ import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { isMailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
 import { EMAIL_MAX_CHARACTERS } from "#domain/field-limits.ts";
-import { ONE_LINE } from "#domain/one-line.ts";
+import { ONE_LINE } from "#domain/field-schemas.ts";
 
 // A comma, a bracket or a blank could name a second recipient, a line break a header.
 const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;

@@ -7,7 +7,6 @@ import { enqueueTestMail, numberedIds, outboxRow, startTestWorker, testClock, te
 import { bytesOf, startScriptedSmtpServer, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startProcess } from "#testing/start-process.ts";
 import { afterFailure, claimDueMail, classifyFailure, markFailed, markSent } from "./deliver-mail.ts";
-import { toRow } from "./enqueue-mail.ts";
 import { listDeadMail, readOutboxBalance } from "./mail-health.ts";
 
 type Attempt = { credentials?: string; sendWithinMs?: number };
@@ -66,7 +65,7 @@ test("the reason is one line of limited length, whatever was thrown", () => {
 
 const queuedAt = new Date("2025-11-21T10:00:00.000Z");
 const outage = { isRefusal: false, reason: "450 Try later" };
-const attempted = (attempts: number) => ({ ...toRow(testMail({ queuedAt })), attempts });
+const attempted = (attempts: number) => ({ attempts, created_at: queuedAt.toISOString(), earlier_failures: "[]" });
 
 test("a refused mail is dead, with the reason", () => {
 	const outcome = afterFailure(attempted(1), { isRefusal: true, reason: "550 No such mailbox" }, queuedAt, 0.5);

@@ -68,19 +68,6 @@ export function claimDueMail(database: Database, options: ClaimOptions): Promise
 	);
 }
 
-/** Returns mail that was claimed and not tried, by a worker that stops. */
-export async function releaseClaims(database: Database, rows: OutboxRow[]): Promise<void> {
-	if (rows.length === 0) return;
-	const ids = rows.map(({ id }) => id);
-	await database.write((executor) =>
-		executor
-			.updateTable("outbox")
-			.set((column) => ({ ...UNCLAIMED, attempts: column("attempts", "-", 1) }))
-			.where("id", "in", ids)
-			.execute(),
-	);
-}
-
 /**
  * Releases the claims of a killed process before they expire. SQLite serves one process at a time: a claim found at its
  * start is abandoned. On Postgres it may be another worker's.
@@ -264,7 +251,9 @@ export async function markSent(database: Database, row: OutboxRow, now: Date): P
 	);
 }
 
-function isGivenUp(row: OutboxRow, now: Date): boolean {
+type Attempted = Pick<OutboxRow, "attempts" | "created_at" | "earlier_failures">;
+
+function isGivenUp(row: Attempted, now: Date): boolean {
 	if (row.attempts < GIVE_UP_AFTER_ATTEMPTS) return false;
 	const triedForMs = now.getTime() - tryingSince(row).getTime();
 	// A start in the future was recorded by a clock that was ahead. It is ignored: the number of attempts alone decides.
@@ -275,7 +264,7 @@ function isGivenUp(row: OutboxRow, now: Date): boolean {
  * What becomes of a mail that was not delivered: dead with the reason at a refusal, or after seven days of attempts; due
  * again later until then.
  */
-export function afterFailure(row: OutboxRow, failure: Failure, now: Date, random: number) {
+export function afterFailure(row: Attempted, failure: Failure, now: Date, random: number) {
 	if (failure.isRefusal || isGivenUp(row, now)) {
 		const reason = failure.isRefusal ? failure.reason : `Given up after ${GIVE_UP_AFTER_DAYS} days: ${failure.reason}`;
 		return { ...UNCLAIMED, state: "dead", failed_at: now.toISOString(), last_error: reason } as const;

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { quotaMailbox } from "#domain/quota-mailbox.ts";
+import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { fillPlaceholders, json, purgeUnusedBodies } from "./enqueue-mail.ts";
-import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
+import { fillPlaceholders, json, purgeOldMailCounts, purgeOldMailQuotas, purgeUnusedBodies } from "./enqueue-mail.ts";
 import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody, rewriteDigest } from "./owner-notices.tsx";
 
 /**

@@ -9,7 +9,6 @@ import {
 	findNextBulkMoment,
 	LONGEST_DELAY_MS,
 	releaseAbandonedClaims,
-	releaseClaims,
 	UNCLAIMED,
 } from "./deliver-mail.ts";
 
@@ -126,10 +125,6 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 	async function take(lane: OutboxRow["lane"], slots: number): Promise<number> {
 		if (slots <= 0 || signal.aborted) return 0;
 		const rows = await claimDueMail(database, { now: now(), limit: slots, lane });
-		if (signal.aborted) {
-			await releaseClaims(database, rows);
-			return 0;
-		}
 		for (const row of rows) {
 			const delivery = deliverMail({ database, transport, isMailable, logger, now, random }, row)
 				.then(retryUntilDatabaseResponds)

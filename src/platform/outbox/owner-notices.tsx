@@ -5,18 +5,28 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
-import { accountPage, companyAddress, type MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailStyles, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
-import { mailEnvelope, type OwnerNotice, renderedMessage } from "#platform/mail/rendered-message.ts";
 import {
+	accountPage,
+	companyAddress,
+	type MailDeps,
+	mailEnvelope,
+	type OwnerNotice,
+	renderedMessage,
+} from "#platform/mail/rendered-message.ts";
+import {
+	type HourlyMailCaps,
+	hourOf,
 	json,
+	OWNER_NOTICES_PER_HOUR,
 	type PlaceholderValues,
 	renderSharedBody,
 	type SharedBody,
 	storeSharedBody,
+	takeFromHour,
 	toRow,
+	withinHourlyCap,
 } from "./enqueue-mail.ts";
-import { type HourlyMailCaps, hourOf, OWNER_NOTICES_PER_HOUR, takeFromHour, withinHourlyCap } from "./mail-quotas.ts";
 
 /** A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB. */
 export const FULL_TEXTS_MAX_BYTES = 100_000;

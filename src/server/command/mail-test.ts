@@ -6,7 +6,6 @@ import { type CompanyContent, contentOfRepository } from "#content/company-conte
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";
-import { senderOf } from "#platform/mail/company-addresses.ts";
 import {
 	emlFolder,
 	messageFields,
@@ -16,7 +15,7 @@ import {
 	withoutPassword,
 } from "#platform/mail/mail-transport.ts";
 import { mailAddress, shownMailbox } from "#platform/mail/mailbox.ts";
-import { renderedMessage } from "#platform/mail/rendered-message.ts";
+import { renderedMessage, senderOf } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
 import type { NoCommand } from "./command-line.ts";

@@ -5,7 +5,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/format-text.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
 import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
-import { emailAddress } from "#domain/email-address.schema.ts";
+import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
 import { LAST_DAY } from "#features/assessment/advice/render-advisory.ts";

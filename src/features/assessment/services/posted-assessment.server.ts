@@ -1,5 +1,5 @@
 import { serviceMessages } from "#content/request-messages.ts";
-import { emailAddress } from "#domain/email-address.schema.ts";
+import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/problem-messages.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
