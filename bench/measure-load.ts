@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { startNginx } from "#testing/nginx.ts";
-import { startMessageIdSink } from "#testing/smtp-sink.ts";
+import { startMessageIdSink } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { findNginx } from "#tools/machine/programs.ts";

@@ -2,7 +2,7 @@ import type { Attachment } from "postal-mime";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 
 const forged = {
@@ -21,7 +21,7 @@ function post(path: string, body: object): Promise<Response> {
 	});
 }
 
-const mailTo = (sink: SmtpSink, address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
+const mailTo = (sink: TestSmtpServer, address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
 
 function bytesOf(file: Attachment | undefined): Uint8Array {
 	if (!file || typeof file.content === "string") throw new Error("The mail has no file.");
@@ -35,7 +35,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
 	return text.replaceAll(/\s+/g, " ");
 }
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const site = await startSite({ environment: { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" } });
 
 test("both assessments arrive by mail as scored by the server, with the report as a PDF", async () => {

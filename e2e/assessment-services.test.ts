@@ -3,13 +3,13 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { byHand } from "#testing/answers.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { advanced, basic, complete, reportOf, submit, type Tool, takeOver, tools } from "./assessment-page.ts";
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
 const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
 afterAll(() => sink.close());

@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { byHand } from "#testing/answers.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
 import { axeFindingsOfNewKinds } from "./axe.ts";
@@ -12,7 +12,7 @@ import { openPage } from "./browser.ts";
 import { ALL_WIDTHS, lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
 const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
 afterAll(() => sink.close());

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { documentFiles } from "#content/company-content.ts";
-import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
+import { expectedMails, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
 const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
 afterAll(() => sink.close());

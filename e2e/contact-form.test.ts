@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, openWithStoppedClock, started } from "./browser.ts";
@@ -11,7 +11,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const copy = contentOfRepository.pages.contact.form;
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
 afterAll(() => sink.close());
 

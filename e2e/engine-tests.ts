@@ -3,7 +3,7 @@ import { COUNTS_PATH } from "#domain/visit-counts.ts";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { kindsOfPages } from "#testing/pages.ts";
 import { signInAddress } from "#testing/sign-in-address.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { findClippedText } from "./clipped-text.ts";
 import { sendEverything } from "./desk-site.ts";
@@ -158,7 +158,7 @@ async function faultsOfPage(page: EnginePage, address: string): Promise<string[]
 
 /** What every engine has to get right. `open` is called once; the page ends with the file. */
 export async function testEngine(open: () => Promise<EnginePage>): Promise<void> {
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	const site = await startSite({ environment: { SMTP_URL: sink.url } });
 	const page = await open();
 	afterAll(async () => {

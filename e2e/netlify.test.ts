@@ -12,7 +12,7 @@ import { dentalPractice } from "#testing/answers.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { pages } from "#testing/pages.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { temporaryDataDirectory } from "#testing/start-site.ts";
 import { hasPostgres } from "#tools/machine/programs.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 	expect(output).toBe("Built for Netlify: build/client and build/netlify/functions.\n");
 	postgres = await startEphemeralPostgres({ isDurable: false });
 	if (!postgres) return;
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	smtpPort = sink.port;
 	await sink.close();
 	host = await startNetlify({
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 async function mailServer() {
-	const sink = await startSmtpSink(smtpPort);
+	const sink = await startTestSmtpServer({ port: smtpPort });
 	onTestFinished(() => sink.close());
 	return sink;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { TYPING_PAUSE_MS } from "#features/newsletter/newsletter-form.island.tsx";
-import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 
 export const BLOG = "/blog";
@@ -68,12 +68,12 @@ export const zoe = { firstName: "Zoë", lastName: "O'Größe", email: "zoe@examp
 
 /** A site of its own whose mail arrives at a real server, and what a subscriber and her mailbox do there. */
 export async function startNewsletterSite() {
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	const site = await startSite({ environment: { SMTP_URL: sink.url } });
 	return { site, sink, ...visitsTo(site, sink) };
 }
 
-function visitsTo(site: RunningSite, sink: SmtpSink) {
+function visitsTo(site: RunningSite, sink: TestSmtpServer) {
 	async function isSubscribed(email = zoe.email): Promise<boolean> {
 		const query = new URLSearchParams({ email, audienceId: "newsletter" });
 		const response = await fetch(`${site.address}/.netlify/functions/check-subscription?${query}`);

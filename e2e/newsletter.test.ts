@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { documentFiles } from "#content/company-content.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -27,7 +27,7 @@ const SUBSCRIBED = "Please check your inbox and press the button there.";
 const UNSUBSCRIBED = "This address no longer receives our newsletter.";
 const SMALLEST_TARGET_PX = 44;
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const { browser, site } = await siteWithBrowser(() => startSite({ environment: { SMTP_URL: sink.url } }));
 
 async function openForm(page: Page, address: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { afterAll, expect, test } from "vitest";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
-import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
+import { expectedMails, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { openPage, started } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
@@ -12,7 +12,7 @@ const PATH = "/tools/marketing-plan-generator/waitlist";
 const JOINED = "You're on the list!";
 const ada = { "First name": `Zoë "Zed"`, "Last name": "O'Größe <b>", Email: "zoe@example.com" };
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const environment = { SMTP_URL: sink.url, OWNER_EMAIL: "owner@example.com" };
 const { browser, site } = await siteWithBrowser(() => startSite({ environment }));
 afterAll(() => sink.close());

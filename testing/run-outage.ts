@@ -3,7 +3,7 @@ import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "./ephemeral-postgres.ts";
 import { type KeptProcess, startFleet } from "./fleet.ts";
-import { startMessageIdSink } from "./smtp-sink.ts";
+import { startMessageIdSink } from "./smtp-server.ts";
 import { sendUntilAcknowledged, storedVisitors } from "./submissions.ts";
 
 /** After how many more acknowledgements the next two die. */

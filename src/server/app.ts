@@ -16,7 +16,7 @@ import { clientOf, noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
 import { limitPagePosts } from "#platform/http/page-posts.ts";
-import { plainPage } from "#platform/http/plain-page.ts";
+import { plainPage, sendBackPage } from "#platform/http/plain-page.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
 import { isFormPost } from "#platform/http/read-body.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
@@ -50,7 +50,7 @@ const isPageView = ({ req }: Context) => req.method === "GET" && req.header("acc
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (isPageView(context)) return plainPage(context, crashPage, status);
 	if (!isFormPost(context.req.raw)) return context.json(serverError, status);
-	return plainPage(context, { title: message, text: formMessages.goBack }, status);
+	return sendBackPage(context, { status, message, values: undefined });
 }
 
 type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {

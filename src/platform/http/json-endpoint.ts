@@ -8,7 +8,7 @@ import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#pl
 import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
 import { PAGE_POST_LIMITS } from "./page-posts.ts";
-import { plainPage } from "./plain-page.ts";
+import { sendBackPage } from "./plain-page.ts";
 import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readForm, readJson } from "./read-body.ts";
 import { isCrossSite } from "./request-source.ts";
 
@@ -99,7 +99,7 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 	/** A browser without script gets a page, from which its visitor goes back to what was typed. */
 	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response | Promise<Response> {
 		if (!takesForm(context)) return refuseInWords(context, status, message);
-		return plainPage(context, { title: message, text: formMessages.goBack }, status);
+		return sendBackPage(context, { status, message, values: undefined });
 	}
 
 	/** A server error is logged where all of them are; what the client reads is said here, in the endpoint's own way. */

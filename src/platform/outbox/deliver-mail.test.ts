@@ -164,7 +164,7 @@ testOnEachDatabase(
 
 testOnEachDatabase("a mail written while the mail server is down arrives when it is back", async ({ open }) => {
 	const database = await open();
-	const { port, url, stop } = await startTestSmtpServer();
+	const { port, url, close: stop } = await startTestSmtpServer();
 	await stop();
 	const clock = testClock();
 	await enqueueTestMail(database, ["one"]);
@@ -180,7 +180,7 @@ testOnEachDatabase("a mail written while the mail server is down arrives when it
 
 testOnEachDatabase("an attachment is the same on every attempt, byte for byte", async ({ open }) => {
 	const database = await open();
-	const { port, url, stop } = await startTestSmtpServer();
+	const { port, url, close: stop } = await startTestSmtpServer();
 	await stop();
 	const clock = testClock();
 	const content = Buffer.from(Uint8Array.from({ length: 60_000 }, (_, index) => (index * 31) % 256)).toString("base64");
