@@ -53,7 +53,6 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 		};
 	}
 
-	/** Signs an account in, in a browser of its own. */
 	async function startBrowser(transaction: DatabaseTransaction, accountId: string): Promise<DeskBrowser> {
 		sessions += 1;
 		const sessionId = `session-${sessions}`;
@@ -91,10 +90,8 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 				return startBrowser(transaction, accountId);
 			});
 		},
-		/** The same person, in another session. */
 		signInAgain: ({ accountId }: Pick<DeskBrowser, "accountId">): Promise<DeskBrowser> =>
 			database.transaction((transaction) => startBrowser(transaction, accountId)),
-		/** A browser that nobody is signed in with. */
 		stranger: () => browserWith({ accountId: "", sessionId: "", cookie: "" }),
 	};
 }

@@ -19,24 +19,19 @@ const ADMINISTRATOR = "administrator";
 type Account = { uid?: number; gid?: number };
 
 export type EphemeralPostgres = {
-	/** The administrator's address. */
 	url: string;
 	/** Ends the server at once, as a crash does; its data stays. */
 	crash(): Promise<void>;
-	/** Starts it again after a crash, at the same address. */
 	restart(): Promise<void>;
 	/** Stops every process of the server where it stands: connections are taken by the system and nothing responds. */
 	hang(): void;
-	/** Lets a server that hangs go on. */
 	goOn(): void;
-	/** Ends the server and removes its data. */
 	stop(): Promise<void>;
 };
 
 type EphemeralPostgresOptions = {
 	/** Whether a commit waits for the disk: needed to measure, not to test. */
 	isDurable: boolean;
-	/** How many clients may be connected at once. */
 	maxConnections?: number;
 };
 

@@ -14,7 +14,6 @@ export type KeptProcess = {
 };
 
 export type Fleet = {
-	/** nginx's. */
 	address: string;
 	nginx: Nginx;
 	web: KeptProcess[];

@@ -10,7 +10,6 @@ const READY_WITHIN_MS = 120_000;
 
 export type Nginx = {
 	address: string;
-	/** All that it has written to any log. */
 	logged(): string;
 	stop(): Promise<void>;
 };

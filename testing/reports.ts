@@ -8,7 +8,6 @@ import { everyAnswer, likelyAnswers } from "./random-answers.ts";
 
 const TRIED = 500;
 
-/** The report with most to say of some hundred. */
 function longest(questions: Questions, write: (answers: Answers) => OwnResult): OwnResult {
 	const random = seededRandom(7);
 	const reports = Array.from({ length: TRIED }, () => write(likelyAnswers(questions, random)));

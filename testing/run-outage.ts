@@ -21,7 +21,6 @@ type OutageOptions = {
 	/** As fast as they are sent at most, so that a fast machine is not done before anything has died. */
 	perSecond: number;
 	isDurable: boolean;
-	/** How many processes there are of each kind. */
 	fleet?: { web: number; workers: number };
 	/** Called when all is acknowledged; without it the run waits until the claims of killed workers run out. */
 	beforeSettling?(databaseUrl: string): Promise<void>;
@@ -65,7 +64,6 @@ async function killInTurn(kept: KeptProcess[], progress: Progress): Promise<numb
 	return killed.length;
 }
 
-/** Ends Postgres as a crash does when half is acknowledged, and starts it again. */
 async function crashHalfWay(postgres: EphemeralPostgres, submissions: number, progress: Progress): Promise<void> {
 	while (progress.acknowledged < submissions / 2 && !progress.isOver) await sleep(LOOK_EVERY_MS);
 	await postgres.crash();
@@ -119,10 +117,7 @@ async function startAround({ isDurable, fleet: size = { web: 3, workers: 2 } }: 
 	};
 }
 
-/**
- * Submissions through nginx to several web processes and workers on one Postgres, one of each killed again
- * and again, Postgres itself once; then, when all mail is delivered, what became of them.
- */
+/** Submissions to several processes on one Postgres, all of them killed on the way; returns what became of them. */
 export async function runOutage(options: OutageOptions) {
 	const { submissions, beforeSettling } = options;
 	await using around = await startAround(options);

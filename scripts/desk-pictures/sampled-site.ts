@@ -20,7 +20,6 @@ export async function startSampledSite() {
 	return {
 		...site,
 		database,
-		/** The link for the first owner, as the terminal prints it. */
 		firstLink(): Promise<string> {
 			const mail = { from: "", ownerEmail: "", siteUrl: site.address };
 			return database.transaction((transaction) =>

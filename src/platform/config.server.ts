@@ -69,10 +69,7 @@ function withSecretFiles(environment: Environment): Environment {
 	return all;
 }
 
-/**
- * The settings of the process, checked once at the start; `.env.example` explains each.
- * @throws {InvalidSetting} naming the first setting that is malformed or missing.
- */
+/** The settings of the process; `.env.example` explains each. @throws {InvalidSetting} naming the first that is wrong. */
 export function parseConfig(given: Environment) {
 	const environment = withSecretFiles(given);
 	const parsed = settings.safeParse(environment);

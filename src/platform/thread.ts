@@ -88,10 +88,7 @@ export function workOnThread<Input, Output>(work: (input: Input) => Promise<Outp
 type Limits = { perClient: number; inAll: number };
 
 type FairQueue<Item> = {
-	/**
-	 * Adds an item behind those of the same client. Returns the item that is refused for lack of room, if any: this one, or,
-	 * when the whole queue is full, the last of a client that has more waiting than this one.
-	 */
+	/** Adds an item behind its client's own; returns the one refused for lack of room: this, or the last of the longest line. */
 	add(client: string, item: Item): Item | undefined;
 	/** Removes the oldest item of the client whose turn it is; undefined when nothing waits. */
 	take(): Item | undefined;

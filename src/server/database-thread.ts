@@ -15,10 +15,7 @@ export type DatabaseWork = { dataDirectory: string } & (
 	| { work: "back-up"; file: string }
 );
 
-/**
- * Reads every page. Damage shows only when a page is read, and a site reads most of its pages once a month. Returns SQLite's
- * code of what is wrong, or "".
- */
+/** SQLite's code of what is wrong with the file, or "": damage shows only when a page is read, so all are. */
 function findDamage(dataDirectory: string): string {
 	try {
 		const file = new Sqlite(sqliteFile(dataDirectory), { readonly: true, fileMustExist: true });

@@ -22,7 +22,6 @@ type WatchDeps = {
 	config: Config;
 	database: Database;
 	logger: Logger;
-	/** Of an SQLite database that can be read as a file. */
 	databaseFiles?: Pick<DatabaseFiles, "findDamage"> | undefined;
 	/** How often it checks; every 15 seconds if left out. */
 	everyMs?: number;

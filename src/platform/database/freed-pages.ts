@@ -27,10 +27,7 @@ export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandl
 	}
 }
 
-/**
- * What became of removed rows in the files: `cleared`; `busy`, when the site was too busy for the last part; `full`, when
- * the disk has no room to rewrite the database; `kept`, on Postgres, which keeps them until a table is rewritten.
- */
+/** What became of removed rows in the files; `full`: the disk has no room to rewrite them; `kept`: Postgres keeps them. */
 export type Remains = "cleared" | "busy" | "full" | "kept";
 
 /** Overwrites what removed rows leave behind in SQLite's files: the database is rewritten and its log emptied. */

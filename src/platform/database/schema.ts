@@ -1,10 +1,7 @@
 import type { Generated, Selectable, Transaction } from "kysely";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 
-/**
- * A moment as `2025-01-22T10:00:00.000Z`. As text it sorts by time and reads the same on SQLite and Postgres, where
- * native types would come back as a number here and a Date there.
- */
+/** A moment as `2025-01-22T10:00:00.000Z`: as text it sorts by time and reads the same on SQLite and Postgres. */
 export type Moment = string;
 
 type OutboxTable = {
@@ -18,7 +15,6 @@ type OutboxTable = {
 	sender: string;
 	reply_to: string | null;
 	subject: string;
-	/** Header lines beside the usual ones, as a JSON object. */
 	headers: string;
 	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
 	lane: Generated<"prompt" | "bulk">;
@@ -67,10 +63,7 @@ type HourlyMailCountsTable = { kind: string; hour: string; mails: number };
 /** The bodies of mails that are nearly the same, with `{{placeholders}}` for what differs. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
 
-/**
- * A submission of the advanced assessment. One row for the same 41 answers, however often they were sent; the columns
- * are those of the owner's latest notice.
- */
+/** A submission of the advanced assessment: one row for the same 41 answers, with the columns of the owner's latest notice. */
 type AssessmentLeadsTable = {
 	id: string;
 	/** SHA-256 of the answers: a second row with the same ones is refused. */
@@ -78,15 +71,11 @@ type AssessmentLeadsTable = {
 	full_name: string;
 	company_name: string;
 	email: string;
-	/** All 41 answers as a JSON object. */
 	answers: string;
-	/** By the pillar's id, as a JSON object. */
 	scores: string;
 	total_score: number;
 	max_score: number;
-	/** The version of the rubric that scored it. */
 	rubric_version: string;
-	/** The version of the consent text that was agreed to. */
 	consent_wording: string;
 	mail_id: string;
 	received_at: Moment;
@@ -97,19 +86,15 @@ type AssessmentLeadsTable = {
 /** Anonymous answers of the business assessment: no address, and no time but the day. */
 type BusinessAnswersTable = {
 	id: string;
-	/** `2025-11-21`. */
 	day: string;
 	answers: string;
 	total_score: number;
 	rubric_version: string;
 };
 
-/** Figures about all respondents of an assessment together. */
 type RespondentFiguresTable = {
 	assessment: string;
-	/** How many results are counted. */
 	respondents: number;
-	/** As a JSON object. */
 	figures: string;
 };
 
@@ -118,7 +103,6 @@ type AssessmentVersionsTable = {
 	/** A hash of the documents. */
 	version: string;
 	assessment: string;
-	/** Their values by their names, as a JSON object. */
 	documents: string;
 	kept_at: Moment;
 };
@@ -128,12 +112,10 @@ type ResultLinksTable = {
 	id: string;
 	/** SHA-256 of the token in the address; the token itself is with the visitor alone. */
 	token_hash: string;
-	/** The definition's id. */
 	assessment: CountedAssessment;
 	/** Of the mail that the link came with, as addresses are compared, so that the link is erased with the person. */
 	normalized_email: string | null;
 	made_at: Moment;
-	/** When the latest result was added. */
 	latest_at: Moment;
 };
 
@@ -141,7 +123,6 @@ type ResultLinksTable = {
 type LinkedResultsTable = {
 	id: string;
 	link_id: string;
-	/** As a JSON object. */
 	answers: string;
 	/** As a JSON object, by pillar; like the total, by the rubric of that day. */
 	scores: string;
@@ -156,24 +137,18 @@ type UnfinishedAnswersTable = {
 	id: string;
 	/** SHA-256 of the token in the link; the token itself is in the mail alone. */
 	token_hash: string;
-	/** The definition's id. */
 	assessment: CountedAssessment;
-	/** As a JSON object, by question. */
 	answers: string;
-	/** Where the link was mailed to. */
 	email: string;
 	kept_at: Moment;
 };
 
 /** Cards with a score that visitors made to share: public to everyone who has the address. */
 type ResultCardsTable = {
-	/** In the address of the card. */
 	id: string;
 	/** SHA-256 of what removes the card; that itself is with its maker alone. */
 	removal_hash: string;
-	/** The definition's id. */
 	assessment: CountedAssessment;
-	/** As a JSON object, by pillar. */
 	scores: string;
 	total_score: number;
 	max_score: number;
@@ -181,7 +156,6 @@ type ResultCardsTable = {
 	made_at: Moment;
 };
 
-/** Addresses that were erased and are mailed no more. */
 type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it the addresses cannot be found by trying them. */
 	address_hash: string;
@@ -207,7 +181,6 @@ type RetentionClockTable = { id: string; seen_at: Moment; steady_minutes: number
 /** One row, written to learn whether the database can be written. */
 type WriteProbeTable = { id: number; written_at: Moment };
 
-/** Who may sign in to the owner's desk. */
 type DeskAccountsTable = {
 	id: string;
 	name: string;
@@ -224,7 +197,6 @@ type DeskAccountsTable = {
 	notices: string | null;
 };
 
-/** The browsers that are signed in. */
 type DeskSessionsTable = {
 	id: string;
 	/** SHA-256 of the token in the cookie. */
@@ -241,7 +213,6 @@ type DeskSessionsTable = {
 	ends_at: Moment;
 };
 
-/** Links that sign in once. */
 type DeskSignInLinksTable = {
 	/** SHA-256 of the token in the address. */
 	token_hash: string;
@@ -258,17 +229,14 @@ type DeskSignInLinksTable = {
 	used_at: Moment | null;
 };
 
-/** Passkeys, as WebAuthn has them. */
 type DeskPasskeysTable = {
 	/** The credential's ID, in base64url. */
 	id: string;
 	account_id: string;
-	/** What its owner calls it. */
 	name: string;
 	/** COSE, in base64url. */
 	public_key: string;
 	counter: number;
-	/** A JSON array. */
 	transports: string;
 	made_at: Moment;
 	used_at: Moment | null;
@@ -289,7 +257,6 @@ type DeskActsTable = {
 	count: number | null;
 };
 
-/** Challenges that a passkey signed: none counts twice. */
 type DeskUsedChallengesTable = {
 	/** SHA-256 of the challenge. */
 	challenge_hash: string;
@@ -300,17 +267,12 @@ type DeskUsedChallengesTable = {
 /** A form that was sent after its session had ended: one for each person, until they sign in again. */
 type DeskKeptFormsTable = {
 	account_id: string;
-	/** Where it was sent. */
 	path: string;
 	kept_until: Moment;
-	/** A JSON object of what was typed. */
 	fields: string;
 };
 
-/**
- * What the company says in public and changes at the desk. A document that the repository has too is here once somebody
- * changed it, and then wins over its file.
- */
+/** What the company says in public and changes at the desk; a row wins over the file of the repository. */
 type DocumentsTable = {
 	/** Such as `article`: the name of a kind in `#platform/documents/document-kind.ts`. */
 	kind: string;
@@ -335,11 +297,9 @@ type DocumentsTable = {
 	published: string | null;
 };
 
-/** Every text that was published, the latest too. */
 type DocumentRevisionsTable = {
 	kind: string;
 	id: string;
-	/** The version of the content with which it was published. */
 	version: number;
 	by: string | null;
 	at: Moment;
@@ -352,13 +312,9 @@ type DocumentMovesTable = { kind: string; old_name: string; id: string };
 /** One row: grows by one with each publication, so that every process sees that there is something new. */
 type ContentVersionTable = { id: number; version: number };
 
-/** The migrator's own list of what has run. */
 type MigrationTable = { name: string };
 
-/**
- * Every table, with the names it has in the database: they can be typed into `psql`. A feature adds its own (`declare module`),
- * beside what it says of their rows.
- */
+/** Every table by its name in the database. A feature adds its own (`declare module`), beside what it says of their rows. */
 export interface Schema {
 	assessment_leads: AssessmentLeadsTable;
 	assessment_versions: AssessmentVersionsTable;

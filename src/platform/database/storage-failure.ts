@@ -7,7 +7,6 @@ export class StorageUnavailable extends Error {}
 /** `problem` is the end of a sentence that begins with the setting. */
 type StorageProblem = { code: string; problem: string; remedy: string };
 
-/** The description of an unknown error: its own first line. */
 function unforeseenProblem(error: unknown): StorageProblem {
 	const [firstLine] = String(error instanceof Error ? error.message : error).split("\n");
 	return { code: "failing", problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
@@ -38,7 +37,6 @@ const FAILING = found(
 );
 const BUSY = found("busy", "is being written by another program", "End that program if it does not end by itself.");
 
-/** Problems by the codes that mean them. */
 const byCode = (all: readonly (readonly [codes: string, StorageProblem])[]) =>
 	new Map(all.flatMap(([codes, problem]) => codes.split(" ").map((code) => [code, problem] as const)));
 

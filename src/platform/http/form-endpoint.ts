@@ -16,7 +16,6 @@ export type FormOutcome =
 	| {
 			ok: true;
 			body: Record<string, unknown>;
-			/** A `Set-Cookie` header for the browser that asked. */
 			cookie?: string;
 	  }
 	| {
@@ -34,7 +33,6 @@ export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonl
 type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	path: string;
 	schema: Schema;
-	/** What the form says of what its schema finds. */
 	messages(deps: Deps): ProblemMessages;
 	/** The member of the JSON response that carries a problem's sentence, as specified for this endpoint. */
 	problemMember: "error" | "message";
@@ -157,10 +155,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		return refusal;
 	}
 
-	/**
-	 * A failure of ours instead of a page that says no more than that: what was typed must not be lost by it. It may have been
-	 * stored at the last moment, so the form is sent again under the same key.
-	 */
+	/** What was typed is not lost by a failure of ours. It may have been stored, so it is sent again under the same key. */
 	async function respondToPage(context: Context, fields: unknown, secondsToWait: number | undefined) {
 		const key = idempotencyKeyOf(context, fields) ?? randomUUID();
 		try {

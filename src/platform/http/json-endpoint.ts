@@ -34,7 +34,6 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	handle: (deps: Deps, input: z.output<Schema>, asker: Asker) => object | Promise<object>;
 };
 
-/** What an endpoint may know of its client. */
 type Asker = {
 	/** What counts as one client, for turns and limits. */
 	client: string;
@@ -59,10 +58,7 @@ export function plainRefusal({ status, message }: Refusal): Response {
 	return new Response(message, { status, headers: { "content-type": "text/plain; charset=UTF-8" } });
 }
 
-/**
- * One endpoint of a service: JSON in, JSON out, 422 with every problem's sentence when the schema refuses. It sends no
- * CORS headers, so that browsers let only pages of this origin use it.
- */
+/** One endpoint of a service: JSON in, JSON out, 422 with every problem. No CORS headers: only pages of this origin use it. */
 export function jsonEndpoint<Schema extends z.ZodMiniType, Deps>(
 	declared: JsonDeclaration<Schema, Deps>,
 ): Endpoint<Deps> {

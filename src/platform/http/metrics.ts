@@ -9,17 +9,13 @@ const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 export type Metrics = {
 	/** Adds further metrics, such as those of the outbox. */
 	registry: Registry;
-	/** Counts every request behind it. */
 	count: MiddlewareHandler<RouteVariables>;
 	/** Responds with all metrics in Prometheus' format, or passes the request on, as if this address did not exist. */
 	respond: MiddlewareHandler;
 };
 
 type MetricsSettings = {
-	/**
-	 * Who sends it reads the metrics; without it nobody does. Where a request comes from proves nothing: behind a proxy on this
-	 * machine every visitor's does.
-	 */
+	/** Who sends it reads the metrics; without it nobody does. Where a request comes from proves nothing behind a proxy. */
 	token?: string | undefined;
 };
 

@@ -8,10 +8,7 @@ import { isCrossSite } from "./request-source.ts";
 /** Of a form that is posted to its own page. The longest has some forty fields. */
 export const PAGE_POST_LIMITS: BodyLimits = { bytes: BODY_MAX_BYTES, fields: 100 };
 
-/**
- * What a post to a page goes through before its action: it is refused from another site, and above the limit of posts. What
- * is made of it is its sender's own, so it is kept by no cache and is not for search engines.
- */
+/** A post to a page is refused from another site and above the limit; what is made of it is its sender's own. */
 export function limitPagePosts(rateLimiter: RateLimiter): MiddlewareHandler {
 	return async function limitPagePost(context, next) {
 		if (context.req.method !== "POST") return next();

@@ -9,7 +9,6 @@ type PlainWords = {
 	title: string;
 	text: string;
 	link?: { name: string; path: string };
-	/** A form that sends these fields again as they are. */
 	form?: { action: string; fields: Readonly<Record<string, string>>; button: string };
 };
 
@@ -65,10 +64,7 @@ type SentBack = {
 	values: Readonly<Record<string, string>> | undefined;
 };
 
-/**
- * A post without script that was refused and is not stored: the page holds what was typed, to be sent again to the same
- * address. A plain one, because a flood must not make the site render pages.
- */
+/** A refused post that is stored nowhere: a plain page holds what was typed, so that a flood renders nothing. */
 export function sendBackPage(context: Context, { status, message, values }: SentBack): Promise<Response> {
 	if (!values) return plainPage(context, { title: message, text: formMessages.goBack }, status);
 	const form = { action: context.req.path, fields: values, button: formMessages.sendAgain };

@@ -15,10 +15,7 @@ export type BodyProblem = "too-large" | "wrong-type" | "malformed";
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 
-/**
- * A browser reads the response only once it has sent everything: of a body that is too large so much is read to its end, and
- * not kept.
- */
+/** So much of a body that is too large is read and not kept: a browser reads the response only once it has sent all. */
 const READ_TO_THE_END_BYTES = 2 * 1024 * 1024;
 
 /** What a body says that it is; undefined of a compressed one, because nobody knows how large it becomes. */

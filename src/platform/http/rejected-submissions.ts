@@ -31,14 +31,10 @@ export function readRejectedSubmission(stored: string): RejectedSubmission {
 export type RejectedSubmissions = {
 	/** Keeps a refused form for ten minutes; returns the unguessable id under which its page finds it, or null when too many are kept. */
 	keep(form: RejectedSubmission): Promise<string | null>;
-	/** The form of this id, or null when there is none (any more). */
 	find(id: string): Promise<RejectedSubmission | null>;
 };
 
-/**
- * Forms that were refused without script. They wait here for the redirect that shows them again, so that nothing
- * typed is lost and no personal data stands in an address or a cookie.
- */
+/** Forms that were refused without script wait here for their page: nothing typed is lost, or stands in an address. */
 export function createRejectedSubmissions({ kysely, transaction }: Database, now: () => Date): RejectedSubmissions {
 	return {
 		async keep(form) {

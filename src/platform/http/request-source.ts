@@ -2,15 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "#platform/logger.ts";
 import type { RouteVariables } from "./request-log.ts";
 
-/**
- * Whose page made the browser send a request: ours (or no page at all), one that hides which it is (`Origin: null`), or
- * a page of another site.
- */
+/** Whose page made the browser send a request: ours or none at all, one that hides it (`Origin: null`), or another site's. */
 type RequestSource = "this-site" | "hidden" | "another-site";
 
 type Claims = { secFetchSite: string | undefined; origin: string | undefined };
 
-/** The addresses of this site: the one it is configured with, and the one that was asked. */
 type OwnAddresses = { siteUrl: string; requestUrl: string };
 
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];

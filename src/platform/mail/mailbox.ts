@@ -26,10 +26,7 @@ type Mailbox = z.output<typeof mailbox>;
 /** Who is replied to. */
 export const replyMailbox = z.object({ name: oneLine, address: storedAddress });
 
-/**
- * Reads a setting such as `Name <hello@example.com>` or a bare address.
- * @throws when it is not exactly one mailbox.
- */
+/** Reads a setting such as `Name <hello@example.com>` or a bare address. @throws when it is not exactly one mailbox. */
 export function parseMailbox(setting: string): Mailbox {
 	const [first, ...others] = addressparser(setting);
 	const parsed = mailbox.safeParse(first);

@@ -26,7 +26,6 @@ const attachment = z.object({
  * @public
  */
 export interface MailKinds {
-	/** Notices to the owner, many in one mail. */
 	"notice-digest": true;
 }
 
@@ -73,7 +72,6 @@ export type MailSettings = {
 /** What mail is made with. */
 export type MailDeps = {
 	mail: MailSettings;
-	/** What the company says of itself as it is published now. */
 	content(): CompanyContent;
 };
 

@@ -35,10 +35,7 @@ export function createSharedBody({ html, text }: Content): SharedBody {
 	return { id: createHash("sha256").update(html).update("\0").update(text).digest("hex"), html, text };
 }
 
-/**
- * A body made of a template. `render` gets what stands for the placeholder of a name while it renders; nobody can write
- * that, so whatever an author or the company wrote stays as it was written, braces too.
- */
+/** A body made of a template. Nobody can write what stands for a placeholder meanwhile: braces stay as they were written. */
 export function renderSharedBody(render: (placeholder: (name: string) => string) => Content): SharedBody {
 	const run = randomUUID();
 	const { html, text } = render((name) => `${run}.${name}.`);
@@ -47,10 +44,7 @@ export function renderSharedBody(render: (placeholder: (name: string) => string)
 	return createSharedBody({ html: finish(html), text: finish(text) });
 }
 
-/**
- * The body of one mail. In the HTML a value is text, never markup, and no value is searched for further placeholders.
- * @throws when a placeholder has no value.
- */
+/** The body of one mail; a value is text, never markup, nor searched. @throws when a placeholder has no value. */
 export function fillPlaceholders({ html, text }: SharedBody, values: PlaceholderValues): Content {
 	const findValue = (match: string, name: string) => {
 		if (match === WRITTEN_BRACES) return "{{";
@@ -122,10 +116,7 @@ export function toRow(mail: RenderedMessage): Insertable<Schema["outbox"]> {
 	};
 }
 
-/**
- * A new mail with a shared body as the outbox keeps it. It is checked as it will be sent, its body filled in.
- * @throws when it could not be sent.
- */
+/** A new mail with a shared body, checked as it will be sent, its body filled in. @throws when it could not be sent. */
 function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody) {
 	const finished = renderedMessage.parse({ ...mail, ...fillPlaceholders(body, values), queuedAt: dueAt });
 	return {
@@ -136,10 +127,7 @@ function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody) {
 	};
 }
 
-/**
- * The mail in a row, checked once more on its way out; one with a shared body needs that body.
- * @throws when the row was changed by hand into something that may not be sent.
- */
+/** The mail in a row with its shared body, if it has one. @throws when it was changed into what may not be sent. */
 export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
 	const { html, text } = body ? fillPlaceholders(body, placeholderValues.parse(json.parse(row.body_values))) : row;
 	return renderedMessage.parse({
@@ -192,10 +180,7 @@ export async function enqueueBulkMail(
 	await transaction.insertInto("outbox").values(rows).execute();
 }
 
-/**
- * Withdraws mail that was queued and not sent. One that is in flight at this moment may still arrive, and is
- * not tried again if it does not. What was sent or is dead stays.
- */
+/** Withdraws queued mail. One that is in flight at this moment may still arrive, and is not tried again if it does not. */
 export async function withdrawMail(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction.deleteFrom("outbox").where("id", "in", ids).where("state", "=", "queued").execute();
@@ -207,10 +192,7 @@ export const STRANGER_MAILS_PER_HOUR = 120;
 /** Notices to the owner, one a minute: more in an hour cannot be answered one by one. */
 export const OWNER_NOTICES_PER_HOUR = 60;
 
-/**
- * What the site sends in an hour at most, to all clients together; without a number the usual one holds. Why:
- * docs/decisions/0030-quotas-of-mail.md.
- */
+/** What the site sends in an hour at most, to all clients together (docs/decisions/0030-quotas-of-mail.md). */
 export type HourlyMailCaps = { strangerMailsPerHour?: number; ownerNoticesPerHour?: number };
 
 type HourlyCap = {
@@ -223,10 +205,7 @@ type HourlyCap = {
 /** The hour of the clock, such as `2025-11-21T10`: a clock that ran ahead leaves counts of hours that are never read. */
 export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
-/**
- * Counts one mail of this kind; false when the hour's cap is reached, and then nothing is counted. Safe under
- * concurrency, because it is one statement on one row. A transaction that is rolled back has not counted.
- */
+/** Counts one mail of this kind unless the hour's cap is reached. Safe under concurrency: it is one statement on one row. */
 export async function takeFromHour(
 	transaction: DatabaseTransaction,
 	{ kind, perHour, now }: HourlyCap,
@@ -336,14 +315,10 @@ export function withinStrangerCap(
 type StrangersMail = StrangerMails & {
 	kind: MailKind;
 	to: string;
-	/** The notice that is about the same. */
 	noticeId?: string;
 };
 
-/**
- * Enqueues a mail to somebody who did not prove that the address is theirs; it is written only if the site's cap of the hour
- * and the quota of the address leave room for it. Tells whether it was enqueued.
- */
+/** Enqueues a mail to an address that nobody proved, if the hour's cap and its quota have room; tells whether it did. */
 export async function enqueueMailToStranger(
 	transaction: DatabaseTransaction,
 	{ kind, to: address, now, noticeId, ...cap }: StrangersMail,

@@ -47,10 +47,7 @@ function earlierBy(column: "next_attempt_at" | "created_at", ms: number, kind: D
 		: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, ${`-${ms / 1_000} seconds`})`;
 }
 
-/**
- * Bulk mail has its moments far ahead, each soon after the one before. So it is the wait for the next one that tells: if
- * that is longer than a day, they were all counted from a wrong moment, and move together so that the next is now.
- */
+/** Bulk mail waits long, but not for its next one: when that is a day away, all move together so that the next is now. */
 async function correctBulkMail(database: Database, now: Date): Promise<void> {
 	const next = await findNextBulkMoment(database, now);
 	const ms = next ? next.getTime() - now.getTime() : 0;
@@ -75,10 +72,7 @@ async function correctBulkMail(database: Database, now: Date): Promise<void> {
 	);
 }
 
-/**
- * Undoes what was written by a clock that was ahead and is right again. Mail would wait for as long as it was wrong: what
- * lies farther ahead than a right clock puts it is due now.
- */
+/** Undoes what was written by a clock that was ahead: what lies farther ahead than a right clock puts it is due now. */
 export async function correctClockJumps(database: Database, now: Date): Promise<void> {
 	await correctPromptMail(database, now);
 	await correctBulkMail(database, now);
@@ -149,7 +143,6 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 			const bulk = await retryUntilDatabaseResponds(() => take("bulk", freeBulkSlots()));
 			return (prompt ?? 0) + (bulk ?? 0);
 		},
-		/** The mails in flight. */
 		inFlight: (): Promise<void>[] => [...inFlight.prompt, ...inFlight.bulk],
 	};
 }
@@ -159,7 +152,6 @@ function createWakeSignal() {
 	let next = Promise.withResolvers<void>();
 	return {
 		send: () => next.resolve(),
-		/** Waits for the signal, or until the time is over. */
 		async wait(atMostMs: number): Promise<void> {
 			const woken = new AbortController();
 			await Promise.race([next.promise, sleep(atMostMs, undefined, { signal: woken.signal }).catch(() => {})]);
@@ -236,10 +228,7 @@ type DrainOptions = DispatcherOptions & {
 	signal: AbortSignal;
 };
 
-/**
- * Delivers what is due once, for where no worker can stay: until nothing is due any more, or the time is over. Nothing is
- * due when none was found with every slot free; with slots taken, none may only mean that there was no room.
- */
+/** Delivers what is due once, where no worker can stay: until nothing was found with every slot free, or time is over. */
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
 	const { database, now = () => new Date() } = options;
 	const dispatcher = createDispatcher(options, { signal });

@@ -62,10 +62,7 @@ function headOf({ subject, reply_to, created_at }: Notice, content: CompanyConte
 	return [...head, wordsOf(content, { sender }).replyTo];
 }
 
-/**
- * Gathered notices as one text: of each when it came, its subject and whom to answer; and its full text as
- * long as the mail stays reasonably small. One that is too long for that says where to read it, and others may follow.
- */
+/** Gathered notices as one text, each in full as long as the mail stays small; one that is too long says where to read it. */
 function listNotices(notices: readonly Notice[], content: CompanyContent): string {
 	const { tooLong } = wordsOf(content);
 	let bytesLeft = FULL_TEXTS_MAX_BYTES;
@@ -199,14 +196,11 @@ const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
 		.orderBy("id");
 
 type Digest = {
-	/** Whose notices they are. */
 	to: string;
-	/** The ids of the notices. */
 	ids: readonly string[];
 	queuedAt: Date;
 };
 
-/** Assigns notices to a digest and stores it. */
 async function storeDigest(
 	transaction: DatabaseTransaction,
 	{ mail, content, newId }: DigestDeps,

@@ -17,7 +17,6 @@ export type FirstLoad = Record<"page" | "script" | "fonts" | "images" | "all", n
 
 /** The files that the build made, as far as pages refer to them. */
 export type BuiltFiles = {
-	/** Whether there is a file at this address. */
 	has(address: string): boolean;
 	/**
 	 * Bytes of everything that the first load of a page can bring: each picture counts in its largest version, also those

@@ -48,7 +48,6 @@ const TLS_WORDS = {
 	offered: "with TLS only if the server offers it",
 };
 
-/** What went wrong, by the library's code, and which setting to look at. */
 const PROBLEMS: Record<string, string> = {
 	EDNS: "Nobody knows the host in SMTP_URL.",
 	ESOCKET: "There is no connection to the mail server. Check host and port in SMTP_URL.",

@@ -13,7 +13,6 @@ export type DeskDeps = MailDeps & {
 	database: Database;
 	dataDirectory: string;
 	secret: string;
-	/** Every table of the site. */
 	tables: readonly DeclaredTable[];
 	now: () => Date;
 	newId: () => string;

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { findPerson } from "#desk/privacy/person-data.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
 import { createEmlTransport } from "#platform/mail/mail-transport.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
-import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
+import { createSuppressionCheck, hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { mails, tables } from "#server/all-features.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";

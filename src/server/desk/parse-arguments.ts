@@ -28,7 +28,6 @@ export type DeskCommand =
 
 const options = { to: { type: "string" }, yes: { type: "boolean" }, vacuum: { type: "boolean" } } as const;
 
-/** The options that each command takes. */
 const takes = {
 	export: ["to"],
 	erase: ["yes", "vacuum"],

@@ -1,6 +1,5 @@
 declare global {
 	interface Window {
-		/** What was clicked before the script was there. */
 		earlyClicks?: HTMLElement[] | undefined;
 	}
 }
