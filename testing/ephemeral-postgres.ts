@@ -18,16 +18,7 @@ const ADMINISTRATOR = "administrator";
 
 type Account = { uid?: number; gid?: number };
 
-export type EphemeralPostgres = {
-	url: string;
-	/** Ends the server at once, as a crash does; its data stays. */
-	crash(): Promise<void>;
-	restart(): Promise<void>;
-	/** Stops every process of the server where it stands: connections are taken by the system and nothing responds. */
-	hang(): void;
-	goOn(): void;
-	stop(): Promise<void>;
-};
+export type EphemeralPostgres = NonNullable<Awaited<ReturnType<typeof startEphemeralPostgres>>>;
 
 type EphemeralPostgresOptions = {
 	/** Whether a commit waits for the disk: needed to measure, not to test. */
@@ -138,9 +129,7 @@ function signalAll(server: ChildProcess, signal: "SIGSTOP" | "SIGCONT"): void {
 }
 
 /** A real Postgres server of its own in the temporary folder, or undefined where this machine has no Postgres. */
-export async function startEphemeralPostgres(
-	options: EphemeralPostgresOptions,
-): Promise<EphemeralPostgres | undefined> {
+export async function startEphemeralPostgres(options: EphemeralPostgresOptions) {
 	const binaries = findBinaries();
 	if (!binaries) return undefined;
 	const account = unprivilegedAccount();
@@ -156,11 +145,13 @@ export async function startEphemeralPostgres(
 	await waitUntilReady(url, server);
 	return {
 		url,
+		/** Ends the server at once, as a crash does; its data stays. */
 		crash: () => end("SIGQUIT"),
 		async restart() {
 			server = start();
 			await waitUntilReady(url, server);
 		},
+		/** Stops every process of the server: connections are taken by the system and nothing responds. */
 		hang: () => signalAll(server, "SIGSTOP"),
 		goOn: () => signalAll(server, "SIGCONT"),
 		async stop() {

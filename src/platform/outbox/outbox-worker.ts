@@ -167,13 +167,6 @@ const POLLS_BETWEEN_CORRECTIONS = 30;
 
 type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
-type OutboxWorker = {
-	/** Mail was stored: poll at once instead of at the next interval. */
-	wake(): void;
-	/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
-	stop(): Promise<void>;
-};
-
 /** How long to rest: until the next poll, or the moment before it at which the next bulk mail falls due. */
 async function restMs(database: Database, now: Date, pollEveryMs: number): Promise<number> {
 	const moment = await findNextBulkMoment(database, now);
@@ -181,7 +174,7 @@ async function restMs(database: Database, now: Date, pollEveryMs: number): Promi
 }
 
 /** Delivers mail from the outbox until stopped; any number of workers can share one Postgres. */
-export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+export function startOutboxWorker(options: OutboxWorkerOptions) {
 	const { database, now = () => new Date(), pollEveryMs = POLL_EVERY_MS } = options;
 	const stopped = new AbortController();
 	const wakeSignal = createWakeSignal();
@@ -214,8 +207,10 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 	const working = work();
 	return {
+		/** Mail was stored: poll at once instead of at the next interval. */
 		wake: () => wakeSignal.send(),
-		async stop() {
+		/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
+		async stop(): Promise<void> {
 			stopped.abort();
 			wakeSignal.send();
 			await working;

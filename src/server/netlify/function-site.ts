@@ -61,19 +61,10 @@ const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
 const QUEUE_ISSUES_FOR_MS = 4_000;
 
-export type FunctionSite = {
-	respond(request: Request, clientAddress: string): Promise<Response>;
-	/** Whether mail was queued since this was last asked. */
-	hasNewMail(): boolean;
-	/** Publishes what is due, sends mail and digests within the time limit of a function, and purges what a minute keeps. */
-	deliverMail(): Promise<void>;
-	/** Stores what no response waited for, and the page views since: an instance may be ended before its timer is. */
-	storeRest(): Promise<void>;
-	purge(): Promise<void>;
-};
+export type FunctionSite = Awaited<ReturnType<typeof openFunctionSite>>;
 
 /** The site for an instance of a function: no worker, no files. @throws {StorageUnavailable} without its database. */
-export async function openFunctionSite(config: FunctionConfig, logger: Logger): Promise<FunctionSite> {
+export async function openFunctionSite(config: FunctionConfig, logger: Logger) {
 	// Not openDatabase, which would bundle SQLite and its native module.
 	const database = await openPostgres(config.databaseUrl);
 	const secret = readSecret(config);
@@ -112,17 +103,19 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const now = () => new Date();
 	const publishDue = createDuePublisher({ database, logger, documents, sitePages, now, newId: randomUUID });
 	return {
-		async respond(request, clientAddress) {
+		async respond(request: Request, clientAddress: string): Promise<Response> {
 			// Nobody follows between requests; the edge has kept the pages that did not change.
 			await documents.follow();
 			return app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } });
 		},
-		hasNewMail() {
+		/** Whether mail was queued since this was last asked. */
+		hasNewMail(): boolean {
 			const isNew = isMailNew;
 			isMailNew = false;
 			return isNew;
 		},
-		async deliverMail() {
+		/** Publishes what is due, sends mail and digests within a function's time, and purges what a minute keeps. */
+		async deliverMail(): Promise<void> {
 			await publishDue();
 			await purgeMinutely({ database, logger, content });
 			const { smtpUrl } = config;
@@ -134,6 +127,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, logger, signal }).finally(transport.close);
 		},
+		/** Stores what no response waited for, and the page views since: an instance may be ended before its timer is. */
 		storeRest: async () => void (await Promise.all([laterWork.settled(), visitCounter.flush()])),
 		purge: () => purgeHourly({ database, logger, content }),
 	};
