@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "./email-address.ts";
-import { EMAIL_MAX_CHARACTERS, FULL_NAME_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "./field-limits.ts";
+import { EMAIL_MAX_CHARACTERS, FULL_NAME_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "./form-fields.ts";
 
 // A line break in a name would let it add header lines to a mail; other control characters have no place in one.
 export const ONE_LINE = /^\P{Cc}*$/u;

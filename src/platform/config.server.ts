@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
+import { isMailbox, mailAddress } from "#platform/mail/rendered-message.ts";
 import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/enqueue-mail.ts";
 import { settingsToSettle } from "./settings-to-settle.server.ts";
 

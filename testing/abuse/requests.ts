@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { BODY_MAX_BYTES } from "#platform/http/read-body.ts";
+import { BODY_MAX_BYTES } from "#platform/http/posted-request.ts";
 import type { TestEndpoint } from "#testing/endpoints.ts";
 
 /** This part again and again, to just below what a body may have. */

@@ -3,7 +3,7 @@ import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { answerDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
-import { greetingName } from "#domain/greeting-name.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import { mailStyles, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
 import { accountPage } from "#platform/mail/rendered-message.ts";
 import type { ContactMessage } from "./contact.ts";

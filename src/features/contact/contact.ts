@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
 import { emailAddress, fullName, optionalLine } from "#domain/field-schemas.ts";
+import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
 
 /** The document of the page says so, too. */
 export const MESSAGE_MAX_CHARACTERS = 10_000;

@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
-import type { ProblemMessages } from "#domain/problem-messages.ts";
+import type { ProblemMessages } from "#domain/form-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";

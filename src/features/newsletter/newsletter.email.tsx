@@ -5,7 +5,7 @@ import { countInWords } from "#content/format-text.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
-import { greetingName } from "#domain/greeting-name.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import {
 	buttonPart,
 	EmailLayout,

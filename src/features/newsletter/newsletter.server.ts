@@ -4,7 +4,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { personSchema } from "#domain/field-schemas.ts";
-import { problemMessage } from "#domain/problem-messages.ts";
+import { problemMessage } from "#domain/form-fields.ts";
 import type { Database } from "#platform/database/database.ts";
 import { defineFeature, type Endpoint, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";

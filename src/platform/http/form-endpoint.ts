@@ -5,11 +5,10 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
-import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
+import { type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";
 import { sendBackPage } from "./plain-page.ts";
-import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readBody } from "./read-body.ts";
-import { isCrossSite } from "./request-source.ts";
+import { BODY_MAX_BYTES, type BodyProblem, isCrossSite, isFormPost, readBody } from "./posted-request.ts";
 
 /** What became of a form: the status and JSON of the specification, and the problem when there is one. */
 export type FormOutcome =

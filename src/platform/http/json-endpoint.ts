@@ -9,8 +9,7 @@ import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
 import { PAGE_POST_LIMITS } from "./page-posts.ts";
 import { sendBackPage } from "./plain-page.ts";
-import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readForm, readJson } from "./read-body.ts";
-import { isCrossSite } from "./request-source.ts";
+import { BODY_MAX_BYTES, type BodyProblem, isCrossSite, isFormPost, readForm, readJson } from "./posted-request.ts";
 
 const TRY_AGAIN_AFTER_SECONDS = 60;
 

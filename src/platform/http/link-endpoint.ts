@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, Visitor } from "#platform/define-feature.ts";
-import { readBody } from "./read-body.ts";
-import { isFromAnotherSite } from "./request-source.ts";
+import { isFromAnotherSite, readBody } from "./posted-request.ts";
 
 // It goes into the address of the response.
 const TOKEN_MAX_CHARACTERS = 200;

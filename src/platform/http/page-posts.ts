@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { formMessages } from "#content/request-messages.ts";
 import { sendBackPage } from "./plain-page.ts";
+import { BODY_MAX_BYTES, type BodyLimits, isCrossSite, readForm } from "./posted-request.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { BODY_MAX_BYTES, type BodyLimits, readForm } from "./read-body.ts";
-import { isCrossSite } from "./request-source.ts";
 
 /** Of a form that is posted to its own page. The longest has some forty fields. */
 export const PAGE_POST_LIMITS: BodyLimits = { bytes: BODY_MAX_BYTES, fields: 100 };

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { Result } from "#domain/result.ts";
 import { unfinishedName } from "#platform/database/sweep-leftovers.ts";
-import { type BodyProblem, mediaTypeOf } from "./read-body.ts";
+import { type BodyProblem, mediaTypeOf } from "./posted-request.ts";
 
 const FIELDS_AT_MOST = 20;
 const FIELD_MAX_BYTES = 8 * 1024;

@@ -3,8 +3,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { soughtTelephoneKeys, writtenTelephoneKeys } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { spellingsOf } from "#platform/mail/mailbox.ts";
-import { companyAddress, type MailDeps, type MailSettings } from "#platform/mail/rendered-message.ts";
+import { companyAddress, type MailDeps, type MailSettings, spellingsOf } from "#platform/mail/rendered-message.ts";
 import type { SoughtPerson } from "#platform/personal-data/sought-person.ts";
 
 const hashOf = (normalized: string, secret: string) =>

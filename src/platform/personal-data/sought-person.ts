@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
-import { spellingsOf, storedAddress } from "#platform/mail/mailbox.ts";
+import { spellingsOf, storedAddress } from "#platform/mail/rendered-message.ts";
 
 /** A person to be found by an email address or a telephone number. */
 export type SoughtPerson = {

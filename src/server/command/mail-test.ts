@@ -14,8 +14,7 @@ import {
 	tlsRule,
 	withoutPassword,
 } from "#platform/mail/mail-transport.ts";
-import { mailAddress, shownMailbox } from "#platform/mail/mailbox.ts";
-import { renderedMessage, senderOf } from "#platform/mail/rendered-message.ts";
+import { mailAddress, renderedMessage, senderOf, shownMailbox } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
 import type { NoCommand } from "./command-line.ts";

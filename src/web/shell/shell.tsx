@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { greetingName } from "#domain/greeting-name.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import { Button } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";

@@ -7,7 +7,7 @@ import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
 import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
+import { type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
 import { LAST_DAY } from "#features/assessment/advice/render-advisory.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
