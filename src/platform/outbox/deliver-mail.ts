@@ -5,7 +5,7 @@ import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.t
 import { errorCode } from "#platform/error-code.ts";
 import type { Logger } from "#platform/logger.ts";
 import { type MailTransport, SEND_WITHIN_MS } from "#platform/mail/mail-transport.ts";
-import { findSharedBody, fromRow } from "./enqueue-mail.ts";
+import { findSharedBody, fromRow, withdrawMail } from "./enqueue-mail.ts";
 
 const FIRST_DELAY_MS = 10_000;
 
@@ -273,13 +273,6 @@ export async function markFailed(database: Database, row: OutboxRow, outcome: Re
 	);
 }
 
-/** Removes a mail that must not be sent any more, as if it had been withdrawn in time. */
-async function removeSuppressed(database: Database, row: OutboxRow): Promise<void> {
-	await database.write((executor) =>
-		executor.deleteFrom("outbox").where("id", "=", row.id).where("state", "=", "queued").execute(),
-	);
-}
-
 export type DeliveryDeps = {
 	database: Database;
 	transport: MailTransport;
@@ -303,7 +296,7 @@ export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<(
 	try {
 		if (!(await isMailable(row.recipient))) {
 			logger.info(known, "mail not sent: its recipient was erased");
-			return () => removeSuppressed(database, row);
+			return () => database.transaction((transaction) => withdrawMail(transaction, [row.id]));
 		}
 		const body = row.body_id === null ? undefined : await findSharedBody(database, row.body_id);
 		await transport.send(fromRow(row, body));

@@ -155,13 +155,10 @@ export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
 export async function enqueueMail(
 	transaction: DatabaseTransaction,
 	mail: RenderedMessageInput,
-	{ noticeId = null }: { noticeId?: string | null } = {},
+	noticeId: string | null = null,
 ): Promise<void> {
-	const row = toRow(renderedMessage.parse(mail));
-	await transaction
-		.insertInto("outbox")
-		.values({ ...row, copy_of: noticeId })
-		.execute();
+	const row = { ...toRow(renderedMessage.parse(mail)), copy_of: noticeId };
+	await transaction.insertInto("outbox").values(row).execute();
 }
 
 /**
@@ -326,7 +323,7 @@ export async function enqueueMailToStranger(
 ): Promise<boolean> {
 	const outcome = await withinStrangerCap(transaction, { ...cap, now }, async () => {
 		if (!(await takeMailQuota(transaction, { kind, address, now }))) return false;
-		await enqueueMail(transaction, write(), noticeId === undefined ? {} : { noticeId });
+		await enqueueMail(transaction, write(), noticeId);
 		return true;
 	});
 	return outcome === "queued";

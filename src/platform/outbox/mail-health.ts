@@ -10,16 +10,6 @@ export async function readOutboxBalance({ kysely }: Pick<Database, "kysely">) {
 	return kysely.selectFrom("outbox_balance").selectAll().executeTakeFirstOrThrow();
 }
 
-/** The dead mails, newest first, each with the reason. */
-export async function listDeadMail({ kysely }: Pick<Database, "kysely">) {
-	return kysely
-		.selectFrom("outbox")
-		.select(["id", "message_id", "kind", "recipient", "subject", "attempts", "created_at", "last_error"])
-		.where("state", "=", "dead")
-		.orderBy("created_at", "desc")
-		.execute();
-}
-
 const LATE_AFTER_SECONDS = 15 * 60;
 // Anybody may mistype an address, or type in one that is somebody else's joke. So many of them in a day, and such a part of
 // all mail, are no slips: the site's own mail is refused, or somebody tries addresses.

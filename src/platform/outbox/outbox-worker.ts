@@ -147,50 +147,33 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 	};
 }
 
-/** A wake signal that is not lost when it is sent before the wait begins. */
-function createWakeSignal() {
-	let next = Promise.withResolvers<void>();
-	return {
-		send: () => next.resolve(),
-		async wait(atMostMs: number): Promise<void> {
-			const woken = new AbortController();
-			await Promise.race([next.promise, sleep(atMostMs, undefined, { signal: woken.signal }).catch(() => {})]);
-			woken.abort();
-			next = Promise.withResolvers();
-		},
-	};
-}
-
 const POLL_EVERY_MS = 2_000;
 // A minute of polls. Counted, because a clock cannot be asked whether it jumped.
 const POLLS_BETWEEN_CORRECTIONS = 30;
 
 type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
-/** How long to rest: until the next poll, or the moment before it at which the next bulk mail falls due. */
-async function restMs(database: Database, now: Date, pollEveryMs: number): Promise<number> {
-	const moment = await findNextBulkMoment(database, now);
-	return moment ? Math.min(pollEveryMs, moment.getTime() - now.getTime()) : pollEveryMs;
-}
-
 /** Delivers mail from the outbox until stopped; any number of workers can share one Postgres. */
 export function startOutboxWorker(options: OutboxWorkerOptions) {
 	const { database, now = () => new Date(), pollEveryMs = POLL_EVERY_MS } = options;
 	const stopped = new AbortController();
-	const wakeSignal = createWakeSignal();
+	let woken = new AbortController();
+	const wake = () => woken.abort();
 	const dispatcher = createDispatcher(options, {
 		signal: stopped.signal,
 		retryDatabaseEveryMs: pollEveryMs,
-		onFreeSlot: wakeSignal.send,
+		onFreeSlot: wake,
 	});
 
-	/** With every slot taken there is no moment to wait for: the wake signal is sent when a slot is free. */
+	/** Until the next poll, the moment at which bulk mail falls due, or a wake call, be it from before the rest began. */
 	async function rest() {
-		const isPunctual = dispatcher.freeBulkSlots() > 0;
-		const ms = isPunctual
-			? await dispatcher.retryUntilDatabaseResponds(() => restMs(database, now(), pollEveryMs))
-			: undefined;
-		await wakeSignal.wait(ms ?? pollEveryMs);
+		const moment = now();
+		const find = () => findNextBulkMoment(database, moment);
+		// With every slot taken there is no moment to wait for: a slot that is free wakes.
+		const next = dispatcher.freeBulkSlots() > 0 ? await dispatcher.retryUntilDatabaseResponds(find) : undefined;
+		const ms = next ? Math.min(pollEveryMs, next.getTime() - moment.getTime()) : pollEveryMs;
+		await sleep(ms, undefined, { signal: woken.signal }).catch(() => {});
+		woken = new AbortController();
 	}
 
 	async function work() {
@@ -208,11 +191,11 @@ export function startOutboxWorker(options: OutboxWorkerOptions) {
 	const working = work();
 	return {
 		/** Mail was stored: poll at once instead of at the next interval. */
-		wake: () => wakeSignal.send(),
+		wake,
 		/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
 		async stop(): Promise<void> {
 			stopped.abort();
-			wakeSignal.send();
+			wake();
 			await working;
 		},
 	};

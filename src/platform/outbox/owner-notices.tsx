@@ -127,10 +127,6 @@ async function receiversOf(
 	return [...Map.groupBy(addresses, normalizeEmailAddress).values()].flatMap((same) => same.slice(0, 1));
 }
 
-const noticesOfHour = ({ ownerNoticesPerHour }: HourlyMailCaps, now: Date) => {
-	return { kind: "owner-notice", perHour: ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR, now };
-};
-
 type NoticeDeps = MailDeps & { database: Pick<Database, "kind">; mail: HourlyMailCaps; newId: () => string };
 
 /**
@@ -147,7 +143,8 @@ export async function enqueueOwnerNotice(
 	const { queuedAt } = notice;
 	const receivers = await receiversOf(transaction, deps, notice.kind);
 	if (receivers.length === 0) return;
-	const isWithinCap = await takeFromHour(transaction, noticesOfHour(mail, queuedAt));
+	const perHour = mail.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
+	const isWithinCap = await takeFromHour(transaction, { kind: "owner-notice", perHour, now: queuedAt });
 	const rows = receivers.map((to, index) => {
 		const isCopy = index > 0;
 		const own = isCopy ? mailEnvelope(deps, { id: newId(), queuedAt }) : {};
@@ -299,10 +296,8 @@ export async function rewriteDigest(
 		.execute();
 }
 
-type RegularDigestDeps = DigestDeps & { logger: Logger };
-
 /** Records the notices of digests that were sent, and queues the next digest when it is time; what fails is tried again. */
-export async function gatherNotices(deps: RegularDigestDeps): Promise<{ isMailNew: boolean }> {
+export async function gatherNotices(deps: DigestDeps & { logger: Logger }): Promise<{ isMailNew: boolean }> {
 	try {
 		await markNoticesOfSentDigests(deps.database);
 		return { isMailNew: await queueNoticeDigest(deps) };
