@@ -15,7 +15,7 @@ loadEnvFile();
 // schemas, which a form loads when somebody comes to it. Left alone the bundler makes two dozen of a few hundred bytes.
 const browserChunks = [
 	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-	{ name: "schemas", test: /node_modules\/zod\/|src\/domain\/(email-address\.schema|one-line|person-name)\./ },
+	{ name: "schemas", test: /node_modules\/zod\/|src\/domain\/field-schemas\./ },
 	{ name: "forms", test: /\/src\/(ui\/form|domain)\//, minShareCount: 2 },
 ];
 

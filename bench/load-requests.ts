@@ -11,7 +11,6 @@ type Measure = {
 
 export type LoadRequest = Measure & {
 	name: string;
-	/** The request of this number, each of another visitor. */
 	path(number: number): string;
 	/** Of a post; what has none is a GET. */
 	body?(number: number): object;

@@ -4,17 +4,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { startNginx } from "#testing/nginx.ts";
-import { startMessageIdSink } from "#testing/smtp-sink.ts";
+import { startMessageIdSink } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
 import { findNginx } from "#tools/machine/programs.ts";
 import { cpuTimeMs, memoryOf, onEachDatabase, percentile, printTable } from "./figures.ts";
 import { type LoadRequest, readLoadRequests } from "./load-requests.ts";
 
-/** Which build is measured, and on which database. */
 type Measured = { workingDirectory: string; environment: Record<string, string> };
 
-/** A site whose mail arrives, while it is measured. */
 async function withSite<Figures>(
 	{ workingDirectory, environment }: Measured,
 	measure: (site: RunningSite) => Promise<Figures>,
@@ -31,7 +29,6 @@ async function withSite<Figures>(
 // reports needs seven reports' time for its first.
 const WARM_UP_SHARE = 0.5;
 
-/** Each request of the measurement as that of another visitor. */
 function cannonRequest({ path, body }: LoadRequest): autocannon.Request {
 	let number = 0;
 	return {
@@ -45,7 +42,6 @@ function cannonRequest({ path, body }: LoadRequest): autocannon.Request {
 	};
 }
 
-/** One kind of request alone, as fast as it goes. */
 async function measureEndpoint({ address, pid }: RunningSite, request: LoadRequest): Promise<(string | number)[]> {
 	const { name, connections, amount } = request;
 	const options = { url: address, connections, requests: [cannonRequest(request)] };
@@ -134,10 +130,7 @@ async function compareWithNginx({ address }: RunningSite): Promise<void> {
 	printTable("Pages a second, gzip", ["", "this site/s", ...times, "nginx/s", ...times, "ratio"], rows);
 }
 
-/**
- * Of the site that is built in this folder, pages beside nginx, then every endpoint alone and, for some minutes, all of them
- * together, on both databases; mail goes out meanwhile.
- */
+/** The built site: pages beside nginx, each endpoint alone, then all together for some minutes, on both databases. */
 export async function measureLoad(workingDirectory: string, minutes: number): Promise<void> {
 	const requests = await readLoadRequests();
 	await withSite({ workingDirectory, environment: {} }, compareWithNginx);

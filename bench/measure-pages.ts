@@ -32,7 +32,6 @@ type Figures = Record<string, number>;
 const figuresOf = ({ audits }: Result): Figures =>
 	Object.fromEntries(Object.entries(TIMINGS).map(([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN]));
 
-/** The median of each figure over several runs. */
 const medians = (runs: readonly Figures[]): Figures =>
 	Object.fromEntries(
 		Object.keys(TIMINGS).map((name) => [
@@ -82,7 +81,6 @@ async function inlinedStyles(address: string): Promise<number> {
 	return (brotliCompressSync(html).length - brotliCompressSync(withoutStyles).length) / KILOBYTE;
 }
 
-/** What keeps a page from an aim, in words. */
 function shortcomings(throttled: Figures, { all = 0, requests = 0 }: Figures): string[] {
 	const { FCP = 0, LCP = 0, SI = 0, TBT = 0 } = throttled;
 	const aims = [
@@ -139,10 +137,7 @@ const KB = ["HTML", "CSS", "JS", "fonts", "images", "all KB"];
 const COLUMNS = ["", ...Object.values(SCORES), "FCP", "LCP", "TBT", "CLS", ...KB, "requests"];
 const THROTTLED = ["FCP really", "LCP really", "SI really", "TBT really"];
 
-/**
- * Lighthouse with its mobile settings on every page, or some: on a simulated phone, and on a really throttled one. Prints each
- * page when it is done, then all as a table, and what keeps which page from an aim.
- */
+/** Lighthouse mobile on every page, or some: on a simulated and on a really throttled phone. */
 export async function measurePages(workingDirectory: string, runs: number, asked?: readonly string[]): Promise<void> {
 	const site = await startSite({ workingDirectory });
 	const measured: { path: string; row: (string | number)[]; problems: string[] }[] = [];

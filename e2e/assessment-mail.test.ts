@@ -2,7 +2,7 @@ import type { Attachment } from "postal-mime";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
-import type { SmtpSink } from "#testing/smtp-sink.ts";
+import type { TestSmtpServer } from "#testing/smtp-server.ts";
 import { emptySite } from "./site-with-browser.ts";
 
 const forged = {
@@ -21,7 +21,7 @@ function post(path: string, body: object): Promise<Response> {
 	});
 }
 
-const mailTo = (sink: SmtpSink, address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
+const mailTo = (sink: TestSmtpServer, address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
 
 function bytesOf(file: Attachment | undefined): Uint8Array {
 	if (!file || typeof file.content === "string") throw new Error("The mail has no file.");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentFiles } from "#content/company-content.ts";
-import { expectedMails } from "#testing/smtp-sink.ts";
+import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";

@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import {
@@ -19,7 +19,7 @@ import {
 
 test("a damaged database is reported within a minute, and after a restore everything of the backup is there", async () => {
 	const dataDirectory = temporaryDataDirectory();
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	const environment = { SMTP_URL: sink.url };
 	const site = await startSite({ dataDirectory, environment });
 	for (const number of [1, 2, 3]) expect((await send(site, `Message ${number}`)).status).toBe(200);

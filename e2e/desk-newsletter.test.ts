@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { addReaders } from "#testing/newsletter.ts";
-import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { hasPostgres } from "#tools/machine/programs.ts";
 
@@ -59,7 +59,7 @@ async function send(site: RunningSite, cookie: string, path: string, fields: Rec
 	return response.headers.get("location") ?? "";
 }
 
-const issuesIn = (sink: SmtpSink) => sink.messages.filter(({ subject }) => !subject?.startsWith("[Test]"));
+const issuesIn = (sink: TestSmtpServer) => sink.messages.filter(({ subject }) => !subject?.startsWith("[Test]"));
 
 /** While no process runs: what waits falls due at once, and what one has claimed that was killed is free. */
 async function hurry({ kysely }: Database) {
@@ -68,7 +68,7 @@ async function hurry({ kysely }: Database) {
 }
 
 async function sendWithAStop(databaseUrl?: string) {
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	const dataDirectory = temporaryDataDirectory();
 	const environment = { SMTP_URL: sink.url, SECRET, SITE_URL, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 	const start = async () => {

@@ -13,11 +13,11 @@ import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { formOf } from "#testing/document-form.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { readPdf } from "#testing/read-pdf.ts";
-import { expectedMails, startSmtpSink } from "#testing/smtp-sink.ts";
+import { expectedMails, startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 
-const sink = await startSmtpSink();
+const sink = await startTestSmtpServer();
 const site = await startSite({ environment: { SMTP_URL: sink.url } });
 afterAll(() => site.stop());
 const writer = await signInBy(site);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
-import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 
 const MESSAGES = 100;
@@ -28,7 +28,7 @@ test(`of ${MESSAGES} messages none is lost to ${KILLS} kills, and a duplicate ha
 	const smtpPort = await freePort();
 	const environment = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
 	let site = await startSite({ dataDirectory, environment });
-	let sink: SmtpSink | undefined;
+	let sink: TestSmtpServer | undefined;
 	let next = 0;
 	let acknowledged = 0;
 	const sender = async () => {
@@ -42,7 +42,7 @@ test(`of ${MESSAGES} messages none is lost to ${KILLS} kills, and a duplicate ha
 	for (let kill = 1; kill <= KILLS; kill += 1) {
 		while (acknowledged < (kill * MESSAGES) / (KILLS + 1)) await new Promise((again) => setTimeout(again, 10));
 		await site.kill();
-		sink ??= await startSmtpSink(smtpPort);
+		sink ??= await startTestSmtpServer({ port: smtpPort });
 		site = await startSite({ dataDirectory, environment });
 	}
 	await Promise.all(senders);

@@ -1,12 +1,38 @@
 import { statSync } from "node:fs";
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { type FirstLoad, readBuiltFiles } from "#platform/pages/built-files.ts";
 import { pages } from "#testing/pages.ts";
 import { HIGHEST_SCREEN_PX, LATER_PARTS } from "#web/browser/later-parts.ts";
 import { complete, reportOf, takeOver, tools } from "./assessment-page.ts";
 import { openPage } from "./browser.ts";
-import { firstLoad, scriptBytes } from "./first-load.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
+
+const files = readBuiltFiles("build");
+
+/** A page as a browser gets it, compressed. */
+const sentBy = (address: string) =>
+	new Promise<Buffer>((resolve, reject) => {
+		const request = get(address, { headers: { "accept-encoding": "br" } }, (response) => {
+			buffer(response).then(resolve, reject);
+		});
+		request.on("error", reject);
+	});
+
+/** A page of a running site, and what its first load can bring, in bytes. */
+async function firstLoad(address: string): Promise<FirstLoad & { html: string }> {
+	const sent = await sentBy(address);
+	const html = brotliDecompressSync(sent).toString("utf8");
+	return { html, ...files.firstLoad(html, sent.length) };
+}
+
+/** Bytes of these scripts and of what they import, compressed. */
+function scriptBytes(addresses: Iterable<string>): number {
+	return files.firstLoad(JSON.stringify([...addresses]), 0).script;
+}
 
 const LIMIT_BYTES = 300_000;
 /** What a server sends on a new connection before it waits for the browser: ten packets of 1,460 bytes (RFC 6928). */

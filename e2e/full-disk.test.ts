@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formMessages } from "#content/request-messages.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite } from "#testing/start-site.ts";
 import {
 	ALIVE,
@@ -20,7 +20,7 @@ test("a full disk is reported, forms say so, pages are served, and what was ackn
 }) => {
 	const dataDirectory = await smallDisk();
 	if (!dataDirectory) return skip();
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	const site = await startSite({ dataDirectory, environment: { SMTP_URL: sink.url } });
 	const acknowledged: string[] = [];
 	const sendNext = async (message: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "#testing/free-port.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { endWithTest } from "#testing/test-resources.ts";
 import { ALIVE, aliveOf, EVERY_HALF_SECOND, problemsOf, readinessOf, send, startHungServer } from "./faults.ts";
@@ -21,7 +21,7 @@ test("a hung mail server is reported within a minute, and what waited arrives on
 	expect((await send(site, "Hello?")).status).toBe(200);
 
 	await stopHungServer();
-	const sink = await startSmtpSink(port);
+	const sink = await startTestSmtpServer({ port: port });
 	// Two to the owner, and one receipt.
 	await expect.poll(() => sink.messages.length, EVERY_HALF_SECOND).toBe(3);
 	await expect.poll(() => readinessOf(site), EVERY_HALF_SECOND).toMatchObject({ code: 200, problems: [] });

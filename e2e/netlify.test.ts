@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
@@ -12,13 +13,46 @@ import { dentalPractice } from "#testing/answers.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { pages } from "#testing/pages.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
-import { runProcess } from "#testing/start-process.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
+import { collectOutput, exitOf, printedAddress, runProcess, startProcess } from "#testing/start-process.ts";
 import { temporaryDataDirectory } from "#testing/start-site.ts";
+import { temporaryFolder } from "#testing/test-resources.ts";
 import { hasPostgres } from "#tools/machine/programs.ts";
 import { signInBy } from "./desk-writer.ts";
 import { findRedirect, headersOf, parseHeaders, parseRedirects } from "./netlify-rules.ts";
-import { type NetlifyHost, startNetlify } from "./start-netlify.ts";
+
+/** What `netlify.toml` deploys with every function. */
+function deployedFiles(): string[] {
+	const list = /^included_files = (.+)$/m.exec(readFileSync("netlify.toml", "utf8"))?.[1];
+	const found = globSync(["build/netlify/functions/*.mjs", ...JSON.parse(list ?? "[]")]);
+	return found.filter((path) => statSync(path).isFile());
+}
+
+function deploy(): string {
+	const folder = temporaryFolder("netlify");
+	for (const file of deployedFiles()) cpSync(file, join(folder, file));
+	return folder;
+}
+
+/** Serves what was built for Netlify from a folder of its own, without packages but those that are deployed. */
+async function startNetlify(environment: Record<string, string>) {
+	const folder = deploy();
+	const host = startProcess(process.execPath, [resolve("e2e/netlify-host.ts"), resolve("build/client")], {
+		cwd: folder,
+		environment: { URL: "https://site.example", ...environment },
+	});
+	/** What the functions have logged. */
+	const log = collectOutput(host);
+	return {
+		address: await printedAddress(host, /is at (http:\S+)/),
+		log,
+		async stop() {
+			host.kill();
+			await exitOf(host);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
 
 const testOnPostgres = test.skipIf(!hasPostgres());
 const SECRET = "a secret of at least thirty-two characters";
@@ -27,7 +61,7 @@ const message = { name: "Ada", email: "ada@example.com", message: "A message tha
 
 let postgres: EphemeralPostgres | undefined;
 let database: Database;
-let host: NetlifyHost;
+let host: Awaited<ReturnType<typeof startNetlify>>;
 let smtpPort: number;
 
 beforeAll(async () => {
@@ -35,7 +69,7 @@ beforeAll(async () => {
 	expect(output).toBe("Built for Netlify: build/client and build/netlify/functions.\n");
 	postgres = await startEphemeralPostgres({ isDurable: false });
 	if (!postgres) return;
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	smtpPort = sink.port;
 	await sink.close();
 	host = await startNetlify({
@@ -54,7 +88,7 @@ afterAll(async () => {
 });
 
 async function mailServer() {
-	const sink = await startSmtpSink(smtpPort);
+	const sink = await startTestSmtpServer({ port: smtpPort });
 	onTestFinished(() => sink.close());
 	return sink;
 }

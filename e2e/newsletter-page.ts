@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { TYPING_PAUSE_MS } from "#features/newsletter/newsletter-form.island.tsx";
-import type { SmtpSink } from "#testing/smtp-sink.ts";
+import type { TestSmtpServer } from "#testing/smtp-server.ts";
 import type { RunningSite } from "#testing/start-site.ts";
 
 export const BLOG = "/blog";
@@ -67,7 +67,7 @@ export const say = (message: string) => (route: Route) => route.fulfill({ json: 
 export const zoe = { firstName: "Zoë", lastName: "O'Größe", email: "zoe@example.com" };
 
 /** What a subscriber does on this site, and in her mailbox. */
-export function visitsTo({ site, sink }: { site: RunningSite; sink: SmtpSink }) {
+export function visitsTo({ site, sink }: { site: RunningSite; sink: TestSmtpServer }) {
 	async function isSubscribed(email = zoe.email): Promise<boolean> {
 		const query = new URLSearchParams({ email, audienceId: "newsletter" });
 		const response = await fetch(`${site.address}/.netlify/functions/check-subscription?${query}`);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
-import { type SmtpSink, startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { hasPostgres } from "#tools/machine/programs.ts";
 
@@ -9,7 +9,7 @@ const CLIENTS = 40;
 const AT_ONCE = 20;
 
 /** Two processes of the site on one Postgres, each with a worker, behind a proxy that names the visitors. */
-async function startTwoProcesses(sink: SmtpSink): Promise<RunningSite[]> {
+async function startTwoProcesses(sink: TestSmtpServer): Promise<RunningSite[]> {
 	const postgres = (await startEphemeralPostgres({ isDurable: false })) ?? expect.unreachable();
 	onTestFinished(() => postgres.stop());
 	const environment = {
@@ -50,7 +50,7 @@ async function subscribeAll(sites: RunningSite[], addressOf: (client: number) =>
 test.skipIf(!hasPostgres())(
 	"on two processes of one Postgres, forty posts for one address are one mail, and no mail is sent twice",
 	async () => {
-		const sink = await startSmtpSink();
+		const sink = await startTestSmtpServer();
 		onTestFinished(() => sink.close());
 		const sites = await startTwoProcesses(sink);
 		await subscribeAll(sites, () => "zoe@example.com");

@@ -1,14 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { runOutage } from "#testing/run-outage.ts";
+import { openForReading } from "#platform/database/open-while-server-runs.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
+import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
+import { type KeptProcess, startFleet } from "#testing/fleet.ts";
+import { startMessageIdSink } from "#testing/smtp-server.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
-import { submissionOf, visitorsOf } from "#testing/submissions.ts";
+import { sendUntilAcknowledged, storedVisitors, submissionOf, visitorsOf } from "#testing/submissions.ts";
 
 const SUBMISSIONS = 120;
+/** As fast as they are sent at most, so that a fast machine is not done before anything has died. */
 const PER_SECOND = 60;
-
 const UNAVAILABLE = "Something went wrong on our side. Please try again later.";
+/** After how many more acknowledgements the next two die. */
+const KILL_EVERY = 60;
+const LOOK_EVERY_MS = 20;
+const DATABASE_AWAY_MS = 1_500;
+const SENDERS = 20;
+// How long each may take on a machine that has much else to do.
+const PATIENCE_MS = 1_000;
+// A minute until what a killed worker had claimed is free again, and something on top.
+const DELIVER_WITHIN_MS = 500_000;
+
+type Progress = { acknowledged: number; refusals: Record<string, number>; isOver: boolean };
+
+async function sendAll(site: string, progress: Progress): Promise<void> {
+	const start = Date.now();
+	const giveUpAt = start + SUBMISSIONS * PATIENCE_MS;
+	let next = 0;
+	const onRefusal = (reason: string) => {
+		progress.refusals[reason] = (progress.refusals[reason] ?? 0) + 1;
+		if (Date.now() > giveUpAt) throw new Error(`${progress.acknowledged} of ${SUBMISSIONS} acknowledged: ${reason}`);
+	};
+	const sender = async () => {
+		while (next < SUBMISSIONS) {
+			const number = next;
+			next += 1;
+			await sleep(Math.max(0, start + (number / PER_SECOND) * 1_000 - Date.now()));
+			await sendUntilAcknowledged(site, number, onRefusal);
+			progress.acknowledged += 1;
+		}
+	};
+	await Promise.all(Array.from({ length: SENDERS }, sender)).finally(() => {
+		progress.isOver = true;
+	});
+}
+
+/** Kills these in turn, as the acknowledged submissions grow, but never the last that is up; returns how many. */
+async function killInTurn(kept: KeptProcess[], progress: Progress): Promise<number> {
+	const killed: Promise<void>[] = [];
+	while (!progress.isOver) {
+		const up = kept.filter((process) => process.isUp());
+		const isDue = progress.acknowledged >= (killed.length + 1) * KILL_EVERY;
+		const next = isDue && up.length > 1 ? up[killed.length % up.length] : undefined;
+		if (next) killed.push(next.kill());
+		await sleep(LOOK_EVERY_MS);
+	}
+	await Promise.all(killed);
+	return killed.length;
+}
+
+async function crashHalfWay(postgres: EphemeralPostgres, progress: Progress): Promise<void> {
+	while (progress.acknowledged < SUBMISSIONS / 2 && !progress.isOver) await sleep(LOOK_EVERY_MS);
+	await postgres.crash();
+	await sleep(DATABASE_AWAY_MS);
+	await postgres.restart();
+}
+
+async function inspect(url: string, copies: ReadonlyMap<string, number>) {
+	const kysely = openForReading({ databaseUrl: url, dataDirectory: "" });
+	const mails = await kysely.selectFrom("outbox").select("message_id").execute();
+	const [balance, visitors] = [await readOutboxBalance({ kysely }), await storedVisitors(kysely)];
+	await kysely.destroy();
+	const enqueued = new Set(mails.map(({ message_id }) => message_id));
+	return {
+		visitors,
+		balance,
+		enqueued: enqueued.size,
+		delivered: [...enqueued].filter((id) => copies.has(id)).length,
+		/** Mails that belong to no submission: a second one for the same submission would be here. */
+		strangers: [...copies.keys()].filter((id) => !enqueued.has(id)).length,
+	};
+}
+
+async function untilDelivered(url: string): Promise<void> {
+	const kysely = openForReading({ databaseUrl: url, dataDirectory: "" });
+	const giveUpAt = Date.now() + DELIVER_WITHIN_MS;
+	while ((await readOutboxBalance({ kysely })).queued > 0 && Date.now() < giveUpAt) await sleep(100);
+	await kysely.destroy();
+}
 
 /** Ends all claims at once, so that the test does not wait the minute until those of a killed worker expire. */
 async function endClaims(databaseUrl: string): Promise<void> {
@@ -18,16 +100,34 @@ async function endClaims(databaseUrl: string): Promise<void> {
 	await client.end();
 }
 
+/** Submissions to several processes on one Postgres, all of them killed on the way; returns what became of them. */
+async function runOutage() {
+	await using ended = new AsyncDisposableStack();
+	const postgres = await startEphemeralPostgres({ isDurable: false });
+	if (!postgres) throw new Error("There is no Postgres on this machine.");
+	ended.defer(postgres.stop);
+	const sink = await startMessageIdSink();
+	ended.defer(sink.close);
+	const environment = { DATABASE_URL: postgres.url, SMTP_URL: sink.url };
+	const fleet = await startFleet({ web: 2, workers: 2, environment });
+	ended.defer(fleet.stop);
+	const progress: Progress = { acknowledged: 0, refusals: {}, isOver: false };
+	const [web, workers] = await Promise.all([
+		killInTurn(fleet.web, progress),
+		killInTurn(fleet.workers, progress),
+		crashHalfWay(postgres, progress),
+		sendAll(fleet.address, progress),
+	]);
+	await endClaims(postgres.url);
+	await untilDelivered(postgres.url);
+	const { acknowledged, refusals } = progress;
+	return { acknowledged, refusals, kills: { web, workers }, ...(await inspect(postgres.url, sink.copies)) };
+}
+
 test.skipIf(!canRunSeveralProcesses())(
 	`of ${SUBMISSIONS} submissions to several processes none is lost or made twice, whatever dies meanwhile`,
 	async () => {
-		const outage = await runOutage({
-			submissions: SUBMISSIONS,
-			perSecond: PER_SECOND,
-			isDurable: false,
-			fleet: { web: 2, workers: 2 },
-			beforeSettling: endClaims,
-		});
+		const outage = await runOutage();
 		const visitors = visitorsOf(SUBMISSIONS);
 		const mails = visitors.reduce((sum, _, number) => sum + submissionOf(number).mails, 0);
 		expect(Math.min(outage.kills.web, outage.kills.workers)).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll } from "vitest";
 import { removeRows } from "#testing/empty-sqlite.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { startForWorker } from "#testing/test-resources.ts";
 import { launchBrowser, WITHOUT_PAINTING } from "./browser.ts";
@@ -39,7 +39,7 @@ export async function paintingBrowser(): Promise<Browser> {
 }
 
 async function startWithMail() {
-	const sink = await startSmtpSink();
+	const sink = await startTestSmtpServer();
 	return { sink, site: await startSite({ environment: { SMTP_URL: sink.url } }) };
 }
 

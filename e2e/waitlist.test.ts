@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { contentOfRepository, documentFiles } from "#content/company-content.ts";
-import { expectedMails } from "#testing/smtp-sink.ts";
+import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";

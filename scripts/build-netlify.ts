@@ -17,10 +17,7 @@ const standardFonts: Plugin = {
 	},
 };
 
-/**
- * Puts the built server and the packages it uses into one folder, and a file for each function beside it. Of
- * `node_modules` what comes out needs `sharp` alone, which is native: `netlify.toml` deploys it.
- */
+/** Puts the built server and its packages into one folder, and a file for each function beside it; `sharp` is deployed apart. */
 async function bundleFunctions(handlers: Readonly<Record<string, string>>): Promise<void> {
 	await build({
 		configFile: false,

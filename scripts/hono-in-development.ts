@@ -2,10 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 
-/**
- * Serves pages, endpoints and the outbox worker from Vite's own process while developing.
- * The server module is imported anew after each edit, so an endpoint changes without a restart.
- */
+/** Serves the site from Vite's own process while developing: the server module is imported anew after each edit. */
 export function honoInDevelopment(entry: string): Plugin {
 	return {
 		name: "hono-in-development",

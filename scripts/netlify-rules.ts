@@ -10,7 +10,6 @@ const ONE_YEAR = "public, max-age=31536000, immutable";
 /** The rule of `_redirects`: what is no file is the function's. */
 export const redirectsFile = () => `/* ${SITE_FUNCTION}/:splat 200\n`;
 
-/** The headers that the server sets on every response, asked of the server's own middleware. */
 async function usualHeaders(): Promise<[string, string][]> {
 	// Netlify has every site behind https.
 	const app = new Hono().use(securityHeaders("https:")).get("/", (context) => context.body(null));

@@ -5,7 +5,6 @@ import { testEnvironment } from "#testing/test-environment.ts";
 
 export type Step = [command: string, ...parameters: string[]];
 
-/** A command as it is named in what is printed: the programs of this project by their file alone. */
 const nameOf = ([command, ...parameters]: Step) =>
 	[...(command === process.execPath ? [] : [command]), ...parameters.slice(0, 3)].join(" ");
 
@@ -17,10 +16,7 @@ async function runStep([command, ...parameters]: Step): Promise<boolean> {
 	return code === 0;
 }
 
-/**
- * Runs lists of commands side by side, those of a list one after the other, also those behind one that fails. Says of
- * each how it ended, and what is left. Returns those that failed.
- */
+/** Runs lists of commands side by side, each list in its order also behind one that fails; returns those that failed. */
 export async function runSteps(...lists: Step[][]): Promise<Step[]> {
 	const failed: Step[] = [];
 	const left = new Set(lists.flat());

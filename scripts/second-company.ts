@@ -38,7 +38,6 @@ const SETTINGS = {
 	TRUST_PROXY: "1",
 };
 
-/** Addresses of the site, and files of its build, that mention one of these. */
 async function addressesWith(texts: readonly string[]): Promise<string[]> {
 	const site = await startSite({ environment: { DATA_DIR: join(folder, "served") } });
 	const read = async (path: string) => (await fetch(site.address + path)).text();

@@ -25,7 +25,6 @@ const reportSchema = z.object({
 	numFailedTestSuites: z.number(),
 });
 
-/** Runs every test and returns Vitest's exit code and its own count. */
 async function runTests(environment: NodeJS.ProcessEnv) {
 	const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 	const reportFile = join(folder, "report.json");

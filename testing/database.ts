@@ -30,7 +30,6 @@ async function administer(postgresUrl: string, statements: string): Promise<void
 	await client.query(statements).finally(() => client.end());
 }
 
-/** What the schema is made of, as one text. */
 const SCHEMA = `select concat(
 	(select md5(string_agg(concat(attrelid::regclass, attname, atttypid, attnotnull), ',' order by attrelid, attnum))
 		from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = 'public'::regnamespace),
@@ -51,7 +50,6 @@ class ReusedDatabase {
 		this.#client.on("error", () => {});
 	}
 
-	/** Copies the database without rows. */
 	async create(): Promise<void> {
 		const name = new URL(this.address).pathname.slice(1);
 		await administer(inject("postgresUrl"), `create database ${name} template ${EMPTY_DATABASE}`);

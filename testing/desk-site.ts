@@ -6,23 +6,14 @@ import type { AppOptions } from "#server/app.ts";
 import { siteOn, testDeskConfig, testSecret, testSiteUrl } from "./app.ts";
 
 /** Somebody at the desk, with a browser that keeps its cookie. */
-export type DeskBrowser = {
-	accountId: string;
-	sessionId: string;
-	cookie: string;
-	/** Opens a page; redirects are not followed. */
-	open(path: string, headers?: Record<string, string>): Promise<Response>;
-	/** Sends a form of a page, with the session's token unless the fields have another. */
-	send(
-		path: string,
-		fields: Record<string, string | readonly string[]>,
-		headers?: Record<string, string>,
-	): Promise<Response>;
-};
+export type DeskBrowser = ReturnType<ReturnType<typeof deskOn>["stranger"]>;
+
+type Fields = Record<string, string | readonly string[]>;
+type Headers = Record<string, string>;
 
 type Person = { name?: string; email?: string; timeZone?: string };
 
-function formBody(fields: Record<string, string | readonly string[]>): string {
+function formBody(fields: Fields): string {
 	const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
 	return new URLSearchParams(pairs).toString();
 }
@@ -33,18 +24,16 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 	let people = 0;
 	let sessions = 0;
 
-	function browserWith({
-		accountId,
-		sessionId,
-		cookie,
-	}: Pick<DeskBrowser, "accountId" | "sessionId" | "cookie">): DeskBrowser {
-		const token = formToken({ secret: testSecret }, { sessionId, accountId });
+	function browserWith(session: { accountId: string; sessionId: string; cookie: string }) {
+		const token = formToken({ secret: testSecret }, session);
+		const { cookie } = session;
 		return {
-			accountId,
-			sessionId,
-			cookie,
-			open: async (path, headers = {}) => site.app.request(testSiteUrl + path, { headers: { cookie, ...headers } }),
-			send: async (path, fields, headers = {}) =>
+			...session,
+			/** Opens a page; redirects are not followed. */
+			open: async (path: string, headers: Headers = {}) =>
+				site.app.request(testSiteUrl + path, { headers: { cookie, ...headers } }),
+			/** Sends a form of a page, with the session's token unless the fields have another. */
+			send: async (path: string, fields: Fields, headers: Headers = {}) =>
 				site.app.request(testSiteUrl + path, {
 					method: "POST",
 					body: formBody({ [TOKEN_FIELD]: token, ...fields }),
@@ -53,8 +42,7 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 		};
 	}
 
-	/** Signs an account in, in a browser of its own. */
-	async function startBrowser(transaction: DatabaseTransaction, accountId: string): Promise<DeskBrowser> {
+	async function startBrowser(transaction: DatabaseTransaction, accountId: string) {
 		sessions += 1;
 		const sessionId = `session-${sessions}`;
 		const config = parts.deskConfig ?? testDeskConfig;
@@ -67,10 +55,7 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 	return {
 		...site,
 		/** Adds somebody to the desk and signs them in, as a link in a mail does. */
-		async signIn(
-			role: "owner" | "member",
-			{ name, email, timeZone = "America/Chicago" }: Person = {},
-		): Promise<DeskBrowser> {
+		async signIn(role: "owner" | "member", { name, email, timeZone = "America/Chicago" }: Person = {}) {
 			people += 1;
 			const accountId = `account-${people}`;
 			const address = email ?? `person-${people}@site.example`;
@@ -91,10 +76,8 @@ export function deskOn(database: Database, parts: Partial<AppOptions> = {}) {
 				return startBrowser(transaction, accountId);
 			});
 		},
-		/** The same person, in another session. */
-		signInAgain: ({ accountId }: Pick<DeskBrowser, "accountId">): Promise<DeskBrowser> =>
+		signInAgain: ({ accountId }: { accountId: string }) =>
 			database.transaction((transaction) => startBrowser(transaction, accountId)),
-		/** A browser that nobody is signed in with. */
 		stranger: () => browserWith({ accountId: "", sessionId: "", cookie: "" }),
 	};
 }

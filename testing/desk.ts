@@ -20,7 +20,6 @@ export async function deskBeside(settings: DatabaseSettings) {
 	};
 	return {
 		deps,
-		/** Returns what a command prints, and its exit code. */
 		async run(command: DeskCommandOnDatabase) {
 			printed = [];
 			const code = await runOnDatabase(deps, command);

@@ -47,9 +47,7 @@ type NotesOptions = {
 	everyMs?: number;
 	/** What the repository has instead of its usual notes, and the names that moved. */
 	built?: Pick<DocumentKind, "inRepository" | "movesInRepository">;
-	/** The files of the build. */
 	site?: BuiltFiles;
-	/** Whether no page can be rendered now. */
 	isFailing?: () => boolean;
 };
 

@@ -12,15 +12,12 @@ type Fields = Record<string, unknown>;
 
 export type TestEndpoint = Pick<Endpoint<SiteDeps>, "problem"> & {
 	path: string;
-	/** The kinds of mail that its example enqueues. */
 	mails?: readonly string[];
 	/** A body that it takes; none where the query has everything. */
 	valid?: Fields;
-	/** A query that it takes. */
 	query?: string;
 };
 
-/** What a visitor sends to an endpoint that takes posts. */
 type Post = Pick<Endpoint<SiteDeps>, "mails" | "stores"> & { path: string; fields: Fields };
 
 const mounted = endpointsOn(testServiceUrls);

@@ -18,25 +18,11 @@ const ADMINISTRATOR = "administrator";
 
 type Account = { uid?: number; gid?: number };
 
-export type EphemeralPostgres = {
-	/** The administrator's address. */
-	url: string;
-	/** Ends the server at once, as a crash does; its data stays. */
-	crash(): Promise<void>;
-	/** Starts it again after a crash, at the same address. */
-	restart(): Promise<void>;
-	/** Stops every process of the server where it stands: connections are taken by the system and nothing responds. */
-	hang(): void;
-	/** Lets a server that hangs go on. */
-	goOn(): void;
-	/** Ends the server and removes its data. */
-	stop(): Promise<void>;
-};
+export type EphemeralPostgres = NonNullable<Awaited<ReturnType<typeof startEphemeralPostgres>>>;
 
 type EphemeralPostgresOptions = {
 	/** Whether a commit waits for the disk: needed to measure, not to test. */
 	isDurable: boolean;
-	/** How many clients may be connected at once. */
 	maxConnections?: number;
 };
 
@@ -143,9 +129,7 @@ function signalAll(server: ChildProcess, signal: "SIGSTOP" | "SIGCONT"): void {
 }
 
 /** A real Postgres server of its own in the temporary folder, or undefined where this machine has no Postgres. */
-export async function startEphemeralPostgres(
-	options: EphemeralPostgresOptions,
-): Promise<EphemeralPostgres | undefined> {
+export async function startEphemeralPostgres(options: EphemeralPostgresOptions) {
 	const binaries = findBinaries();
 	if (!binaries) return undefined;
 	const account = unprivilegedAccount();
@@ -161,11 +145,13 @@ export async function startEphemeralPostgres(
 	await waitUntilReady(url, server);
 	return {
 		url,
+		/** Ends the server at once, as a crash does; its data stays. */
 		crash: () => end("SIGQUIT"),
 		async restart() {
 			server = start();
 			await waitUntilReady(url, server);
 		},
+		/** Stops every process of the server: connections are taken by the system and nothing responds. */
 		hang: () => signalAll(server, "SIGSTOP"),
 		goOn: () => signalAll(server, "SIGCONT"),
 		async stop() {

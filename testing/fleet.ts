@@ -1,26 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
-import { type Nginx, startDocumentedNginx } from "./nginx.ts";
+import { startDocumentedNginx } from "./nginx.ts";
 import { removeDataDirectory, startSite, temporaryDataDirectory } from "./start-site.ts";
 
 const START_ATTEMPTS = 20;
 const START_AGAIN_AFTER_MS = 500;
 
-export type KeptProcess = {
-	isUp(): boolean;
-	/** Ends it as a power cut would; it is started again, as a service manager does. */
-	kill(): Promise<void>;
-	stop(): Promise<void>;
-};
-
-export type Fleet = {
-	/** nginx's. */
-	address: string;
-	nginx: Nginx;
-	web: KeptProcess[];
-	workers: KeptProcess[];
-	stop(): Promise<void>;
-};
+export type KeptProcess = Awaited<ReturnType<typeof keepRunning>>;
 
 /** Starts a process of the site, and once more as long as it cannot start because its database is away. */
 async function startPatiently(options: Parameters<typeof startSite>[0]) {
@@ -34,7 +20,7 @@ async function startPatiently(options: Parameters<typeof startSite>[0]) {
 	}
 }
 
-async function keepRunning(options: Parameters<typeof startSite>[0]): Promise<KeptProcess> {
+async function keepRunning(options: Parameters<typeof startSite>[0]) {
 	let site = await startPatiently(options);
 	let restarting: Promise<void> | undefined;
 	async function restart() {
@@ -44,7 +30,8 @@ async function keepRunning(options: Parameters<typeof startSite>[0]): Promise<Ke
 	}
 	return {
 		isUp: () => !restarting,
-		kill() {
+		/** Ends it as a power cut would; it is started again, as a service manager does. */
+		kill(): Promise<void> {
 			restarting ??= restart();
 			return restarting;
 		},
@@ -58,7 +45,7 @@ async function keepRunning(options: Parameters<typeof startSite>[0]): Promise<Ke
 type FleetOptions = { web: number; workers: number; environment: Record<string, string> };
 
 /** Processes of the site on the Postgres of the environment, behind nginx as it is documented. */
-export async function startFleet({ web, workers, environment }: FleetOptions): Promise<Fleet> {
+export async function startFleet({ web, workers, environment }: FleetOptions) {
 	const dataDirectory = temporaryDataDirectory();
 	const shared = { SECRET: "a secret of at least thirty-two characters", TRUST_PROXY: "1", ...environment };
 	const ports = await Promise.all(Array.from({ length: web }, freePort));

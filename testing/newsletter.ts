@@ -32,7 +32,6 @@ export function testNewsletter(database: Database) {
 		},
 		subscribers: () => kysely.selectFrom("newsletter_subscribers").selectAll().orderBy("normalized_email").execute(),
 		links: () => kysely.selectFrom("newsletter_links").selectAll().execute(),
-		/** The token in the latest mail of a kind. */
 		async tokenInMail(kind: string) {
 			const mail = (await mails()).filter((row) => row.kind === kind).at(-1);
 			return /\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";

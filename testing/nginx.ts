@@ -8,13 +8,6 @@ import { temporaryFolder } from "./test-resources.ts";
 
 const READY_WITHIN_MS = 120_000;
 
-export type Nginx = {
-	address: string;
-	/** All that it has written to any log. */
-	logged(): string;
-	stop(): Promise<void>;
-};
-
 /** What surrounds the servers of a configuration; all that nginx writes goes into a folder of its own. */
 function wholeConfiguration(folder: string, servers: string): string {
 	const temporaryPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -46,7 +39,7 @@ async function waitUntilReady(address: string): Promise<void> {
 type Place = { listen: string; folder: string };
 
 /** Starts nginx on a free port of this machine with these servers. */
-export async function startNginx(serversAt: (place: Place) => string): Promise<Nginx> {
+export async function startNginx(serversAt: (place: Place) => string) {
 	const listen = `127.0.0.1:${await freePort()}`;
 	const folder = temporaryFolder("nginx");
 	const configuration = join(folder, "nginx.conf");
@@ -72,7 +65,7 @@ export async function startNginx(serversAt: (place: Place) => string): Promise<N
 }
 
 /** nginx as `deploy/nginx.conf` has it, in front of processes on these ports. */
-export function startDocumentedNginx(ports: number[]): Promise<Nginx> {
+export function startDocumentedNginx(ports: number[]) {
 	const documented = readFileSync("deploy/nginx.conf", "utf8");
 	const [pattern = ""] = /server 127\.0\.0\.1:3001 .*;/.exec(documented) ?? [];
 	const servers = ports.map((port) => pattern.replace("3001", String(port))).join("\n");

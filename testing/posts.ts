@@ -10,7 +10,6 @@ const NEWEST = Date.parse("2025-10-01");
 
 const markdown = "Read [the other](/blog/article-1) on Monday.";
 
-/** The categories by turns. */
 function categoryAt(index: number): Category {
 	const { categories } = contentOfRepository;
 	const category = categories[index % categories.length];

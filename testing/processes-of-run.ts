@@ -23,7 +23,6 @@ function processesOfRun(id: string): number[] {
 	);
 }
 
-/** Ends what has outlived the tests, and says so. */
 async function refuseSurvivors(id: string): Promise<void> {
 	const giveUpAt = Date.now() + END_WITHIN_MS;
 	while (processesOfRun(id).length > 0 && Date.now() < giveUpAt) await sleep(50);
@@ -56,10 +55,7 @@ function enterTemporaryFolder(): void {
 	process.env.TMPDIR = temporaryFolder;
 }
 
-/**
- * Vitest's global setup: the run fails when a process that it started is still there after its last worker has ended, and
- * it leaves no file behind.
- */
+/** Vitest's global setup: a run fails when a process that it started outlives it, and it leaves no file behind. */
 export function setup({ vitest }: TestProject): void {
 	enterTemporaryFolder();
 	const { TEST_RUN_ID } = process.env;

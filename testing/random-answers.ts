@@ -25,10 +25,7 @@ export function randomAnswers(questions: Questions, random: () => number): Recor
 	return answers;
 }
 
-/**
- * Answers as a business gives them: one maturity for all, with some noise, so that very low and very high results come
- * up too. Answers at random alone are nearly always middling.
- */
+/** Answers as a business gives them: one maturity with some noise. At random alone they are nearly always middling. */
 export function likelyAnswers(questions: Questions, random: () => number): Answers {
 	const maturity = random() * 1.4 - 0.2;
 	const answers = randomAnswers(questions, random);

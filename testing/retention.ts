@@ -30,7 +30,6 @@ function storeRow({ kysely }: Database, table: TableName, values: Values): Promi
 	return insertRow(kysely, { table, values: { ...samples.find((row) => row.table === table)?.values, ...values } });
 }
 
-/** Stores a row of a table with the tag and the moment in these columns. */
 const rowOf =
 	(table: TableName, valuesOf: (tag: string, at: string) => Values): StoreRows =>
 	(database, tag, at) =>

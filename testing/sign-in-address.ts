@@ -8,10 +8,7 @@ export type DeskSite = Pick<RunningSite, "address" | "dataDirectory"> & {
 	environment?: Record<string, string>;
 };
 
-/**
- * The address that signs an owner in, made as the command `invite` makes it, beside the running site: a process for each
- * would take half a second of a processor.
- */
+/** The address that signs an owner in, as the command `invite` makes it, without a process of its own. */
 export async function signInAddress({ address, dataDirectory, environment }: DeskSite): Promise<string> {
 	const database = await openWhileServerRuns({ databaseUrl: environment?.DATABASE_URL, dataDirectory });
 	const deps = {

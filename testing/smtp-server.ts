@@ -2,12 +2,47 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { onTestFinished } from "vitest";
-import { listenForMail } from "./smtp-sink.ts";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { openForReading } from "#platform/database/open-while-server-runs.ts";
+import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
+import type { RunningSite } from "./start-site.ts";
+import { endWithTest } from "./test-resources.ts";
+
+/** A real SMTP server on this machine, until the test ends. */
+async function listenForMail(options: SMTPServerOptions, port = 0) {
+	const server = new SMTPServer({
+		// It would warn of its built-in certificate, which some tests are about.
+		logger: false,
+		disabledCommands: ["AUTH", "STARTTLS"],
+		// A client keeps its connection for the next mail; a test that stops the server does not wait for that.
+		closeTimeout: 100,
+		...options,
+	});
+	server.on("error", () => {
+		// A process that is killed in the middle of a mail breaks its connection: that is the point of the test.
+	});
+	let closing: Promise<void> | undefined;
+	function close() {
+		closing ??= new Promise((closed) => server.close(() => closed()));
+		return closing;
+	}
+	endWithTest(close);
+	server.listen(port, "127.0.0.1");
+	await once(server.server, "listening");
+	const address = server.server.address();
+	const boundPort = typeof address === "object" && address ? address.port : port;
+	return {
+		/** For `SMTP_URL`. */
+		url: `smtp://127.0.0.1:${boundPort}`,
+		port: boundPort,
+		close,
+	};
+}
 
 type ReceivedMail = { sender: string; recipients: string[]; raw: string; isEncrypted: boolean; mail: Email };
 
 type TestSmtpServerOptions = {
+	/** Any free one, unless a server that was stopped starts again. */
 	port?: number;
 	/** Recipients that are refused with 550. */
 	unknownRecipients?: readonly string[];
@@ -19,15 +54,16 @@ type TestSmtpServerOptions = {
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** A real SMTP server on this machine that keeps what it receives. It stops with the test at the latest. */
+export type TestSmtpServer = Awaited<ReturnType<typeof startTestSmtpServer>>;
+
+const WAIT_LIMIT_MS = 300_000;
+
+/** A real SMTP server on this machine that keeps what it receives, until the test ends. */
 export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 	const { port = 0, unknownRecipients = [], fullMailboxes = [], offersTls = false } = options;
 	const received: ReceivedMail[] = [];
-	const {
-		url,
-		port: bound,
-		close,
-	} = await listenForMail(
+	const messages: Email[] = [];
+	const server = await listenForMail(
 		{
 			disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
 			onRcptTo({ address }, _session, reply) {
@@ -40,13 +76,53 @@ export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 					return reply(refusal(552, "5.2.2 Mailbox full"));
 				}
 				const sender = mailFrom ? mailFrom.address : "";
-				received.push({ sender, recipients, raw, isEncrypted: secure, mail: await PostalMime.parse(raw) });
+				const mail = await PostalMime.parse(raw);
+				messages.push(mail);
+				received.push({ sender, recipients, raw, isEncrypted: secure, mail });
 				reply();
 			},
 		},
 		port,
 	);
-	return { received, port: bound, url, stop: close };
+	return {
+		...server,
+		received,
+		/** The mails alone, as a mail program reads them. */
+		messages,
+		/** Resolves when at least so many mails have arrived. */
+		async waitFor(count: number) {
+			const giveUpAt = Date.now() + WAIT_LIMIT_MS;
+			while (messages.length < count) {
+				if (Date.now() > giveUpAt) throw new Error(`${messages.length} of ${count} mails arrived.`);
+				await new Promise((again) => setTimeout(again, 25));
+			}
+		},
+	};
+}
+
+/** An SMTP server on this machine that takes every mail and keeps its Message-ID alone. */
+export async function startMessageIdSink() {
+	const copies = new Map<string, number>();
+	const server = await listenForMail({
+		async onData(stream, _session, reply) {
+			const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(await text(stream))?.[1] ?? "none";
+			copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
+			reply();
+		},
+	});
+	return {
+		...server,
+		/** How often each Message-ID has arrived. */
+		copies,
+	};
+}
+
+/** How many mails a site has queued: one too many is stored at once, and may never be delivered before the site ends. */
+export async function expectedMails({ dataDirectory }: RunningSite): Promise<number> {
+	const kysely = openForReading({ dataDirectory });
+	const { accepted } = await readOutboxBalance({ kysely });
+	await kysely.destroy();
+	return accepted;
 }
 
 /** The bytes of a file that came with a mail. */
@@ -77,7 +153,7 @@ export async function startScriptedSmtpServer(replies: Record<string, string>) {
 		});
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
-	onTestFinished(() => void server.close());
+	endWithTest(() => void server.close());
 	const address = server.address();
 	return { url: `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, received };
 }

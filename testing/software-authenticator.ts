@@ -12,10 +12,7 @@ type Asked = { challenge: string };
 
 type Proof = { flags?: number; pageOrigin?: string; uses?: number };
 
-/**
- * An authenticator in software, with one key: makes the messages that a browser sends when somebody adds a passkey or
- * uses it. ES256, no attestation (WebAuthn Level 3, 5.1, 6.1 and 6.5).
- */
+/** An authenticator in software, with one key: ES256, no attestation (WebAuthn Level 3, 5.1, 6.1 and 6.5). */
 export function softwareAuthenticator({ origin, userHandle }: { origin: string; userHandle: string }) {
 	const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const credentialId = randomBytes(16);
@@ -53,7 +50,6 @@ export function softwareAuthenticator({ origin, userHandle }: { origin: string; 
 
 	return {
 		id,
-		/** What a browser sends when a passkey was made. */
 		add(asked: Asked): string {
 			const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
 				["fmt", "none"],

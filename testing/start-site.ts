@@ -3,15 +3,7 @@ import { putEmptySqlite } from "./empty-sqlite.ts";
 import { exitOf, printedAddress, startProcess } from "./start-process.ts";
 import { temporaryFolder } from "./test-resources.ts";
 
-export type RunningSite = {
-	address: string;
-	dataDirectory: string;
-	pid: number | undefined;
-	/** Ends the process as a power cut would. */
-	kill(): Promise<void>;
-	/** Ends it by SIGTERM and returns its exit code. */
-	stop(): Promise<number | null>;
-};
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 type SiteOptions = {
 	environment?: Record<string, string>;
@@ -30,8 +22,7 @@ export function removeDataDirectory(folder: string): void {
 }
 
 /** Starts the built site as `npm start` does, on a free port, with its own data unless a folder is given; it ends with the test. */
-export async function startSite(options: SiteOptions = {}): Promise<RunningSite> {
-	const { environment = {}, dataDirectory, workingDirectory = "." } = options;
+export async function startSite({ environment = {}, dataDirectory, workingDirectory = "." }: SiteOptions = {}) {
 	const folder = dataDirectory ?? temporaryDataDirectory();
 	// As behind an update that brings nothing new: a tenth of a start is the making of an empty database. What was built
 	// elsewhere may be older than this database.
@@ -55,10 +46,12 @@ export async function startSite(options: SiteOptions = {}): Promise<RunningSite>
 		address,
 		dataDirectory: folder,
 		pid: child.pid,
+		/** Ends the process as a power cut would. */
 		async kill() {
 			child.kill("SIGKILL");
 			await exitOf(child);
 		},
+		/** Ends it by SIGTERM and returns its exit code. */
 		async stop() {
 			child.kill("SIGTERM");
 			const code = await exitOf(child);

@@ -68,10 +68,7 @@ function account(id: string, values: StoredRow["values"]): StoredRow {
 	return row("desk_accounts", { id, name: "Ada", ...address, time_zone: "America/Chicago", added_at: THEN, ...values });
 }
 
-/**
- * What each version could store beside what those before it could, by the number of its migration and with its columns.
- * A migration that adds a table, or columns that matter to mail, adds its rows here; all others need nothing.
- */
+/** What each version could store, by the number of its migration. One that adds a table, or columns of mail, adds rows. */
 export const rowsSince: Record<string, readonly StoredRow[]> = {
 	"001": [
 		storedMail("queued-to-owner"),

@@ -50,10 +50,7 @@ async function sendOnce(site: string, number: number): Promise<string | undefine
 	}
 }
 
-/**
- * Sends one until it is acknowledged, as a visitor who presses the button again does: with the key that the form keeps
- * for the same content. `onRefusal` hears of every other response, and ends it by throwing.
- */
+/** Sends one until it is acknowledged, with the form's key, as a visitor would; `onRefusal` may throw to end it. */
 export async function sendUntilAcknowledged(site: string, number: number, onRefusal: (reason: string) => void) {
 	for (;;) {
 		const refusal = await sendOnce(site, number);

@@ -23,10 +23,7 @@ const NEEDED = [
 	"TEST_RUN_ID",
 ];
 
-/**
- * The environment of tests and of all that they start: neither a setting of the shell nor a file of settings gets into
- * it, because only what is named here does.
- */
+/** The environment of tests and of all that they start: only what is named here, no setting of shell or file. */
 export function testEnvironment(environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
 	const needed = NEEDED.flatMap((name) => {
 		const value = environment[name];
@@ -35,10 +32,7 @@ export function testEnvironment(environment: NodeJS.ProcessEnv = process.env): N
 	return { ...Object.fromEntries(needed), ENV_FILE: "" };
 }
 
-/**
- * Makes this process, and every process that inherits from it, blind to the machine's settings. `TEST_RUN_ID` marks them
- * as of this run of the tests. What is called `VITEST…` stays: it is between Vitest and what has started it.
- */
+/** Makes this process and its children blind to the machine's settings, and marks them as of this run; `VITEST…` stays. */
 export function enterTestEnvironment(): void {
 	const kept = testEnvironment();
 	for (const name of Object.keys(process.env)) if (!name.startsWith("VITEST")) delete process.env[name];

@@ -6,10 +6,7 @@ type End = () => void | Promise<void>;
 
 const open = new Set<End>();
 
-/**
- * Notes how to end something that a test starts, at the moment when it is started: so it ends with the test also when an
- * assertion fails or time runs out before the test comes to its own end. Returns the function that removes the note.
- */
+/** Notes how to end something at the moment when a test starts it, so that it ends however the test does. */
 export function endWithTest(end: End): () => void {
 	open.add(end);
 	return () => void open.delete(end);

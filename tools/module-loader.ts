@@ -2,10 +2,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createServer, type InlineConfig, runnerImport, type ViteDevServer } from "vite";
 
-/**
- * Loads modules that Node alone cannot read, such as templates of mails and articles, as the build compiles them.
- * `define` puts values in as `vite.config.ts` does.
- */
+/** Loads modules that Node alone cannot read, such as mails, as the build compiles them; `define` as in `vite.config.ts`. */
 export function createModuleLoader(define: Record<string, string> = {}): Promise<ViteDevServer> {
 	return createServer({
 		define,

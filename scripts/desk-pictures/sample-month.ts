@@ -32,7 +32,6 @@ const visitorOf = ({ name, firm }: Sender): Visitor => ({
 const nora: Sender = { name: "Nora", firm: "dental-clinic", hours: 3 };
 export const person = visitorOf(nora);
 
-/** Invented people of the invented businesses that the tests have. */
 const leads: readonly Sender[] = [
 	{ name: "Olga", firm: "solo-consultant", hours: 33 * 24 },
 	{ name: "Tunde", firm: "bakery-lagos", hours: 20 * 24 },
@@ -77,7 +76,6 @@ const robot = {
 	botField: "x",
 };
 
-/** The columns with the moment at which something came in. */
 const MOMENT_COLUMNS = {
 	assessment_leads: ["received_at"],
 	contact_messages: ["received_at"],
@@ -117,7 +115,6 @@ async function send(sampled: Site, path: string, fields: Record<string, unknown>
 		.execute();
 }
 
-/** The form of the site that is stored in this table, as this visitor sends it. */
 function formOf(table: TableName, visitor: Visitor) {
 	const found = postsOf(visitor).find(({ stores }) => stores === table);
 	if (!found) throw new Error(`No form is stored in ${table}.`);
@@ -144,7 +141,6 @@ async function sendForms(sampled: Site): Promise<void> {
 	}
 }
 
-/** What people at the desk did since. */
 async function workOnEntries({ database: { kysely } }: Site): Promise<void> {
 	const owner = await kysely.selectFrom("desk_accounts").select("id").executeTakeFirstOrThrow();
 	const colleague = {

@@ -3,13 +3,13 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { makePrintedLink } from "#desk/sign-in/sign-in-links.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
-import { startSmtpSink } from "#testing/smtp-sink.ts";
+import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { MOMENT } from "./sample-month.ts";
 
 /** A new site whose clock stands still, with mail that arrives. */
 export async function startSampledSite() {
-	const mailServer = await startSmtpSink();
+	const mailServer = await startTestSmtpServer();
 	const dataDirectory = temporaryDataDirectory();
 	const clock = pathToFileURL(resolve("scripts", "desk-pictures", "fixed-clock.ts")).href;
 	const site = await startSite({
@@ -20,7 +20,6 @@ export async function startSampledSite() {
 	return {
 		...site,
 		database,
-		/** The link for the first owner, as the terminal prints it. */
 		firstLink(): Promise<string> {
 			const mail = { from: "", ownerEmail: "", siteUrl: site.address };
 			return database.transaction((transaction) =>

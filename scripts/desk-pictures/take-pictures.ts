@@ -34,7 +34,6 @@ const PAGES: readonly [name: string, path: string, link?: string][] = [
 	["backups", "/desk/backups"],
 ];
 
-/** Writes what the page shows first, on a computer and on a phone. */
 async function take(page: Page, name: string): Promise<void> {
 	// The hint below an article's address names the site's own.
 	for (const hint of await page.locator("#slug-hint").all()) {
@@ -56,7 +55,6 @@ async function take(page: Page, name: string): Promise<void> {
 	}
 }
 
-/** Makes a backup, as an owner does; the file gets the day of the pictures. */
 async function backUp(page: Page, address: string, dataDirectory: string): Promise<void> {
 	await page.goto(`${address}/desk/backups`);
 	await page.getByRole("button", { name: "Back up now" }).click();

@@ -19,7 +19,6 @@ type Owner = {
 	send(path: string, sent: Record<string, string> | URLSearchParams | FormData, wanted: RegExp): Promise<void>;
 };
 
-/** What a page of the desk is called, and what it complains of. */
 const headings = (html: string) =>
 	Array.from(html.matchAll(/<(?:h1|li|strong)\b[^>]*>([^<]+)</g), ([, text]) => text).join(" | ");
 
@@ -33,7 +32,6 @@ async function publishDocument({ read, send }: Owner, id: DocumentId, values: un
 	await send(path, form, /notice=published$/);
 }
 
-/** Uploads the photograph of the first person; returns its name. */
 async function uploadPhotograph({ read, send }: Owner): Promise<string> {
 	const form = new FormData();
 	form.set("act", "upload");
@@ -45,7 +43,6 @@ async function uploadPhotograph({ read, send }: Owner): Promise<string> {
 	return name;
 }
 
-/** What the company says of itself: the documents of the folder, and services without one of their drawings. */
 async function publishCompany(owner: Owner): Promise<void> {
 	const { services } = siteDocuments.services.parse(documentFiles.services);
 	const changed = services.map(({ drawing, comparison, ...service }) => ({
@@ -64,7 +61,6 @@ async function publishCompany(owner: Owner): Promise<void> {
 	}
 }
 
-/** The company's own articles; those that the site came with go. */
 async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 	const { fieldsOf } = await importAsBuilt<typeof import("#desk/articles/read-article.ts")>(
 		"src/desk/articles/read-article.ts",

@@ -5,7 +5,7 @@ import { PICTURES_PATH } from "#desk/pictures/pictures-page.tsx";
 import { forgetKeptForm, keepFields, keepForm } from "#desk/sign-in/kept-form-page.tsx";
 import { findSession, formToken, isConfirmed, isFormOfAccount, safeNext } from "#desk/sign-in/sessions.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
-import { isFormPost } from "#platform/http/read-body.ts";
+import { isFormPost } from "#platform/http/posted-request.ts";
 import { readUpload, type Upload } from "#platform/http/read-upload.ts";
 import { type Desk, type DeskDeps, deskContext, visitContext } from "./desk-context.ts";
 

@@ -4,7 +4,7 @@ import { siteDocuments } from "#documents/site-documents.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { MailSettings } from "#platform/mail/company-addresses.ts";
+import type { MailSettings } from "#platform/mail/rendered-message.ts";
 import { queueNoticeDigest } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck, hashesOfErasedAddress, suppress } from "#platform/outbox/suppression-list.ts";
 import { erasePersonInTables } from "#platform/personal-data/person-in-tables.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerDay } from "./answer-day.ts";
+import { answerDay } from "./dates.ts";
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 const week = { days, holidays: [], timeZone: "America/Chicago" };

@@ -1,8 +1,8 @@
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { emailAddress } from "./email-address.schema.ts";
 import { normalizeEmailAddress } from "./email-address.ts";
-import { EMAIL_MAX_CHARACTERS } from "./field-limits.ts";
+import { emailAddress } from "./field-schemas.ts";
+import { EMAIL_MAX_CHARACTERS } from "./form-fields.ts";
 
 const schema = emailAddress({ missing: "missing", malformed: "malformed" });
 const ideographs = (count: number) =>

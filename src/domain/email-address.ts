@@ -1,4 +1,4 @@
-import { EMAIL_MAX_CHARACTERS } from "./field-limits.ts";
+import { EMAIL_MAX_CHARACTERS } from "./form-fields.ts";
 
 // A blank, comma, bracket or control character could smuggle a second recipient or a header line into a mail; %, ! and :
 // could have it relayed by one host to another; a format character or one that is never shown could make it look like
@@ -66,4 +66,27 @@ export function normalizeEmailAddress(address: string): string {
 	const host = asciiDomain(domain) ?? domain.toLowerCase().normalize("NFC");
 	// The dot of the root, at the end, names the same host.
 	return localPart + host.replace(/\.+$/, "");
+}
+
+const GMAIL = ["gmail.com", "googlemail.com"];
+
+/**
+ * The address without what stands behind a plus in its local part: most mail hosts deliver `ada+news@` to `ada@`. A plus
+ * that the local part begins with is no tag.
+ */
+export function withoutTag(address: string): string {
+	const at = address.lastIndexOf("@");
+	const plus = address.indexOf("+", 1);
+	return plus < 0 || plus > at ? address : address.slice(0, plus) + address.slice(at);
+}
+
+/**
+ * The mailbox that quotas of mail are counted for: however an address is tagged, and at Gmail dotted, its mail arrives
+ * in one place. Never for subscribing or erasing: on a mail host of one's own `ada+news@` may be another person.
+ */
+export function quotaMailbox(address: string): string {
+	const mailbox = withoutTag(normalizeEmailAddress(address));
+	const at = mailbox.lastIndexOf("@");
+	const domain = mailbox.slice(at + 1);
+	return GMAIL.includes(domain) ? `${mailbox.slice(0, at).replaceAll(".", "")}@gmail.com` : mailbox;
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { quotaMailbox, withoutTag } from "./quota-mailbox.ts";
+import { quotaMailbox, withoutTag } from "./email-address.ts";
 
 const word = fc.stringMatching(/^[a-z0-9_-]{1,12}$/);
 const tag = fc.stringMatching(/^[a-z0-9+.=-]{0,20}$/);

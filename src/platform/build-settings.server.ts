@@ -21,10 +21,7 @@ const buildSettings = z.object({
 /** The names of the build settings. The public origin comes from the settings of the process, `SITE_URL`. */
 export const BUILD_SETTING_NAMES = Object.keys(buildSettings.shape);
 
-/**
- * The settings that are built into the pages, checked once when they are built.
- * @throws {InvalidSetting} naming the first setting that is malformed.
- */
+/** The settings that are built into the pages. @throws {InvalidSetting} naming the first that is malformed. */
 export function parseBuildSettings(environment: Record<string, string | undefined>) {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
 	const parsed = buildSettings.safeParse(given);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { isMailbox, mailAddress } from "#platform/mail/mailbox.ts";
-import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/mail-quotas.ts";
+import { isMailbox, mailAddress } from "#platform/mail/rendered-message.ts";
+import { OWNER_NOTICES_PER_HOUR, STRANGER_MAILS_PER_HOUR } from "#platform/outbox/enqueue-mail.ts";
 import { settingsToSettle } from "./settings-to-settle.server.ts";
 
 const wholeNumber = z.coerce.number({ error: "must be a number" }).int("must be a whole number");
@@ -69,10 +69,7 @@ function withSecretFiles(environment: Environment): Environment {
 	return all;
 }
 
-/**
- * The settings of the process, checked once at the start; `.env.example` explains each.
- * @throws {InvalidSetting} naming the first setting that is malformed or missing.
- */
+/** The settings of the process; `.env.example` explains each. @throws {InvalidSetting} naming the first that is wrong. */
 export function parseConfig(given: Environment) {
 	const environment = withSecretFiles(given);
 	const parsed = settings.safeParse(environment);

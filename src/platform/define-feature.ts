@@ -10,9 +10,8 @@ import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
 import type { Logger } from "#platform/logger.ts";
-import type { MailDeps } from "#platform/mail/company-addresses.ts";
-import type { MailKind } from "#platform/mail/rendered-message.ts";
-import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
+import type { MailDeps, MailKind } from "#platform/mail/rendered-message.ts";
+import type { HourlyMailCaps } from "#platform/outbox/enqueue-mail.ts";
 
 /** What the use cases of every feature may work with; a feature that needs more says so in its own deps. */
 export type FeatureDeps = MailDeps & {
@@ -23,7 +22,6 @@ export type FeatureDeps = MailDeps & {
 	secret: string;
 	now: () => Date;
 	newId: () => string;
-	/** Tells the outbox worker that there is something to deliver. */
 	wakeWorker(): void;
 };
 
@@ -42,7 +40,6 @@ export type Visitor = {
 
 /** What every endpoint's handler works with beside the deps of its use case. */
 export type HttpDeps = {
-	/** Counts requests per client and endpoint. */
 	rateLimiter: RateLimiter;
 	/** Keeps a refused form for the page that shows it again; returns its id, or null when too many are kept already. */
 	keepRejectedSubmission(form: RejectedSubmission): Promise<string | null>;
@@ -60,10 +57,7 @@ export type Endpoint<Deps> = {
 	path: string;
 	/** An endpoint of a service that a setting puts elsewhere is not mounted. */
 	service?: ServiceSetting | undefined;
-	/**
-	 * A `link` takes the post of the button behind a mailed link, is limited as visits are, and its GET is a page. A `beacon`
-	 * takes what pages send by themselves, and is limited as visits are.
-	 */
+	/** A `link` is the button behind a mailed link, a `beacon` is sent by pages themselves; both are limited as visits are. */
 	kind: "form" | "service" | "look-up" | "link" | "beacon";
 	/** The page to which a post without script leads back; it is then rendered on demand. */
 	page?: string | undefined;
@@ -105,7 +99,6 @@ type PersonIn<Name extends string> =
 			telephone?: NamingColumns<Name>;
 			/** The `outbox` row that tells the owner of this one, and has its words. */
 			notice?: Name;
-			/** Updates what was derived from rows that are erased. */
 			afterErasing?(
 				transaction: DatabaseTransaction,
 				rows: readonly Record<string, unknown>[],
@@ -129,7 +122,6 @@ type RetentionIn<Name extends string, Row> =
 	| readonly PurgeIn<Name, Row>[]
 	/** Its rows go with the row of another table that they belong to, or each with the row that it names. */
 	| { goesWith: TableName | "the row it names" }
-	/** Why it may stay. */
 	| { exempt: string };
 
 /** What the desk shows of a row under a heading: a column, or some of them with this between them. */
@@ -150,11 +142,8 @@ type InboxRow<Name extends string> = Readonly<Record<Name, string | number | nul
  * entry by this. The migration that brings the table gives `inbox_entries` a foreign key to it, a column of the same name.
  */
 type InboxKindIn<Name extends string, Row> = {
-	/** As the entries have it. */
 	kind: string;
-	/** Which rows are of this kind, where the table has several. */
 	where?: Row;
-	/** In the addresses of the desk's pages. */
 	slug: string;
 	/** Of the tab, and in sentences: `38 leads`. */
 	label: string;
@@ -174,7 +163,6 @@ type InboxKindIn<Name extends string, Row> = {
 	held?: { because: string; kept: KeptPeriod };
 	/** The line of a list that says what it is about, beside its amount. */
 	line(row: InboxRow<Name>): string;
-	/** How it stands, of a kind that wants no answer. */
 	status?(row: InboxRow<Name>): string;
 	/** What it is also sorted and filtered by, such as its score. */
 	amount?: {
@@ -192,9 +180,7 @@ type InboxKindIn<Name extends string, Row> = {
 	source?: Name;
 	/** … and the forms, by what is in that column. */
 	sources?: Readonly<Record<string, string>>;
-	/** What its page shows beside name, addresses and company. */
 	facts?(row: InboxRow<Name>): readonly { label: string; value: string; isMoment?: boolean }[];
-	/** Of the mail that answers it. */
 	replySubject?: string;
 };
 
@@ -230,21 +216,13 @@ export type Mail<Kind extends MailKind = MailKind> = {
 	kind: Kind;
 	/** Of a notice to the company's people: what it is about, as they choose it behind "Email me when a visitor leaves". */
 	notice?: string;
-	/** The document that has its words. */
 	document?: MailId;
-	/**
-	 * Of a mail to a stranger, somebody who did not prove that the address is theirs: what it is counted as in the hour's
-	 * cap. Mails count together where which of them an address gets is private.
-	 */
+	/** Of a mail to an address that nobody proved: its name in the hour's cap. Mails share one where which is sent is private. */
 	strangersCountedAs?: string;
-	/** One as it is written for this visitor. */
 	sample(made: { visitor: Visitor; moment: Date; siteUrl: string; content: CompanyContent }): SampleMail;
 };
 
-/**
- * Everything that a feature brings to the site, as data with functions in it. `server/all-features.ts` lists the features;
- * what is central is derived from that list.
- */
+/** Everything that a feature brings to the site; what is central is derived from the list in `server/all-features.ts`. */
 export type Feature<Deps> = {
 	name: string;
 	endpoints: readonly Endpoint<Deps>[];

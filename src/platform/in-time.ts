@@ -1,7 +1,4 @@
-/**
- * What the work comes to, if it does so within that time. What takes longer goes on behind.
- * @throws what the work throws, and an error of its own when time is over.
- */
+/** The outcome of work that ends in time. @throws what the work throws, or when time is over; the work goes on behind. */
 export async function inTime<Value>(work: Promise<Value>, withinMs: number): Promise<Value> {
 	let timer: NodeJS.Timeout | undefined;
 	const tooLate = new Promise<never>((_, reject) => {

@@ -39,10 +39,7 @@ function describeError(error: unknown) {
 	return { type: error.name, code, message: describeMessage(error, code), stack: describeFrames(error) };
 }
 
-/**
- * Structured lines on standard output. What a visitor wrote, an address or a network address never goes in: log ids,
- * states and durations.
- */
+/** Structured lines on standard output: ids, states and durations, never what a visitor wrote or a network address. */
 export function createLogger(level: "info" | "silent" = "info", destination?: DestinationStream): Logger {
 	const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
 	return pino(options, destination ?? pino.destination(1));

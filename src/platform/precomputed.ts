@@ -15,10 +15,7 @@ const read = (name: string) =>
 const files = new Map<string, ReturnType<typeof read>>();
 let recorded: Map<string, Record<string, unknown>> | undefined;
 
-/**
- * What is computed of a text of the repository, which the build has done for the starts to come; of another text it is
- * computed now. The result is JSON, and depends on the text and this version of the site alone.
- */
+/** What the build has computed of a text, or, of another text, what is computed now; JSON, of text and version alone. */
 export function precomputed<Value>(name: string, text: string, compute: () => Value): Value {
 	const known = files.get(name) ?? read(name);
 	files.set(name, known);

@@ -6,10 +6,7 @@ type Regularity = {
 	onFailure(error: unknown): void;
 };
 
-/**
- * Does the work now, and again so long after each time that it has ended. The process may end between two times.
- * @returns what ends it, and waits for what is being done
- */
+/** Does the work now, and again so long after each time that it ended; returns what ends it and waits for it. */
 export function regularly(
 	work: (ended: AbortSignal) => Promise<unknown>,
 	{ everyMs, onFailure }: Regularity,

@@ -12,22 +12,12 @@ const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 1
 type Outcome<Output> = { output: Output } | { failure: string };
 type Job<Input, Output> = { input: Input; resolve(output: Output): void; reject(error: Error): void };
 
-type Thread<Input, Output> = {
-	/**
-	 * Does a piece of work for a client; clients take turns.
-	 * @throws {Overloaded} when too much is waiting already, for this client or in all.
-	 * @throws when the work fails, or the thread ends under it.
-	 */
-	run(input: Input, client: string): Promise<Output>;
-	stop(): Promise<void>;
-};
-
 /**
- * A thread that does one kind of work, one piece after the other, so that what takes long keeps no visitor waiting. It
- * starts with the first piece, and anew when it has died; what waits then goes on. The file calls `workOnThread`. Not piscina: in 5.3.2, with one thread at most, what waited behind
- * a piece of work that ended its thread was never done, and the queue that is fair to clients would still be ours.
+ * A thread that does one kind of work, one piece after the other, so that what takes long keeps no visitor waiting. It starts
+ * with the first piece, and anew when it has died; what waits then goes on. The file calls `workOnThread`. Not piscina: in
+ * 5.3.2 what waited behind a piece that ended its only thread was never done, and the queue would still be ours.
  */
-export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
+export function createThread<Input, Output>(file: URL) {
 	const waiting = createFairQueue<Job<Input, Output>>(WAITING_LIMITS);
 	let inWork: Job<Input, Output> | undefined;
 	let worker: Worker | undefined;
@@ -60,14 +50,15 @@ export function createThread<Input, Output>(file: URL): Thread<Input, Output> {
 	}
 
 	return {
-		run(input, client) {
+		/** Does a piece of work; clients take turns. @throws {Overloaded} when too much waits already, or what the work throws. */
+		run(input: Input, client: string): Promise<Output> {
 			return new Promise((resolve, reject) => {
 				const refused = waiting.add(client, { input, resolve, reject });
 				refused?.reject(new Overloaded("Too much is waiting for the thread."));
 				if (!inWork) startNext();
 			});
 		},
-		async stop() {
+		async stop(): Promise<void> {
 			for (let job = waiting.take(); job; job = waiting.take()) job.reject(new Error("The thread is stopped."));
 			await worker?.terminate();
 		},
@@ -87,24 +78,15 @@ export function workOnThread<Input, Output>(work: (input: Input) => Promise<Outp
 
 type Limits = { perClient: number; inAll: number };
 
-type FairQueue<Item> = {
-	/**
-	 * Adds an item behind those of the same client. Returns the item that is refused for lack of room, if any: this one, or,
-	 * when the whole queue is full, the last of a client that has more waiting than this one.
-	 */
-	add(client: string, item: Item): Item | undefined;
-	/** Removes the oldest item of the client whose turn it is; undefined when nothing waits. */
-	take(): Item | undefined;
-};
-
 /** A queue in which clients take turns, so that one with many items delays no other. */
-export function createFairQueue<Item>({ perClient, inAll }: Limits): FairQueue<Item> {
+export function createFairQueue<Item>({ perClient, inAll }: Limits) {
 	// A map keeps the order in which its keys came: it is the order of the turns.
 	const waiting = new Map<string, Item[]>();
 	let size = 0;
 
 	return {
-		add(client, item) {
+		/** Adds an item behind its client's own; returns the one refused for lack of room: this, or the last of the longest line. */
+		add(client: string, item: Item): Item | undefined {
 			const own = waiting.get(client) ?? [];
 			if (own.length >= perClient) return item;
 			let refused: Item | undefined;
@@ -119,7 +101,8 @@ export function createFairQueue<Item>({ perClient, inAll }: Limits): FairQueue<I
 			size += 1;
 			return refused;
 		},
-		take() {
+		/** Removes the oldest item of the client whose turn it is; undefined when nothing waits. */
+		take(): Item | undefined {
 			const [turn] = waiting;
 			if (!turn) return undefined;
 			const [client, items] = turn;

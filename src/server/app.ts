@@ -16,12 +16,11 @@ import { clientOf, noteClient } from "#platform/http/client-address.ts";
 import type { Metrics } from "#platform/http/metrics.ts";
 import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.ts";
 import { limitPagePosts } from "#platform/http/page-posts.ts";
-import { plainPage } from "#platform/http/plain-page.ts";
+import { plainPage, sendBackPage } from "#platform/http/plain-page.ts";
+import { isFormPost, isFromAnotherSite, noteRequestSource } from "#platform/http/posted-request.ts";
 import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
-import { isFormPost } from "#platform/http/read-body.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { nameRoute, type RequestVariables, type RouteVariables, requestLog } from "#platform/http/request-log.ts";
-import { isFromAnotherSite, noteRequestSource } from "#platform/http/request-source.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
 import type { Logger } from "#platform/logger.ts";
 import { serveFiles, servePages } from "#platform/pages/serve-pages.ts";
@@ -43,14 +42,13 @@ const message = formMessages.unavailable;
 /** The body of a server error: the same sentence under each of the names by which the forms' scripts read it. */
 const serverError = { error: message, message, detail: message };
 
-/** What a browser opened, as against what a script or a program asked for. */
 const isPageView = ({ req }: Context) => req.method === "GET" && req.header("accept")?.includes("text/html");
 
 /** Responds to a failure of ours: a page to a browser that opened one or posted a form without script, JSON to every other client. */
 export function serverErrorResponse(context: Context, status: 500 | 503 = 500): Response | Promise<Response> {
 	if (isPageView(context)) return plainPage(context, crashPage, status);
 	if (!isFormPost(context.req.raw)) return context.json(serverError, status);
-	return plainPage(context, { title: message, text: formMessages.goBack }, status);
+	return sendBackPage(context, { status, message, values: undefined });
 }
 
 type EndpointOptions = Omit<SiteDeps, "now" | "newId" | "newToken"> & {
@@ -71,14 +69,11 @@ export type AppOptions = EndpointOptions & {
 	serveFiles?: MiddlewareHandler;
 	/** How many proxies in front are trusted to name the visitor. */
 	trustedProxies: number;
-	/** The settings that the owner's desk shows or works with. */
 	deskConfig: DeskDeps["config"];
 	/** Work on the whole file of an SQLite database; absent on Postgres. */
 	databaseFiles?: DeskDeps["databaseFiles"];
-	/** What the site says in public, and the pages that are made of it. */
 	documents: DeskDeps["documents"];
 	sitePages: DeskDeps["sitePages"];
-	/** A cache in front of the site that keeps its pages. */
 	sharedCache: Pick<SharedCache, "headersOf">;
 	/** Responds to a request for a page that is made for its visitor alone, or is none; `posted` where it is a post. */
 	respondToVisitor(request: Request, posted?: Posted): Promise<Response>;
@@ -98,10 +93,7 @@ function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readines
 	app.get("/metrics", metrics.respond);
 }
 
-/**
- * Keeps the addresses behind mailed links to their visitors, and those of the desk to its people; before the usual headers,
- * which it changes on the way back.
- */
+/** Keeps the addresses behind mailed links and of the desk secret; before the usual headers, which it changes. */
 function keepLinksSecret(app: App, serviceUrls: ServiceUrls): void {
 	app.use("/desk/*", secretAddress());
 	for (const { address, endpoint } of endpointsOn(serviceUrls)) {
@@ -112,7 +104,6 @@ function keepLinksSecret(app: App, serviceUrls: ServiceUrls): void {
 /** What the use cases work with that no test has to replace. */
 const ownDeps = { now: () => new Date(), newId: randomUUID, newToken: createToken };
 
-/** Mounts every endpoint of the features. */
 function mountFeatures(app: App, options: EndpointOptions): void {
 	const deps: SiteDeps = { ...options, ...ownDeps };
 	const { endpointDeps, visitLimiter } = options;
@@ -227,7 +218,6 @@ export function createSiteApp({ config, buildFolder, ...options }: SiteAppOption
 
 type DeskMount = { deps: DeskDeps; rateLimiter: RateLimiter; visitLimiter: RateLimiter };
 
-/** What a request for a page of the owner's desk goes through: the limit of visits, then the desk. */
 function deskHandlers(mount: DeskMount): [MiddlewareHandler, Handler<RouteVariables>] {
 	const { deps, rateLimiter, visitLimiter } = mount;
 	return [
@@ -247,16 +237,12 @@ function deskHandlers(mount: DeskMount): [MiddlewareHandler, Handler<RouteVariab
 
 const formPages = features.flatMap(({ endpoints }) => endpoints.flatMap(({ page }) => page ?? []));
 
-/**
- * The queries with which a page is another one, for one visitor; with any other it is the same for everybody. A post without
- * script leads back to its form's page with one of its own.
- */
+/** The queries with which a page is another one, for one visitor, such as those a post without script leads back with. */
 const QUERIES_THAT_MATTER: Readonly<Record<string, readonly string[]>> = {
 	"/": ["confirmed"],
 	...Object.fromEntries(formPages.map((page) => [page, ["returned", "sent"]])),
 };
 
-/** True when a page must be rendered for this request alone. */
 function isForOneVisitor(url: URL): boolean {
 	return (QUERIES_THAT_MATTER[url.pathname] ?? []).some((name) => url.searchParams.has(name));
 }

@@ -7,10 +7,7 @@ import type { DatabaseWork } from "./database-thread.ts";
 
 const remains = z.enum(["cleared", "busy", "full", "kept"]);
 
-/**
- * Work on the whole file of an SQLite database, on a thread of its own: it takes seconds, and visitors would wait.
- * Undefined on Postgres, which has tools of its own, and while developing, when no thread is built.
- */
+/** Work on SQLite's whole file, on a thread: it takes seconds. Undefined on Postgres and while developing. */
 export function createDatabaseFiles({ databaseUrl, dataDirectory }: Pick<Config, "databaseUrl" | "dataDirectory">) {
 	if (databaseUrl || !import.meta.env.PROD) return undefined;
 	const file = pathToFileURL(resolve("build", "server", "database-thread.js"));
@@ -25,10 +22,7 @@ function databaseFilesIn(dataDirectory: string, thread: URL) {
 		findDamage: () => run({ work: "find-damage", dataDirectory }, "readiness"),
 		/** Overwrites what removed rows left behind, and says what became of it. */
 		clearRemains: async () => remains.parse(await run({ work: "clear-remains", dataDirectory }, "desk")),
-		/**
-		 * Copies the database into a new file.
-		 * @throws when there is no room, the file is there already, or the database is damaged; the message says which.
-		 */
+		/** Copies the database into a new file. @throws when there is no room, the file exists, or the database is damaged. */
 		async backUp(file: string) {
 			await run({ work: "back-up", dataDirectory, file }, "desk");
 		},

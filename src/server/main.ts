@@ -15,7 +15,6 @@ keepNewFilesPrivate();
 
 const SHUTDOWN_LIMIT_MS = 20_000;
 
-/** Ends a failed start with one line that says what is wrong. */
 function refuseToStart(reason: string): never {
 	console.error(`${brand.name} cannot start: ${reason}`);
 	process.exit(1);
@@ -47,10 +46,7 @@ function describeStart(config: Config, port: number, firstLink: string | undefin
 	return `${brand.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}${desk}`;
 }
 
-/**
- * Returns what ends connections on which nothing was ever sent. Browsers open some ahead; Node takes none of them for idle, and would
- * wait for each.
- */
+/** Returns what ends connections on which nothing was sent: browsers open some ahead, and Node would wait for them. */
 function connectionsToEnd(server: Server): () => void {
 	const open = new Set<Socket>();
 	server.on("connection", (socket) => {
@@ -84,7 +80,6 @@ function stopOnSignal(server: Server, running: Site): void {
 	process.on("SIGINT", stop);
 }
 
-/** Runs the built site until a signal ends it. */
 async function runProcess(): Promise<void> {
 	try {
 		loadEnvFile();

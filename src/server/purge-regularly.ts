@@ -16,7 +16,6 @@ type PurgeDeps = {
 	content(): CompanyContent;
 	/** Where mail files are; absent where there is no folder that stays. */
 	dataDirectory?: string;
-	/** The time; the machine's unless given. */
 	now?: () => Date;
 };
 

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics } from "prom-client";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { createMetrics, type Metrics } from "#platform/http/metrics.ts";
+import { createMetrics } from "#platform/http/metrics.ts";
 import type { Logger } from "#platform/logger.ts";
-import { type Check, createReadiness, type Readiness } from "#platform/readiness/readiness.ts";
+import { type Check, createReadiness } from "#platform/readiness/readiness.ts";
 import {
 	backupCheck,
 	backupRoomCheck,
@@ -16,13 +16,10 @@ import { addReadinessMetrics } from "#platform/readiness/readiness-metrics.ts";
 import { watchReadiness } from "#platform/readiness/watch-readiness.ts";
 import type { DatabaseFiles } from "./database-files.ts";
 
-type SiteWatch = { readiness: Readiness; metrics: Metrics; stop(): Promise<void> };
-
 type WatchDeps = {
 	config: Config;
 	database: Database;
 	logger: Logger;
-	/** Of an SQLite database that can be read as a file. */
 	databaseFiles?: Pick<DatabaseFiles, "findDamage"> | undefined;
 	/** How often it checks; every 15 seconds if left out. */
 	everyMs?: number;
@@ -31,7 +28,7 @@ type WatchDeps = {
 };
 
 /** Watches what the site needs to work: for `/readyz`, for `/metrics`, for the log and for the alert. */
-export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshForMs, ...deps }: WatchDeps): SiteWatch {
+export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshForMs, ...deps }: WatchDeps) {
 	// A monitor waits for it like a visitor.
 	const database = deps.database.forRequests();
 	const { dataDirectory, databaseUrl, smtpUrl, backupMaxAgeHours: maxAgeHours, siteUrl } = config;

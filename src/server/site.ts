@@ -12,7 +12,7 @@ import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { regularly } from "#platform/regularly.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
-import { type App, createSiteApp } from "./app.ts";
+import { createSiteApp } from "./app.ts";
 import { createDatabaseFiles } from "./database-files.ts";
 import { documentKinds } from "./document-kinds.ts";
 import { createReportRenderer } from "./report-renderer.ts";
@@ -25,15 +25,10 @@ const PUBLISH_EVERY_MS = 10_000;
 const MOST_FILLED = 300;
 const isTextPage = (address: string) => !/\.(pdf|png)$/.test(address);
 
-export type Site = {
-	app: App;
-	/** Where the first person signs in to the desk; undefined once somebody may. */
-	firstStartLink: string | undefined;
-	stop(): Promise<void>;
-};
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
-export async function startSite(config: Config, logger: Logger): Promise<Site> {
+export async function startSite(config: Config, logger: Logger) {
 	const database = await openDatabase(config);
 	tidyDataDirectory(config.dataDirectory);
 	const laterWork = createLaterWork();
@@ -73,6 +68,7 @@ export async function startSite(config: Config, logger: Logger): Promise<Site> {
 	});
 	return {
 		app,
+		/** Where the first person signs in to the desk; undefined once somebody may. */
 		firstStartLink: config.role === "worker" ? undefined : await firstStartLink(linkDeps),
 		async stop() {
 			await watch.stop();

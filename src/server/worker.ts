@@ -14,8 +14,6 @@ import { purgeRegularly } from "./purge-regularly.ts";
 
 const MINUTE_MS = 60_000;
 
-type Worker = { wake(): void; stop(): Promise<void> };
-
 type WorkerDeps = {
 	config: Config;
 	database: Database;
@@ -25,8 +23,7 @@ type WorkerDeps = {
 };
 
 /** Delivers the outbox's mail, unless this process only serves pages. */
-export function startWorker(setting: WorkerDeps): Worker {
-	const { config, database, logger, content } = setting;
+export function startWorker({ config, database, logger, content }: WorkerDeps) {
 	if (config.role === "web") return { wake() {}, async stop() {} };
 	const transport = createMailTransport({ smtpUrl: config.smtpUrl, dataDirectory: config.dataDirectory, logger });
 	const secret = readSecret(config);

@@ -4,10 +4,7 @@ import brokenVein from "#ui/drawings/error-broken-vein.svg";
 import containerStyles from "#ui/layout/container.module.css";
 import styles from "#ui/sections/full-page-message.module.css";
 
-/**
- * What is left of the site after a render crash. It looks as other messages of a whole screen, and is made of plain
- * elements alone: any component, hook or router that it used may be what crashed, and would crash again here.
- */
+/** What is left after a render crash: plain elements, because any component that it used may be what crashed. */
 export function CrashScreen() {
 	return (
 		<main>

@@ -10,10 +10,7 @@ const texts = import.meta.glob<string>("#ui/drawings/{service,tool,waitlist}-*.s
 	query: "?raw",
 });
 
-/**
- * The drawing of an address as part of the page, for the largest picture of a first screen: as a file it comes 300 ms after
- * the words on a throttled phone. It says nothing that the words beside it don't.
- */
+/** The drawing of an address as part of the page, for the largest picture of a first screen: a file comes 300 ms later. */
 export function drawingInPage(address: string): Markup {
 	const path = Object.keys(addresses).find((each) => addresses[each] === address);
 	const svg = path && texts[path];

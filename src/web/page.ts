@@ -4,7 +4,6 @@ import type { ShellLook } from "./shell/shell.tsx";
 
 type Loader = (args: never) => unknown;
 
-/** What a page's loader returns, as its component gets it. */
 type LoaderData<Load extends Loader> = ReturnType<typeof useLoaderData<Load>>;
 
 /** What a page's head is made of. */

@@ -26,10 +26,7 @@ import { settings } from "./settings.ts";
 import { readConfirmed, Shell } from "./shell/shell.tsx";
 import { SiteUrlProvider } from "./site-url.ts";
 
-/**
- * Logs what went wrong with a page. Of a request that no page takes, such as a post to one without a form, React Router's
- * error quotes the whole address, so its status alone is logged.
- */
+/** Logs what went wrong with a page. React Router's own refusals quote the whole address: of these only the status. */
 function logPageFailure(logger: Logger, route: string, error: unknown): void {
 	if (isRouteErrorResponse(error)) logger.warn({ route, status: error.status }, "a page refused a request");
 	else logger.error({ route, err: error }, "a page failed");
@@ -148,10 +145,7 @@ function headersOf({ actionHeaders, loaderHeaders }: StaticHandlerContext): Head
 const routeOf = (pathname: string) =>
 	pagesById.has(pathname) ? pathname : (matchRoutes(routes, pathname)?.at(-1)?.route.path ?? "unmatched");
 
-/**
- * Responds to a request for a page: its loader, or its action after a post, then React on the server. The page's styles are
- * in it, and its policy allows what is in it. What fails is logged under the page's route.
- */
+/** Responds to a request for a page: loader or action, then React on the server. What fails is logged under its route. */
 export async function respond(request: Request, visit: PageVisit): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	const route = routeOf(pathname);

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { BODY_MAX_BYTES } from "#platform/http/read-body.ts";
+import { BODY_MAX_BYTES } from "#platform/http/posted-request.ts";
 import type { TestEndpoint } from "#testing/endpoints.ts";
 
 /** This part again and again, to just below what a body may have. */
@@ -65,10 +65,8 @@ function spoilt(valid: Record<string, unknown>): fc.Arbitrary<Record<string, unk
 	}));
 }
 
-/** A value as a form or a query would have it. */
 const asText = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 
-/** These fields as a form posts them, or a query has them. */
 const asForm = (fields: Record<string, unknown>): string =>
 	`${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, asText(value)]))}`;
 
@@ -81,10 +79,8 @@ const KNOWN_HEADERS = `accept accept-encoding authorization content-encoding con
 	idempotency-key if-none-match if-modified-since origin range referer sec-fetch-site te transfer-encoding upgrade
 	x-forwarded-for x-forwarded-host x-forwarded-proto x-http-method-override x-original-url x-rewrite-url`.split(/\s+/);
 const headerName = fc.oneof(fc.constantFrom(...KNOWN_HEADERS), fc.stringMatching(/^[a-z][a-z-]{0,20}$/));
-/** Headers that the site must not trust. */
 const nastyHeaders = fc.array(fc.tuple(headerName, headerText), { maxLength: 6 });
 
-/** What a body is said to be. */
 const contentType = fc.oneof(
 	{ weight: 6, arbitrary: fc.constantFrom("application/json", "application/json; charset=utf-8") },
 	{ weight: 3, arbitrary: fc.constant("application/x-www-form-urlencoded") },
@@ -146,7 +142,6 @@ const multipart = fc.tuple(nastyText, nastyText).map(([name, value]) => {
 
 const bytes = fc.uint8Array({ maxLength: 2_000 }).map((some) => new Uint8Array(some));
 
-/** Bodies for an endpoint that takes these fields. */
 const bodyOf = (valid: Record<string, unknown>): fc.Arbitrary<string | FormData | Uint8Array<ArrayBuffer>> =>
 	fc.oneof(
 		{ weight: 6, arbitrary: jsonOf(valid) },
@@ -172,7 +167,6 @@ const query = fc.oneof(
 	{ weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 60 }) },
 );
 
-/** Queries of an endpoint that is asked by its query. */
 function queryOf(valid: string): fc.Arbitrary<string> {
 	const fields = Object.fromEntries(new URLSearchParams(valid));
 	return fc.oneof(fc.constant(valid), spoilt(fields).map(asForm), query);

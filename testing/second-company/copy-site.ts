@@ -42,10 +42,7 @@ function rewrite(file: string, what: string | RegExp, by: string): void {
 	writeFileSync(file, rewritten);
 }
 
-/**
- * Copies this site to a temporary folder and gives it another company's brand. What is installed is linked.
- * @returns the folder
- */
+/** Copies this site to a temporary folder, which it returns, with another company's brand and the packages linked. */
 export function copyAsSecondCompany(): string {
 	const root = mkdtempSync(join(tmpdir(), "second-company-"));
 	const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" });

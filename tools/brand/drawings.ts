@@ -55,10 +55,7 @@ function moved(shade: string, from: Palette, to: Palette): string {
 	return `#${levels.map((level) => level.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/**
- * The text of an SVG in other colors of the brand. A shade between two of them goes the way of the one that is next to it.
- * @param from the colors that it was drawn in
- */
+/** The text of an SVG in other colors of the brand; a shade between two goes the way of the nearest. @param from drawn in */
 export function recolor(svg: string, from: Palette, to: Palette): string {
 	return svg.replaceAll(COLOR, (color) => {
 		const other = moved(inFull(color), from, to);
@@ -151,10 +148,7 @@ async function takePictures(browser: Browser, pages: readonly Page[]): Promise<v
 const hasFiles = (drawing: string) =>
 	COVER_VERSIONS.every(({ width }) => existsSync(coverFile(parse(drawing).name, width)));
 
-/**
- * Recolors the drawings, and makes again what is drawn of them, of the mark and of the name; while the brand is what they were
- * made for, only the covers that are new.
- */
+/** Recolors the drawings and makes their pictures again; while the brand is the same, only the covers that are new. */
 export async function redraw(): Promise<void> {
 	if (JSON.stringify(drawnAs) === JSON.stringify(wanted)) {
 		return drawCovers(coverDrawings().filter((drawing) => !hasFiles(drawing)));

@@ -4,7 +4,6 @@ import drawnAs from "./drawn-as.json" with { type: "json" };
 
 /** A file of text that `npm run rebrand` writes from the brand. */
 type WrittenFile = {
-	/** Its path from the project's root. */
 	file: string;
 	/** What has to stand in it; `committed` is what does. */
 	write: (committed: string) => string;
@@ -25,7 +24,6 @@ export function channelsOf(color: string): number[] {
 	return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** A color that lets something shine through. */
 const alpha = (color: Color, opacity: number) => `rgb(${channelsOf(palette[color]).join(" ")} / ${opacity})`;
 
 const translucent = {
@@ -39,7 +37,6 @@ const translucent = {
 	"shadow-lift": `0 1px 1px ${alpha("ink", 0.06)}, 0 14px 28px -16px ${alpha("bed", 0.3)}`,
 };
 
-/** The style sheet with the brand's colors as custom properties. */
 function colorTokens(): string {
 	const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 	const variables = Object.entries(palette)
@@ -74,7 +71,6 @@ function manifest(): string {
 `;
 }
 
-/** The mark as SVG, with the attributes that its place needs. */
 function drawMark(attributes: string): string {
 	const paths = mark.map((part) =>
 		"fill" in part

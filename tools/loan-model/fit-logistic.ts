@@ -1,9 +1,6 @@
 import { deviation, mean } from "./order-statistics.ts";
 
-/**
- * Solves `matrix` x = `right` by Gaussian elimination with partial pivoting.
- * @throws {RangeError} when the matrix has no inverse.
- */
+/** Solves `matrix` x = `right`, by Gaussian elimination with pivoting. @throws {RangeError} without an inverse. */
 export function solveLinearSystem(matrix: number[][], right: number[]): number[] {
 	const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
 	const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -152,11 +149,7 @@ function fitFree(columns: number[][], labels: number[], penalty: number): Logist
 	return { intercept: free - shift, coefficients, steps };
 }
 
-/**
- * L2-penalized logistic regression. A coefficient whose sign is not allowed becomes 0, and the rest is fitted again
- * without it.
- * @throws {RangeError} when all outcomes are the same.
- */
+/** L2-penalized logistic regression; a coefficient of a wrong sign becomes 0. @throws {RangeError} for equal outcomes. */
 export function fitLogistic({ rows, labels }: Examples, { penalty, signs = [] }: LogisticOptions): LogisticFit {
 	const columns = (rows[0] ?? []).map((_, index) => rows.map((row) => row[index] ?? 0));
 	const nothing = labels.map(() => 0);

@@ -58,10 +58,7 @@ function stretchesOfTerms(applications: Scale[], { low, high }: TrainingRange) {
 	return stretches;
 }
 
-/**
- * Where the data is dense enough for an estimate, as maps of loans and incomes for each stretch of terms. Each mark
- * stands for five applications or more, and the data itself is not needed any longer.
- */
+/** Where the data is dense enough for an estimate, as maps by stretches of terms; each mark is five applications or more. */
 export function mapSimilar(applications: Scale[], ranges: Ranges): Similar {
 	const drawn = [false, true].flatMap((hasCreditHistory) =>
 		stretchesOfTerms(applications, ranges.loanTerm).map(({ fromTerm, toTerm }) => ({

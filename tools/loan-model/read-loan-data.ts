@@ -33,7 +33,6 @@ const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const flagOr = (unknown: string) => z.union([z.literal(unknown).transform(() => undefined), flag]);
 const amount = z.string().min(1).transform(Number).pipe(z.number().min(0));
 
-/** The columns that are read. */
 const cells = z
 	.object({
 		/** 1: approved and taken. 2: approved and not taken. 3: denied. */

@@ -24,10 +24,7 @@ import { type PastApplication, readLoanData } from "./read-loan-data.ts";
 const PENALTIES = [0.1, 1, 10];
 const FREE_MONTHS = [20, 24, 28, 32, 36, 40];
 
-/**
- * The chosen model, its penalty and free months chosen anew inside each training part. This is the honest estimate:
- * the shipped choice was made with all the data in sight.
- */
+/** The chosen model, penalty and free months chosen anew inside each training part: the honest estimate. */
 const choosingModel: Candidate = {
 	name: "chosen-inside-folds",
 	train(training) {
@@ -46,10 +43,7 @@ const COEFFICIENT_DECIMALS = 6;
 const SCORE_DECIMALS = 4;
 const CENTS = 2;
 
-/**
- * The same data with its numbers rounded. Published numbers are rounded so that another processor's last bit does not
- * change the file.
- */
+/** The same data with rounded numbers: another processor's last bit does not change the file. */
 function roundNumbers<Data>(data: Data, decimals: number): Data {
 	return JSON.parse(JSON.stringify(data), (_, value) =>
 		typeof value === "number" ? Number(value.toFixed(decimals)) : value,
@@ -78,7 +72,6 @@ function bootstrapIntervals(applications: PastApplication[]): { low: number; hig
 	});
 }
 
-/** Gives each feature its value of a list in the order of `featureNames`. */
 function byFeature<Value>(values: Value[]): Record<keyof LoanFeatures, Value> {
 	const [creditHistory, notGraduate, loanToIncome] = values;
 	if (creditHistory === undefined || notGraduate === undefined || loanToIncome === undefined) {

@@ -26,11 +26,7 @@ function findInSystem(): string | undefined {
 
 let found: string | undefined;
 
-/**
- * The Chromium for browser tests and measurements: `CHROMIUM_PATH`, the system's headless shell (installed when this runs
- * as root on Debian), another Chromium of the system, or Playwright's own download.
- * @throws when none of them is to be had.
- */
+/** Chromium for tests: `CHROMIUM_PATH`, the system's (installed on Debian as root), or Playwright's. @throws without any. */
 export function findChromium(): string {
 	const { CHROMIUM_PATH } = process.env;
 	if (CHROMIUM_PATH) {

@@ -1,7 +1,7 @@
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { endSession, idleSince, sessionReference } from "#desk/sign-in/sessions.ts";
-import { companyAddress } from "#platform/mail/company-addresses.ts";
+import { companyAddress } from "#platform/mail/rendered-message.ts";
 import { wantsNotice } from "#platform/outbox/owner-notices.tsx";
 
 /** The browsers that the person is signed in with, this one first, then the latest used. */

@@ -12,7 +12,7 @@ import { explainPoints } from "#features/assessment/scoring/score-assessment.ts"
 import type { Database } from "#platform/database/database.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 import type { InboxNoteRow } from "#platform/inbox/inbox-entries.ts";
-import { spellingsOf } from "#platform/mail/mailbox.ts";
+import { spellingsOf } from "#platform/mail/rendered-message.ts";
 import {
 	entryPath,
 	type InboxKind,

@@ -6,8 +6,7 @@ import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { TableName } from "#platform/define-feature.ts";
-import type { MailDeps } from "#platform/mail/company-addresses.ts";
-import { mailEnvelope } from "#platform/mail/rendered-message.ts";
+import { type MailDeps, mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import type { InboxState } from "./inbox-kinds.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type BodyLimits, type BodyProblem, readForm } from "#platform/http/read-body.ts";
+import { type BodyLimits, type BodyProblem, readForm } from "#platform/http/posted-request.ts";
 
 /** Thrown, each is the page that says why nothing is shown, or nothing was done: see `error-screen.tsx`. */
 export const missing = () => data(null, { status: 404 });

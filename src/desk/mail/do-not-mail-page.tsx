@@ -9,7 +9,7 @@ import { longDay } from "#desk/kit/moments.ts";
 import { Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { malformed } from "#desk/kit/refusals.ts";
 import { formFields, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
-import { emailAddress } from "#domain/email-address.schema.ts";
+import { emailAddress } from "#domain/field-schemas.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 

@@ -12,7 +12,7 @@ import { found } from "#desk/kit/refusals.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
-import { shownMailbox } from "#platform/mail/mailbox.ts";
+import { shownMailbox } from "#platform/mail/rendered-message.ts";
 import { readEarlierFailures } from "#platform/outbox/deliver-mail.ts";
 import { findSharedBody, fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { failureReason, hideLinks, type MailState, retryReason } from "./list-mail.ts";

@@ -19,8 +19,7 @@ import { publishedPosts } from "#features/blog/posts.server.ts";
 import { findIssue } from "#features/newsletter/issue-sending.server.ts";
 import { readerValues, TEST_FIRST_NAME } from "#features/newsletter/newsletter.email.tsx";
 import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.server.ts";
-import { senderOf } from "#platform/mail/company-addresses.ts";
-import { shownMailbox } from "#platform/mail/mailbox.ts";
+import { senderOf, shownMailbox } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import {
 	findArticle,

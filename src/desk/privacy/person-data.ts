@@ -4,8 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
-import { type MailDeps, senderOf } from "#platform/mail/company-addresses.ts";
 import { findEmlFiles, removeFiles } from "#platform/mail/mail-transport.ts";
+import { type MailDeps, senderOf } from "#platform/mail/rendered-message.ts";
 import { hashesOfErased, suppress, suppressionHashes } from "#platform/outbox/suppression-list.ts";
 import {
 	erasePersonInTables,

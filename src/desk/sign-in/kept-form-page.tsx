@@ -15,7 +15,7 @@ import {
 import { Fold, Notice } from "#desk/kit/page.tsx";
 import { FORM_LIMITS } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
-import { discardBody, isFormPost, readForm } from "#platform/http/read-body.ts";
+import { discardBody, isFormPost, readForm } from "#platform/http/posted-request.ts";
 import { findEndedSession, formToken, safeNext } from "./sessions.ts";
 
 const KEPT_MINUTES = 60;

@@ -10,7 +10,7 @@ import type { Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { contentFolder } from "#documents/read-document.ts";
 import { dayIn } from "#domain/dates.ts";
-import { ONE_LINE } from "#domain/one-line.ts";
+import { ONE_LINE } from "#domain/field-schemas.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { renderMarkdown } from "./article-body.server.ts";

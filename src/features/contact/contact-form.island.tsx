@@ -1,15 +1,14 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
-import { answerDay, type WorkingDays } from "#domain/answer-day.ts";
-import { formatDay, formatLocalDate, isoDate } from "#domain/dates.ts";
+import { answerDay, formatDay, formatLocalDate, isoDate, type WorkingDays } from "#domain/dates.ts";
+import { fillIn } from "#domain/fill-in.ts";
 import {
 	COMPANY_MAX_CHARACTERS,
 	EMAIL_MAX_CHARACTERS,
 	FULL_NAME_MAX_CHARACTERS,
 	PHONE_MAX_CHARACTERS,
-} from "#domain/field-limits.ts";
-import { fillIn } from "#domain/fill-in.ts";
+} from "#domain/form-fields.ts";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
 import { clearFields, fieldText, textInPage } from "#ui/form/form-elements.ts";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
-import { answerDay, workingDaysOf } from "#domain/answer-day.ts";
-import { formatDay } from "#domain/dates.ts";
+import { answerDay, formatDay, workingDaysOf } from "#domain/dates.ts";
 import { content } from "#testing/content.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import type { ContactMessage } from "./contact.ts";

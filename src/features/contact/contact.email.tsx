@@ -1,12 +1,11 @@
 import { type CSSProperties, Fragment } from "react";
 import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
-import { answerDay, workingDaysOf } from "#domain/answer-day.ts";
-import { formatDay, formatLongDate } from "#domain/dates.ts";
-import { greetingName } from "#domain/greeting-name.ts";
-import { withoutTag } from "#domain/quota-mailbox.ts";
-import { accountPage } from "#platform/mail/company-addresses.ts";
+import { answerDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
+import { withoutTag } from "#domain/email-address.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import { mailStyles, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
+import { accountPage } from "#platform/mail/rendered-message.ts";
 import type { ContactMessage } from "./contact.ts";
 
 const quotedMessage = {

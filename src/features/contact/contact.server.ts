@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
 import type { Result } from "#domain/result.ts";
-import type { Moment } from "#platform/database/moment.ts";
-import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { storeOnce } from "#platform/database/store-once.ts";
+import type { DatabaseTransaction, Moment } from "#platform/database/schema.ts";
 import { defineFeature, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
+import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import { type ContactMessage, contactSchema } from "./contact.ts";
@@ -156,7 +154,10 @@ export async function submitContactMessage(
 			received_at: receivedAt.toISOString(),
 		};
 		const insertion = transaction.insertInto("contact_messages").values(row);
-		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("submission_key").doNothing()));
+		const isNew = await insertion
+			.onConflict((conflict) => conflict.column("submission_key").doNothing())
+			.returning("id")
+			.executeTakeFirst();
 		if (!isNew) return;
 		await keepInboxEntry(transaction, messages, row.id);
 		if (!mail) return;

@@ -7,8 +7,8 @@ import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
-import type { MailDeps, MailSettings } from "#platform/mail/company-addresses.ts";
-import type { HourlyMailCaps } from "#platform/outbox/mail-quotas.ts";
+import type { MailDeps, MailSettings } from "#platform/mail/rendered-message.ts";
+import type { HourlyMailCaps } from "#platform/outbox/enqueue-mail.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 import type { NewsletterLinkRow } from "./newsletter-tables.server.ts";
 

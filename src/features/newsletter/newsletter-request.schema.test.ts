@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { problemMessage } from "#domain/problem-messages.ts";
+import { problemMessage } from "#domain/form-fields.ts";
 import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter.server.ts";
 
 const { problems } = contentOfRepository.pages.blog.newsletter;

@@ -1,7 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import type { Moment } from "#platform/database/moment.ts";
-import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
 import { table } from "#platform/define-feature.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { periodBefore } from "#platform/retention.ts";

@@ -4,8 +4,8 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { countInWords } from "#content/format-text.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
-import { greetingName } from "#domain/greeting-name.ts";
-import { withoutTag } from "#domain/quota-mailbox.ts";
+import { withoutTag } from "#domain/email-address.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import {
 	buttonPart,
 	EmailLayout,

@@ -1,13 +1,12 @@
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import type { Person } from "#domain/person-name.ts";
+import type { Person } from "#domain/field-schemas.ts";
 import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { type MailKind, mailEnvelope } from "#platform/mail/rendered-message.ts";
-import { enqueueMail, withdrawMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
+import { enqueueMail, takeMailQuota, withdrawMail, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
 import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
 import { newsletterConsent } from "./newsletter-consent.ts";
 import {

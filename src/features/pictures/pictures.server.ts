@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { createContext } from "react-router";
 import { parsePictureName, pictureName, type UploadedPicture } from "#domain/picture-address.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Moment } from "#platform/database/moment.ts";
-import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MadePicture } from "./make-picture.server.ts";
 

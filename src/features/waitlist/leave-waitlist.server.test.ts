@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { noteRequestSource } from "#platform/http/request-source.ts";
+import { noteRequestSource } from "#platform/http/posted-request.ts";
 import { createLogger } from "#platform/logger.ts";
 import { signToken } from "#platform/signed-token.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
-import { type Person, personSchema } from "#domain/person-name.ts";
+import { type Person, personSchema } from "#domain/field-schemas.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";

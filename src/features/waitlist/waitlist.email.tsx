@@ -1,10 +1,10 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate } from "#domain/dates.ts";
-import { greetingName } from "#domain/greeting-name.ts";
-import type { Person } from "#domain/person-name.ts";
-import { withoutTag } from "#domain/quota-mailbox.ts";
-import { accountPage } from "#platform/mail/company-addresses.ts";
+import { withoutTag } from "#domain/email-address.ts";
+import type { Person } from "#domain/field-schemas.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
+import { accountPage } from "#platform/mail/rendered-message.ts";
 
 /** The notice to the owner of a new entry. */
 export function waitlistNoticeEmail(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { takeMailQuota } from "#platform/outbox/mail-quotas.ts";
+import { takeMailQuota } from "#platform/outbox/enqueue-mail.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { addToWaitlist, type WaitlistDeps } from "./waitlist.server.ts";

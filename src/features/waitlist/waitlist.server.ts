@@ -1,15 +1,14 @@
 import { createContext } from "react-router";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
-import { type Person, personSchema } from "#domain/person-name.ts";
+import { type Person, personSchema } from "#domain/field-schemas.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Moment } from "#platform/database/moment.ts";
-import { storeOnce } from "#platform/database/store-once.ts";
+import type { Moment } from "#platform/database/schema.ts";
 import { defineFeature, type FeatureDeps, table } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailEnvelope, ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMailToStranger } from "#platform/outbox/mail-quotas.ts";
+import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { periodBefore } from "#platform/retention.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
@@ -142,7 +141,10 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<
 			email: entry.email,
 			joined_at: joinedAt.toISOString(),
 		});
-		const isNew = await storeOnce(insertion.onConflict((conflict) => conflict.column("normalized_email").doNothing()));
+		const isNew = await insertion
+			.onConflict((conflict) => conflict.column("normalized_email").doNothing())
+			.returning("id")
+			.executeTakeFirst();
 		if (!isNew) return;
 		await keepInboxEntry(transaction, entries, id);
 		await enqueueOwnerNotice(transaction, deps, notice);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { personSchema } from "#domain/person-name.ts";
-import { problemMessage } from "#domain/problem-messages.ts";
+import { personSchema } from "#domain/field-schemas.ts";
+import { problemMessage } from "#domain/form-fields.ts";
 
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 

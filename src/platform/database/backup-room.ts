@@ -17,7 +17,6 @@ export async function roomOnDisk(folder: string): Promise<{ freeBytes: number; l
 
 const sizeOf = async (file: string) => (await ifThere(stat(file)))?.size ?? 0;
 
-/** The size of the newest backup in the folder; 0 without one. */
 async function newestSize(folder: string): Promise<number> {
 	const names = (await ifThere(readdir(folder))) ?? [];
 	const files = names.filter((name) => /\.(?:sqlite|dump)$/.test(name)).map((name) => stat(join(folder, name)));
@@ -27,10 +26,7 @@ async function newestSize(folder: string): Promise<number> {
 
 export type MissingRoom = { freeBytes: number; neededBytes: number };
 
-/**
- * What the next backup needs, and what is free, when that is too little; undefined when there is room. A copy of SQLite is
- * as large as the database with its log of writes at most, a dump of Postgres about as large as the last one.
- */
+/** What the next backup needs (a copy of SQLite, or about the last dump), and what is free, when that is too little. */
 export async function missingBackupRoom(dataDirectory: string): Promise<MissingRoom | undefined> {
 	const database = sqliteFile(dataDirectory);
 	const [size, logSize] = await Promise.all([sizeOf(database), sizeOf(`${database}-wal`)]);

@@ -23,10 +23,7 @@ function runPgDump(databaseUrl: string, file: string, withoutRowsOf: readonly st
 	});
 }
 
-/**
- * Dumps a Postgres database into a new file, also while the site writes. Of the tables `withoutRowsOf` no row is in it.
- * @throws {StorageUnavailable} when the file is there already, there is no pg_dump, or it fails; then there is no file.
- */
+/** Dumps Postgres into a new file, without the rows of some tables. @throws {StorageUnavailable}; then there is no file. */
 export async function dumpPostgres(
 	databaseUrl: string,
 	file: string,

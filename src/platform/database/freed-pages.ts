@@ -27,22 +27,21 @@ export async function returnFreedPages(kysely: Kysely<Schema>, file: SqliteHandl
 	}
 }
 
-/**
- * What became of removed rows in the files: `cleared`; `busy`, when the site was too busy for the last part; `full`, when
- * the disk has no room to rewrite the database; `kept`, on Postgres, which keeps them until a table is rewritten.
- */
+/** What became of removed rows in the files; `full`: the disk has no room to rewrite them; `kept`: Postgres keeps them. */
 export type Remains = "cleared" | "busy" | "full" | "kept";
 
 /** Overwrites what removed rows leave behind in SQLite's files: the database is rewritten and its log emptied. */
-export async function clearRemains({ kysely, kind }: Database): Promise<Remains> {
+export async function clearRemains({ kysely, kind }: Pick<Database, "kysely" | "kind">): Promise<Remains> {
 	if (kind === "postgres") return "kept";
 	try {
 		await sql`vacuum`.execute(kysely);
 		const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(kysely);
 		return rows[0]?.busy === 0 ? "cleared" : "busy";
 	} catch (error) {
+		const code = errorCode(error);
 		// A disk without room fails a write to the log, or the log's index.
-		if (/^SQLITE_(?:FULL|IOERR)/.test(errorCode(error))) return "full";
+		if (/^SQLITE_(?:FULL|IOERR)/.test(code)) return "full";
+		if (/^SQLITE_(?:BUSY|LOCKED)/.test(code)) return "busy";
 		throw error;
 	}
 }

@@ -21,7 +21,6 @@ type DatedFile = { name: string; madeAt: number };
 /** A copy that a restore moved aside is nobody's daily backup: it stays until the last age. */
 const MOVED_ASIDE = /^(?:replaced|damaged)-/;
 
-/** The period that the backup stands for; undefined when it is too old for any. */
 function periodOf({ name, madeAt }: DatedFile, now: number): string | undefined {
 	const tier = TIERS.findIndex(({ upToMs }) => now - madeAt < upToMs);
 	if (tier === -1) return undefined;

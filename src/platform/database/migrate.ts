@@ -21,10 +21,7 @@ const writtenByNewer = (setting: string, newer: readonly string[]) =>
 		`${setting} was written by a newer version of the site (${newer.join(", ")}). Start that version, or restore a backup from before it.`,
 	);
 
-/**
- * Makes sure that the schema is this version's, for a program that works beside the site and changes no schema.
- * @throws {StorageUnavailable} when the site has not been started in this version, or was started in a newer one.
- */
+/** For a program beside the site, which changes no schema. @throws {StorageUnavailable} unless it is this version's. */
 export async function checkSchema(kysely: Kysely<Schema>, setting: string): Promise<void> {
 	if (await hasThisSchema(kysely)) return;
 	const newer = await unknownMigrations(kysely);

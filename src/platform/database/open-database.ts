@@ -1,9 +1,6 @@
 import type { Database, DatabaseSettings } from "./database.ts";
 
-/**
- * Opens Postgres when there is a DATABASE_URL, else SQLite in the data directory, and brings its schema up to date.
- * @throws {StorageUnavailable} with one line that names the setting, the problem and the remedy.
- */
+/** Opens Postgres when there is a DATABASE_URL, else SQLite. @throws {StorageUnavailable} naming setting and remedy. */
 export async function openDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): Promise<Database> {
 	// Only the engine in use is loaded: the other would cost every start its 50 ms.
 	if (databaseUrl) return (await import("./open-postgres.ts")).openPostgres(databaseUrl);

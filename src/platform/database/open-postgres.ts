@@ -29,10 +29,7 @@ const LONGEST_PAUSE_MS = 500;
 
 const isForNow = (error: unknown) => REFUSED_FOR_NOW.includes(errorCode(error)) || isTimeout(error);
 
-/**
- * Waits for a connection. Each try takes one that has become free meanwhile. The pauses grow, and differ by chance, so that
- * clients that were refused together do not come back together.
- */
+/** Waits for a connection, in pauses that grow and differ by chance: who was refused together does not come back together. */
 async function connectPatiently(pool: Pool, withinMs: number): Promise<PoolClient> {
 	if (pool.waitingCount >= WAITING_AT_MOST) throw new Error("connection timeout: too many wait for one already");
 	const giveUpAt = performance.now() + withinMs;
@@ -85,10 +82,7 @@ function createPool(databaseUrl: string): Pool {
 
 const kyselyOn = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 
-/**
- * Connects to the Postgres at the address and brings its schema up to date.
- * @throws {StorageUnavailable} when it cannot be reached or refuses us.
- */
+/** Connects to Postgres and brings its schema up to date. @throws {StorageUnavailable} when it cannot be used. */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
 	const pool = createPool(databaseUrl);
 	const kysely = kyselyOn(lendConnections(pool, OF_JOBS));

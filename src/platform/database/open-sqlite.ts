@@ -58,10 +58,7 @@ function createDirectory(path: string): void {
 	mkdirSync(path, ONLY_ITS_OWNERS_FOLDER);
 }
 
-/**
- * After a rebrand the database file may still have its former name; a start beside it would be a start with an empty database.
- * @throws {StorageUnavailable} when there is one that a site of another name has locked and used.
- */
+/** Refuses to start empty beside a database file of the brand's former name. @throws {StorageUnavailable} */
 function refuseFormerName(dataDirectory: string): void {
 	if (existsSync(sqliteFile(dataDirectory))) return;
 	const locks = readdirSync(dataDirectory).filter((name) => name.endsWith(".lock"));

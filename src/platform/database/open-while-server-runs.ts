@@ -46,10 +46,7 @@ export function openFileForReading(path: string): Kysely<Schema> {
 	return new Kysely({ dialect: new SqliteDialect({ database: new Sqlite(path, { readonly: true }) }) });
 }
 
-/**
- * Opens the database read-only beside the process that owns it: takes no lock, runs no migration, changes nothing.
- * @throws {StorageUnavailable} when there is no database yet.
- */
+/** Opens the database read-only, without lock or migration. @throws {StorageUnavailable} when there is none yet. */
 export function openForReading({ databaseUrl, dataDirectory }: DatabaseSettings): Kysely<Schema> {
 	if (databaseUrl) {
 		return new Kysely({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 1 }) }) });

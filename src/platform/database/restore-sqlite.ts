@@ -12,20 +12,15 @@ import { openSqliteFile, sqliteFile } from "./sqlite-file.ts";
 import { StorageUnavailable } from "./storage-failure.ts";
 import { restoringName, sweepLeftovers } from "./sweep-leftovers.ts";
 
-/**
- * Reads something from the database that is replaced, and returns how to write it into the restored one, which may say in
- * sentences what it did.
- */
+/** Reads something of the database that is replaced, and returns how to write it into the restored one, saying what it did. */
 export type RestoreHook = (
 	before: DatabaseTransaction,
 ) => Promise<(after: DatabaseTransaction, say: (sentence: string) => void) => Promise<void>>;
 
 export type Restored = {
-	/** Where the copy of what was there is. */
 	aside: string;
 	/** Whether the database that was there could be read: only then is anything of it kept. */
 	before: "read" | "none" | "damaged";
-	/** What was done beside replacing the rows, in sentences. */
 	done: readonly string[];
 };
 

@@ -1,21 +1,8 @@
-import type { Selectable, Transaction } from "kysely";
+import type { Generated, Selectable, Transaction } from "kysely";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
-import type {
-	DeskAccountsTable,
-	DeskActsTable,
-	DeskKeptFormsTable,
-	DeskPasskeysTable,
-	DeskSessionsTable,
-	DeskSignInLinksTable,
-	DeskUsedChallengesTable,
-} from "./desk-tables.ts";
-import type {
-	ContentVersionTable,
-	DocumentMovesTable,
-	DocumentRevisionsTable,
-	DocumentsTable,
-} from "./document-tables.ts";
-import type { Moment } from "./moment.ts";
+
+/** A moment as `2025-01-22T10:00:00.000Z`: as text it sorts by time and reads the same on SQLite and Postgres. */
+export type Moment = string;
 
 type OutboxTable = {
 	id: string;
@@ -23,15 +10,14 @@ type OutboxTable = {
 	kind: string;
 	recipient: string;
 	/** 1: to the company's own people, about what visitors left. */
-	to_team: number;
+	to_team: Generated<number>;
 	/** `{"name":"…","address":"…"}`, like `reply_to`: nothing to parse, so nothing to misread, in a name with quotes. */
 	sender: string;
 	reply_to: string | null;
 	subject: string;
-	/** Header lines beside the usual ones, as a JSON object. */
 	headers: string;
 	/** `bulk` waits for `prompt`: an issue of the newsletter must not keep a confirmation waiting. */
-	lane: "prompt" | "bulk";
+	lane: Generated<"prompt" | "bulk">;
 	/** The body that many mails share, with the values of this one as a JSON object; `html` and `text` are then empty. */
 	body_id: string | null;
 	body_values: string | null;
@@ -50,11 +36,11 @@ type OutboxTable = {
 	html: string;
 	text: string;
 	/** The files that go with the mail, as a JSON array, their content in base64; none any more once it is sent. */
-	attachments: string;
+	attachments: Generated<string>;
 	/** Why it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
-	earlier_failures: string;
+	earlier_failures: Generated<string>;
 	/** 1: a notice to the owner above the hour's cap, which is not sent by itself but goes into a digest. */
-	is_gathered: number;
+	is_gathered: Generated<number>;
 	/** The digest that has the gathered notice. */
 	digest_id: string | null;
 	/** The same notice to the person who is told first; null of that one, and of every other mail. */
@@ -77,10 +63,7 @@ type HourlyMailCountsTable = { kind: string; hour: string; mails: number };
 /** The bodies of mails that are nearly the same, with `{{placeholders}}` for what differs. */
 type SharedMailBodiesTable = { id: string; html: string; text: string };
 
-/**
- * A submission of the advanced assessment. One row for the same 41 answers, however often they were sent; the columns
- * are those of the owner's latest notice.
- */
+/** A submission of the advanced assessment: one row for the same 41 answers, with the columns of the owner's latest notice. */
 type AssessmentLeadsTable = {
 	id: string;
 	/** SHA-256 of the answers: a second row with the same ones is refused. */
@@ -88,15 +71,11 @@ type AssessmentLeadsTable = {
 	full_name: string;
 	company_name: string;
 	email: string;
-	/** All 41 answers as a JSON object. */
 	answers: string;
-	/** By the pillar's id, as a JSON object. */
 	scores: string;
 	total_score: number;
 	max_score: number;
-	/** The version of the rubric that scored it. */
 	rubric_version: string;
-	/** The version of the consent text that was agreed to. */
 	consent_wording: string;
 	mail_id: string;
 	received_at: Moment;
@@ -107,19 +86,15 @@ type AssessmentLeadsTable = {
 /** Anonymous answers of the business assessment: no address, and no time but the day. */
 type BusinessAnswersTable = {
 	id: string;
-	/** `2025-11-21`. */
 	day: string;
 	answers: string;
 	total_score: number;
 	rubric_version: string;
 };
 
-/** Figures about all respondents of an assessment together. */
 type RespondentFiguresTable = {
 	assessment: string;
-	/** How many results are counted. */
 	respondents: number;
-	/** As a JSON object. */
 	figures: string;
 };
 
@@ -128,7 +103,6 @@ type AssessmentVersionsTable = {
 	/** A hash of the documents. */
 	version: string;
 	assessment: string;
-	/** Their values by their names, as a JSON object. */
 	documents: string;
 	kept_at: Moment;
 };
@@ -138,12 +112,10 @@ type ResultLinksTable = {
 	id: string;
 	/** SHA-256 of the token in the address; the token itself is with the visitor alone. */
 	token_hash: string;
-	/** The definition's id. */
 	assessment: CountedAssessment;
 	/** Of the mail that the link came with, as addresses are compared, so that the link is erased with the person. */
 	normalized_email: string | null;
 	made_at: Moment;
-	/** When the latest result was added. */
 	latest_at: Moment;
 };
 
@@ -151,7 +123,6 @@ type ResultLinksTable = {
 type LinkedResultsTable = {
 	id: string;
 	link_id: string;
-	/** As a JSON object. */
 	answers: string;
 	/** As a JSON object, by pillar; like the total, by the rubric of that day. */
 	scores: string;
@@ -161,29 +132,23 @@ type LinkedResultsTable = {
 	scored_at: Moment;
 };
 
-/** Cards with a score that visitors made to share: public to everyone who has the address. */
 /** Answers of a form that is half filled, which a mailed link brings back: the chosen ones, without name and company. */
 type UnfinishedAnswersTable = {
 	id: string;
 	/** SHA-256 of the token in the link; the token itself is in the mail alone. */
 	token_hash: string;
-	/** The definition's id. */
 	assessment: CountedAssessment;
-	/** As a JSON object, by question. */
 	answers: string;
-	/** Where the link was mailed to. */
 	email: string;
 	kept_at: Moment;
 };
 
+/** Cards with a score that visitors made to share: public to everyone who has the address. */
 type ResultCardsTable = {
-	/** In the address of the card. */
 	id: string;
 	/** SHA-256 of what removes the card; that itself is with its maker alone. */
 	removal_hash: string;
-	/** The definition's id. */
 	assessment: CountedAssessment;
-	/** As a JSON object, by pillar. */
 	scores: string;
 	total_score: number;
 	max_score: number;
@@ -191,7 +156,6 @@ type ResultCardsTable = {
 	made_at: Moment;
 };
 
-/** Addresses that were erased and are mailed no more. */
 type SuppressionListTable = {
 	/** HMAC-SHA256 with SECRET: without it the addresses cannot be found by trying them. */
 	address_hash: string;
@@ -217,13 +181,140 @@ type RetentionClockTable = { id: string; seen_at: Moment; steady_minutes: number
 /** One row, written to learn whether the database can be written. */
 type WriteProbeTable = { id: number; written_at: Moment };
 
-/** The migrator's own list of what has run. */
+type DeskAccountsTable = {
+	id: string;
+	name: string;
+	email: string;
+	/** As addresses are compared. */
+	normalized_email: string;
+	role: "owner" | "member";
+	/** Of the IANA's database, such as `America/Chicago`. */
+	time_zone: string;
+	/** 1 once the person chose it. */
+	has_chosen_time_zone: Generated<number>;
+	added_at: Moment;
+	/** The kinds of notice that they chose, as a JSON array; null until they choose, and then their role decides. */
+	notices: string | null;
+};
+
+type DeskSessionsTable = {
+	id: string;
+	/** SHA-256 of the token in the cookie. */
+	token_hash: string;
+	account_id: string;
+	/** Browser and system in words, such as `Firefox on Windows`; never the whole header. */
+	device: string;
+	started_at: Moment;
+	/** To the minute. */
+	seen_at: Moment;
+	/** When the person last proved to be there. */
+	confirmed_at: Moment;
+	/** The end, however often it is used. */
+	ends_at: Moment;
+};
+
+type DeskSignInLinksTable = {
+	/** SHA-256 of the token in the address. */
+	token_hash: string;
+	/** `first-start`: printed in the terminal while nobody may sign in. `confirmation`: of somebody who is signed in. */
+	purpose: "first-start" | "invitation" | "sign-in" | "confirmation";
+	/** Null for the first start, and for an address that nobody at the desk has. */
+	account_id: string | null;
+	/** SHA-256 of the cookie of the browser that asked; null for links that nobody asked for in a browser. */
+	browser_hash: string | null;
+	/** 1 when that browser had signed in before: its links and those of strangers are counted apart. */
+	is_from_known_browser: Generated<0 | 1>;
+	made_at: Moment;
+	expires_at: Moment;
+	used_at: Moment | null;
+};
+
+type DeskPasskeysTable = {
+	/** The credential's ID, in base64url. */
+	id: string;
+	account_id: string;
+	name: string;
+	/** COSE, in base64url. */
+	public_key: string;
+	counter: number;
+	transports: string;
+	made_at: Moment;
+	used_at: Moment | null;
+};
+
+/** What was done at the desk, by whom and when, without a copy of anybody's data. */
+type DeskActsTable = {
+	id: string;
+	at: Moment;
+	/** Null when it was done at the command line, or by a stranger. */
+	account_id: string | null;
+	/** As it was then: the account may be gone. */
+	account_name: string;
+	act: string;
+	row_table: string | null;
+	row_id: string | null;
+	/** Of how many rows, where it was more than one. */
+	count: number | null;
+};
+
+type DeskUsedChallengesTable = {
+	/** SHA-256 of the challenge. */
+	challenge_hash: string;
+	/** After that the challenge itself says that its time is up. */
+	expires_at: Moment;
+};
+
+/** A form that was sent after its session had ended: one for each person, until they sign in again. */
+type DeskKeptFormsTable = {
+	account_id: string;
+	path: string;
+	kept_until: Moment;
+	fields: string;
+};
+
+/** What the company says in public and changes at the desk; a row wins over the file of the repository. */
+type DocumentsTable = {
+	/** Such as `article`: the name of a kind in `#platform/documents/document-kind.ts`. */
+	kind: string;
+	id: string;
+	/** Grows with each version of the draft: who saves says which one was changed. */
+	draft_version: number;
+	/** An account's id; null at the command line. */
+	draft_by: string | null;
+	draft_at: Moment | null;
+	published_by: string | null;
+	published_at: Moment | null;
+	/** 1: on no page, although the repository may have it. */
+	is_down: number;
+	/** When the draft is published by itself. */
+	scheduled_for: Moment | null;
+	scheduled_by: string | null;
+	/** Of the content, when the document was last published or taken down; 0 before. */
+	version: number;
+	/** Null when nothing is changed. */
+	draft: string | null;
+	/** Null while it was never published here, when it was taken down, and since its file says the same. */
+	published: string | null;
+};
+
+type DocumentRevisionsTable = {
+	kind: string;
+	id: string;
+	version: number;
+	by: string | null;
+	at: Moment;
+	text: string;
+};
+
+/** A name that a published document had in its address, and which document it was. */
+type DocumentMovesTable = { kind: string; old_name: string; id: string };
+
+/** One row: grows by one with each publication, so that every process sees that there is something new. */
+type ContentVersionTable = { id: number; version: number };
+
 type MigrationTable = { name: string };
 
-/**
- * Every table, with the names it has in the database: they can be typed into `psql`. A feature adds its own (`declare module`),
- * beside what it says of their rows.
- */
+/** Every table by its name in the database. A feature adds its own (`declare module`), beside what it says of their rows. */
 export interface Schema {
 	assessment_leads: AssessmentLeadsTable;
 	assessment_versions: AssessmentVersionsTable;

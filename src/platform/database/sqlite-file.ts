@@ -79,7 +79,6 @@ function siteDialect(file: Sqlite.Database): Dialect {
 /** Where the database is in the data directory. */
 export const sqliteFile = (dataDirectory: string) => join(dataDirectory, `${brand.slug}.sqlite`);
 
-/** A file that is open for reading and writing. */
 type OpenSqliteFile = {
 	kysely: Kysely<Schema>;
 	/** The same connection, for pragmas and other statements that Kysely has no API for. */

@@ -7,64 +7,53 @@ export class StorageUnavailable extends Error {}
 /** `problem` is the end of a sentence that begins with the setting. */
 type StorageProblem = { code: string; problem: string; remedy: string };
 
-/** The description of an unknown error: its own first line. */
 function unforeseenProblem(error: unknown): StorageProblem {
 	const [firstLine] = String(error instanceof Error ? error.message : error).split("\n");
 	return { code: "failing", problem: `failed: ${firstLine}`, remedy: "Correct the setting or the storage behind it." };
 }
 
-const NOT_WRITABLE = {
-	code: "not-writable",
-	problem: "cannot be written by this process",
-	remedy: "Give its user write permission there, or set another DATA_DIR.",
-};
-const NOT_A_DIRECTORY = {
-	code: "not-writable",
-	problem: "is a file or lies below one",
-	remedy: "Set DATA_DIR to a directory; it is created when missing.",
-};
-const FULL = { code: "full", problem: "has no space left", remedy: "Free some, or set DATA_DIR to another disk." };
-const DAMAGED_FILE = {
-	code: "damaged",
-	problem: `has a ${brand.slug}.sqlite that is damaged and not a whole database`,
-	remedy: "Restore it from a backup, or move it away to start empty.",
-};
+const found = (code: string, problem: string, remedy: string): StorageProblem => ({ code, problem, remedy });
 
-const FAILING = {
-	code: "failing",
-	problem: "is on a disk that is full or reports errors",
-	remedy: "Free some space, make a backup, and look at the system's log.",
-};
-const BUSY = {
-	code: "busy",
-	problem: "is being written by another program",
-	remedy: "End that program if it does not end by itself.",
-};
+const NOT_WRITABLE = found(
+	"not-writable",
+	"cannot be written by this process",
+	"Give its user write permission there, or set another DATA_DIR.",
+);
+const NOT_A_DIRECTORY = found(
+	"not-writable",
+	"is a file or lies below one",
+	"Set DATA_DIR to a directory; it is created when missing.",
+);
+const FULL = found("full", "has no space left", "Free some, or set DATA_DIR to another disk.");
+const DAMAGED_FILE = found(
+	"damaged",
+	`has a ${brand.slug}.sqlite that is damaged and not a whole database`,
+	"Restore it from a backup, or move it away to start empty.",
+);
+const FAILING = found(
+	"failing",
+	"is on a disk that is full or reports errors",
+	"Free some space, make a backup, and look at the system's log.",
+);
+const BUSY = found("busy", "is being written by another program", "End that program if it does not end by itself.");
 
-const SQLITE_PROBLEMS: Record<string, StorageProblem> = {
-	EACCES: NOT_WRITABLE,
-	EPERM: NOT_WRITABLE,
-	EROFS: NOT_WRITABLE,
-	ENOENT: NOT_WRITABLE,
-	SQLITE_CANTOPEN: NOT_WRITABLE,
-	SQLITE_READONLY: NOT_WRITABLE,
-	SQLITE_READONLY_DIRECTORY: NOT_WRITABLE,
-	EEXIST: NOT_A_DIRECTORY,
-	ENOTDIR: NOT_A_DIRECTORY,
-	ENOSPC: FULL,
-	SQLITE_FULL: FULL,
-	SQLITE_BUSY: BUSY,
-	SQLITE_NOTADB: DAMAGED_FILE,
-	SQLITE_CORRUPT: DAMAGED_FILE,
-	EIO: FAILING,
+const byCode = (all: readonly (readonly [codes: string, StorageProblem])[]) =>
+	new Map(all.flatMap(([codes, problem]) => codes.split(" ").map((code) => [code, problem] as const)));
+
+const SQLITE_PROBLEMS = byCode([
+	["EACCES EPERM EROFS ENOENT SQLITE_CANTOPEN SQLITE_READONLY SQLITE_READONLY_DIRECTORY", NOT_WRITABLE],
+	["EEXIST ENOTDIR", NOT_A_DIRECTORY],
+	["ENOSPC SQLITE_FULL", FULL],
+	["SQLITE_BUSY", BUSY],
+	["SQLITE_NOTADB SQLITE_CORRUPT", DAMAGED_FILE],
 	// SQLite has many codes for a full disk, one for each operation that fails on it.
-	SQLITE_IOERR: FAILING,
-};
+	["EIO SQLITE_IOERR", FAILING],
+]);
 
 /** What is wrong with a data directory, by SQLite's code or its extended one (`SQLITE_IOERR_WRITE`). */
 export function sqliteProblem(error: unknown): StorageProblem | undefined {
 	const code = errorCode(error);
-	return SQLITE_PROBLEMS[code] ?? SQLITE_PROBLEMS[code.split("_").slice(0, 2).join("_")];
+	return SQLITE_PROBLEMS.get(code) ?? SQLITE_PROBLEMS.get(code.split("_").slice(0, 2).join("_"));
 }
 
 /** The one line for a data directory that SQLite cannot be opened in. */
@@ -74,67 +63,36 @@ export function describeSqliteFailure(error: unknown, dataDirectory: string): St
 	return new StorageUnavailable(`DATA_DIR (${dataDirectory}) ${problem}. ${remedy}`, { cause: error });
 }
 
-const NO_RESPONSE = {
-	code: "no-response",
-	problem: "does not answer",
-	remedy: "Start Postgres there, or correct host and port in DATABASE_URL.",
-};
-const UNKNOWN_HOST = {
-	code: "unknown-host",
-	problem: "has an unknown host",
-	remedy: "Correct the host in DATABASE_URL.",
-};
-const ACCESS_REFUSED = {
-	code: "access-refused",
-	problem: "refuses this user or password",
-	remedy: "Correct user and password in DATABASE_URL.",
-};
-const NO_TABLES = {
-	code: "access-refused",
-	problem: "does not let this user create tables",
-	remedy: "Grant it USAGE and CREATE on the schema.",
-};
-const DAMAGED_SERVER = {
-	code: "damaged",
-	problem: "has a damaged database",
-	remedy: "Restore it from a dump (docs/desk.md).",
-};
+const NO_RESPONSE = found(
+	"no-response",
+	"does not answer",
+	"Start Postgres there, or correct host and port in DATABASE_URL.",
+);
 
-const POSTGRES_PROBLEMS: Record<string, StorageProblem> = {
-	ECONNREFUSED: NO_RESPONSE,
-	ECONNRESET: NO_RESPONSE,
-	EHOSTUNREACH: NO_RESPONSE,
-	ENETUNREACH: NO_RESPONSE,
-	ENOENT: NO_RESPONSE,
-	ETIMEDOUT: NO_RESPONSE,
-	ENOTFOUND: UNKNOWN_HOST,
-	EAI_AGAIN: UNKNOWN_HOST,
-	"28P01": ACCESS_REFUSED,
-	"28000": ACCESS_REFUSED,
-	"3D000": {
-		code: "unknown-host",
-		problem: "names a database that does not exist",
-		remedy: "Create it, or correct its name in DATABASE_URL.",
-	},
-	"42501": NO_TABLES,
-	"3F000": NO_TABLES,
-	"53300": {
-		code: "no-connection-left",
-		problem: "has no connection left",
-		remedy: "Raise max_connections there, or run fewer processes.",
-	},
-	"53100": { code: "full", problem: "has no disk space left", remedy: "Free some on its server." },
-	"25006": {
-		code: "not-writable",
-		problem: "can be read, but not written",
-		remedy: "Connect to the server that takes writes.",
-	},
-	XX001: DAMAGED_SERVER,
-	XX002: DAMAGED_SERVER,
-	"57P01": NO_RESPONSE,
-	"57P02": NO_RESPONSE,
-	"57P03": { code: "no-response", problem: "is still starting or shutting down", remedy: "Start again in a moment." },
-};
+const POSTGRES_PROBLEMS = byCode([
+	["ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOENT ETIMEDOUT 57P01 57P02", NO_RESPONSE],
+	["ENOTFOUND EAI_AGAIN", found("unknown-host", "has an unknown host", "Correct the host in DATABASE_URL.")],
+	[
+		"3D000",
+		found("unknown-host", "names a database that does not exist", "Create it, or correct its name in DATABASE_URL."),
+	],
+	[
+		"28P01 28000",
+		found("access-refused", "refuses this user or password", "Correct user and password in DATABASE_URL."),
+	],
+	[
+		"42501 3F000",
+		found("access-refused", "does not let this user create tables", "Grant it USAGE and CREATE on the schema."),
+	],
+	[
+		"53300",
+		found("no-connection-left", "has no connection left", "Raise max_connections there, or run fewer processes."),
+	],
+	["53100", found("full", "has no disk space left", "Free some on its server.")],
+	["25006", found("not-writable", "can be read, but not written", "Connect to the server that takes writes.")],
+	["XX001 XX002", found("damaged", "has a damaged database", "Restore it from a dump (docs/desk.md).")],
+	["57P03", found("no-response", "is still starting or shutting down", "Start again in a moment.")],
+]);
 
 /** The setting with its address, without the password and the options, which may hold secrets. */
 export function nameOfPostgres(databaseUrl: string): string {
@@ -149,7 +107,7 @@ export function isTimeout(error: unknown): boolean {
 
 /** What is wrong with a Postgres, by its code, Node's or the pool's own words. */
 export function postgresProblem(error: unknown): StorageProblem | undefined {
-	return isTimeout(error) ? NO_RESPONSE : POSTGRES_PROBLEMS[errorCode(error)];
+	return isTimeout(error) ? NO_RESPONSE : POSTGRES_PROBLEMS.get(errorCode(error));
 }
 
 /** The one line for a Postgres that cannot be used. */

@@ -25,10 +25,7 @@ function isAtWork(pid: number): boolean {
 	}
 }
 
-/**
- * Removes the unfinished copies in a folder whose process was killed: each is a whole database with everyone's personal data.
- * Before a backup or a restore begins, never in the middle.
- */
+/** Removes unfinished copies whose process was killed: each has everyone's data. Never in the middle of a backup or restore. */
 export function sweepLeftovers(folder: string): void {
 	if (!existsSync(folder)) return;
 	for (const name of readdirSync(folder)) {

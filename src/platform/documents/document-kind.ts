@@ -1,9 +1,7 @@
 /** What is wrong with a text, as its author reads it. */
 export type TextProblem = {
 	message: string;
-	/** Of the text, counted from 1. */
 	line?: number | undefined;
-	/** The field of a form that it is about. */
 	field?: string | undefined;
 };
 
@@ -16,7 +14,6 @@ export type Texts = ReadonlyMap<string, string>;
 /** The published texts of any kind; none of a kind that nobody declares. */
 export type TextsOf = (kind: string) => Texts;
 
-/** The files of a kind. */
 type DocumentFiles = {
 	folder: string;
 	ending: string;
@@ -27,7 +24,6 @@ type DocumentFiles = {
 		textOfFile(id: string, file: string): string;
 		/** @param before what the file has said until now */
 		fileOfText(text: string, before: string | undefined): string;
-		/** The file that the site came with. */
 		fileInRepository(id: string): string | undefined;
 	};
 };
@@ -42,12 +38,8 @@ export type StoredText = {
 	isReadable: boolean;
 };
 
-/**
- * A kind of content that the company says in public and changes by itself: its texts in the repository, what is checked
- * before one is published, and the pages that it can change. A feature declares it.
- */
+/** A kind of content that is said in public and changed at the desk: texts, what is checked, the pages that it can change. */
 export type DocumentKind = {
-	/** As the database calls it: `article`. */
 	kind: string;
 	/** The texts in the repository, drafts too. A text that was published at the desk wins over the one of its id. */
 	inRepository: Texts;
@@ -55,13 +47,8 @@ export type DocumentKind = {
 	files?: DocumentFiles;
 	/** Names that documents had in their addresses, and the ids of these documents, as the repository has them. */
 	movesInRepository?: ReadonlyMap<string, string>;
-	/** Whether a text of the repository is on the site at this moment. */
 	isPublished(text: string, now: Date): boolean;
-	/**
-	 * A text as it is published at a moment, such as with that day's date by the clocks of a zone; `before` is what is
-	 * published now, if anything.
-	 * Without it a text is published as it is.
-	 */
+	/** A text as it is published at a moment, such as with that day's date; `before` is what is published now, if anything. */
 	asPublished?(text: string, at: { now: Date; timeZone: string; before: string | undefined }): string;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
 	problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf): readonly TextProblem[];

@@ -27,7 +27,6 @@ type ReadDeps = {
 	logger?: Logger;
 };
 
-/** Reads the content from the beginning, and each time it is asked what changed since. */
 function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
 	let moves: { kind: string; old_name: string; id: string }[] = [];
@@ -100,14 +99,10 @@ function inTurns(read: () => Promise<Documents>) {
 
 type FollowDeps = ReadDeps & {
 	logger: Logger;
-	/** How often it looks whether another process has published something. */
 	everyMs?: number;
 };
 
-/**
- * The content of the repository with what is published in the database over it. It is read before the first page is
- * served, and again when its version has grown; while the database is away the site says what it said.
- */
+/** The content of the repository under what is published. While the database is away the site says what it said. */
 export async function followDocuments(options: FollowDeps): Promise<DocumentStore> {
 	const { logger, kinds, everyMs = LOOK_EVERY_MS } = options;
 	const reader = createReader(options);

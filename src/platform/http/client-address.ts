@@ -10,10 +10,7 @@ const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d+)?$/;
 
-/**
- * The entry of `X-Forwarded-For` that the outermost of so many trusted proxies wrote; undefined when there is none, or it
- * is no address. Everything left of it is the visitor's own claim and is ignored.
- */
+/** The entry of `X-Forwarded-For` by the outermost trusted proxy. What is left of it is the visitor's own claim. */
 function forwardedAddress(forwardedFor: string | undefined, trustedProxies: number): string | undefined {
 	if (trustedProxies === 0) return undefined;
 	const hop = (forwardedFor ?? "").split(",").at(-trustedProxies)?.trim() ?? "";
@@ -81,11 +78,7 @@ export function proxyProblem(claims: Claims, trustedProxies: number): keyof type
 type ClientSetting = { trustedProxies: number; logger: Logger; now?: () => number };
 type ClientVariables = { Variables: { client: string }; Bindings: Partial<HttpBindings> };
 
-/**
- * Records what counts as one client, for everything that is limited or shared per client. Logs once an hour when a proxy
- * in front and `TRUST_PROXY` do not match, because then all visitors share one limit. Health checks come
- * without a proxy, so this stands behind them.
- */
+/** Records what counts as one client. Logs once an hour when `TRUST_PROXY` is wrong, because then all share one limit. */
 export function noteClient({
 	trustedProxies,
 	logger,

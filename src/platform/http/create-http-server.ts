@@ -11,20 +11,17 @@ type Refusal = { status: ContentfulStatusCode; message: string };
 const FAILED: Refusal = { status: 500, message: formMessages.unavailable };
 const UNREADABLE: Refusal = { status: 400, message: connectionMessages.unreadable };
 
-/** By the code of Node's error. */
 const REFUSALS: Record<string, Refusal> = {
 	ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: connectionMessages.tooSlow },
 	HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: connectionMessages.tooLarge },
 	HPE_HEADER_OVERFLOW: { status: 431, message: connectionMessages.headersTooLarge },
 };
 
-/** A response as it goes over the wire. */
 async function asBytes(response: Response, reason: string): Promise<string> {
 	const headers = [...response.headers, ["connection", "close"]].map(([name, value]) => `${name}: ${value}`);
 	return [`HTTP/1.1 ${response.status} ${reason}`, ...headers, "", await response.text()].join("\r\n");
 }
 
-/** By status, with the headers of every other response. */
 function createRefusals(siteUrl: string) {
 	const refusals = new Hono().use(securityHeaders(siteUrl), notShared());
 	for (const { status, message } of [FAILED, UNREADABLE, ...Object.values(REFUSALS)]) {
@@ -33,11 +30,7 @@ function createRefusals(siteUrl: string) {
 	return async (status: ContentfulStatusCode): Promise<Response> => refusals.request(`/${status}`);
 }
 
-/**
- * The response to a request that Node can read and that is invalid all the same, such as one to a host with a path in its
- * name, in place of the bare status that the adapter between Node and the application would send; also when the
- * application itself throws.
- */
+/** Responds to a request that Node can read and that is invalid all the same; the adapter would send a bare status. */
 function refuseBadRequest(siteUrl: string) {
 	const refuse = createRefusals(siteUrl);
 	return (error: unknown): Promise<Response> => {
@@ -46,10 +39,7 @@ function refuseBadRequest(siteUrl: string) {
 	};
 }
 
-/**
- * Says what is wrong with a request that never reaches the application, because it cannot be read or does not end, with
- * the headers of every other response. Node alone would send a bare status.
- */
+/** Says what is wrong with a request that never reaches the application; Node alone would send a bare status. */
 function refuseUnreadable(server: Server, siteUrl: string): void {
 	const responses = new WeakMap<Socket, ServerResponse>();
 	const refuse = createRefusals(siteUrl);
@@ -93,10 +83,7 @@ export type HttpLimits = {
 	maxHeaderBytes: number;
 };
 
-/**
- * A body of a visitor has at most 64 KB: 30 seconds are enough for it at 20 kbit/s, and for a picture at 3 Mbit/s. A report
- * waits its turn for less than 60.
- */
+/** A body has at most 64 KB: 30 seconds are enough at 20 kbit/s, and for a picture at 3 Mbit/s. Reports wait less than 60. */
 const HTTP_LIMITS: HttpLimits = {
 	headersTimeoutMs: 10 * SECOND_MS,
 	requestTimeoutMs: 30 * SECOND_MS,

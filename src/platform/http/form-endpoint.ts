@@ -5,18 +5,16 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
-import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
+import { type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
 import type { Endpoint, HttpDeps, TableName, Visitor } from "#platform/define-feature.ts";
-import { plainPage } from "./plain-page.ts";
-import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readBody } from "./read-body.ts";
-import { isCrossSite } from "./request-source.ts";
+import { sendBackPage } from "./plain-page.ts";
+import { BODY_MAX_BYTES, type BodyProblem, isCrossSite, isFormPost, readBody } from "./posted-request.ts";
 
 /** What became of a form: the status and JSON of the specification, and the problem when there is one. */
 export type FormOutcome =
 	| {
 			ok: true;
 			body: Record<string, unknown>;
-			/** A `Set-Cookie` header for the browser that asked. */
 			cookie?: string;
 	  }
 	| {
@@ -34,7 +32,6 @@ export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonl
 type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	path: string;
 	schema: Schema;
-	/** What the form says of what its schema finds. */
 	messages(deps: Deps): ProblemMessages;
 	/** The member of the JSON response that carries a problem's sentence, as specified for this endpoint. */
 	problemMember: "error" | "message";
@@ -99,17 +96,6 @@ function knownValues(fields: unknown, maxLengths: ReadonlyMap<string, number>): 
 	return Object.fromEntries(values);
 }
 
-type Unstored = { status: ContentfulStatusCode; message: string; values: Readonly<Record<string, string>> };
-
-/**
- * A form without script that was refused and is not stored: the response itself holds what was typed, to be sent again to
- * the same address. A plain page, because a flood must not make the site render pages.
- */
-function sendBackUnstored(context: Context, { status, message, values }: Unstored): Promise<Response> {
-	const form = { action: context.req.path, fields: values, button: formMessages.sendAgain };
-	return plainPage(context, { title: message, text: formMessages.sendAgainOrGoBack, form }, status);
-}
-
 /**
  * One endpoint for a form: JSON from its script, or the urlencoded post of a browser without script, which is sent
  * back to the page (303) with the same sentences and everything that was typed. One request too many, one form too many to
@@ -143,16 +129,16 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 	function refuseBody(context: Context, problem: BodyProblem) {
 		const { status, message } = BODY_PROBLEMS[problem];
 		if (!isFormPost(context.req.raw)) return context.json({ [problemMember]: message }, status);
-		return plainPage(context, { title: message, text: formMessages.goBack }, status);
+		return sendBackPage(context, { status, message, values: undefined });
 	}
 
 	async function sendBack(context: Context, outcome: FormOutcome, fields: unknown) {
 		if (outcome.ok) return context.redirect(`${page}?sent=true#form`, 303);
 		const { status, field, messageOnPage: message = outcome.message } = outcome;
 		const values = knownValues(fields, maxLengths);
-		if (status === 429) return sendBackUnstored(context, { status, message, values });
+		if (status === 429) return sendBackPage(context, { status, message, values });
 		const id = await http.keepRejectedSubmission({ values, problems: [{ field, message }] });
-		if (id === null) return sendBackUnstored(context, { status, message, values });
+		if (id === null) return sendBackPage(context, { status, message, values });
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
 
@@ -168,10 +154,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		return refusal;
 	}
 
-	/**
-	 * A failure of ours instead of a page that says no more than that: what was typed must not be lost by it. It may have been
-	 * stored at the last moment, so the form is sent again under the same key.
-	 */
+	/** What was typed is not lost by a failure of ours. It may have been stored, so it is sent again under the same key. */
 	async function respondToPage(context: Context, fields: unknown, secondsToWait: number | undefined) {
 		const key = idempotencyKeyOf(context, fields) ?? randomUUID();
 		try {
@@ -180,7 +163,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 			return await sendBack(context, outcome, fields);
 		} catch (cause) {
 			const values = { ...knownValues(fields, maxLengths), [KEY_FIELD]: key };
-			const res = await sendBackUnstored(context, { status: 500, message: formMessages.unavailable, values });
+			const res = await sendBackPage(context, { status: 500, message: formMessages.unavailable, values });
 			throw new HTTPException(500, { cause, res });
 		}
 	}

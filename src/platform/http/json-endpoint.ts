@@ -8,9 +8,8 @@ import type { Endpoint, HttpDeps, ServiceSetting, TableName, Visitor } from "#pl
 import { Overloaded } from "#platform/thread.ts";
 import { clientOf } from "./client-address.ts";
 import { PAGE_POST_LIMITS } from "./page-posts.ts";
-import { plainPage } from "./plain-page.ts";
-import { BODY_MAX_BYTES, type BodyProblem, isFormPost, readForm, readJson } from "./read-body.ts";
-import { isCrossSite } from "./request-source.ts";
+import { sendBackPage } from "./plain-page.ts";
+import { BODY_MAX_BYTES, type BodyProblem, isCrossSite, isFormPost, readForm, readJson } from "./posted-request.ts";
 
 const TRY_AGAIN_AFTER_SECONDS = 60;
 
@@ -34,7 +33,6 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	handle: (deps: Deps, input: z.output<Schema>, asker: Asker) => object | Promise<object>;
 };
 
-/** What an endpoint may know of its client. */
 type Asker = {
 	/** What counts as one client, for turns and limits. */
 	client: string;
@@ -59,10 +57,7 @@ export function plainRefusal({ status, message }: Refusal): Response {
 	return new Response(message, { status, headers: { "content-type": "text/plain; charset=UTF-8" } });
 }
 
-/**
- * One endpoint of a service: JSON in, JSON out, 422 with every problem's sentence when the schema refuses. It sends no
- * CORS headers, so that browsers let only pages of this origin use it.
- */
+/** One endpoint of a service: JSON in, JSON out, 422 with every problem. No CORS headers: only pages of this origin use it. */
 export function jsonEndpoint<Schema extends z.ZodMiniType, Deps>(
 	declared: JsonDeclaration<Schema, Deps>,
 ): Endpoint<Deps> {
@@ -99,7 +94,7 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 	/** A browser without script gets a page, from which its visitor goes back to what was typed. */
 	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response | Promise<Response> {
 		if (!takesForm(context)) return refuseInWords(context, status, message);
-		return plainPage(context, { title: message, text: formMessages.goBack }, status);
+		return sendBackPage(context, { status, message, values: undefined });
 	}
 
 	/** A server error is logged where all of them are; what the client reads is said here, in the endpoint's own way. */

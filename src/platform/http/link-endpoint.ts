@@ -2,8 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import { formMessages } from "#content/request-messages.ts";
 import type { Endpoint, Visitor } from "#platform/define-feature.ts";
-import { readBody } from "./read-body.ts";
-import { isFromAnotherSite } from "./request-source.ts";
+import { isFromAnotherSite, readBody } from "./posted-request.ts";
 
 // It goes into the address of the response.
 const TOKEN_MAX_CHARACTERS = 200;
@@ -11,26 +10,20 @@ const TOKEN_MAX_CHARACTERS = 200;
 const LIMITS = { bytes: 4 * 1024, fields: 10 };
 const buttonForm = z.object({ token: z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)) });
 
-/** The token that the button sends; undefined for any other post. */
 async function postedToken(context: Context): Promise<string | undefined> {
 	const body = await readBody(context.req.raw, LIMITS);
 	const form = buttonForm.safeParse(body.ok ? body.value : null);
 	return form.success ? form.data.token : undefined;
 }
 
-/** Redirects back to the page of the link, which then shows the outcome. */
 function backToPage(context: Context, token: string): Response {
 	// JSON can hold half a character, which no address can.
 	return context.redirect(`${context.req.path}?token=${encodeURIComponent(token.toWellFormed())}`, 303);
 }
 
 type LinkDeclaration<Deps> = {
-	/** The address of the link's page, which the button posts to. */
 	path: string;
-	/**
-	 * What a mail program reads that posted to the link itself (RFC 8058), whatever the outcome and wherever the post comes
-	 * from: the token in the address is the only proof. Without it the link has no one-click post.
-	 */
+	/** The response to a one-click post (RFC 8058), wherever it comes from: the token is the proof. Without it there is none. */
 	oneClick?: string;
 	example(visitor: Visitor): { token: string };
 	/** Acts on the link's token, which may be made up. Returns where to go when that is not back to its page. */

@@ -6,20 +6,10 @@ import type { RouteVariables } from "./request-log.ts";
 
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export type Metrics = {
-	/** Adds further metrics, such as those of the outbox. */
-	registry: Registry;
-	/** Counts every request behind it. */
-	count: MiddlewareHandler<RouteVariables>;
-	/** Responds with all metrics in Prometheus' format, or passes the request on, as if this address did not exist. */
-	respond: MiddlewareHandler;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 type MetricsSettings = {
-	/**
-	 * Who sends it reads the metrics; without it nobody does. Where a request comes from proves nothing: behind a proxy on this
-	 * machine every visitor's does.
-	 */
+	/** Who sends it reads the metrics; without it nobody does. Where a request comes from proves nothing behind a proxy. */
 	token?: string | undefined;
 };
 
@@ -32,7 +22,7 @@ function hasToken(context: Context, token: string | undefined): boolean {
 }
 
 /** The metrics of one application: requests by method, route and status, and how long they took. */
-export function createMetrics({ token }: MetricsSettings): Metrics {
+export function createMetrics({ token }: MetricsSettings) {
 	const registry = new Registry();
 	const requests = new Counter({
 		name: "http_requests_total",
@@ -54,18 +44,16 @@ export function createMetrics({ token }: MetricsSettings): Metrics {
 		labelNames: ["version", "commit"],
 		registers: [registry],
 	}).set({ version, commit }, 1);
-	return {
-		registry,
-		async count(context, next) {
-			const startedAt = performance.now();
-			await next();
-			const route = context.get("route");
-			requests.inc({ method: context.req.method, route, status: context.res.status });
-			durations.observe({ route }, (performance.now() - startedAt) / 1_000);
-		},
-		async respond(context, next) {
-			if (!hasToken(context, token)) return next();
-			return context.body(await registry.metrics(), 200, { "content-type": registry.contentType });
-		},
+	const count: MiddlewareHandler<RouteVariables> = async (context, next) => {
+		const startedAt = performance.now();
+		await next();
+		const route = context.get("route");
+		requests.inc({ method: context.req.method, route, status: context.res.status });
+		durations.observe({ route }, (performance.now() - startedAt) / 1_000);
 	};
+	const respond: MiddlewareHandler = async (context, next) => {
+		if (!hasToken(context, token)) return next();
+		return context.body(await registry.metrics(), 200, { "content-type": registry.contentType });
+	};
+	return { registry, count, respond };
 }

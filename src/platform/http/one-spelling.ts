@@ -33,10 +33,7 @@ function decodeLetter(encoded: string): string {
 	return NEEDS_NO_ENCODING.test(character) ? character : encoded;
 }
 
-/**
- * A path without doubled slashes, a slash at its end, and letters, digits and dots behind a percent sign. Leading slashes
- * are folded too, or `//evil.example/` would lead to another site.
- */
+/** A path without doubled slashes, which could lead to another site, slash at its end, and needless percent signs. */
 function inOneSpelling(pathname: string): string {
 	const folded = pathname.replaceAll(ENCODED, decodeLetter).replaceAll(/[/\\]+/g, "/");
 	return folded === "/" ? folded : folded.replace(/\/$/, "");

@@ -3,8 +3,7 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { formMessages } from "#content/request-messages.ts";
 import { limitPagePosts, PAGE_POST_LIMITS } from "./page-posts.ts";
-import { readForm } from "./read-body.ts";
-import { noteRequestSource } from "./request-source.ts";
+import { noteRequestSource, readForm } from "./posted-request.ts";
 
 const SITE = "https://site.example";
 

@@ -1,40 +1,24 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { formMessages } from "#content/request-messages.ts";
-import { plainPage } from "./plain-page.ts";
+import { sendBackPage } from "./plain-page.ts";
+import { BODY_MAX_BYTES, type BodyLimits, isCrossSite, readForm } from "./posted-request.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import { BODY_MAX_BYTES, type BodyLimits, readForm } from "./read-body.ts";
-import { isCrossSite } from "./request-source.ts";
 
 /** Of a form that is posted to its own page. The longest has some forty fields. */
 export const PAGE_POST_LIMITS: BodyLimits = { bytes: BODY_MAX_BYTES, fields: 100 };
 
-/** A plain page, because a flood must not make the site render pages; it holds what was typed, to be sent again. */
-async function refuseFlood(context: Context, secondsToWait: number): Promise<Response> {
-	context.header("retry-after", String(secondsToWait));
-	const form = await readForm(context.req.raw, PAGE_POST_LIMITS);
-	const words = form.ok
-		? {
-				text: formMessages.sendAgainOrGoBack,
-				form: {
-					action: context.req.path,
-					fields: Object.fromEntries(form.value),
-					button: formMessages.sendAgain,
-				},
-			}
-		: { text: formMessages.goBack };
-	return plainPage(context, { title: formMessages.tooManyRequests, ...words }, 429);
-}
-
-/**
- * What a post to a page goes through before its action: it is refused from another site, and above the limit of posts. What
- * is made of it is its sender's own, so it is kept by no cache and is not for search engines.
- */
+/** A post to a page is refused from another site and above the limit; what is made of it is its sender's own. */
 export function limitPagePosts(rateLimiter: RateLimiter): MiddlewareHandler {
 	return async function limitPagePost(context, next) {
 		if (context.req.method !== "POST") return next();
 		if (isCrossSite(context)) return context.text(formMessages.crossSite, 403);
 		const secondsToWait = await rateLimiter.secondsToWait(context);
-		if (secondsToWait) return refuseFlood(context, secondsToWait);
+		if (secondsToWait) {
+			context.header("retry-after", String(secondsToWait));
+			const form = await readForm(context.req.raw, PAGE_POST_LIMITS);
+			const values = form.ok ? Object.fromEntries(form.value) : undefined;
+			return sendBackPage(context, { status: 429, message: formMessages.tooManyRequests, values });
+		}
 		await next();
 		const { headers } = context.res;
 		headers.set("cache-control", "no-store");

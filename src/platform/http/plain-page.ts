@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { brand, palette } from "#brand.ts";
+import { formMessages } from "#content/request-messages.ts";
 
 type PlainWords = {
 	title: string;
 	text: string;
 	link?: { name: string; path: string };
-	/** A form that sends these fields again as they are. */
-	form?: { action: string; fields: Record<string, string>; button: string };
+	form?: { action: string; fields: Readonly<Record<string, string>>; button: string };
 };
 
 const { ink, inkBody, paper, white } = palette;
@@ -55,4 +55,18 @@ ${Object.entries(form.fields).map(hiddenField)}<button>${form.button}</button>
 export async function plainPage(context: Context, words: PlainWords, status: ContentfulStatusCode): Promise<Response> {
 	context.header("content-security-policy", PLAIN_PAGE_POLICY);
 	return context.html(await plainDocument(words), status);
+}
+
+type SentBack = {
+	status: ContentfulStatusCode;
+	message: string;
+	/** What was typed; undefined where it could not be read. */
+	values: Readonly<Record<string, string>> | undefined;
+};
+
+/** A refused post that is stored nowhere: a plain page holds what was typed, so that a flood renders nothing. */
+export function sendBackPage(context: Context, { status, message, values }: SentBack): Promise<Response> {
+	if (!values) return plainPage(context, { title: message, text: formMessages.goBack }, status);
+	const form = { action: context.req.path, fields: values, button: formMessages.sendAgain };
+	return plainPage(context, { title: message, text: formMessages.sendAgainOrGoBack, form }, status);
 }

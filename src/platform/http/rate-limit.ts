@@ -23,14 +23,10 @@ type SharedCounterDeps = {
 	database: Database;
 	/** The same for every process; with it a network address becomes a key from which the address cannot be read. */
 	secret: string;
-	/** How long a count may take. */
 	withinMs?: number;
 };
 
-/**
- * A counter in the database, for all processes together. A client that has used up its limit is refused from memory for the
- * rest of the minute, so a flood does not reach the database; without the database each process counts for itself.
- */
+/** Counts for all processes together. Who is above the limit is refused from memory, and so is all without a database. */
 function createSharedCounter(deps: SharedCounterDeps, { points, duration }: SharedCount) {
 	const { database, secret, withinMs = COUNT_WITHIN_MS } = deps;
 	let inMemoryUntil = 0;
@@ -78,18 +74,12 @@ export async function purgeOldRequestCounts(database: Database, now: Date): Prom
 // A count stays for its window, and at most as long again until the purge of every minute.
 const WINDOW_SECONDS = Math.round((keptPeriods.requestCount.hours * 3_600) / 2);
 
-/**
- * How many times one client's limit the networks around it have, for all their clients together: two households of one /56, or
- * five busy offices of one /48, are not in each other's way, and a machine that has the whole network gains no more.
- */
+/** How many times a client's limit the networks around it have: neighbors stay free, and a whole network gains no more. */
 const HOME_TIMES = 2;
 const SITE_TIMES = 5;
 
 export type RateLimiter = {
-	/**
-	 * Counts this request, under its path unless another name is given; the seconds to wait when it is one too many, else
-	 * undefined.
-	 */
+	/** Counts this request, under its path unless another name is given; returns the seconds to wait when it is one too many. */
 	secondsToWait(context: Context, countedAs?: string): Promise<number | undefined>;
 };
 
@@ -100,7 +90,6 @@ type RateLimit = {
 	shared?: SharedCounterDeps | undefined;
 };
 
-/** Counts keys to a limit; returns the seconds to wait when one is above it. */
 function createCounter({ perMinute, shared }: Pick<RateLimit, "perMinute" | "shared">) {
 	const limit = { points: perMinute, duration: WINDOW_SECONDS };
 	const counter = shared ? createSharedCounter(shared, limit) : new RateLimiterMemory(limit);
@@ -115,10 +104,7 @@ function createCounter({ perMinute, shared }: Pick<RateLimit, "perMinute" | "sha
 	};
 }
 
-/**
- * A counter per client address and endpoint, and behind it two for the networks around an IPv6 client. A wider one only
- * counts what the narrower has let pass: a client that is refused uses up nothing of its neighbors' share.
- */
+/** A counter per client and endpoint, then two for the networks around an IPv6 client, of what the narrower let pass. */
 export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLimit): RateLimiter {
 	const ofClient = createCounter({ perMinute, shared });
 	const ofHome = createCounter({ perMinute: perMinute * HOME_TIMES, shared });
@@ -135,17 +121,10 @@ export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLim
 	};
 }
 
-/**
- * How many visits a client has for each post to an endpoint: pages that are rendered for it, and presses of the buttons
- * behind mailed links. Many more, because behind one address there may be an office, or the servers of a mail provider
- * that unsubscribe its readers by one click.
- */
+/** Visits a client has for each post to an endpoint: many, because an office or a mail provider may be behind one address. */
 export const VISITS_PER_POST = 10;
 
-/**
- * Responds with 429, and a page that takes no rendering, when a client visits too often. Whatever its address is, a visit
- * counts under the one name that is given here, so that a thousand unknown addresses are a thousand visits.
- */
+/** Responds with 429 and a plain page to a client that visits too often; all addresses count under the one name. */
 export function limitVisits(visitLimiter: RateLimiter, countedAs: string): MiddlewareHandler {
 	return async function limitVisit(context, next) {
 		const secondsToWait = await visitLimiter.secondsToWait(context, countedAs);

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readForm, readJson } from "./read-body.ts";
+import { readForm, readJson } from "./posted-request.ts";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const LIMITS = { bytes: 1_000, fields: 3 };

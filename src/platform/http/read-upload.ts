@@ -7,14 +7,11 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { Result } from "#domain/result.ts";
 import { unfinishedName } from "#platform/database/sweep-leftovers.ts";
-import { type BodyProblem, mediaTypeOf } from "./read-body.ts";
+import { type BodyProblem, mediaTypeOf } from "./posted-request.ts";
 
 const FIELDS_AT_MOST = 20;
 const FIELD_MAX_BYTES = 8 * 1024;
-/**
- * Of a file that is too large so much is read, and not kept: the fields behind it arrive, and a browser reads the response
- * only once it has sent everything.
- */
+/** So much of a file that is too large is read and not kept: a browser reads the response only once it has sent all. */
 const READ_TO_THE_END_BYTES = 100 * 1024 * 1024;
 /** Files of this process, on their way or being worked on: so many times the size of one is what uploads take of the disk. */
 const FILES_AT_ONCE = 8;
@@ -50,7 +47,6 @@ async function dropFile(file: FileStream): Promise<UploadedFile> {
 
 let filesNow = 0;
 
-/** A place on the disk for the file of one upload, if there is room. */
 function takePlace({ folder }: UploadLimits) {
 	const path = join(folder, unfinishedName(`upload-${randomUUID()}`));
 	const hasRoom = filesNow < FILES_AT_ONCE;

@@ -4,11 +4,13 @@ import { z } from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 
+const rejectedSubmission = z.object({
+	values: z.record(z.string(), z.string()),
+	problems: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+
 /** A form that was posted without script and refused: what was typed, and what is wrong with it. */
-export type RejectedSubmission = {
-	values: Record<string, string>;
-	problems: { field: string; message: string }[];
-};
+export type RejectedSubmission = z.output<typeof rejectedSubmission>;
 
 /** Where a page's loader finds the rejected submission that its address names. */
 export const rejectedSubmissionContext = createContext<RejectedSubmission | null>(null);
@@ -18,30 +20,16 @@ const KEPT_MS = keptPeriods.rejectedSubmission.hours * 3_600_000;
 export const REJECTED_SUBMISSIONS_KEPT = 1_000;
 const ID_BYTES = 16;
 
-const rejectedSubmissionSchema = z.object({
-	values: z.record(z.string(), z.string()),
-	problems: z.array(z.object({ field: z.string(), message: z.string() })),
-});
-
 /** Parses a stored rejected submission. */
 export function readRejectedSubmission(stored: string): RejectedSubmission {
-	return rejectedSubmissionSchema.parse(JSON.parse(stored));
+	return rejectedSubmission.parse(JSON.parse(stored));
 }
 
-export type RejectedSubmissions = {
-	/** Keeps a refused form for ten minutes; returns the unguessable id under which its page finds it, or null when too many are kept. */
-	keep(form: RejectedSubmission): Promise<string | null>;
-	/** The form of this id, or null when there is none (any more). */
-	find(id: string): Promise<RejectedSubmission | null>;
-};
-
-/**
- * Forms that were refused without script. They wait here for the redirect that shows them again, so that nothing
- * typed is lost and no personal data stands in an address or a cookie.
- */
-export function createRejectedSubmissions({ kysely, transaction }: Database, now: () => Date): RejectedSubmissions {
+/** Forms that were refused without script wait here for their page: nothing typed is lost, or stands in an address. */
+export function createRejectedSubmissions({ kysely, transaction }: Database, now: () => Date) {
 	return {
-		async keep(form) {
+		/** Keeps a refused form; returns the unguessable id under which its page finds it, or null when too many are kept. */
+		async keep(form: RejectedSubmission): Promise<string | null> {
 			const id = randomBytes(ID_BYTES).toString("base64url");
 			const keptUntil = new Date(now().getTime() + KEPT_MS).toISOString();
 			// Several processes that count at the same moment may each keep one more.
@@ -58,7 +46,7 @@ export function createRejectedSubmissions({ kysely, transaction }: Database, now
 				return id;
 			});
 		},
-		async find(id) {
+		async find(id: string): Promise<RejectedSubmission | null> {
 			const row = await kysely
 				.selectFrom("returned_forms")
 				.select("form")

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "#platform/logger.ts";
 
-/**
- * What a request asked for, as the log and the metrics name it: the address of an endpoint or of a page of this site,
- * `static file`, or `unmatched`. Never the address that was asked for: a client can put anything into one.
- */
+/** The address of an endpoint or page of this site, `static file`, or `unmatched`: never what a client put into one. */
 export type RouteVariables = { Variables: { route: string } };
 
 /** Names the route of each request by the addresses that the application knows; the built site's pages add theirs. */
@@ -23,10 +20,7 @@ export function nameRoute(app: { routes: readonly { path: string }[] }): Middlew
 /** The variables that every handler behind the request log can read. */
 export type RequestVariables = { Variables: { requestId: string } & RouteVariables["Variables"] };
 
-/**
- * Gives each request an id, returns it in a header, and logs method, route, status and duration: nothing that a visitor typed,
- * no query, and no address that is not one of this site's.
- */
+/** Gives each request an id, and logs method, route, status and duration: nothing typed, no query, no foreign address. */
 export function requestLog(logger: Logger): MiddlewareHandler<RequestVariables> {
 	return async function logRequest(context, next) {
 		const requestId = randomUUID();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestSource } from "./request-source.ts";
+import { requestSource } from "./posted-request.ts";
 
 const own = { siteUrl: "https://site.example", requestUrl: "http://site.example/newsletter" };
 

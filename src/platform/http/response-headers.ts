@@ -45,10 +45,7 @@ export function notShared(): MiddlewareHandler {
 	};
 }
 
-/**
- * For pages whose address is a secret, such as a link that was mailed to one person: it is not handed on as a referrer,
- * not kept by a cache, and not for search engines. The request log has paths without queries anyway.
- */
+/** For pages whose address is a secret: no referrer, kept by no cache, not for search engines. */
 export function secretAddress(): MiddlewareHandler {
 	return async function keepAddressSecret(context, next) {
 		await next();

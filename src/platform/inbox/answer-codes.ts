@@ -2,10 +2,7 @@ import { hash } from "node:crypto";
 
 const CODE_LETTERS = 6;
 
-/**
- * A few letters that stand for an answer where leads are searched: 38 answers in words would make every search read three
- * times as much. A migration has stored them, so how they are made never changes.
- */
+/** Letters for an answer where leads are searched, a third of its words. Stored by a migration: they never change. */
 export const answerCode = (field: string, value: string): string =>
 	hash("sha256", `${field}=${value}`).slice(0, CODE_LETTERS);
 

@@ -1,10 +1,8 @@
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import type { Moment } from "#platform/database/moment.ts";
-import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 
-/** How far somebody at the desk is with an entry. */
 type InboxState = "new" | "contacted" | "meeting" | "won" | "lost" | "no";
 
 /** What the desk knows of a row that visitors left, kept for as long as the row (`platform/inbox/inbox-entries.ts`). */
@@ -12,7 +10,6 @@ type InboxEntriesTable = {
 	/** The row, by its table and its `id`. */
 	entry_table: string;
 	row_id: string;
-	/** As its feature calls it. */
 	kind: string;
 	at: Moment;
 	/** In lower case: what the search looks in. SQLite leaves letters with accents as they are. */
@@ -31,11 +28,9 @@ type InboxEntriesTable = {
 	changed_by: string | null;
 	answered_at: Moment | null;
 	answered_by: string | null;
-	/** Who takes care of it. */
 	assignee: string | null;
 };
 
-/** What people at the desk wrote beside an entry. */
 type InboxNotesTable = {
 	id: string;
 	entry_table: string;
@@ -55,14 +50,12 @@ declare module "#platform/database/schema.ts" {
 export type InboxEntryRow = Selectable<InboxEntriesTable>;
 export type InboxNoteRow = Selectable<InboxNotesTable>;
 
-/** What is in the inbox of a table. */
 type InInbox = Pick<DeclaredTable, "table" | "time" | "inbox">;
 type Kinds = NonNullable<InInbox["inbox"]>;
 type Kind = Kinds[number];
 
 const NOT_DIGITS = [" ", "-", "(", ")", ".", "/", "+"];
 
-/** The value of the kind that a row is of: the one whose condition holds. */
 function ofKind(kinds: Kinds, value: (kind: Kind) => string | number): RawBuilder<unknown> {
 	const cases = kinds.map((kind) => {
 		const conditions = Object.entries(kind.where ?? {}).map(([column, is]) => sql`${sql.ref(column)} = ${sql.lit(is)}`);
@@ -83,7 +76,6 @@ function searchedWords({ name, company, email, telephone, searched = [] }: Kind)
 	return sql`lower(${sql.join(telephone ? [...texts, digits(telephone)] : texts, sql` || ' ' || `)})`;
 }
 
-/** Stores the entries of the rows of a table for which a condition holds, or brings them up to date. */
 async function keepEntries(
 	executor: Kysely<Schema>,
 	{ table, time, inbox: kinds = [] }: InInbox,
@@ -114,10 +106,7 @@ export async function keepInboxEntry(transaction: DatabaseTransaction, declared:
 	await keepEntries(transaction, declared, sql`id = ${id}`);
 }
 
-/**
- * Stores the entries that are missing: on Postgres a process of an older version, which left them to the database, may still
- * run beside one of this version.
- */
+/** Stores missing entries: on Postgres an older version, which left them to the database, may still run beside this one. */
 export async function addMissingEntries({ write }: Database, tables: readonly InInbox[]): Promise<void> {
 	for (const declared of tables.filter(({ inbox = [] }) => inbox.length > 0)) {
 		const { table } = declared;

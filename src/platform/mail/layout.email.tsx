@@ -96,13 +96,11 @@ type EmailLayoutProps = {
 	title: string;
 	/** The line that a mail program shows beside the subject. */
 	preview: string;
-	/** Why the reader has this mail. */
 	reason: string;
 	/** The way off the list, in a mail that goes to one. */
 	leaving?: { label: string; href: string };
 	/** Where the pictures are: a mail has no address of its own to be relative to. */
 	siteUrl: string;
-	/** Who writes. */
 	facts: CompanyFacts;
 	children: ReactNode;
 };
@@ -157,10 +155,7 @@ const SIGNATURE = "-- ";
 // React asks a browser to fetch the pictures early, which means nothing in a mail.
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/**
- * A template as HTML, and the same said in plain text, written for the purpose rather than scraped out of the HTML.
- * React's static renderer takes a tenth of a millisecond; react-email's own takes four, and its text as long again.
- */
+/** A template as HTML, and the same in plain text. React's static renderer takes a fortieth of react-email's time. */
 export function renderMail(
 	template: ReactElement,
 	textLines: readonly string[],
@@ -259,10 +254,7 @@ const particularsStyles = {
 
 export type Particular = { label: string; value: string; href?: string | undefined };
 
-/**
- * A visitor's particulars, a line each; a value may lead somewhere. One table for all, since the longest notice has fifty
- * lines.
- */
+/** A visitor's particulars, a line each, in one table: the longest notice has fifty lines. A value may lead somewhere. */
 export function particulars(rows: readonly Particular[], labelWidth = "120px"): MailPart {
 	const html = (
 		<table width="100%" border={0} cellPadding="0" cellSpacing="0" role="presentation">
@@ -291,7 +283,6 @@ export function particulars(rows: readonly Particular[], labelWidth = "120px"): 
 
 type NewMail = Omit<EmailLayoutProps, "title" | "children"> & {
 	subject: string;
-	/** Where it is not the subject. */
 	title?: string;
 	parts: readonly MailPart[];
 };

@@ -20,10 +20,7 @@ export function createMailTransport({ smtpUrl, dataDirectory, logger }: MailTran
 	return smtpUrl ? createSmtpTransport({ smtpUrl }) : createEmlTransport({ dataDirectory, logger });
 }
 
-/**
- * A mail in nodemailer's words. Nothing in it is a path or an address to fetch, and the envelope names the one
- * recipient, whatever the headers say.
- */
+/** A mail in nodemailer's words: nothing to fetch, and the envelope names the one recipient, whatever the headers say. */
 export function messageFields(mail: RenderedMessage): SendMailOptions {
 	return {
 		messageId: mail.messageId,

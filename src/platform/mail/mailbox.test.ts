@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseMailbox } from "./mailbox.ts";
+import { parseMailbox } from "./rendered-message.ts";
 
 test.for([
 	["Our Site <hello@example.com>", "Our Site", "hello@example.com"],

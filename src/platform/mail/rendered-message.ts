@@ -1,6 +1,64 @@
+import { domainToUnicode } from "node:url";
+import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { type MailDeps, type MailSettings, senderOf } from "./company-addresses.ts";
-import { mailAddress, mailbox, oneLine, replyMailbox } from "./mailbox.ts";
+import { brand } from "#brand.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { isMailAddress, normalizeEmailAddress } from "#domain/email-address.ts";
+import { ONE_LINE } from "#domain/field-schemas.ts";
+import { EMAIL_MAX_CHARACTERS } from "#domain/form-fields.ts";
+import { placeholders, standInIn } from "#domain/stand-ins.ts";
+
+// A comma, a bracket or a blank could name a second recipient, a line break a header.
+const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
+
+export const oneLine = z.string().regex(ONE_LINE, "must be on one line");
+
+/** Where mail may go to and come from: the rule of the forms but for the dot in the domain, for root@localhost. */
+export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).refine(isMailAddress, "must be one email address");
+
+/**
+ * An address that may have been stored before the forms refused relays and hidden characters. Nothing is mailed to it,
+ * but the owner still gets the mail that can be replied to it, and can find and erase it.
+ */
+export const storedAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(STORED_ADDRESS, "must be one email address");
+
+/** A person or company with an address, kept apart so that no name can be read as an address. */
+export const mailbox = z.object({ name: oneLine, address: mailAddress });
+type Mailbox = z.output<typeof mailbox>;
+
+/** Who is replied to. */
+export const replyMailbox = z.object({ name: oneLine, address: storedAddress });
+
+/** Reads a setting such as `Name <hello@example.com>` or a bare address. @throws when it is not exactly one mailbox. */
+export function parseMailbox(setting: string): Mailbox {
+	const [first, ...others] = addressparser(setting);
+	const parsed = mailbox.safeParse(first);
+	if (others.length > 0 || !parsed.success) throw new Error("must be one mailbox, such as Name <name@example.com>");
+	return parsed.data;
+}
+
+/** True for a setting that `parseMailbox` can read. */
+export function isMailbox(setting: string): boolean {
+	try {
+		parseMailbox(setting);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** How a mailbox is shown to people: `Our Site, hello@example.com`. */
+export const shownMailbox = ({ name, address }: { name?: string | undefined; address: string }): string =>
+	name ? `${name}, ${address}` : address;
+
+/** The spellings in which an address is usually met, each once: as given, and with its domain in ASCII and in letters. */
+export function spellingsOf(address: string): string[] {
+	const normalized = normalizeEmailAddress(address);
+	const afterAt = normalized.lastIndexOf("@") + 1;
+	const inLetters = normalized.slice(0, afterAt) + domainToUnicode(normalized.slice(afterAt));
+	// A domain that has no ASCII form has none in letters either.
+	return [...new Set([address, normalized, inLetters])].filter((spelling) => !spelling.endsWith("@"));
+}
 
 const MESSAGE_ID = /^<[\w.+-]+@[\w.:[\]-]+>$/;
 // What a mail may say beside the usual headers. An address header among them would add a recipient.
@@ -24,7 +82,6 @@ const attachment = z.object({
  * @public
  */
 export interface MailKinds {
-	/** Notices to the owner, many in one mail. */
 	"notice-digest": true;
 }
 
@@ -58,6 +115,38 @@ export const renderedMessage = z.object({
 
 export type RenderedMessage = z.output<typeof renderedMessage>;
 export type RenderedMessageInput = z.input<typeof renderedMessage>;
+
+/** What the settings say of mail. Without an address the one that the company has published counts, when a mail is made. */
+export type MailSettings = {
+	/** MAIL_FROM. */
+	from?: string | undefined;
+	/** OWNER_EMAIL. */
+	ownerEmail?: string | undefined;
+	siteUrl: string;
+};
+
+/** What mail is made with. */
+export type MailDeps = {
+	mail: MailSettings;
+	content(): CompanyContent;
+};
+
+type Part<Setting extends keyof MailSettings> = Pick<MailDeps, "content"> & { mail: Pick<MailSettings, Setting> };
+
+/** Where somebody of the team chooses which notices they get. */
+export const accountPage = (siteUrl: string): string => `${siteUrl}/desk/account`;
+
+/** Who the site's mail is from. */
+export function senderOf({ mail: { from }, content }: Part<"from">): ReturnType<typeof parseMailbox> {
+	return from ? parseMailbox(from) : { name: brand.name, address: content().facts.email };
+}
+
+/** The company's own address, which gets every notice; undefined as long as it is a placeholder, which nobody reads. */
+export function companyAddress({ mail: { ownerEmail }, content }: Part<"ownerEmail">): string | undefined {
+	if (ownerEmail) return ownerEmail;
+	const { email } = content().facts;
+	return standInIn(email, placeholders) ? undefined : email;
+}
 
 /** What every mail of the site has: an id, a Message-ID made of it, and the site as its sender. */
 export function mailEnvelope(

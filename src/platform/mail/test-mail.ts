@@ -1,6 +1,5 @@
 import { brand } from "#brand.ts";
-import type { MailDeps } from "./company-addresses.ts";
-import { mailEnvelope, type RenderedMessageInput } from "./rendered-message.ts";
+import { type MailDeps, mailEnvelope, type RenderedMessageInput } from "./rendered-message.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {

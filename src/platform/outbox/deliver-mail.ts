@@ -5,17 +5,14 @@ import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.t
 import { errorCode } from "#platform/error-code.ts";
 import type { Logger } from "#platform/logger.ts";
 import { type MailTransport, SEND_WITHIN_MS } from "#platform/mail/mail-transport.ts";
-import { findSharedBody, fromRow } from "./enqueue-mail.ts";
+import { findSharedBody, fromRow, withdrawMail } from "./enqueue-mail.ts";
 
 const FIRST_DELAY_MS = 10_000;
 
 /** No failed mail waits longer for its next attempt. */
 export const LONGEST_DELAY_MS = 15 * 60_000;
 
-/**
- * How long to wait after a failed attempt, counted from 1: twice as long each time, at least half of it, the rest by
- * chance (`random` from 0 to 1), so that mails which failed together do not all come back together.
- */
+/** How long to wait after a failed attempt, counted from 1: twice as long each time, up to half of it by chance (0 to 1). */
 export function retryDelayMs(attempt: number, random: number): number {
 	const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 	return Math.round(longest / 2 + (longest / 2) * random);
@@ -68,23 +65,7 @@ export function claimDueMail(database: Database, options: ClaimOptions): Promise
 	);
 }
 
-/** Returns mail that was claimed and not tried, by a worker that stops. */
-export async function releaseClaims(database: Database, rows: OutboxRow[]): Promise<void> {
-	if (rows.length === 0) return;
-	const ids = rows.map(({ id }) => id);
-	await database.write((executor) =>
-		executor
-			.updateTable("outbox")
-			.set((column) => ({ ...UNCLAIMED, attempts: column("attempts", "-", 1) }))
-			.where("id", "in", ids)
-			.execute(),
-	);
-}
-
-/**
- * Releases the claims of a killed process before they expire. SQLite serves one process at a time: a claim found at its
- * start is abandoned. On Postgres it may be another worker's.
- */
+/** Releases the claims of a killed process. SQLite serves one process at a time; on Postgres they may be another worker's. */
 export async function releaseAbandonedClaims(database: Database): Promise<void> {
 	if (database.kind === "postgres") return;
 	await database.write((executor) =>
@@ -137,10 +118,7 @@ export function tryingSince(row: Pick<OutboxRow, "created_at" | "earlier_failure
 	return new Date(readEarlierFailures(row).at(-1)?.at ?? row.created_at);
 }
 
-/**
- * Makes a mail due now, whether it is dead or waits for its next attempt. False when there is none with this id that
- * is either: it was sent, or is being sent at this moment.
- */
+/** Makes a mail due now, dead or waiting. False for one that was sent or is being sent at this moment, or is none. */
 export async function resendMail(transaction: DatabaseTransaction, now: Date, id: string): Promise<boolean> {
 	if ((await resendDeadMail(transaction, now, [id])) > 0) return true;
 	const { numUpdatedRows } = await dueNow(transaction, now).where("id", "=", id).executeTakeFirstOrThrow();
@@ -166,10 +144,7 @@ function dueNow(transaction: DatabaseTransaction, now: Date) {
 	);
 }
 
-/**
- * Queues dead mails once more, as they were queued: the same Message-ID and date, all attempts anew.
- * Why they had failed stays noted. Returns how many there were; ids of other mails are passed over.
- */
+/** Queues dead mails once more, as they were; why they had failed stays noted. Returns how many of the ids were dead. */
 export async function resendDeadMail(
 	transaction: DatabaseTransaction,
 	now: Date,
@@ -249,10 +224,7 @@ const GIVE_UP_AFTER_MS = GIVE_UP_AFTER_DAYS * 24 * 60 * 60_000;
 // As many as the seven days have at the longest delay: a clock that jumps ahead by a month ends the days, not the attempts.
 const GIVE_UP_AFTER_ATTEMPTS = GIVE_UP_AFTER_MS / LONGEST_DELAY_MS;
 
-/**
- * Records a mail as sent. It was, so this holds even if the claim has expired and another worker has taken the mail. Its
- * attachments are removed: they are not needed any more, and are a hundred times as large as the mail.
- */
+/** Records a mail as sent, even if the claim has expired: it was. Its attachments, most of its size, are removed. */
 export async function markSent(database: Database, row: OutboxRow, now: Date): Promise<void> {
 	await database.write((executor) =>
 		executor
@@ -264,18 +236,17 @@ export async function markSent(database: Database, row: OutboxRow, now: Date): P
 	);
 }
 
-function isGivenUp(row: OutboxRow, now: Date): boolean {
+type Attempted = Pick<OutboxRow, "attempts" | "created_at" | "earlier_failures">;
+
+function isGivenUp(row: Attempted, now: Date): boolean {
 	if (row.attempts < GIVE_UP_AFTER_ATTEMPTS) return false;
 	const triedForMs = now.getTime() - tryingSince(row).getTime();
 	// A start in the future was recorded by a clock that was ahead. It is ignored: the number of attempts alone decides.
 	return triedForMs >= GIVE_UP_AFTER_MS || triedForMs < 0;
 }
 
-/**
- * What becomes of a mail that was not delivered: dead with the reason at a refusal, or after seven days of attempts; due
- * again later until then.
- */
-export function afterFailure(row: OutboxRow, failure: Failure, now: Date, random: number) {
+/** What becomes of a mail that was not delivered: dead when refused or after seven days, due again until then. */
+export function afterFailure(row: Attempted, failure: Failure, now: Date, random: number) {
 	if (failure.isRefusal || isGivenUp(row, now)) {
 		const reason = failure.isRefusal ? failure.reason : `Given up after ${GIVE_UP_AFTER_DAYS} days: ${failure.reason}`;
 		return { ...UNCLAIMED, state: "dead", failed_at: now.toISOString(), last_error: reason } as const;
@@ -302,13 +273,6 @@ export async function markFailed(database: Database, row: OutboxRow, outcome: Re
 	);
 }
 
-/** Removes a mail that must not be sent any more, as if it had been withdrawn in time. */
-async function removeSuppressed(database: Database, row: OutboxRow): Promise<void> {
-	await database.write((executor) =>
-		executor.deleteFrom("outbox").where("id", "=", row.id).where("state", "=", "queued").execute(),
-	);
-}
-
 export type DeliveryDeps = {
 	database: Database;
 	transport: MailTransport;
@@ -319,26 +283,20 @@ export type DeliveryDeps = {
 	random: () => number;
 };
 
-/**
- * A refusal of a mailbox of the company's own people is an outage like any other: full, suspended or moved, its owner repairs
- * it, and a lead that was given up at the first 5xx would be lost to them.
- */
+/** A refusal by the company's own mailbox is an outage: its owner repairs it, and the lead would be lost to them. */
 function failureOf(error: unknown, row: OutboxRow): Failure {
 	const failure = classifyFailure(error);
 	return { ...failure, isRefusal: failure.isRefusal && row.to_team === 0 };
 }
 
-/**
- * Tries a claimed mail once. Returns how to record the outcome, apart from the attempt: recording can be repeated
- * when the database is away, sending must not be.
- */
+/** Tries a claimed mail once. Returns how to record the outcome, which can be repeated when the database is away. */
 export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<() => Promise<void>> {
 	const { database, transport, isMailable, logger, now, random } = deps;
 	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
 	try {
 		if (!(await isMailable(row.recipient))) {
 			logger.info(known, "mail not sent: its recipient was erased");
-			return () => removeSuppressed(database, row);
+			return () => database.transaction((transaction) => withdrawMail(transaction, [row.id]));
 		}
 		const body = row.body_id === null ? undefined : await findSharedBody(database, row.body_id);
 		await transport.send(fromRow(row, body));

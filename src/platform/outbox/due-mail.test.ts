@@ -19,7 +19,6 @@ import {
 	markFailed,
 	markSent,
 	releaseAbandonedClaims,
-	releaseClaims,
 	retryDelayMs,
 } from "./deliver-mail.ts";
 import { createSharedBody, enqueueBulkMail } from "./enqueue-mail.ts";
@@ -61,15 +60,6 @@ testOnEachDatabase("a mail that is not due yet is left, and the longest waiting 
 	await enqueueTestMail(database, ["first"], { queuedAt: new Date("2025-11-21T09:58:00.000Z") });
 	expect(await claimDueMail(database, { now: now(), limit: 1 })).toMatchObject([{ id: "first" }]);
 	expect(await claimDueMail(database, { now: now(), limit: 5 })).toMatchObject([{ id: "second" }]);
-});
-
-testOnEachDatabase("a released mail is due at once and counts as not tried", async ({ open }) => {
-	const database = await open();
-	const { now } = testClock();
-	await enqueueTestMail(database, ["one", "two"]);
-	await releaseClaims(database, await claimDueMail(database, { now: now(), limit: 1 }));
-	expect(await outboxRow(database, "one")).toMatchObject({ attempts: 0, claim_id: null, claimed_until: null });
-	expect(await claimDueMail(database, { now: now(), limit: 5 })).toHaveLength(2);
 });
 
 testOnEachDatabase("the claims of a killed process are released at the next start on SQLite only", async ({ open }) => {

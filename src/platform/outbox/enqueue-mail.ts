@@ -1,15 +1,23 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
 import { z } from "zod";
+import { keptPeriods } from "#content/kept-periods.ts";
+import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { DatabaseTransaction, OutboxRow } from "#platform/database/schema.ts";
-import { type RenderedMessage, type RenderedMessageInput, renderedMessage } from "#platform/mail/rendered-message.ts";
+import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";
+import {
+	type MailKind,
+	type RenderedMessage,
+	type RenderedMessageInput,
+	renderedMessage,
+} from "#platform/mail/rendered-message.ts";
+
+type Content = { html: string; text: string };
 
 /** The words that many mails have in common, with `{{placeholders}}` for what differs from reader to reader. */
-export type SharedBody = {
+export type SharedBody = Content & {
 	/** A hash of the words: the same words are stored once, changed words are another body. */
 	id: string;
-	html: string;
-	text: string;
 };
 
 /** The values of one mail's placeholders, by their names. */
@@ -23,16 +31,11 @@ const WRITTEN_BRACES = "{{braces}}";
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-export function createSharedBody({ html, text }: { html: string; text: string }): SharedBody {
+export function createSharedBody({ html, text }: Content): SharedBody {
 	return { id: createHash("sha256").update(html).update("\0").update(text).digest("hex"), html, text };
 }
 
-type Content = { html: string; text: string };
-
-/**
- * A body made of a template. `render` gets what stands for the placeholder of a name while it renders; nobody can write
- * that, so whatever an author or the company wrote stays as it was written, braces too.
- */
+/** A body made of a template. Nobody can write what stands for a placeholder meanwhile: braces stay as they were written. */
 export function renderSharedBody(render: (placeholder: (name: string) => string) => Content): SharedBody {
 	const run = randomUUID();
 	const { html, text } = render((name) => `${run}.${name}.`);
@@ -41,10 +44,7 @@ export function renderSharedBody(render: (placeholder: (name: string) => string)
 	return createSharedBody({ html: finish(html), text: finish(text) });
 }
 
-/**
- * The body of one mail. In the HTML a value is text, never markup, and no value is searched for further placeholders.
- * @throws when a placeholder has no value.
- */
+/** The body of one mail; a value is text, never markup, nor searched. @throws when a placeholder has no value. */
 export function fillPlaceholders({ html, text }: SharedBody, values: PlaceholderValues): Content {
 	const findValue = (match: string, name: string) => {
 		if (match === WRITTEN_BRACES) return "{{";
@@ -76,13 +76,7 @@ export async function purgeUnusedBodies(database: Database): Promise<void> {
 	await database.write((executor) =>
 		executor
 			.deleteFrom("shared_mail_bodies")
-			.where((body) =>
-				body.not(
-					body.exists(
-						body.selectFrom("outbox").select("outbox.id").whereRef("outbox.body_id", "=", "shared_mail_bodies.id"),
-					),
-				),
-			)
+			.where("id", "not in", (query) => query.selectFrom("outbox").select("body_id").where("body_id", "is not", null))
 			.execute(),
 	);
 }
@@ -99,8 +93,8 @@ export type BulkMail = Omit<RenderedMessageInput, "html" | "text" | "queuedAt"> 
 
 const placeholderValues = z.record(z.string(), z.string());
 
-/** A new mail as the outbox keeps it. */
-export function toRow(mail: RenderedMessage): OutboxRow {
+/** A new mail as the outbox keeps it: queued, and due at once. */
+export function toRow(mail: RenderedMessage): Insertable<Schema["outbox"]> {
 	const queuedAt = mail.queuedAt.toISOString();
 	return {
 		id: mail.id,
@@ -112,46 +106,28 @@ export function toRow(mail: RenderedMessage): OutboxRow {
 		reply_to: mail.replyTo ? JSON.stringify(mail.replyTo) : null,
 		subject: mail.subject,
 		headers: JSON.stringify(mail.headers),
-		lane: "prompt",
-		body_id: null,
-		body_values: null,
 		state: "queued",
 		attempts: 0,
 		next_attempt_at: queuedAt,
-		claim_id: null,
-		claimed_until: null,
 		created_at: queuedAt,
-		sent_at: null,
-		last_error: null,
-		failed_at: null,
 		html: mail.html,
 		text: mail.text,
 		attachments: JSON.stringify(mail.attachments),
-		earlier_failures: "[]",
-		is_gathered: 0,
-		digest_id: null,
-		copy_of: null,
 	};
 }
 
-/**
- * A new mail with a shared body as the outbox keeps it. It is checked as it will be sent, its body filled in.
- * @throws when it could not be sent.
- */
-function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody): OutboxRow {
+/** A new mail with a shared body, checked as it will be sent, its body filled in. @throws when it could not be sent. */
+function toBulkRow({ values, dueAt, ...mail }: BulkMail, body: SharedBody) {
 	const finished = renderedMessage.parse({ ...mail, ...fillPlaceholders(body, values), queuedAt: dueAt });
 	return {
 		...toRow({ ...finished, html: "", text: "" }),
-		lane: "bulk",
+		lane: "bulk" as const,
 		body_id: body.id,
 		body_values: JSON.stringify(values),
 	};
 }
 
-/**
- * The mail in a row, checked once more on its way out; one with a shared body needs that body.
- * @throws when the row was changed by hand into something that may not be sent.
- */
+/** The mail in a row with its shared body, if it has one. @throws when it was changed into what may not be sent. */
 export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
 	const { html, text } = body ? fillPlaceholders(body, placeholderValues.parse(json.parse(row.body_values))) : row;
 	return renderedMessage.parse({
@@ -179,13 +155,10 @@ export function fromRow(row: OutboxRow, body?: SharedBody): RenderedMessage {
 export async function enqueueMail(
 	transaction: DatabaseTransaction,
 	mail: RenderedMessageInput,
-	{ noticeId = null }: { noticeId?: string | null } = {},
+	noticeId: string | null = null,
 ): Promise<void> {
-	const row = toRow(renderedMessage.parse(mail));
-	await transaction
-		.insertInto("outbox")
-		.values({ ...row, copy_of: noticeId })
-		.execute();
+	const row = { ...toRow(renderedMessage.parse(mail)), copy_of: noticeId };
+	await transaction.insertInto("outbox").values(row).execute();
 }
 
 /**
@@ -204,11 +177,176 @@ export async function enqueueBulkMail(
 	await transaction.insertInto("outbox").values(rows).execute();
 }
 
-/**
- * Withdraws mail that was queued and not sent. One that is in flight at this moment may still arrive, and is
- * not tried again if it does not. What was sent or is dead stays.
- */
+/** Withdraws queued mail. One that is in flight at this moment may still arrive, and is not tried again if it does not. */
 export async function withdrawMail(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction.deleteFrom("outbox").where("id", "in", ids).where("state", "=", "queued").execute();
+}
+
+/** Mails of each kind to strangers: far above what a site like this one sends, far below what makes it a nuisance. */
+export const STRANGER_MAILS_PER_HOUR = 120;
+
+/** Notices to the owner, one a minute: more in an hour cannot be answered one by one. */
+export const OWNER_NOTICES_PER_HOUR = 60;
+
+/** What the site sends in an hour at most, to all clients together (docs/decisions/0030-quotas-of-mail.md). */
+export type HourlyMailCaps = { strangerMailsPerHour?: number; ownerNoticesPerHour?: number };
+
+type HourlyCap = {
+	/** What is counted together: a kind of mail, or several whose difference the visitor must not find out. */
+	kind: string;
+	perHour: number;
+	now: Date;
+};
+
+/** The hour of the clock, such as `2025-11-21T10`: a clock that ran ahead leaves counts of hours that are never read. */
+export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
+
+/** Counts one mail of this kind unless the hour's cap is reached. Safe under concurrency: it is one statement on one row. */
+export async function takeFromHour(
+	transaction: DatabaseTransaction,
+	{ kind, perHour, now }: HourlyCap,
+): Promise<boolean> {
+	const counted = await transaction
+		.insertInto("hourly_mail_counts")
+		.values({ kind, hour: hourOf(now), mails: 1 })
+		.onConflict((conflict) =>
+			conflict
+				.columns(["kind", "hour"])
+				.doUpdateSet((row) => ({ mails: row("hourly_mail_counts.mails", "+", 1) }))
+				.where("hourly_mail_counts.mails", "<", perHour),
+		)
+		.returning("kind")
+		.executeTakeFirst();
+	return counted !== undefined;
+}
+
+/**
+ * Does work that may queue one mail of this kind, and tells whether it did, while the hour's cap is not reached; else the work is
+ * not begun. It is counted first, before anything about an address is known, so that a refusal says nothing about
+ * one; work that then enqueues no mail is not counted.
+ */
+export async function withinHourlyCap(
+	transaction: DatabaseTransaction,
+	cap: HourlyCap,
+	work: () => Promise<boolean>,
+): Promise<"queued" | "not-queued" | "spent"> {
+	if (!(await takeFromHour(transaction, cap))) return "spent";
+	if (await work()) return "queued";
+	await transaction
+		.updateTable("hourly_mail_counts")
+		.set((row) => ({ mails: row("mails", "-", 1) }))
+		.where("kind", "=", cap.kind)
+		.where("hour", "=", hourOf(cap.now))
+		.execute();
+	return "not-queued";
+}
+
+const PAUSE_MINUTES = 15;
+const PERIOD_HOURS = keptPeriods.mailQuota.hours;
+const KEPT_HOURS = 24;
+
+// What lies further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
+const CLOCK_DIFFERENCE_MINUTES = 5;
+
+type WantedMail = { kind: MailKind; address: string; now: Date };
+
+const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+/**
+ * Takes one mail of this mailbox's quota: at most one mail of a kind in 15 minutes and three in any 24 hours, for all
+ * clients together, however the address is tagged. Returns false when the quota is spent. It counts once the transaction is
+ * committed. Safe under concurrency, because it is one statement on one row: on Postgres a second transaction waits for the
+ * row and then sees the new one. Moments that lie in the future do not count.
+ */
+export async function takeMailQuota(transaction: DatabaseTransaction, wanted: WantedMail): Promise<boolean> {
+	const { kind, address, now } = wanted;
+	const tooFarAhead = minutesBefore(now, -CLOCK_DIFFERENCE_MINUTES);
+	const taken = await transaction
+		.insertInto("mail_allowances")
+		.values({ kind, normalized_address: quotaMailbox(address), latest_at: now.toISOString() })
+		.onConflict((conflict) =>
+			conflict
+				.columns(["kind", "normalized_address"])
+				.doUpdateSet((row) => ({
+					latest_at: row.ref("excluded.latest_at"),
+					second_latest_at: row.ref("mail_allowances.latest_at"),
+					third_latest_at: row.ref("mail_allowances.second_latest_at"),
+				}))
+				.where((row) =>
+					row.or([
+						row("mail_allowances.latest_at", "<=", minutesBefore(now, PAUSE_MINUTES)),
+						row("mail_allowances.latest_at", ">", tooFarAhead),
+					]),
+				)
+				.where((row) =>
+					row.or([
+						row("mail_allowances.third_latest_at", "is", null),
+						row("mail_allowances.third_latest_at", "<=", minutesBefore(now, PERIOD_HOURS * 60)),
+						row("mail_allowances.third_latest_at", ">", tooFarAhead),
+					]),
+				),
+		)
+		.returning("kind")
+		.executeTakeFirst();
+	return taken !== undefined;
+}
+
+type StrangerMails = {
+	/** The name of the count, as the features of its mails declare it. */
+	countedAs: string;
+	caps: HourlyMailCaps;
+	now: Date;
+};
+
+/** Does work that may queue a mail to a stranger, as long as the site's cap of the hour is not reached. */
+export function withinStrangerCap(
+	transaction: DatabaseTransaction,
+	{ countedAs, caps, now }: StrangerMails,
+	work: () => Promise<boolean>,
+) {
+	const perHour = caps.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR;
+	return withinHourlyCap(transaction, { kind: countedAs, perHour, now }, work);
+}
+
+type StrangersMail = StrangerMails & {
+	kind: MailKind;
+	to: string;
+	noticeId?: string;
+};
+
+/** Enqueues a mail to an address that nobody proved, if the hour's cap and its quota have room; tells whether it did. */
+export async function enqueueMailToStranger(
+	transaction: DatabaseTransaction,
+	{ kind, to: address, now, noticeId, ...cap }: StrangersMail,
+	write: () => RenderedMessageInput,
+): Promise<boolean> {
+	const outcome = await withinStrangerCap(transaction, { ...cap, now }, async () => {
+		if (!(await takeMailQuota(transaction, { kind, address, now }))) return false;
+		await enqueueMail(transaction, write(), noticeId);
+		return true;
+	});
+	return outcome === "queued";
+}
+
+/** Purges the quotas that no longer count, and those that a clock which was ahead has taken. */
+export async function purgeOldMailQuotas({ write }: Database, now: Date): Promise<void> {
+	const [oldest, newest] = [minutesBefore(now, PERIOD_HOURS * 60), minutesBefore(now, -CLOCK_DIFFERENCE_MINUTES)];
+	await write((executor) =>
+		executor
+			.deleteFrom("mail_allowances")
+			.where((row) => row.or([row("latest_at", "<=", oldest), row("latest_at", ">", newest)]))
+			.execute(),
+	);
+}
+
+/** Purges the counts of hours that are over, and of hours that a wrong clock was ahead. */
+export async function purgeOldMailCounts({ write }: Database, now: Date): Promise<void> {
+	const hoursFrom = (hours: number) => hourOf(new Date(now.getTime() + hours * 3_600_000));
+	await write((executor) =>
+		executor
+			.deleteFrom("hourly_mail_counts")
+			.where((row) => row.or([row("hour", "<", hoursFrom(-KEPT_HOURS)), row("hour", ">", hoursFrom(KEPT_HOURS))]))
+			.execute(),
+	);
 }

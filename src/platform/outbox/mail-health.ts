@@ -10,16 +10,6 @@ export async function readOutboxBalance({ kysely }: Pick<Database, "kysely">) {
 	return kysely.selectFrom("outbox_balance").selectAll().executeTakeFirstOrThrow();
 }
 
-/** The dead mails, newest first, each with the reason. */
-export async function listDeadMail({ kysely }: Pick<Database, "kysely">) {
-	return kysely
-		.selectFrom("outbox")
-		.select(["id", "message_id", "kind", "recipient", "subject", "attempts", "created_at", "last_error"])
-		.where("state", "=", "dead")
-		.orderBy("created_at", "desc")
-		.execute();
-}
-
 const LATE_AFTER_SECONDS = 15 * 60;
 // Anybody may mistype an address, or type in one that is somebody else's joke. So many of them in a day, and such a part of
 // all mail, are no slips: the site's own mail is refused, or somebody tries addresses.
@@ -37,7 +27,6 @@ type MailHealth = {
 	failedToOwner: number;
 	/** Mail to others that was refused for good within a day. */
 	refusedToday: number;
-	/** All mail that was sent within a day. */
 	sentToday: number;
 	/** Mails that wait for the mail server itself, which has taken none since the last of them failed. */
 	heldUp: { mails: number; why: string } | null;
@@ -77,10 +66,7 @@ function failedSince(mail: Waiting): number {
 	return Date.parse(mail.next_attempt_at) - retryDelayMs(Math.max(1, failedAttempts(mail)), 1);
 }
 
-/**
- * Queued, and failed at least once since it was last queued. In the very words of the index of such mails, and without the
- * state: with it SQLite takes the index of states, and reads every mail that waits.
- */
+/** Queued, and failed since. In the words of the index, without the state: with it SQLite reads every mail that waits. */
 export const isRetried = sql<boolean>`attempts > 0 and last_error is not null and failed_at is null and sent_at is null`;
 
 /** What keeps the mail server from taking any mail at all; null when it takes some. */
@@ -107,7 +93,6 @@ const isToOwner = sql<boolean>`to_team = 1`;
 
 type DueMail = { since: Date; lastError: string | null };
 
-/** The mail that has been due longest. */
 async function findOldestDue(kysely: Kysely<Schema>, { now }: MailWatch): Promise<DueMail | undefined> {
 	const due = await kysely
 		.selectFrom("outbox")

@@ -2,7 +2,13 @@ import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
-import { purgeOldMailCounts, purgeOldMailQuotas, takeFromHour, takeMailQuota, withinHourlyCap } from "./mail-quotas.ts";
+import {
+	purgeOldMailCounts,
+	purgeOldMailQuotas,
+	takeFromHour,
+	takeMailQuota,
+	withinHourlyCap,
+} from "./enqueue-mail.ts";
 
 /** The moment so many minutes after a full hour. */
 const at = (minutes: number) => new Date(Date.parse("2025-11-21T10:00:00.000Z") + minutes * 60_000);

@@ -1,18 +1,14 @@
 import { z } from "zod";
-import { quotaMailbox } from "#domain/quota-mailbox.ts";
+import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { fillPlaceholders, json, purgeUnusedBodies } from "./enqueue-mail.ts";
-import { purgeOldMailCounts, purgeOldMailQuotas } from "./mail-quotas.ts";
+import { fillPlaceholders, json, purgeOldMailCounts, purgeOldMailQuotas, purgeUnusedBodies } from "./enqueue-mail.ts";
 import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody, rewriteDigest } from "./owner-notices.tsx";
 
-/**
- * Empties the copies of sent mails of these kinds: they have a link that works for everyone who has it, and such a link
- * is to be only in the mail itself, and elsewhere only as a hash.
- */
+/** Empties the copies of sent mails that have a link which works for everyone: elsewhere it is only a hash. */
 export async function emptySentMails({ write }: Database, kinds: readonly MailKind[]): Promise<void> {
 	await write((executor) =>
 		executor
@@ -28,10 +24,7 @@ export async function emptySentMails({ write }: Database, kinds: readonly MailKi
 const replyTo = json.pipe(z.object({ address: z.string() }));
 const digestOf = z.object({ digest_id: z.string().nullable() });
 
-/**
- * Removes copies of mail that was sent long ago, or dead for very long, with the notices in it when it is a digest.
- * What else is queued stays, however old.
- */
+/** Removes copies of mail sent long ago, or dead for very long, with the notices of a digest; what is queued stays. */
 async function purgeSentMail(database: Database, now: Date): Promise<void> {
 	await database.write((executor) =>
 		executor

@@ -9,7 +9,6 @@ import {
 	findNextBulkMoment,
 	LONGEST_DELAY_MS,
 	releaseAbandonedClaims,
-	releaseClaims,
 	UNCLAIMED,
 } from "./deliver-mail.ts";
 
@@ -48,10 +47,7 @@ function earlierBy(column: "next_attempt_at" | "created_at", ms: number, kind: D
 		: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, ${`-${ms / 1_000} seconds`})`;
 }
 
-/**
- * Bulk mail has its moments far ahead, each soon after the one before. So it is the wait for the next one that tells: if
- * that is longer than a day, they were all counted from a wrong moment, and move together so that the next is now.
- */
+/** Bulk mail waits long, but not for its next one: when that is a day away, all move together so that the next is now. */
 async function correctBulkMail(database: Database, now: Date): Promise<void> {
 	const next = await findNextBulkMoment(database, now);
 	const ms = next ? next.getTime() - now.getTime() : 0;
@@ -76,10 +72,7 @@ async function correctBulkMail(database: Database, now: Date): Promise<void> {
 	);
 }
 
-/**
- * Undoes what was written by a clock that was ahead and is right again. Mail would wait for as long as it was wrong: what
- * lies farther ahead than a right clock puts it is due now.
- */
+/** Undoes what was written by a clock that was ahead: what lies farther ahead than a right clock puts it is due now. */
 export async function correctClockJumps(database: Database, now: Date): Promise<void> {
 	await correctPromptMail(database, now);
 	await correctBulkMail(database, now);
@@ -126,10 +119,6 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 	async function take(lane: OutboxRow["lane"], slots: number): Promise<number> {
 		if (slots <= 0 || signal.aborted) return 0;
 		const rows = await claimDueMail(database, { now: now(), limit: slots, lane });
-		if (signal.aborted) {
-			await releaseClaims(database, rows);
-			return 0;
-		}
 		for (const row of rows) {
 			const delivery = deliverMail({ database, transport, isMailable, logger, now, random }, row)
 				.then(retryUntilDatabaseResponds)
@@ -154,23 +143,7 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 			const bulk = await retryUntilDatabaseResponds(() => take("bulk", freeBulkSlots()));
 			return (prompt ?? 0) + (bulk ?? 0);
 		},
-		/** The mails in flight. */
 		inFlight: (): Promise<void>[] => [...inFlight.prompt, ...inFlight.bulk],
-	};
-}
-
-/** A wake signal that is not lost when it is sent before the wait begins. */
-function createWakeSignal() {
-	let next = Promise.withResolvers<void>();
-	return {
-		send: () => next.resolve(),
-		/** Waits for the signal, or until the time is over. */
-		async wait(atMostMs: number): Promise<void> {
-			const woken = new AbortController();
-			await Promise.race([next.promise, sleep(atMostMs, undefined, { signal: woken.signal }).catch(() => {})]);
-			woken.abort();
-			next = Promise.withResolvers();
-		},
 	};
 }
 
@@ -180,37 +153,27 @@ const POLLS_BETWEEN_CORRECTIONS = 30;
 
 type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
-type OutboxWorker = {
-	/** Mail was stored: poll at once instead of at the next interval. */
-	wake(): void;
-	/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
-	stop(): Promise<void>;
-};
-
-/** How long to rest: until the next poll, or the moment before it at which the next bulk mail falls due. */
-async function restMs(database: Database, now: Date, pollEveryMs: number): Promise<number> {
-	const moment = await findNextBulkMoment(database, now);
-	return moment ? Math.min(pollEveryMs, moment.getTime() - now.getTime()) : pollEveryMs;
-}
-
 /** Delivers mail from the outbox until stopped; any number of workers can share one Postgres. */
-export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+export function startOutboxWorker(options: OutboxWorkerOptions) {
 	const { database, now = () => new Date(), pollEveryMs = POLL_EVERY_MS } = options;
 	const stopped = new AbortController();
-	const wakeSignal = createWakeSignal();
+	let woken = new AbortController();
+	const wake = () => woken.abort();
 	const dispatcher = createDispatcher(options, {
 		signal: stopped.signal,
 		retryDatabaseEveryMs: pollEveryMs,
-		onFreeSlot: wakeSignal.send,
+		onFreeSlot: wake,
 	});
 
-	/** With every slot taken there is no moment to wait for: the wake signal is sent when a slot is free. */
+	/** Until the next poll, the moment at which bulk mail falls due, or a wake call, be it from before the rest began. */
 	async function rest() {
-		const isPunctual = dispatcher.freeBulkSlots() > 0;
-		const ms = isPunctual
-			? await dispatcher.retryUntilDatabaseResponds(() => restMs(database, now(), pollEveryMs))
-			: undefined;
-		await wakeSignal.wait(ms ?? pollEveryMs);
+		const moment = now();
+		const find = () => findNextBulkMoment(database, moment);
+		// With every slot taken there is no moment to wait for: a slot that is free wakes.
+		const next = dispatcher.freeBulkSlots() > 0 ? await dispatcher.retryUntilDatabaseResponds(find) : undefined;
+		const ms = next ? Math.min(pollEveryMs, next.getTime() - moment.getTime()) : pollEveryMs;
+		await sleep(ms, undefined, { signal: woken.signal }).catch(() => {});
+		woken = new AbortController();
 	}
 
 	async function work() {
@@ -227,10 +190,12 @@ export function startOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
 
 	const working = work();
 	return {
-		wake: () => wakeSignal.send(),
-		async stop() {
+		/** Mail was stored: poll at once instead of at the next interval. */
+		wake,
+		/** Takes no more mail, and resolves when what is in flight has been sent and recorded. */
+		async stop(): Promise<void> {
 			stopped.abort();
-			wakeSignal.send();
+			wake();
 			await working;
 		},
 	};
@@ -241,10 +206,7 @@ type DrainOptions = DispatcherOptions & {
 	signal: AbortSignal;
 };
 
-/**
- * Delivers what is due once, for where no worker can stay: until nothing is due any more, or the time is over. Nothing is
- * due when none was found with every slot free; with slots taken, none may only mean that there was no room.
- */
+/** Delivers what is due once, where no worker can stay: until nothing was found with every slot free, or time is over. */
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
 	const { database, now = () => new Date() } = options;
 	const dispatcher = createDispatcher(options, { signal });

@@ -5,18 +5,28 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";
 import type { Logger } from "#platform/logger.ts";
-import { accountPage, companyAddress, type MailDeps } from "#platform/mail/company-addresses.ts";
 import { mailStyles, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
-import { mailEnvelope, type OwnerNotice, renderedMessage } from "#platform/mail/rendered-message.ts";
 import {
+	accountPage,
+	companyAddress,
+	type MailDeps,
+	mailEnvelope,
+	type OwnerNotice,
+	renderedMessage,
+} from "#platform/mail/rendered-message.ts";
+import {
+	type HourlyMailCaps,
+	hourOf,
 	json,
+	OWNER_NOTICES_PER_HOUR,
 	type PlaceholderValues,
 	renderSharedBody,
 	type SharedBody,
 	storeSharedBody,
+	takeFromHour,
 	toRow,
+	withinHourlyCap,
 } from "./enqueue-mail.ts";
-import { type HourlyMailCaps, hourOf, OWNER_NOTICES_PER_HOUR, takeFromHour, withinHourlyCap } from "./mail-quotas.ts";
 
 /** A digest has every notice twice, as HTML and as text; with this much of each it stays near 200 KB. */
 export const FULL_TEXTS_MAX_BYTES = 100_000;
@@ -52,10 +62,7 @@ function headOf({ subject, reply_to, created_at }: Notice, content: CompanyConte
 	return [...head, wordsOf(content, { sender }).replyTo];
 }
 
-/**
- * Gathered notices as one text: of each when it came, its subject and whom to answer; and its full text as
- * long as the mail stays reasonably small. One that is too long for that says where to read it, and others may follow.
- */
+/** Gathered notices as one text, each in full as long as the mail stays small; one that is too long says where to read it. */
 function listNotices(notices: readonly Notice[], content: CompanyContent): string {
 	const { tooLong } = wordsOf(content);
 	let bytesLeft = FULL_TEXTS_MAX_BYTES;
@@ -120,10 +127,6 @@ async function receiversOf(
 	return [...Map.groupBy(addresses, normalizeEmailAddress).values()].flatMap((same) => same.slice(0, 1));
 }
 
-const noticesOfHour = ({ ownerNoticesPerHour }: HourlyMailCaps, now: Date) => {
-	return { kind: "owner-notice", perHour: ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR, now };
-};
-
 type NoticeDeps = MailDeps & { database: Pick<Database, "kind">; mail: HourlyMailCaps; newId: () => string };
 
 /**
@@ -140,7 +143,8 @@ export async function enqueueOwnerNotice(
 	const { queuedAt } = notice;
 	const receivers = await receiversOf(transaction, deps, notice.kind);
 	if (receivers.length === 0) return;
-	const isWithinCap = await takeFromHour(transaction, noticesOfHour(mail, queuedAt));
+	const perHour = mail.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
+	const isWithinCap = await takeFromHour(transaction, { kind: "owner-notice", perHour, now: queuedAt });
 	const rows = receivers.map((to, index) => {
 		const isCopy = index > 0;
 		const own = isCopy ? mailEnvelope(deps, { id: newId(), queuedAt }) : {};
@@ -189,14 +193,11 @@ const waitingNotices = (reader: Pick<DatabaseTransaction, "selectFrom">) =>
 		.orderBy("id");
 
 type Digest = {
-	/** Whose notices they are. */
 	to: string;
-	/** The ids of the notices. */
 	ids: readonly string[];
 	queuedAt: Date;
 };
 
-/** Assigns notices to a digest and stores it. */
 async function storeDigest(
 	transaction: DatabaseTransaction,
 	{ mail, content, newId }: DigestDeps,
@@ -295,10 +296,8 @@ export async function rewriteDigest(
 		.execute();
 }
 
-type RegularDigestDeps = DigestDeps & { logger: Logger };
-
 /** Records the notices of digests that were sent, and queues the next digest when it is time; what fails is tried again. */
-export async function gatherNotices(deps: RegularDigestDeps): Promise<{ isMailNew: boolean }> {
+export async function gatherNotices(deps: DigestDeps & { logger: Logger }): Promise<{ isMailNew: boolean }> {
 	try {
 		await markNoticesOfSentDigests(deps.database);
 		return { isMailNew: await queueNoticeDigest(deps) };

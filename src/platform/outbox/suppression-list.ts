@@ -3,8 +3,7 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { soughtTelephoneKeys, writtenTelephoneKeys } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import { companyAddress, type MailDeps, type MailSettings } from "#platform/mail/company-addresses.ts";
-import { spellingsOf } from "#platform/mail/mailbox.ts";
+import { companyAddress, type MailDeps, type MailSettings, spellingsOf } from "#platform/mail/rendered-message.ts";
 import type { SoughtPerson } from "#platform/personal-data/sought-person.ts";
 
 const hashOf = (normalized: string, secret: string) =>
@@ -26,10 +25,7 @@ export function hashesOfErased({ by, text }: SoughtPerson, secret: string): stri
 	return writtenTelephoneKeys(text).map((key) => hashOfTelephone(key, secret));
 }
 
-/**
- * The hash that is noted now, and those from the time when a domain counted as it was typed. They cannot be made anew,
- * because a hash does not tell its address.
- */
+/** The hash that is noted now, and those from when a domain counted as typed: a hash can't be made anew. */
 export function hashesOfErasedAddress(address: string, secret: string): string[] {
 	const forms = spellingsOf(address).map((spelling) => spelling.trim().toLowerCase().normalize("NFC"));
 	return [...new Set(forms)].map((form) => hashOf(form, secret));
@@ -53,10 +49,7 @@ export async function unsuppress(transaction: DatabaseTransaction, hashes: reado
 	return numDeletedRows > 0n;
 }
 
-/**
- * The last check before the mail server: true for an address that may be mailed. The company itself and who is at its
- * desk always may: a list that kept leads from them would be worse than none.
- */
+/** The last check before the mail server. The company itself and who is at its desk may always be mailed. */
 export function createSuppressionCheck(
 	{ kysely }: Database,
 	{ secret, ownerEmail, content }: Pick<MailSettings, "ownerEmail"> & Pick<MailDeps, "content"> & { secret: string },

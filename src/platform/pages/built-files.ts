@@ -16,21 +16,12 @@ const PICTURE_FILE = /\/[\w./-]+\.(?:avif|webp|svg|png)/g;
 export type FirstLoad = Record<"page" | "script" | "fonts" | "images" | "all", number>;
 
 /** The files that the build made, as far as pages refer to them. */
-export type BuiltFiles = {
-	/** Whether there is a file at this address. */
-	has(address: string): boolean;
-	/**
-	 * Bytes of everything that the first load of a page can bring: each picture counts in its largest version, also those
-	 * that load only when they come near, so that no screen and no scrolling loads more. `sent` are those of the page
-	 * itself. A file that was not built counts nothing.
-	 */
-	firstLoad(html: string, sent: number): FirstLoad;
-};
+export type BuiltFiles = ReturnType<typeof readBuiltFiles>;
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 /** Reads what a build has written about itself. */
-export function readBuiltFiles(buildFolder: string): BuiltFiles {
+export function readBuiltFiles(buildFolder: string) {
 	const files: StaticFiles = JSON.parse(readFileSync(join(buildFolder, "server", "static-files.json"), "utf8"));
 	const known = new Map(Object.entries(files));
 	const sizes = new Map<string, number>();
@@ -75,8 +66,12 @@ export function readBuiltFiles(buildFolder: string): BuiltFiles {
 	const bytesOf = (addresses: Iterable<string>) => sum(Array.from(addresses, sentBytes));
 
 	return {
-		has: (address) => known.has(address),
-		firstLoad(html, sent) {
+		has: (address: string): boolean => known.has(address),
+		/**
+		 * Bytes of all that a page's first load can bring, each picture in its largest version, also what loads only when it
+		 * comes near; `sent` are those of the page itself. A file that was not built counts nothing.
+		 */
+		firstLoad(html: string, sent: number): FirstLoad {
 			const styles = Array.from(html.matchAll(STYLE), ([text]) => text).join("");
 			const fonts = Array.from(styles.matchAll(FONT), ([font]) => font);
 			const parts = {

@@ -11,7 +11,6 @@ const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle\s*=/i;
 const hashesOf = (texts: readonly string[]) =>
 	texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).join(" ");
 
-/** The origins of services that a setting moved out of this site. */
 function movedOutOrigins(settings: BuildSettings): string[] {
 	const services = [settings.loanServiceUrl, settings.scorecardServiceUrl, settings.advancedScorecardServiceUrl];
 	return services.filter((service) => URL.canParse(service)).map((service) => new URL(service).origin);
@@ -20,10 +19,7 @@ function movedOutOrigins(settings: BuildSettings): string[] {
 /** The texts of the scripts and styles that a page has inline. Data blocks (`application/ld+json`) are not executed and none of them. */
 type InlineCode = { scripts: readonly string[]; styles: readonly string[] };
 
-/**
- * The Content-Security-Policy of a page: only this site, and these inline scripts and styles, by their SHA-256. Not
- * `strict-dynamic`: Chromium then refuses `import()` from a hashed inline script.
- */
+/** A page's policy: this site, these inline scripts and styles; `strict-dynamic` would have Chromium refuse `import()`. */
 export function contentSecurityPolicy({ scripts, styles }: InlineCode, settings: BuildSettings): string {
 	const [container, measuring] = settings.tagManagerId ? [TAG_MANAGER, `${TAG_MANAGER} ${MEASURING}`] : ["", ""];
 	return [
@@ -39,10 +35,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineCode, settings:
 	].join("; ");
 }
 
-/**
- * What in a page its own policy would block: inline scripts or styles without a hash, `style` and `on…` attributes.
- * For tests of every page, so that a visitor's browser never is the first to notice.
- */
+/** What in a page its own policy would block, for tests of every page: inline code without a hash, `style` and `on…`. */
 export function uncoveredInlineCode(html: string, policy: string): string[] {
 	const withoutBodies = html.replaceAll(/(<(script|style)[^>]*>)[\s\S]*?(<\/\2>)/g, "$1$3");
 	const blocks = html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g);

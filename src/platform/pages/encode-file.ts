@@ -13,13 +13,11 @@ const COMPRESSIBLE =
 
 type Encoding = StaticFile["encodings"][number];
 
-/** Names a content. */
 const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("base64url").slice(0, 22);
 
 const isCompressible = (content: Buffer, type: string) =>
 	COMPRESSIBLE.test(type) && content.length >= SMALLEST_COMPRESSED_BYTES;
 
-/** In another thread. */
 const byBrotli = (content: Buffer, quality: number) =>
 	brotli(content, {
 		params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -45,10 +43,7 @@ export type EncodedPage = { hash: string; content: Buffer; brotli: Buffer | unde
 
 const PAGE_QUALITY = 6;
 
-/**
- * Compresses a page, which is made often: in a fortieth of a file's time it becomes an eighth larger. All but a few ask for
- * Brotli; `gzipPage` compresses it for the others.
- */
+/** Compresses a page, made often: in a fortieth of a file's time, an eighth larger. `gzipPage` is for the few without Brotli. */
 export async function encodePage(content: Buffer, type: string): Promise<EncodedPage> {
 	const compressed = isCompressible(content, type) ? await byBrotli(content, PAGE_QUALITY) : undefined;
 	return { hash: hashOf(content), content, brotli: compressed };

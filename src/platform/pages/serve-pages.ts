@@ -26,7 +26,6 @@ type Served = {
 	contentOf(encoding: Encoding | undefined): Content;
 };
 
-/** The response with this content, or that the browser has it already. */
 function respond(context: Context, { hash, encodings, headers: own, contentOf }: Served): Response {
 	const encoding = acceptedEncoding(encodings, context.req.header("accept-encoding"));
 	const etag = `"${hash}${encoding ? `-${encoding}` : ""}"`;
@@ -41,10 +40,7 @@ function respond(context: Context, { hash, encodings, headers: own, contentOf }:
 
 const isReading = ({ req }: Context) => req.method === "GET" || req.method === "HEAD";
 
-/**
- * Responds to GET and HEAD with the files of the build. The addresses are a map made at build time, so nothing the visitor
- * sends ever becomes a path.
- */
+/** Serves the files of the build, by a map made at build time: nothing that a visitor sends becomes a path. */
 export function serveFiles(buildFolder: string): MiddlewareHandler {
 	const files: StaticFiles = JSON.parse(readFileSync(join(buildFolder, "server", "static-files.json"), "utf8"));
 	const known = new Map(Object.entries(files));

@@ -39,10 +39,7 @@ const purgeBy = (request: PurgeRequest, logger: Logger): SharedCache["purge"] =>
 		logger.error({ kinds }, "the cache in front shows pages as they were, for up to an hour");
 	};
 
-/**
- * A cache that reads `Surrogate-Control`, such as Fastly, or else `s-maxage`, such as Varnish, and finds pages by
- * `Surrogate-Key`. It is purged by a POST to this address with the tags in `Surrogate-Key`.
- */
+/** A cache with `Surrogate-Control` (Fastly) or `s-maxage` (Varnish), purged by a POST with tags in `Surrogate-Key`. */
 export function taggedCache(purgeUrl: string, logger: Logger): SharedCache {
 	const request = (kinds: readonly string[]) =>
 		fetch(purgeUrl, { method: "POST", headers: { "surrogate-key": kinds.join(" ") } });

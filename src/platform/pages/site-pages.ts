@@ -4,7 +4,6 @@ import { type Documents, kindIn, textsIn } from "#platform/documents/documents.t
 import type { BuiltFiles } from "./built-files.ts";
 import { type EncodedPage, encodePage } from "./encode-file.ts";
 
-/** Of all pages in memory. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const HTTP_NOT_OK = 400;
 const FILE = /\.[a-z0-9]{2,5}$/;
@@ -21,13 +20,9 @@ export type MadePage = {
 export type SitePages = {
 	/** The page of an address as it is published, from memory or made now; undefined where nothing published has one. */
 	find(address: string): CachedPage | undefined | Promise<CachedPage | undefined>;
-	/** Whether what is published now has a page at this address. */
 	has(address: string): boolean;
-	/** The kinds of documents that can change the page. */
 	kindsOn(address: string): readonly string[];
-	/** Every address that has a page with this content. */
 	addressesOf(documents: Documents): ReadonlySet<string>;
-	/** Whether a link to this path leads somewhere, with this content. */
 	leadsSomewhere(path: string, documents: Documents): Promise<boolean>;
 	/** Renders a page of content that may not be published, to be looked at: nothing is compressed. */
 	preview(documents: Documents, address: string): Promise<Response>;
@@ -43,11 +38,9 @@ export type SitePages = {
 
 type SitePagesDeps = {
 	documents: Pick<DocumentStore, "kinds" | "current">;
-	/** Every address that has a page with this content. */
 	addressesOf(documents: Documents): ReadonlySet<string>;
 	/** The files of the build; absent where they are elsewhere. */
 	files?: BuiltFiles | undefined;
-	/** Renders the page of an address with this content. */
 	render(address: string, documents: Documents): Promise<Response>;
 };
 
@@ -85,10 +78,7 @@ function findKinds(kinds: readonly DocumentKind[]) {
 const isMadeOf = (entry: { madeOf: readonly Texts[] }, texts: readonly Texts[]) =>
 	entry.madeOf.length === texts.length && texts.every((text, index) => text === entry.madeOf[index]);
 
-/**
- * The pages of what is published. Each is made once of the same content, and again when a document that can change it is
- * published; so no page is of two versions.
- */
+/** The pages of what is published, each made again when a document that can change it is: no page is of two versions. */
 export function createSitePages({
 	documents: { kinds, current },
 	addressesOf,

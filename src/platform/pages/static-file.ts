@@ -2,7 +2,6 @@
 export type StaticFile = {
 	/** Path of the file under `build/client`. */
 	file: string;
-	/** Content type, with charset where it is text. */
 	type: string;
 	/** Hash of the content; each encoding adds its own suffix. */
 	hash: string;

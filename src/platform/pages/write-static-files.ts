@@ -29,10 +29,7 @@ async function moveAssets(buildFolder: string): Promise<void> {
 	await Promise.all(assets.map((name) => rename(join(from, name), join(to, name))));
 }
 
-/**
- * Ends a build: compresses every file of `build/client`, and writes `build/server/static-files.json`, from which the server
- * responds without looking at the disk's folders.
- */
+/** Ends a build: compresses `build/client`, and lists it in `build/server/static-files.json` for the server. */
 export async function writeStaticFiles(buildFolder: string): Promise<void> {
 	await moveAssets(buildFolder);
 	const folder = join(buildFolder, "client");

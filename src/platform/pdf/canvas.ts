@@ -27,7 +27,6 @@ export type HeadingLevel = 1 | 2 | 3;
 
 // PDFKit 0.20 takes `bbox` and `scope`, its types (0.17) do not know them.
 export type ElementOptions = {
-	/** What is said instead of a drawing. */
 	alt?: string;
 	/** Left, top, right, bottom. */
 	bbox?: [number, number, number, number];
@@ -43,7 +42,6 @@ type LinkArea = Point & { width: number; height: number; href: string; text: str
 
 /** Where what is drawn belongs in the document's structure. */
 export type Structure = {
-	/** Draws inside an element of its own. */
 	within(tag: StructureTag, draw: (inner: Structure) => void, options?: ElementOptions): void;
 	/** Draws what this element itself consists of. */
 	content(draw: () => void): void;
@@ -60,11 +58,9 @@ export type Canvas = {
 	pdf: PDFKit.PDFDocument;
 	/** Draws what readers pass over: lines, grounds. Not inside `content`, which it would end. */
 	decorate(draw: () => void): void;
-	/** Where the document's own text goes. */
 	root: Structure;
 	/** What stands on each page: a head, a foot, a table's header again. */
 	repeated: Structure;
-	/** Adds a heading to the outline that programs show beside the pages. */
 	addToOutline(level: HeadingLevel, title: string, top: number): void;
 };
 
@@ -101,7 +97,6 @@ function openDocument({ title, author, creator, language }: DocumentFacts): PDFK
 	return pdf;
 }
 
-/** Something of the document that is drawn in the order in which it is read: an element of the structure's tree. */
 function structureOf(pdf: PDFKit.PDFDocument, tag: StructureTag | "Document", element: Element): Structure {
 	return {
 		within(innerTag, draw, { isNumbered, ...options } = {}) {

@@ -70,10 +70,7 @@ type PageArea = {
 	addPage(): void;
 };
 
-/**
- * Draws parts one below the other, on as many pages as it takes. What does not fit on a page goes to the next; a block
- * that is higher than a page runs over its end.
- */
+/** Draws parts one below the other, on as many pages as it takes; a block higher than a page runs over its end. */
 export function pour(flow: readonly Flow[], canvas: Canvas, { x, width, top, bottom, addPage }: PageArea): void {
 	const leaves = leavesOf(flow, canvas, width);
 	const needed = neededHeights(leaves);

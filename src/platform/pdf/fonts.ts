@@ -85,10 +85,7 @@ export function widthOfText({ text, face, size, spacing = 0 }: SetText): number 
 	return (advanceWidth * size) / font.unitsPerEm + spacing * Math.max(0, glyphs.length - 1);
 }
 
-/**
- * Path data of a text, for labels inside a drawing: a program that reads or copies the document finds no stray numbers
- * among its sentences. `y` is the baseline.
- */
+/** Path data of a text, for labels in a drawing: what copies the document finds no stray numbers. `y` is the baseline. */
 export function outlineText({ text, face, size, spacing = 0, x, y, anchor = "start" }: Outlined): string {
 	const font = openFont(face);
 	const scale = size / font.unitsPerEm;

@@ -33,7 +33,6 @@ type Cell = {
 };
 
 type ColumnsOptions = {
-	/** Between two cells, in points. */
 	gap: number;
 	align?: "top" | "middle" | "bottom";
 	/** The first cell, which is read first, stands at the right. */
@@ -65,9 +64,7 @@ export function columns(cells: readonly Cell[], { gap, align = "top", isReversed
 }
 
 type PanelOptions = {
-	/** In points. */
 	padding?: { top?: number; right?: number; bottom?: number; left?: number };
-	/** The color behind it. */
 	ground?: string;
 	/** A line along an edge; `width` in points. */
 	line?: { edge: "top" | "left" | "bottom"; color: string; width: number };

@@ -6,10 +6,7 @@ import { text } from "./text.ts";
 
 type ListItem = { label: string; body: Block };
 
-/**
- * A list with fine lines: each item is a label (a number, a dash, a day) with what it stands for beside it, and never
- * cut. The labels' width is in points. Where all labels are numbers, it is a numbered list.
- */
+/** A list with fine lines: a label (a number, a dash, a day), `labelWidth` points wide, and its body. No item is cut. */
 export function list(items: readonly ListItem[], labelWidth: number): Flow {
 	return {
 		tag: "L",

@@ -2,7 +2,6 @@ import { buffer } from "node:stream/consumers";
 import { type Block, type DocumentFacts, openCanvas } from "./canvas.ts";
 import { type Flow, pour } from "./flow.ts";
 
-/** Of A4. */
 const PAGE_PT = { width: 595.28, height: 841.89 };
 
 export type PdfDocument = DocumentFacts & {

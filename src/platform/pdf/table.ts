@@ -13,7 +13,6 @@ export type Table = {
 	columns: readonly TableColumn[];
 	/** Cells in the order of the columns; the first says what the row is about. */
 	rows: readonly (readonly Block[])[];
-	/** Between two columns, in points. */
 	gap: number;
 	/** What is around a row, its line for example. */
 	row(cells: Block): Block;

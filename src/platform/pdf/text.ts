@@ -14,7 +14,6 @@ export type TextStyle = {
 	/** A multiple of the size. */
 	lineHeight: number;
 	color: string;
-	/** Added after each character, in points. */
 	letterSpacing?: number;
 	align?: "left" | "right";
 };
@@ -76,7 +75,6 @@ function joined(fragments: readonly Fragment[]): Fragment[] {
 	return found;
 }
 
-/** The fragments of each line. */
 function breakLines(canvas: Canvas, words: Words, style: TextStyle, width: number): Fragment[][] {
 	const lines: Fragment[][] = [];
 	for (const word of wordsOf(canvas, words, style).flatMap((each) => cutLongWord(canvas, each, width))) {

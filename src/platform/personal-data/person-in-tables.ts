@@ -6,7 +6,6 @@ import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import type { SoughtPerson } from "./sought-person.ts";
 
 type Row = Record<string, unknown>;
-/** A whole row about a person. */
 type PersonalRow = { table: TableName; row: Row };
 
 type By = SoughtPerson["by"];
@@ -16,7 +15,6 @@ type NamingColumn = {
 	key?(address: string): string;
 };
 
-/** The columns of a table that name people, by address or by number. */
 function namingColumns({ person }: DeclaredTable, by: By): NamingColumn[] {
 	if ("none" in person || "of" in person || "ofRow" in person) return [];
 	const declared = person[by] ?? [];
@@ -31,13 +29,11 @@ async function valuesOf(reader: Kysely<Schema>, table: TableName, column: string
 	return rows.map(({ value }) => value);
 }
 
-/** Deletes or selects the rows of a table that have one of these values in a column. */
 const rowsWith = (verb: "select" | "delete", table: TableName, column: string, values: readonly unknown[]) => {
 	const among = sql`from ${sql.table(table)} where ${sql.ref(column)} in (${sql.join(values)})`;
 	return verb === "select" ? sql<Row>`select * ${among}` : sql<Row>`delete ${among} returning *`;
 };
 
-/** Finds, or deletes and returns, the rows of a table that name the person in their own columns. */
 async function namedRows(
 	reader: Kysely<Schema>,
 	declared: DeclaredTable,
@@ -56,13 +52,11 @@ async function namedRows(
 	return found;
 }
 
-/** Deletes or selects notices, with their copies to others. */
 const noticesWith = async (reader: Kysely<Schema>, verb: "select" | "delete", ids: readonly unknown[]) => [
 	...(await rowsWith(verb, "outbox", "id", ids).execute(reader)).rows,
 	...(await rowsWith(verb, "outbox", "copy_of", ids).execute(reader)).rows,
 ];
 
-/** The notices to the company's people about these rows. */
 function noticesOf({ person }: DeclaredTable, rows: readonly Row[]): unknown[] {
 	const column = "notice" in person ? person.notice : undefined;
 	return column ? rows.map((row) => row[column]).filter((id) => id !== null) : [];
@@ -120,7 +114,6 @@ async function findRows(
 	return withoutRepetition(found);
 }
 
-/** Removes what `findRows` finds, and updates what was derived from it. */
 async function eraseRows(
 	transaction: DatabaseTransaction,
 	tables: readonly DeclaredTable[],
@@ -156,10 +149,7 @@ async function textColumns(reader: Kysely<Schema>): Promise<{ table: string; col
 		.filter(({ columns }) => columns.length > 0);
 }
 
-/**
- * Every text of every table in which the address or number stands. The columns come from the database, so that none is
- * forgotten when a table is added. Each table is read once, and between two of them SQLite lets visitors in.
- */
+/** Every text of every table with the address or number; the columns are the database's, so that none is forgotten. */
 async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: SoughtPerson): Promise<Mention[]> {
 	const mentions: Mention[] = [];
 	const kind = reader.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
@@ -180,7 +170,6 @@ async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: Sou
 	return mentions;
 }
 
-/** Removes the address or number from other people's texts, and leaves the rest of them. */
 async function eraseMentions(transaction: DatabaseTransaction, sought: SoughtPerson): Promise<void> {
 	for (const { table, column, value } of await findMentions(transaction, sought)) {
 		await sql`
@@ -191,9 +180,7 @@ async function eraseMentions(transaction: DatabaseTransaction, sought: SoughtPer
 
 /** What the tables have about a person. */
 export type PersonInTables = {
-	/** Rows about them. */
 	records: PersonalRow[];
-	/** Where other people's texts have the address or number. */
 	mentions: Mention[];
 };
 
@@ -214,10 +201,7 @@ export async function findPersonInTables(
 	};
 }
 
-/**
- * Removes the rows about a person, and their address or number from other people's rows. `content` is what the company
- * says now: mail about several people is written again without the one.
- */
+/** Removes the rows about a person, and their mentions; mail about several people is written again with `content`. */
 export async function erasePersonInTables(
 	transaction: DatabaseTransaction,
 	tables: readonly DeclaredTable[],

@@ -2,16 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { isTelephone, soughtTelephoneKeys, telephonePattern, writtenTelephoneKeys } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
-import { spellingsOf, storedAddress } from "#platform/mail/mailbox.ts";
+import { spellingsOf, storedAddress } from "#platform/mail/rendered-message.ts";
 
 /** A person to be found by an email address or a telephone number. */
 export type SoughtPerson = {
 	by: "email" | "telephone";
-	/** The address or number as it was given. */
 	text: string;
 	/** Whether what stands in a column of this kind is theirs; `key` is what is compared of an address. */
 	isNamed(value: string, key?: (address: string) => string): boolean;
-	/** Finds them in other people's texts. */
 	pattern: RegExp;
 	/** True in the database for every text in which the pattern could be found, and for some others. */
 	mayStandIn(column: string, kind: Database["kind"]): RawBuilder<boolean>;
@@ -25,10 +23,7 @@ const SPELLINGS_IN_HTML = [
 
 const escapeForPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/**
- * Finds the address in a text, in either case, its domain in letters or in ASCII, composed or not, plain or in HTML, but
- * not inside a longer address. In JSON a line break before it is written as a letter behind a backslash.
- */
+/** Finds the address in a text in any spelling, plain, in HTML or behind an escape of JSON, not inside a longer one. */
 export function mentionPattern(address: string): RegExp {
 	const plain = spellingsOf(address).flatMap((text) => [text.normalize("NFC"), text.normalize("NFD")]);
 	const inHtml = SPELLINGS_IN_HTML.flatMap((spelling) =>

@@ -2,10 +2,7 @@ import type Sharp from "sharp";
 
 let loaded: Promise<typeof Sharp> | undefined;
 
-/**
- * The library that draws pictures, when the first one is asked for: until then a process spares its 27 MB. It keeps the
- * main thread free, and gives each picture one other thread.
- */
+/** The library that draws pictures, loaded with the first one: 27 MB. Each picture gets one other thread. */
 export function loadSharp(): Promise<typeof Sharp> {
 	loaded ??= import("sharp").then(({ default: sharp }) => {
 		sharp.concurrency(1);

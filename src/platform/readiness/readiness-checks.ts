@@ -37,10 +37,7 @@ async function writeProbe({ write }: Database, now: Date): Promise<void> {
 
 type DatabaseCheckDeps = { database: Database; logger: Logger; now(): Date };
 
-/**
- * Whether the database accepts a write, and then what its outbox says about the mail. One after the other, so that a
- * Postgres that hangs holds one connection of the pool and no more.
- */
+/** Whether the database accepts a write, then what its outbox says: one after the other, on one connection. */
 export function databaseCheck({ database, logger, now }: DatabaseCheckDeps): Check {
 	// What was wrong with the mail is not over because it cannot be read.
 	let ofMail: Problem[] = [];
@@ -76,10 +73,7 @@ type DamageCheckDeps = {
 	restMs?: number;
 };
 
-/**
- * Whether SQLite's file is undamaged, by its last complete reading. The summary does not wait for a reading: the first one
- * says nothing yet, and with a small file the next one within half a minute does.
- */
+/** Whether SQLite's file is undamaged, by its last complete reading, for which the summary does not wait. */
 export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): Check {
 	let isLooking = false;
 	let nextLookAt = 0;
@@ -113,14 +107,12 @@ export function damageCheck({ findDamage, restMs = REST_MS }: DamageCheckDeps): 
 const MEGABYTE = 1_000_000;
 const HOUR_MS = 60 * 60_000;
 
-/** What a disk that does not respond means. */
 const SILENT_DISK: Problem = {
 	code: "disk-unreadable",
 	problem: "The disk that holds DATA_DIR does not answer.",
 	remedy: "Check whether it is still mounted.",
 };
 
-/** What a failed check of the folder means, whatever code the system gives. */
 function unreadable(error: unknown): Finding {
 	const known = sqliteProblem(error) ?? { problem: `cannot be read (${errorCode(error)})`, remedy: SILENT_DISK.remedy };
 	return { problems: [{ code: "disk-unreadable", problem: `DATA_DIR ${known.problem}.`, remedy: known.remedy }] };

@@ -8,7 +8,6 @@ const WITHIN_MS = 5_000;
 
 type Alert = { url: string; siteUrl: string };
 
-/** Problems by their codes. */
 type Problems = ReadonlyMap<string, Problem>;
 
 const byCode = (problems: readonly Problem[]): Problems => new Map(problems.map((problem) => [problem.code, problem]));
@@ -37,10 +36,7 @@ function alertBody(siteUrl: string, { now, isNew, isOver, at }: News) {
 	};
 }
 
-/**
- * Posts to the address once and follows no redirect.
- * @throws when it does not respond with 2xx within five seconds. The error does not hold the address, which may be a secret.
- */
+/** Posts once, follows no redirect. @throws unless 2xx comes in five seconds, without the address, which may be secret. */
 async function postAlert({ url, siteUrl }: Alert, news: News): Promise<void> {
 	const response = await fetch(url, {
 		method: "POST",
@@ -72,7 +68,6 @@ type WatchOptions = {
 	clock?(): number;
 };
 
-/** Logs what is wrong whenever that changes. */
 function createChangeLog(logger: Logger): (summary: ReadinessSummary) => void {
 	let told = "";
 	return ({ problems }) => {
@@ -84,10 +79,7 @@ function createChangeLog(logger: Logger): (summary: ReadinessSummary) => void {
 	};
 }
 
-/**
- * Posts when a problem has come or gone for two checks in a row, whatever else is wrong, and once a day for as long as one
- * stands.
- */
+/** Posts when a problem has come or gone for two checks in a row, and once a day for as long as one is there. */
 function createAlertPoster(alert: Alert, logger: Logger, clock: () => number) {
 	const told = new Map<string, Problem>();
 	/** For how many checks in a row a problem has been there, or gone, unlike what was told. */

@@ -6,7 +6,6 @@ import { type CompanyContent, contentOfRepository } from "#content/company-conte
 import type { Config } from "#platform/config.server.ts";
 import { hasDatabase, openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";
-import { senderOf } from "#platform/mail/company-addresses.ts";
 import {
 	emlFolder,
 	messageFields,
@@ -15,8 +14,7 @@ import {
 	tlsRule,
 	withoutPassword,
 } from "#platform/mail/mail-transport.ts";
-import { mailAddress, shownMailbox } from "#platform/mail/mailbox.ts";
-import { renderedMessage } from "#platform/mail/rendered-message.ts";
+import { mailAddress, renderedMessage, senderOf, shownMailbox } from "#platform/mail/rendered-message.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
 import { classifyFailure } from "#platform/outbox/deliver-mail.ts";
 import type { NoCommand } from "./command-line.ts";
@@ -49,7 +47,6 @@ const TLS_WORDS = {
 	offered: "with TLS only if the server offers it",
 };
 
-/** What went wrong, by the library's code, and which setting to look at. */
 const PROBLEMS: Record<string, string> = {
 	EDNS: "Nobody knows the host in SMTP_URL.",
 	ESOCKET: "There is no connection to the mail server. Check host and port in SMTP_URL.",

@@ -8,7 +8,6 @@ import {
 import { errorCode } from "#platform/error-code.ts";
 import { EXIT_CODES } from "./command-line.ts";
 
-/** What is wrong with a file that a command was to write or read. */
 const FILE_PROBLEMS: Record<string, string> = {
 	EEXIST: "is there already. Name another file.",
 	ENOENT: "cannot be written: its folder does not exist.",

@@ -78,10 +78,7 @@ function readForm(file: string, read: () => string): string {
 	}
 }
 
-/**
- * The texts of every kind that a copy of the repository has.
- * @throws when the file of moved names, or a document, can't be read.
- */
+/** The texts of every kind in a copy of the repository. @throws when a document, or the list of moved names, is unreadable. */
 export function readContentFiles(root: string, kinds: readonly DocumentKind[]): FileContent {
 	const withFiles = kinds.flatMap(({ kind, files }) => {
 		const folder = files && join(root, files.folder);
@@ -112,7 +109,6 @@ const words = {
 	draft: "left: the file is a draft, or of a later day",
 } as const;
 
-/** Writes what was published at the desk into a copy of the repository. */
 async function exportCommand(
 	{ print, kinds, settings }: Pick<Terminal, "print"> & { kinds: readonly DocumentKind[]; settings: DatabaseSettings },
 	folder: string,

@@ -46,12 +46,10 @@ const NOTHING_READ = {
 const DECIDE_AGAIN =
 	"Remove, make members and erase again whom you removed, made a member or erased since, and take out again who asked for no more mail.";
 
-/** The name of a dump of Postgres, by its moment in universal time. */
 const dumpName = (now: Date) => `postgres-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.dump`;
 
 const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000));
 
-/** Whether the disk has room for one more; if not, says what is missing. */
 async function hasRoom({ config, print }: BackupDeps): Promise<boolean> {
 	const missing = await missingBackupRoom(config.dataDirectory);
 	if (!missing) return true;
@@ -78,10 +76,7 @@ export function thinBackupsCommand({ config, print, now }: BackupDeps): number {
 	return EXIT_CODES.done;
 }
 
-/**
- * Backs up the database, also while the site writes to it. Without a file of its own the backup goes to the others, of
- * which those that are no longer kept are removed first, so that they take no room.
- */
+/** Backs up the database, also while the site writes; without a file of its own, first thins the other backups. */
 export async function backupCommand(deps: BackupDeps, asked: { file: string | undefined }) {
 	const { config, print, now } = deps;
 	const { databaseUrl, dataDirectory } = config;
@@ -101,7 +96,6 @@ export async function backupCommand(deps: BackupDeps, asked: { file: string | un
 	return EXIT_CODES.done;
 }
 
-/** Writes down at the desk that a backup was restored. */
 const noteRestore =
 	(now: () => Date): RestoreHook =>
 	async () =>

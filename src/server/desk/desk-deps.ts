@@ -3,7 +3,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
-import type { MailDeps } from "#platform/mail/company-addresses.ts";
+import type { MailDeps } from "#platform/mail/rendered-message.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { tables } from "#server/all-features.ts";
 import { ask } from "#server/command/command-line.ts";
@@ -13,7 +13,6 @@ export type DeskDeps = MailDeps & {
 	database: Database;
 	dataDirectory: string;
 	secret: string;
-	/** Every table of the site. */
 	tables: readonly DeclaredTable[];
 	now: () => Date;
 	newId: () => string;

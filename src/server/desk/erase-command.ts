@@ -2,8 +2,7 @@ import { readdirSync } from "node:fs";
 import { erasePerson, findPerson, isOwn, removeMailFiles } from "#desk/privacy/person-data.ts";
 import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { clearRemains, type Remains, rewriteTables } from "#platform/database/freed-pages.ts";
-import { hashesOfErased, suppressionHashes, unsuppress } from "#platform/outbox/suppression-list.ts";
-import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
+import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { confirm, type DeskDeps } from "./desk-deps.ts";
 
@@ -47,13 +46,6 @@ async function handleRemains({ database, print }: DeskDeps, remains: Remains, is
 	return EXIT_CODES.done;
 }
 
-/** The person on the command line; prints what is wrong with a text that is neither an address nor a number. */
-function readPerson({ print }: Pick<DeskDeps, "print">, text: string): SoughtPerson | undefined {
-	const sought = soughtPerson(text);
-	if (!sought) print(`${text} is neither an email address nor a telephone number.`);
-	return sought;
-}
-
 const OWN = {
 	email: "This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It is in every mail and stays.",
 	telephone: "This is the company's own number. It stays.",
@@ -69,8 +61,11 @@ type Erasure = { address: string; isConfirmed: boolean; isVacuumed: boolean };
 /** Says how much there is about a person, and erases it once that is confirmed; the desk's page shows what it is. */
 export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVacuumed }: Erasure) {
 	const { database, dataDirectory, tables, print } = deps;
-	const sought = readPerson(deps, address);
-	if (!sought) return EXIT_CODES.notPossible;
+	const sought = soughtPerson(address);
+	if (!sought) {
+		print(`${address} is neither an email address nor a telephone number.`);
+		return EXIT_CODES.notPossible;
+	}
 	if (isOwn(deps, sought)) {
 		print(OWN[sought.by]);
 		return EXIT_CODES.notPossible;
@@ -92,15 +87,4 @@ export async function eraseCommand(deps: DeskDeps, { address, isConfirmed, isVac
 	const code = await handleRemains(deps, await clearRemains(database), isVacuumed);
 	print(describeRemains(deps));
 	return code;
-}
-
-/** Lets an erased address be mailed again, or a number be stored in a backup again, at its owner's wish. */
-export async function allowCommand(deps: DeskDeps, address: string) {
-	const { database, secret, print } = deps;
-	const sought = readPerson(deps, address);
-	if (!sought) return EXIT_CODES.notPossible;
-	const hashes = [...suppressionHashes(sought, secret), ...hashesOfErased(sought, secret)];
-	const isAllowedNow = await database.transaction((transaction) => unsuppress(transaction, hashes));
-	print(isAllowedNow ? "It may be mailed again." : "It was not on the list of those who are mailed no more.");
-	return isAllowedNow ? EXIT_CODES.done : EXIT_CODES.notPossible;
 }

@@ -11,7 +11,6 @@ test.for([
 		"erase ada@example.com --vacuum",
 		{ kind: "erase", address: "ada@example.com", isConfirmed: false, isVacuumed: true },
 	],
-	["allow ada@example.com", { kind: "allow", address: "ada@example.com" }],
 	["backup", { kind: "backup", file: undefined }],
 	["backup thin", { kind: "thin-backups" }],
 	["restore a.sqlite --yes", { kind: "restore", file: "a.sqlite", isConfirmed: true }],

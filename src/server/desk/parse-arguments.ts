@@ -9,7 +9,6 @@ What is not done at /desk. Works beside the running site, or while it is stopped
   export LIST --to FILE           a CSV file for a spreadsheet; a wrong LIST prints the names of all
   erase ADDRESS|TELEPHONE         erases what is about a person, and mails the address no more; --yes does not ask,
                                   --vacuum clears Postgres's files of it too
-  allow ADDRESS|TELEPHONE         lets an erased address be mailed again
   invite ADDRESS                  prints a link that signs this person in at /desk, once; an address that is
                                   new there becomes an owner's
   backup                          copies the database, and removes copies that are no longer kept; --to FILE only
@@ -22,7 +21,6 @@ Exit codes: 0 done, 1 not possible, 2 wrong arguments. More in docs/desk.md.`;
 export type DeskCommand =
 	| { kind: "export"; list: string; file: string }
 	| { kind: "erase"; address: string; isConfirmed: boolean; isVacuumed: boolean }
-	| { kind: "allow"; address: string }
 	| { kind: "invite"; email: string }
 	| { kind: "backup"; file: string | undefined }
 	| { kind: "thin-backups" }
@@ -30,11 +28,9 @@ export type DeskCommand =
 
 const options = { to: { type: "string" }, yes: { type: "boolean" }, vacuum: { type: "boolean" } } as const;
 
-/** The options that each command takes. */
 const takes = {
 	export: ["to"],
 	erase: ["yes", "vacuum"],
-	allow: [],
 	invite: [],
 	backup: ["to"],
 	restore: ["yes"],
@@ -54,8 +50,6 @@ function readGiven(name: keyof typeof takes, { rest, to: file, yes: isConfirmed 
 		case "erase":
 			if (!rest || !soughtPerson(rest)) return wrong(NO_PERSON);
 			return { kind: "erase", address: rest, isConfirmed, isVacuumed: vacuum } as const;
-		case "allow":
-			return rest && soughtPerson(rest) ? ({ kind: "allow", address: rest } as const) : wrong(NO_PERSON);
 		case "invite":
 			if (!rest || !isMailAddress(rest)) return wrong("It needs an email address, such as ada@example.com");
 			return { kind: "invite", email: rest } as const;

@@ -11,7 +11,7 @@ import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
 import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
 import { exportedLists, exportedRows } from "./desk-tables.ts";
-import { allowCommand, eraseCommand } from "./erase-command.ts";
+import { eraseCommand } from "./erase-command.ts";
 import type { DeskCommand } from "./parse-arguments.ts";
 
 const ONLY_ITS_OWNER = 0o600;
@@ -63,8 +63,6 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 			return exportCommand(deps, command);
 		case "erase":
 			return eraseCommand(deps, command);
-		case "allow":
-			return allowCommand(deps, command.address);
 		case "invite":
 			return inviteCommand(deps, command.email);
 	}

@@ -48,10 +48,7 @@ export function parseFunctionConfig(environment: Record<string, string | undefin
 
 const FUNCTION_ADDRESS = "/.netlify/functions/site";
 
-/**
- * The request as the visitor made it. A rule in `_redirects` sends it to the function `site` with its path behind the
- * function's own; whether the function is told the first address or the second is up to the platform.
- */
+/** The request as the visitor made it: `_redirects` sends it with its path behind the function's own. */
 export function withOwnAddress(request: Request): Request {
 	const url = new URL(request.url);
 	if (url.pathname !== FUNCTION_ADDRESS && !url.pathname.startsWith(`${FUNCTION_ADDRESS}/`)) return request;
@@ -64,27 +61,10 @@ const TAKE_MAIL_FOR_MS = 12_000;
 const SEND_WITHIN_MS = 12_000;
 const QUEUE_ISSUES_FOR_MS = 4_000;
 
-export type FunctionSite = {
-	/** Responds to a request as the function gets it. */
-	respond(request: Request, clientAddress: string): Promise<Response>;
-	/** Whether mail was queued since this was last asked. */
-	hasNewMail(): boolean;
-	/**
-	 * Publishes what is due, sends the mail that is, gathered notices too, within the time limit of a function, and purges what
-	 * is kept for a minute.
-	 */
-	deliverMail(): Promise<void>;
-	/** Stores what no response waited for, and the page views since: an instance may be ended before its timer is. */
-	storeRest(): Promise<void>;
-	/** Removes what the privacy policy no longer lets us keep. */
-	purge(): Promise<void>;
-};
+export type FunctionSite = Awaited<ReturnType<typeof openFunctionSite>>;
 
-/**
- * The site for an instance of a function: no worker stays, no file is served, and Postgres has everything.
- * @throws {StorageUnavailable} when the database cannot be used.
- */
-export async function openFunctionSite(config: FunctionConfig, logger: Logger): Promise<FunctionSite> {
+/** The site for an instance of a function: no worker, no files. @throws {StorageUnavailable} without its database. */
+export async function openFunctionSite(config: FunctionConfig, logger: Logger) {
 	// Not openDatabase, which would bundle SQLite and its native module.
 	const database = await openPostgres(config.databaseUrl);
 	const secret = readSecret(config);
@@ -123,17 +103,19 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 	const now = () => new Date();
 	const publishDue = createDuePublisher({ database, logger, documents, sitePages, now, newId: randomUUID });
 	return {
-		async respond(request, clientAddress) {
+		async respond(request: Request, clientAddress: string): Promise<Response> {
 			// Nobody follows between requests; the edge has kept the pages that did not change.
 			await documents.follow();
 			return app.fetch(withOwnAddress(request), { incoming: { socket: { remoteAddress: clientAddress } } });
 		},
-		hasNewMail() {
+		/** Whether mail was queued since this was last asked. */
+		hasNewMail(): boolean {
 			const isNew = isMailNew;
 			isMailNew = false;
 			return isNew;
 		},
-		async deliverMail() {
+		/** Publishes what is due, sends mail and digests within a function's time, and purges what a minute keeps. */
+		async deliverMail(): Promise<void> {
 			await publishDue();
 			await purgeMinutely({ database, logger, content });
 			const { smtpUrl } = config;
@@ -145,6 +127,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger): 
 			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, logger, signal }).finally(transport.close);
 		},
+		/** Stores what no response waited for, and the page views since: an instance may be ended before its timer is. */
 		storeRest: async () => void (await Promise.all([laterWork.settled(), visitCounter.flush()])),
 		purge: () => purgeHourly({ database, logger, content }),
 	};

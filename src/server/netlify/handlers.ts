@@ -9,9 +9,7 @@ import { type FunctionSite, openFunctionSite, parseFunctionConfig } from "./func
 
 keepNewFilesPrivate();
 
-/** What Netlify tells a function of the visit, as far as it is used here. */
 type FunctionContext = {
-	/** The visitor's address, as Netlify's edge saw it. */
 	ip: string;
 	/** Keeps the instance alive until the work is done, after the response. */
 	waitUntil(work: Promise<unknown>): void;

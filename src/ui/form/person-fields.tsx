@@ -1,4 +1,4 @@
-import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "#domain/field-limits.ts";
+import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { emailInput, FieldGrid, TextField } from "./fields.tsx";
 import type { Problems } from "./use-form.ts";
 

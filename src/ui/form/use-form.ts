@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
-import { type ProblemMessages, problemMessage } from "#domain/problem-messages.ts";
+import { type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
 import { editedField, focusFirstInvalid, restoreFocus } from "./form-elements.ts";
 
 export type Problems = { readonly [field: string]: string | undefined };

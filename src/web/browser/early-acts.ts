@@ -49,7 +49,6 @@ function announce(field: Field, value: string): void {
 	for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Fills a field in, and tells nobody. */
 function fill(field: Field, value: string): void {
 	if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")) {
 		field.checked = value !== "";
@@ -58,10 +57,7 @@ function fill(field: Field, value: string): void {
 
 export type EarlyActs = ReturnType<typeof keepEarlyActs>;
 
-/**
- * Keeps what a visitor does in an island before it is ready: what was typed and chosen, which the fields show all the while,
- * and clicks on buttons that only script can answer. `onClick` is called with each such click.
- */
+/** Keeps what a visitor types, chooses and clicks in an island before it is ready; `onClick` hears of each such click. */
 export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 	/** By the field's key; a checkbox that is not ticked is empty. */
 	const typed = new Map<string, string>();
@@ -100,7 +96,6 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 		noteFields() {
 			for (const field of fieldsIn(island)) if (isChanged(field)) note(field);
 		},
-		/** Once the island is ready. */
 		replay() {
 			island.dataset.ready = "";
 			listening.abort();

@@ -3,18 +3,13 @@ import { type EarlyActs, keepEarlyActs } from "./early-acts.ts";
 /** So far below the window an island that is to be there when it is seen begins to load. */
 const AHEAD = "200px";
 const RETRY_AFTER_MS = 3_000;
-/** Somebody comes near. */
 const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin"] as const;
 
-/** Of the islands of the page, until they are awake. */
 const asleep = new Map<HTMLElement, EarlyActs>();
 
 const islandOf = (element: Element | null) => element?.closest<HTMLElement>("[data-island]");
 
-/**
- * Fetches what the island imports before it is imported. Chromium never asks again for a module that failed to load once
- * (https://github.com/whatwg/html/pull/10327), but for a file it does; and so all of them come at once.
- */
+/** Fetches an island's files first: Chromium never imports a module again that failed once (whatwg/html 10327). */
 async function fetchScripts({ dataset: { scripts } }: HTMLElement): Promise<void> {
 	const fetchWhole = async (address: string) => {
 		const response = await fetch(address);
@@ -24,10 +19,7 @@ async function fetchScripts({ dataset: { scripts } }: HTMLElement): Promise<void
 	await Promise.all((scripts?.split(" ") ?? []).map(fetchWhole));
 }
 
-/**
- * Loads React and the island's code, and has it take over. When they cannot be loaded, the server's HTML stays as it is and
- * works by itself; the next act tries again.
- */
+/** Has React take an island over. When that fails, the server's HTML works by itself; the next act tries again. */
 async function wake(island: HTMLElement | null | undefined): Promise<void> {
 	const acts = island && asleep.get(island);
 	if (!acts) return;

@@ -2,7 +2,6 @@ import { LEAVE_LATER_PARTS } from "./later-parts.ts";
 
 declare global {
 	interface Window {
-		/** What was clicked before the script was there. */
 		earlyClicks?: HTMLElement[] | undefined;
 	}
 }

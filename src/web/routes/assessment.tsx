@@ -11,7 +11,7 @@ import { takePost } from "#features/assessment/services/posted-assessment.server
 import { assessmentActionContext } from "#features/assessment/services/submit-assessment.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
-import { readForm } from "#platform/http/read-body.ts";
+import { readForm } from "#platform/http/posted-request.ts";
 import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";

@@ -5,7 +5,7 @@ import loanTool from "#features/loan/loan-tool.island.tsx";
 import { loanPageOf, ModelCalibration, ModelCard, ModelOrigin } from "#features/loan/model-card.tsx";
 import { answerLoanForm, type LoanStart } from "#features/loan/request-estimate.ts";
 import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
-import { readForm } from "#platform/http/read-body.ts";
+import { readForm } from "#platform/http/posted-request.ts";
 import { Island } from "#ui/island.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";

@@ -12,7 +12,6 @@ type PageMeta = {
 	imageAlt?: string;
 	/** What makes the page an article instead of a page of the site. */
 	article?: { published: string; section: string; author: string };
-	/** Where the articles can be subscribed to. */
 	feeds?: readonly Feed[];
 };
 

@@ -23,10 +23,7 @@ export const structuredData = (...things: readonly Thing[]): readonly Thing[] =>
 /** The properties in which a path is an address of this site. */
 const ADDRESSES = ["@id", "url", "item", "image", "logo", "mainEntityOfPage"];
 
-/**
- * What a page is about, for search engines: a block of data that is never executed. Properties without a value are left out,
- * and no "<" is left that could end the block.
- */
+/** What a page is about, for search engines: data that is never executed, without a "<" that could end the block. */
 export function StructuredData({ data }: { data: readonly Thing[] }) {
 	const siteUrl = useSiteUrl();
 	const withOrigin = (name: string, value: unknown) =>

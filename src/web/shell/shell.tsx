@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { greetingName } from "#domain/greeting-name.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import { Button } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { SiteFooter } from "#ui/layout/site-footer.tsx";
@@ -99,10 +99,7 @@ function LoadingOverlay() {
 /** Whom to welcome; without a name when what the address says is not plainly one. */
 type Confirmed = { name: string | null };
 
-/**
- * The first name in `/?confirmed=true&name=…`. Anybody can write such an address and send it to anybody, so what it says
- * is repeated only if it is a name.
- */
+/** The first name in `/?confirmed=true&name=…`, repeated only if it is a name: anybody can write such an address. */
 export function readConfirmed({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">) {
 	const typed = searchParams.get("name")?.trim();
 	if (pathname !== "/" || searchParams.get("confirmed") !== "true" || !typed) return undefined;
@@ -111,7 +108,6 @@ export function readConfirmed({ pathname, searchParams }: Pick<URL, "pathname" |
 
 type ConfirmedBannerProps = { copy: CompanyContent["shell"]["confirmed"]; confirmed: Confirmed };
 
-/** Welcomes a subscriber who comes from the confirmation link. */
 function ConfirmedBanner({ copy, confirmed: { name } }: ConfirmedBannerProps) {
 	const message = name ? fillIn(copy.welcome, { name }) : copy.welcomeWithoutName;
 	return <NotificationBanner type="success" message={message} closeLabel={copy.close} replacesAddress="/" />;
@@ -119,17 +115,13 @@ function ConfirmedBanner({ copy, confirmed: { name } }: ConfirmedBannerProps) {
 
 type ConsentCopy = CompanyContent["shell"]["consent"];
 
-/** The text that fits each choice. */
 const textsOf = ({ question, counted, notCounted, signal }: ConsentCopy) =>
 	({ unasked: question, agreed: counted, declined: notCounted, refused: signal }) satisfies Record<
 		StatisticsChoice,
 		string
 	>;
 
-/**
- * Asks before anything from a third party is loaded, and shows later what was chosen; the script opens it and shows one of
- * the texts (tag-manager.ts). It covers no page and traps no key. Both answers are one click and look alike.
- */
+/** Asks before anything of a third party loads, and shows later what was chosen; the script (tag-manager.ts) opens it. */
 function ConsentBox({ copy }: { copy: ConsentCopy }) {
 	return (
 		<dialog

@@ -3,10 +3,7 @@ import { wheneverShown } from "#ui/page-shown.ts";
 import { settings } from "#web/settings.ts";
 import { dataLayer, denyEverything } from "./data-layer.ts";
 
-/**
- * Pushes a page-view event to the tracking data layer and has the view counted, each time the page is seen. Query strings and
- * anything about the visitor stay out of it, and so does an address that is a secret: no tag manager is asked for there.
- */
+/** Tells the data layer of each page view and has it counted, without queries; not where the address is a secret. */
 export function startStatistics(): void {
 	if (document.body.dataset.statistics === "off") return;
 	const { tagManagerId } = settings;

@@ -12,7 +12,6 @@ import { brand } from "#brand.ts";
 import { CHOICE_KEPT_DAYS } from "#content/kept-periods.ts";
 import { dataLayer, grantStatistics, withdrawStatistics } from "./data-layer.ts";
 
-/** Asks for the container, once. */
 function loadTagManager(id: string): void {
 	const address = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
 	if (document.querySelector(`script[src="${address}"]`)) return;
@@ -33,10 +32,7 @@ function openBox(box: HTMLDialogElement, choice: StatisticsChoice, isOpenedByVis
 	if (isOpenedByVisitor) box.focus();
 }
 
-/**
- * Asks for the visitor's choice where there is none yet, opens it by the footer's button, and loads the tag manager once the
- * visitor has agreed. Its own part of the script: sites without a tag manager never ask for it.
- */
+/** Asks for the visitor's choice, opens it by the footer's button, and loads the tag manager once it is agreed to. */
 export async function startTagManager(id: string, box: HTMLDialogElement): Promise<void> {
 	let choice = await startStatisticsChoice(() => loadTagManager(id));
 	let opener: HTMLElement | undefined;

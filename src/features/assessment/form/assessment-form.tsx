@@ -7,7 +7,7 @@ import {
 	useEffectEvent,
 	useState,
 } from "react";
-import { PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
+import { PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import type { AssessmentCopy, AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";

@@ -1,4 +1,4 @@
-import type { ProblemMessages } from "#domain/problem-messages.ts";
+import type { ProblemMessages } from "#domain/form-fields.ts";
 import { answersSchema, formSchema, requestSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
 import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";

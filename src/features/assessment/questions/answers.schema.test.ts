@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { FULL_NAME_MAX_CHARACTERS } from "#domain/field-limits.ts";
-import { problemMessage } from "#domain/problem-messages.ts";
+import { FULL_NAME_MAX_CHARACTERS, problemMessage } from "#domain/form-fields.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { answersSchema, formSchema } from "./answers.schema.ts";

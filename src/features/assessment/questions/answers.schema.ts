@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { emailAddress } from "#domain/email-address.schema.ts";
-import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/field-limits.ts";
-import { optionalLine, requiredLine } from "#domain/one-line.ts";
-import { fullName } from "#domain/person-name.ts";
+import { emailAddress, fullName, optionalLine, requiredLine } from "#domain/field-schemas.ts";
+import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { isTelephone } from "#domain/telephone.ts";
 import type { Answers, Questions } from "./question.ts";
 

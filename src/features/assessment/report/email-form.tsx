@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { emailAddress } from "#domain/email-address.schema.ts";
+import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { problemMessage } from "#domain/problem-messages.ts";
+import { problemMessage } from "#domain/form-fields.ts";
 import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { requestMail } from "#features/assessment/requests/request-result.ts";

@@ -9,7 +9,6 @@ import type { ContactAnswers } from "#features/assessment/questions/answers.sche
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
 import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { accountPage } from "#platform/mail/company-addresses.ts";
 import {
 	type MailPart,
 	mailColors,
@@ -21,6 +20,7 @@ import {
 	sentenceWithLink,
 	writeMail,
 } from "#platform/mail/layout.email.tsx";
+import { accountPage } from "#platform/mail/rendered-message.ts";
 
 const headingStyle = {
 	margin: "28px 0 6px",

@@ -10,8 +10,7 @@ import { newResultLink, storeResultLink } from "#features/assessment/share/resul
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
+import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { resultsEmail } from "./results.email.tsx";
 

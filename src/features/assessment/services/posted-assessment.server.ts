@@ -1,7 +1,7 @@
 import { serviceMessages } from "#content/request-messages.ts";
-import { emailAddress } from "#domain/email-address.schema.ts";
+import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { problemMessage } from "#domain/problem-messages.ts";
+import { problemMessage } from "#domain/form-fields.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { checkAnswers } from "#features/assessment/form/form-answers.ts";

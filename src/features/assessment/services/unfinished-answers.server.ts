@@ -1,6 +1,6 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { serviceMessages } from "#content/request-messages.ts";
-import { withoutTag } from "#domain/quota-mailbox.ts";
+import { withoutTag } from "#domain/email-address.ts";
 import type { Result } from "#domain/result.ts";
 import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -10,8 +10,7 @@ import { continuePath } from "#features/assessment/share/share.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
 import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { takeMailQuota, withinStrangerCap } from "#platform/outbox/mail-quotas.ts";
+import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 

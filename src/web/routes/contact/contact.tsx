@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
-import { workingDaysOf } from "#domain/answer-day.ts";
+import { workingDaysOf } from "#domain/dates.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
 import { useCompany } from "#ui/company.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { greetingName } from "./greeting-name.ts";
+import { greetingName } from "./form-fields.ts";
 
 test.each([
 	"Ada",

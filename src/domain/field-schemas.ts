@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { isEmailAddress } from "./email-address.ts";
+import { EMAIL_MAX_CHARACTERS, FULL_NAME_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "./form-fields.ts";
+
+// A line break in a name would let it add header lines to a mail; other control characters have no place in one.
+export const ONE_LINE = /^\P{Cc}*$/u;
+
+/** A trimmed text of one line that must not be empty. It is `missing` or `tooLong`, or has a `lineBreak`. */
+export function requiredLine(maxCharacters: number) {
+	return z
+		.string("missing")
+		.check(z.trim(), z.minLength(1, "missing"), z.maxLength(maxCharacters, "tooLong"), z.regex(ONE_LINE, "lineBreak"));
+}
+
+/** A trimmed text of one line, empty when it is left out. It is `tooLong`, or has a `lineBreak`. */
+export function optionalLine(maxCharacters: number) {
+	return z._default(
+		z.string().check(z.trim(), z.maxLength(maxCharacters, "tooLong"), z.regex(ONE_LINE, "lineBreak")),
+		"",
+	);
+}
+
+const problems = { missing: "missing", malformed: "malformed" };
+
+/** The email schema of every form: trimmed, required, shaped like an address. */
+export function emailAddress(messages = problems) {
+	return z
+		.string(messages.missing)
+		.check(
+			z.trim(),
+			z.minLength(1, messages.missing),
+			z.maxLength(EMAIL_MAX_CHARACTERS, messages.malformed),
+			z.refine(isEmailAddress, messages.malformed),
+		);
+}
+
+/** A whole name in one field. */
+export const fullName = () => requiredLine(FULL_NAME_MAX_CHARACTERS);
+
+/** Somebody by first name, last name and address: one schema for forms, endpoints, storage and mails. */
+export const personSchema = z.object({
+	firstName: requiredLine(NAME_PART_MAX_CHARACTERS),
+	lastName: requiredLine(NAME_PART_MAX_CHARACTERS),
+	email: emailAddress(),
+});
+
+export type Person = z.output<typeof personSchema>;
