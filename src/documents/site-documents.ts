@@ -9,21 +9,7 @@ import { servicesDocument } from "./company/services.ts";
 import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
-import { assessmentContinueMail } from "./mails/assessment-continue.ts";
-import { assessmentLeadMail } from "./mails/assessment-lead.ts";
-import { assessmentResultsMail } from "./mails/assessment-results.ts";
-import { contactMessageMail } from "./mails/contact-message.ts";
-import { contactReceiptMail } from "./mails/contact-receipt.ts";
-import { deskAssignmentMail } from "./mails/desk-assignment.ts";
-import { deskInvitationMail } from "./mails/desk-invitation.ts";
-import { deskSignInMail } from "./mails/desk-sign-in.ts";
-import { newsletterAlreadySubscribedMail } from "./mails/newsletter-already-subscribed.ts";
-import { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
-import { newsletterIssueMail } from "./mails/newsletter-issue.ts";
-import { newsletterUnsubscribedMail } from "./mails/newsletter-unsubscribed.ts";
-import { noticeDigestMail } from "./mails/notice-digest.ts";
-import { waitlistConfirmationMail } from "./mails/waitlist-confirmation.ts";
-import { waitlistNoticeMail } from "./mails/waitlist-notice.ts";
+import { mailDocuments } from "./mails.ts";
 import { aboutDocument } from "./pages/about.ts";
 import { accessibilityDocument } from "./pages/accessibility.ts";
 import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "./pages/assessment.ts";
@@ -93,25 +79,6 @@ const partDocuments = {
 	"not-found": notFoundDocument,
 } as const;
 
-/** The documents of mails, by id. */
-const mailDocuments = {
-	"mail-contact-message": contactMessageMail,
-	"mail-contact-receipt": contactReceiptMail,
-	"mail-waitlist-notice": waitlistNoticeMail,
-	"mail-waitlist-confirmation": waitlistConfirmationMail,
-	"mail-newsletter-confirmation": newsletterConfirmationMail,
-	"mail-newsletter-already-subscribed": newsletterAlreadySubscribedMail,
-	"mail-newsletter-unsubscribed": newsletterUnsubscribedMail,
-	"mail-newsletter-issue": newsletterIssueMail,
-	"mail-assessment-results": assessmentResultsMail,
-	"mail-assessment-continue": assessmentContinueMail,
-	"mail-assessment-lead": assessmentLeadMail,
-	"mail-desk-sign-in": deskSignInMail,
-	"mail-desk-invitation": deskInvitationMail,
-	"mail-desk-assignment": deskAssignmentMail,
-	"mail-notice-digest": noticeDigestMail,
-} as const;
-
 /** Every document that the desk can change, by id, with the fields that each has. */
 export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments, ...mailDocuments } as const;
 
@@ -136,10 +103,21 @@ export type MailPlaceholders<Id extends MailId> = {
 	readonly [Name in keyof Examples<Id>]: Examples<Id>[Name] extends number ? number : string;
 };
 
-export const isDocumentId = (id: string): id is DocumentId => Object.hasOwn(siteDocuments, id);
+const idsOf = <Id extends string>(documents: Readonly<Record<Id, unknown>>) => {
+	const isOne = (id: string): id is Id => Object.hasOwn(documents, id);
+	return Object.keys(documents).filter(isOne);
+};
+
+export type PageId = keyof typeof pageDocuments;
+export type PartId = keyof typeof partDocuments;
 
 /** The ids of all documents, in the order in which the desk lists them. */
-export const documentIds: readonly DocumentId[] = Object.keys(siteDocuments).filter(isDocumentId);
+export const documentIds: readonly DocumentId[] = idsOf(siteDocuments);
+export const pageIds: readonly PageId[] = idsOf(pageDocuments);
+export const partIds: readonly PartId[] = idsOf(partDocuments);
+export const mailIds: readonly MailId[] = idsOf(mailDocuments);
+
+export const isDocumentId = (id: string): id is DocumentId => Object.hasOwn(siteDocuments, id);
 
 /** What a document is. */
 export function infoOf(id: DocumentId): DocumentInfo {

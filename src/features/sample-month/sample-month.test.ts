@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { sampleMonth } from "#content/sample-month.ts";
+import { SAMPLE_FIGURES } from "#documents/pages/sample-month.ts";
 import { addDays, nameIn } from "#domain/dates.ts";
 import { AnswerItems } from "./answer-list.tsx";
 import { keptByGroup, movedTable } from "./report-pages.tsx";
 import { sampleFigures } from "./sample-figures.ts";
-import { sampleMonthOf } from "./sample-month.ts";
+import { sampleMonthFigures, sampleMonthOf } from "./sample-month.ts";
 
 const { weeks, quiet, total, groups, wholesale, shops, pounds, marginSteps, raise, debt, forecast } = sampleFigures;
 const { overdue, silent } = sampleFigures;
@@ -125,4 +126,8 @@ test("every amount that a text names is one of the figures, as they were added u
 	expect(overdue.customers).toBe(8);
 	expect(raise).toMatchObject({ lossOfEvenPercent: 15, leastPounds: 6100 });
 	expect(texts).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test("there is a figure for each placeholder that the texts may name", () => {
+	expect(Object.keys(sampleMonthFigures).toSorted()).toEqual(SAMPLE_FIGURES.toSorted());
 });

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { CaseStudy, Screenshot } from "#content/case-studies/case-study.ts";
+import type { CaseStudy, Screenshot } from "#content/case-studies.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
