@@ -29,6 +29,9 @@ const inPlainText = group("As plain text, which has no button", { opening, note:
 const leaving = { leaving: paragraph("How to leave, before the link"), link: action("Link that leaves") };
 const accountPage = "https://site.example/desk/account";
 
+/** What mails of several features are made of. */
+export const mailParts = { paragraph, short, subject, opening, reason, leaving, accountPage };
+
 type Mail = {
 	title: string;
 	/** Who gets it. */
@@ -40,7 +43,7 @@ type Mail = {
  * The document of a mail, with its parts in the order of the mail. `examples` are its own placeholders, beside those of the
  * company, each with what stands for it in a preview; `others` are known to the whole site, such as how long data is kept.
  */
-function mailDocument<Shape extends z.core.$ZodLooseShape, Examples extends Record<string, PlaceholderValue>>(
+export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples extends Record<string, PlaceholderValue>>(
 	name: string,
 	mail: Mail,
 	examples: Examples,
@@ -74,7 +77,7 @@ const resultsOf = (assessment: string) =>
 
 const IN_PILLAR = ["pillar", "score", "most"];
 
-/** The documents of mails, by id. */
+/** The documents of mails, by id; a form that can go with its feature has its own beside its page. */
 export const mailDocuments = {
 	"mail-contact-message": mailDocument(
 		"contact-message",
@@ -101,18 +104,6 @@ export const mailDocuments = {
 			otherwise: paragraph("For whose address someone else entered"),
 			reason,
 		},
-	),
-	"mail-waitlist-notice": mailDocument(
-		"waitlist-notice",
-		{ title: "New on the waitlist", to: "the team", sentWhen: "When a visitor joins the waitlist" },
-		{ firstName: "Zoë", lastName: "Ōmura", day: "November 21, 2025", accountPage },
-		{ subject, opening, labels: group("Before what they left", { email: short("Their address") }), reason },
-	),
-	"mail-waitlist-confirmation": mailDocument(
-		"waitlist-confirmation",
-		{ title: "You are on the waitlist", to: "a visitor", sentWhen: "When they joined the waitlist" },
-		{ firstName: "Zoë", address: "zoe@example.com" },
-		{ subject, opening, place: paragraph("What comes next"), ...leaving, reason },
 	),
 	"mail-newsletter-confirmation": mailDocument(
 		"newsletter-confirmation",

@@ -9,7 +9,7 @@ import { servicesDocument } from "./company/services.ts";
 import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
-import { mailDocuments } from "./mails.ts";
+import { mailDocuments as mails } from "./mails.ts";
 import { aboutDocument } from "./pages/about.ts";
 import { accessibilityDocument } from "./pages/accessibility.ts";
 import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "./pages/assessment.ts";
@@ -31,7 +31,7 @@ import { servicesPageDocument } from "./pages/services.ts";
 import { privateResultsDocument, resultCardDocument } from "./pages/shared-results.ts";
 import { shellDocument } from "./pages/shell.ts";
 import { toolsDocument } from "./pages/tools.ts";
-import { waitlistDocument } from "./pages/waitlist.ts";
+import { waitlistDocument, waitlistMails } from "./pages/waitlist.ts";
 
 /** The documents of what the company says of itself, by id. */
 const companyDocuments = {
@@ -78,6 +78,8 @@ const partDocuments = {
 	"mailed-links": mailedLinksDocument,
 	"not-found": notFoundDocument,
 } as const;
+
+const mailDocuments = { ...mails, ...waitlistMails } as const;
 
 /** Every document that the desk can change, by id, with the fields that each has. */
 export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments, ...mailDocuments } as const;

@@ -1,4 +1,5 @@
 import { choice, group, line, list, promises, text } from "../fields.ts";
+import { mailDocument, mailParts } from "../mails.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
 import { link, linkViews, nextStep, pageDocument } from "./page.ts";
 
@@ -63,3 +64,21 @@ export const waitlistDocument = pageDocument(
 		}),
 	},
 );
+
+const { subject, opening, reason, leaving, accountPage, paragraph, short } = mailParts;
+
+/** The mails of the waitlist. */
+export const waitlistMails = {
+	"mail-waitlist-notice": mailDocument(
+		"waitlist-notice",
+		{ title: "New on the waitlist", to: "the team", sentWhen: "When a visitor joins the waitlist" },
+		{ firstName: "Zoë", lastName: "Ōmura", day: "November 21, 2025", accountPage },
+		{ subject, opening, labels: group("Before what they left", { email: short("Their address") }), reason },
+	),
+	"mail-waitlist-confirmation": mailDocument(
+		"waitlist-confirmation",
+		{ title: "You are on the waitlist", to: "a visitor", sentWhen: "When they joined the waitlist" },
+		{ firstName: "Zoë", address: "zoe@example.com" },
+		{ subject, opening, place: paragraph("What comes next"), ...leaving, reason },
+	),
+} as const;
