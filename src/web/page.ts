@@ -29,6 +29,7 @@ export type PageModule = {
 	loader?: LoaderFunction;
 	action?: ActionFunction;
 	handle?: ShellLook;
+	/** Without it, the head is made of `copy.meta` of what the loader returns. */
 	meta?(args: { loaderData: unknown; params: Params }): readonly HeadTag[] | undefined;
 	/** Without a component its loader's response is the whole response. */
 	default?: ComponentType<{ loaderData: unknown; actionData?: unknown; params: Params }>;

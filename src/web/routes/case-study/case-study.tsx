@@ -17,7 +17,7 @@ import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./case-study.module.css";
 
 export const path = "/tools/:slug";
@@ -30,7 +30,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	return data({
 		copy,
 		story,
-		structured: structuredData(breadcrumbs(content, "/tools", { name: story.title, path: story.meta.path })),
+		structured: [breadcrumbs(content, "/tools", { name: story.title, path: story.meta.path })],
 		logo: story.logo && addressOf(`${story.logo}.svg`),
 		screenshots: story.screenshots.map(screenshotPicture),
 	});
@@ -43,12 +43,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function CaseStudyRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { structured, ...story } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
-			<CaseStudyStory {...story} />
-			<NextStep {...story.copy.next} />
+			<CaseStudyStory {...loaderData} />
+			<NextStep {...loaderData.copy.next} />
 		</>
 	);
 }

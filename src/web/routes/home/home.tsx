@@ -27,9 +27,8 @@ import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.t
 import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { organization, website } from "#web/seo/structured-data.tsx";
 import cardCss from "./data-insights-card.module.css";
 import freeCss from "./free-assessments.module.css";
 import heroCss from "./hero.module.css";
@@ -52,8 +51,6 @@ const drawings = {
 	cells: markup(cells),
 };
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
-
 const beds = [bed1, bed2, bed3, bed4, bed5].map((bed) => markup(bed));
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -66,7 +63,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 			hero: { ...hero, consultation: { label: scheduling.label, to: scheduling.href } },
 			testimonials: { ...testimonials, quotes: content.testimonials.home },
 		},
-		structured: structuredData(organization(content.facts), website(content.facts)),
+		structured: [organization(content.facts), website(content.facts)],
 		services: {
 			title: services.title,
 			text: services.text,
@@ -93,10 +90,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, services, free } = loaderData;
+	const { copy, services, free } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<Hero hero={copy.hero} card={copy.dataInsights} />
 			<PlatformStrip {...copy.platforms} />
 			<ServiceLog {...services} />

@@ -10,9 +10,8 @@ import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.ts";
 
@@ -20,21 +19,18 @@ export const path = "/managed-intelligence/sample-report";
 
 export const handle = { header: "solid" };
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
-
 export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { name, ...copy } = content.pages.sampleReport;
 	const trail = ["/services", "/managed-intelligence", { name, path: copy.meta.path }];
-	const structured = structuredData(breadcrumbs(content, ...trail));
+	const structured = [breadcrumbs(content, ...trail)];
 	return { copy, structured, month: sampleMonthOf(content), pdf: sampleReportLink(content) };
 }
 
-export default function SampleReportRoute({ loaderData: { copy, structured, month, pdf } }: PageProps<typeof loader>) {
+export default function SampleReportRoute({ loaderData: { copy, month, pdf } }: PageProps<typeof loader>) {
 	const { back, title, sampleLabel, text } = copy.heading;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<div className={styles.root}>
 				<Container>
 					<div className={styles.heading}>
