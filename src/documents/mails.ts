@@ -34,7 +34,6 @@ export const mailParts = { paragraph, short, subject, opening, reason, leaving, 
 
 type Mail = {
 	title: string;
-	/** Who gets it. */
 	to: string;
 	sentWhen: string;
 };
@@ -252,7 +251,6 @@ export const mailDocuments = {
 		{ by: "Dayo Bankole", one: "lead" },
 		{ subject, opening, button, note, reason },
 	),
-	/** Many notices in one. */
 	"mail-notice-digest": mailDocument(
 		"notice-digest",
 		{

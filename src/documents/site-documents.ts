@@ -33,7 +33,6 @@ import { shellDocument } from "./pages/shell.ts";
 import { toolsDocument } from "./pages/tools.ts";
 import { waitlistDocument, waitlistMails } from "./pages/waitlist.ts";
 
-/** The documents of what the company says of itself, by id. */
 const companyDocuments = {
 	facts: factsDocument,
 	services: servicesDocument,
@@ -46,7 +45,6 @@ const companyDocuments = {
 	confirmations: confirmationsDocument,
 } as const;
 
-/** The documents of pages, by id. */
 const pageDocuments = {
 	"page-home": homeDocument,
 	"page-about": aboutDocument,
@@ -84,7 +82,6 @@ const mailDocuments = { ...mails, ...waitlistMails } as const;
 /** Every document that the desk can change, by id, with the fields that each has. */
 export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments, ...mailDocuments } as const;
 
-/** Which of them. */
 export type DocumentId = keyof typeof siteDocuments;
 
 /** All of them. */
@@ -93,7 +90,6 @@ export const siteSchema = z.object(siteDocuments);
 /** What the documents say, checked. */
 export type DocumentValues = z.output<typeof siteSchema>;
 
-/** Which of them is a mail. */
 export type MailId = keyof typeof mailDocuments;
 
 export const isMailId = (id: string): id is MailId => Object.hasOwn(mailDocuments, id);

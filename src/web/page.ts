@@ -7,7 +7,6 @@ type Loader = (args: never) => unknown;
 /** What a page's loader returns, as its component gets it. */
 type LoaderData<Load extends Loader> = ReturnType<typeof useLoaderData<Load>>;
 
-/** What a page's head is made of. */
 export type MetaArgs<Load extends Loader> = { loaderData: LoaderData<Load>; params: Params };
 
 /** What a page is made of: what its loader returned and, in the response to a post, its action. */

@@ -66,7 +66,6 @@ type PageVisit = {
 type UsualData = {
 	/** The page's words, with its address and what search results show. Its head is made of them, unless the page has a `meta`. */
 	copy?: { meta?: PageMeta } | null;
-	/** What search engines read of it. */
 	structured?: StructuredEntries;
 };
 

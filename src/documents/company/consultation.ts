@@ -2,7 +2,6 @@ import { documentOf } from "../document.ts";
 import { group, line, promises } from "../fields.ts";
 import { bothAssessments } from "../pages/assessment-form.ts";
 
-/** The free consultation, as the end of a report offers it. */
 export const consultationDocument = documentOf(
 	{
 		file: "company/consultation",

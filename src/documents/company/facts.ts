@@ -26,7 +26,6 @@ const plan = (label: string) =>
 		paymentUrl: webAddress("Page where it is paid", { hint: "Of your payment provider" }),
 	});
 
-/** What a company is called, where it is, how it is reached, what it costs. */
 export const factsDocument = documentOf(
 	{
 		file: "company/facts",
@@ -34,6 +33,7 @@ export const factsDocument = documentOf(
 		about: "Names, offices, telephones, hours, prices, booking and payment links",
 		where: "Every page, emails and PDFs",
 		previews: ["/", "/managed-intelligence", "/contact", "/about"],
+		placeholders: [],
 	},
 	{
 		legalName: line("Legal name", {

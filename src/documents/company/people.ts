@@ -1,7 +1,6 @@
 import { documentOf } from "../document.ts";
 import { line, list, optionalLine } from "../fields.ts";
 
-/** Who works at the company: up to six people, or nobody is named. */
 export const peopleDocument = documentOf(
 	{
 		file: "company/people",
@@ -9,6 +8,7 @@ export const peopleDocument = documentOf(
 		about: "Who works at the company",
 		where: "About",
 		previews: ["/about"],
+		placeholders: [],
 	},
 	{
 		people: list(

@@ -5,7 +5,6 @@ import { link } from "../pages/page.ts";
 
 const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models", "agents"] as const;
 
-/** What the company offers. */
 export const servicesDocument = documentOf(
 	{
 		file: "company/services",

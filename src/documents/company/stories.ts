@@ -2,7 +2,6 @@ import { z } from "zod";
 import { documentOf } from "../document.ts";
 import { fieldHints, flag, group, line, list, slug, text, webAddress } from "../fields.ts";
 
-/** What was done for clients. */
 export const storiesDocument = documentOf(
 	{
 		file: "company/stories",
@@ -10,6 +9,7 @@ export const storiesDocument = documentOf(
 		about: "What you did for clients",
 		where: "Tools, and a page each",
 		previews: ["/tools"],
+		placeholders: [],
 	},
 	{
 		stories: list(

@@ -20,7 +20,6 @@ const quotes = (label: string) =>
 		{ item: "quote", min: 0, max: 12 },
 	);
 
-/** What clients said. */
 export const testimonialsDocument = documentOf(
 	{
 		file: "company/testimonials",
@@ -28,6 +27,7 @@ export const testimonialsDocument = documentOf(
 		about: "What clients say of you",
 		where: "Home, Managed intelligence",
 		previews: ["/", "/managed-intelligence"],
+		placeholders: [],
 	},
 	{
 		home: quotes("On Home"),

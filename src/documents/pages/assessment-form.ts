@@ -12,7 +12,6 @@ export const bothAssessments = {
 const label = (of: string) => line(of, { max: 60 });
 const progress = (of: string) => line(of, { max: 60, placeholders: ["answered", "total"] });
 
-/** What stands around the questions of both assessments. */
 export const assessmentFormDocument = documentOf(
 	{
 		file: "pages/assessment-form",

@@ -116,7 +116,6 @@ const privateLink = group("Private link", {
 	again: label("Where no reason is known"),
 });
 
-/** What the report of both assessments says beside the advice. */
 export const assessmentReportDocument = documentOf(
 	{
 		file: "pages/assessment-report",

@@ -37,7 +37,6 @@ const choice = (name: string, values: readonly string[]) =>
 		),
 	});
 
-/** A part of the form. */
 const part = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
 	group(name, { title: title({ isSpecified: true }), hint: text("Hint", { max: 200 }), ...fields });
 
@@ -281,5 +280,4 @@ export const loanDocument = pageDocument(
 	},
 );
 
-/** What the page says. */
 export type LoanPage = z.output<typeof loanDocument>;

@@ -1,11 +1,9 @@
 import { documentOf } from "../document.ts";
 import { group } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 import { linkViews } from "./page.ts";
 
 const { open, opensItself, done, over, incomplete } = linkViews;
 
-/** The pages behind the links in the newsletter's mails, each by what its link has to show. */
 export const mailedLinksDocument = documentOf(
 	{
 		file: "pages/mailed-links",
@@ -13,7 +11,6 @@ export const mailedLinksDocument = documentOf(
 		about: "The pages behind the links of the newsletter",
 		where: "Links in emails",
 		previews: ["/newsletter/confirm", "/newsletter/undo", "/newsletter/unsubscribe"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
 		confirm: group("Confirming a subscription", {

@@ -1,6 +1,6 @@
 import { documentOf } from "../document.ts";
 import { fieldsWith, group, list, optionalLine } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS, namesIn } from "../placeholders.ts";
+import { namesIn } from "../placeholders.ts";
 
 /** What the texts of the example may name of its records: `sampleMonthFigures` has a value for each. */
 export const SAMPLE_FIGURES = namesIn(`
@@ -195,7 +195,6 @@ export const sampleMonthDocument = documentOf(
 		about: "Dashboard, report and answers of the invented firm",
 		where: "Managed intelligence, the sample report and its PDF",
 		previews: ["/managed-intelligence", "/managed-intelligence/sample-report"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{ label: line("Beside what is invented", { max: 40, isSpecified: true }), dashboard, report, answers },
 );

@@ -3,7 +3,6 @@ import { mailDocument, mailParts } from "../mails.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
 import { link, linkViews, nextStep, pageDocument } from "./page.ts";
 
-/** The waitlist of the marketing plan generator. */
 export const waitlistDocument = pageDocument(
 	"waitlist",
 	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist", alsoAt: ["/waitlist/leave"] },
@@ -67,7 +66,6 @@ export const waitlistDocument = pageDocument(
 
 const { subject, opening, reason, leaving, accountPage, paragraph, short } = mailParts;
 
-/** The mails of the waitlist. */
 export const waitlistMails = {
 	"mail-waitlist-notice": mailDocument(
 		"waitlist-notice",

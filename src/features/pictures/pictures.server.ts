@@ -7,10 +7,8 @@ import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MadePicture } from "./make-picture.server.ts";
 
-/** A picture that was uploaded at the desk. */
 type PicturesTable = {
 	id: string;
-	/** In pixels, upright. */
 	width: number;
 	height: number;
 	/** What it shows, for those who don't see it, unless a text says it better. */
@@ -20,12 +18,10 @@ type PicturesTable = {
 	uploaded_at: Moment;
 };
 
-/** A picture in one width and format. */
 type PictureFilesTable = {
 	picture_id: string;
 	/** `800.avif`. */
 	file: string;
-	/** Base64. */
 	content: string;
 };
 

@@ -5,7 +5,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { sampleMonth } from "#content/sample-month.ts";
 import { SAMPLE_FIGURES } from "#documents/pages/sample-month.ts";
 import { addDays, nameIn } from "#domain/dates.ts";
-import { AnswerItems } from "./answer-list.tsx";
+import { AnswerList } from "./answer-list.tsx";
 import { keptByGroup, movedTable } from "./report-pages.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import { sampleMonthFigures, sampleMonthOf } from "./sample-month.ts";
@@ -24,7 +24,7 @@ test("both months are four whole weeks, from Monday to Sunday, and together with
 		{ name: "February", from: "2027-02-01", to: "2027-02-28", weeks: 4 },
 	]);
 	expect(current.to).toBe(sampleMonth.asOf);
-	const starts = [...sampleMonth.weekStarts, ...forecast.weeks.map(({ start }) => start)];
+	const starts = [...sampleFigures.weeks.map(({ start }) => start), ...forecast.weeks.map(({ start }) => start)];
 	for (const [index, start] of starts.entries()) {
 		expect(nameIn(start, "weekday")).toBe("Monday");
 		if (index > 0) expect(start).toBe(addDays(starts[index - 1] ?? "", 7));
@@ -99,7 +99,7 @@ test("what the report says besides is so: more sold and kept, the shops' best we
 test("every amount that a text names is one of the figures, as they were added up by hand", () => {
 	const { dashboard, report, answers } = sampleMonthOf(contentOfRepository);
 	const meanings = [dashboard.decision, dashboard.sales, dashboard.overdue, dashboard.quiet, dashboard.margin];
-	const rows = renderToStaticMarkup(createElement(AnswerItems, { answers }));
+	const rows = renderToStaticMarkup(createElement(AnswerList, { answers }));
 	const shown = [report, rows, movedTable(report).rows, keptByGroup.map(({ change }) => change)];
 	const texts = JSON.stringify([meanings.map(({ text }) => text), shown]);
 	const named = new Set(texts.match(/\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?/g));

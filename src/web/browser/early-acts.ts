@@ -100,7 +100,6 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 		noteFields() {
 			for (const field of fieldsIn(island)) if (isChanged(field)) note(field);
 		},
-		/** Once the island is ready. */
 		replay() {
 			island.dataset.ready = "";
 			listening.abort();

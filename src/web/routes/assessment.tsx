@@ -98,8 +98,6 @@ export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) 
 
 export default function AssessmentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
 	return (
-		<>
-			<AssessmentPage tool={loaderData.tool} returned={actionData?.form ?? null} report={actionData?.report ?? null} />
-		</>
+		<AssessmentPage tool={loaderData.tool} returned={actionData?.form ?? null} report={actionData?.report ?? null} />
 	);
 }

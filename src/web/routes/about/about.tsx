@@ -175,7 +175,6 @@ export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) 
 	);
 }
 
-/** The addresses of the photographs, by the name of their file. */
 const photos = Object.fromEntries(
 	Object.entries(
 		import.meta.glob<string>("#ui/pictures/people/*.{jpg,jpeg,png,webp,avif}", {
@@ -262,7 +261,6 @@ export function People({ title, text, people }: ReturnType<typeof peopleOf>) {
 	);
 }
 
-/** The drawings of a core filled to so many percent. */
 const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) };
 
 /** What we hold ourselves to, each as a core filled to its share; impact-counters.browser.ts counts figure and core up. */

@@ -51,7 +51,6 @@ export default function CaseStudyRoute({ loaderData }: PageProps<typeof loader>)
 	);
 }
 
-/** Address of every picture, by its path. */
 const addresses = import.meta.glob<string>("#ui/pictures/*.{avif,webp,svg}", {
 	eager: true,
 	query: "?url",
@@ -139,7 +138,6 @@ type SampleLabel = { sampleLabel: string | undefined };
 
 type HeadingProps = SampleLabel & { copy: Copy["heading"]; story: CaseStudy; logo: string | undefined };
 
-/** Whose case it is, what changed, and the way to the client. */
 function Heading({ copy, story, logo, sampleLabel }: HeadingProps) {
 	return (
 		<Container className={styles.heading}>
@@ -177,7 +175,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Pictures of what was built, each on a plate with its caption, for wide screens and for phones; nothing without pictures. */
 function WorkSample({
 	title,
 	screenshots,
@@ -208,7 +205,6 @@ function WorkSample({
 	);
 }
 
-/** The numbers before and after, and what lies between them. */
 function Results({ copy, results }: { copy: Copy["results"]; results: CaseStudy["results"] }) {
 	const { period, metrics } = results;
 	if (metrics.length === 0) return null;

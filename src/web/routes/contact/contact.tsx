@@ -37,7 +37,7 @@ export function loader(request: LoaderFunctionArgs) {
 }
 
 export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
-	const { returned, isSent, copy, structured, workingDays, weekHours: drawing } = loaderData;
+	const { returned, isSent, copy, workingDays, weekHours: drawing } = loaderData;
 	return (
 		<>
 			<PageHeading {...copy.heading} />
@@ -55,7 +55,6 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 	);
 }
 
-/** A line of a row's name and what stands under it. */
 function Row({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className={styles.row}>
@@ -73,7 +72,6 @@ type ContactDetailsProps = {
 	drawing: Markup;
 };
 
-/** Where to find the company: addresses, email, phones and opening hours. */
 function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 	const { scheduling, offices, email } = useCompany();
 	return (

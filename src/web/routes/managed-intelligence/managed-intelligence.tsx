@@ -170,7 +170,6 @@ export function QuotePair({ title, quotes }: { title: string; quotes: readonly C
 
 type Loaded = PageProps<typeof loader>["loaderData"];
 
-/** What is for sale, side by side, and the sum that compares the prices. */
 function Plans({ title, sum, plans, terms }: Loaded["plans"]) {
 	return (
 		<Section id="plans" className={plansCss.root}>

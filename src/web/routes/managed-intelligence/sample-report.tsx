@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { companyContext } from "#features/company/company-content.server.ts";
-import chart from "#features/sample-month/chart.module.css";
-import figuresTable from "#features/sample-month/figures-table.module.css";
-import reportPages from "#features/sample-month/report-pages.module.css";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
 import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
 import { BackLink } from "#ui/back-link.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Container } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
@@ -40,9 +36,7 @@ export default function SampleReportRoute({ loaderData: { copy, month, pdf } }: 
 							<SampleMark label={sampleLabel} /> {text} <a href={pdf.href}>{pdf.label}</a>
 						</p>
 					</div>
-					<div className={classNames(reportPages.root, chart.charts, figuresTable.tables)}>
-						<ReportPages month={month} heading="h2" />
-					</div>
+					<ReportPages month={month} heading="h2" />
 				</Container>
 			</div>
 			<NextStep {...copy.next} />

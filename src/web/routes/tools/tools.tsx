@@ -68,7 +68,6 @@ type Loaded = PageProps<typeof loader>["loaderData"];
 
 const COLUMNS = 2;
 
-/** The tools, two in a row. */
 function ToolGrid({ title, items, first }: Loaded["tools"] & Pick<Loaded, "first">) {
 	return (
 		<Section className={toolCss.root}>
