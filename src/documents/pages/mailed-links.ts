@@ -13,14 +13,8 @@ export const mailedLinksDocument = documentOf(
 		previews: ["/newsletter/confirm", "/newsletter/undo", "/newsletter/unsubscribe"],
 	},
 	{
-		confirm: group("Confirming a subscription", {
-			open: open(),
-			"opens-itself": opensItself(),
-			done: done(),
-			over: over(),
-			incomplete: incomplete(),
-		}),
-		undo: group("Undoing an unsubscription", { open: open(), done: done(), over: over(), incomplete: incomplete() }),
-		unsubscribe: group("Leaving the newsletter", { open: open(), done: done(), incomplete: incomplete() }),
+		confirm: group("Confirming a subscription", { open, "opens-itself": opensItself, done, over, incomplete }),
+		undo: group("Undoing an unsubscription", { open, done, over, incomplete }),
+		unsubscribe: group("Leaving the newsletter", { open, done, incomplete }),
 	},
 );

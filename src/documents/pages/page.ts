@@ -53,19 +53,17 @@ export const waysOn = () =>
 		{ item: "link", min: 1, max: 6, hint: "The first is the main one" },
 	);
 
-const linkTitle = () => line("Title", { max: 60 });
-const linkText = () => text("Sentences", { max: 300 });
-const withButton = (label: string) =>
-	group(label, { title: linkTitle(), text: linkText(), button: line("Button", { max: 60 }) });
-const withLinks = (label: string) => group(label, { title: linkTitle(), text: linkText(), links: waysOn() });
+const linkWords = { title: line("Title", { max: 60 }), text: text("Sentences", { max: 300 }) };
+const withButton = (label: string) => group(label, { ...linkWords, button: line("Button", { max: 60 }) });
+const withLinks = (label: string) => group(label, { ...linkWords, links: waysOn() });
 
 /** What the page behind a link in a mail says, by what the link has to show. */
 export const linkViews = {
-	open: () => withButton("Before the button is pressed"),
-	opensItself: () => withButton("While the browser that subscribed presses it"),
-	done: () => withLinks("Done"),
-	over: () => withLinks("Used, or too old"),
-	incomplete: () => withLinks("A part of the address is missing"),
+	open: withButton("Before the button is pressed"),
+	opensItself: withButton("While the browser that subscribed presses it"),
+	done: withLinks("Done"),
+	over: withLinks("Used, or too old"),
+	incomplete: withLinks("A part of the address is missing"),
 };
 
 /** What search results show of a page. */

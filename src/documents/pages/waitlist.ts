@@ -3,6 +3,8 @@ import { mailDocument, mailParts } from "../mails.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
 import { link, linkViews, nextStep, pageDocument } from "./page.ts";
 
+const { open, done, incomplete } = linkViews;
+
 export const waitlistDocument = pageDocument(
 	"waitlist",
 	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist", alsoAt: ["/waitlist/leave"] },
@@ -56,11 +58,7 @@ export const waitlistDocument = pageDocument(
 			}),
 		}),
 		next: nextStep(),
-		leaving: group("Behind the link that leaves the list", {
-			open: linkViews.open(),
-			done: linkViews.done(),
-			incomplete: linkViews.incomplete(),
-		}),
+		leaving: group("Behind the link that leaves the list", { open, done, incomplete }),
 	},
 );
 
