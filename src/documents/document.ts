@@ -17,10 +17,10 @@ export type DocumentInfo = {
 	examples: Readonly<Record<string, PlaceholderValue>>;
 };
 
-/** What each document is, by its schema. */
-export const documentInfo = z.registry<DocumentInfo>();
+/** What each document is, by its schema; the file where it does not follow from the id. */
+export const documentInfo = z.registry<Omit<DocumentInfo, "file"> & { file?: string }>();
 
-type NewDocument = Omit<DocumentInfo, "placeholders" | "examples"> & Partial<DocumentInfo>;
+type NewDocument = Omit<DocumentInfo, "file" | "placeholders" | "examples"> & Partial<DocumentInfo>;
 
 /** A document with these parts, in the order of what it makes. Its texts may name what is known of the company, unless it says otherwise. */
 export function documentOf<Shape extends z.core.$ZodLooseShape>(

@@ -43,7 +43,6 @@ type Mail = {
  * company, each with what stands for it in a preview; `others` are known to the whole site, such as how long data is kept.
  */
 export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples extends Record<string, PlaceholderValue>>(
-	name: string,
 	mail: Mail,
 	examples: Examples,
 	shape: Shape,
@@ -51,10 +50,9 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples exten
 ) {
 	const own = Object.keys(examples);
 	const taken = COMPANY_PLACEHOLDERS.find((placeholder) => own.includes(placeholder));
-	if (taken) throw new Error(`{${taken}} of the mail ${name} is a placeholder of the company`);
+	if (taken) throw new Error(`{${taken}} of “${mail.title}” is a placeholder of the company`);
 	const schema = documentOf(
 		{
-			file: `mails/${name}`,
 			title: mail.title,
 			about: mail.sentWhen,
 			where: `Email to ${mail.to}`,
@@ -79,7 +77,6 @@ const IN_PILLAR = ["pillar", "score", "most"];
 /** The documents of mails, by id; a form that can go with its feature has its own beside its page. */
 export const mailDocuments = {
 	"mail-contact-message": mailDocument(
-		"contact-message",
 		{ title: "A message came", to: "the team", sentWhen: "When a visitor writes through the contact form" },
 		{ name: "Zoë Ōmura", firm: "Größe GmbH", day: "November 21, 2025", accountPage },
 		{
@@ -93,7 +90,6 @@ export const mailDocuments = {
 		},
 	),
 	"mail-contact-receipt": mailDocument(
-		"contact-receipt",
 		{ title: "We have your message", to: "a visitor", sentWhen: "When they wrote through the contact form" },
 		{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
 		{
@@ -105,7 +101,6 @@ export const mailDocuments = {
 		},
 	),
 	"mail-newsletter-confirmation": mailDocument(
-		"newsletter-confirmation",
 		{ title: "Confirm the newsletter", to: "a visitor", sentWhen: "When they asked for the newsletter" },
 		{ firstName: "Zoë", address: "zoe@example.com", hours: 72, days: 7, daysSpelled: "seven" },
 		{
@@ -115,7 +110,6 @@ export const mailDocuments = {
 		},
 	),
 	"mail-newsletter-already-subscribed": mailDocument(
-		"newsletter-already-subscribed",
 		{
 			title: "Already on the newsletter's list",
 			to: "a reader of the newsletter",
@@ -125,7 +119,6 @@ export const mailDocuments = {
 		{ subject, opening, ...leaving, reason },
 	),
 	"mail-newsletter-unsubscribed": mailDocument(
-		"newsletter-unsubscribed",
 		{
 			title: "Off the newsletter's list",
 			to: "a reader of the newsletter",
@@ -140,7 +133,6 @@ export const mailDocuments = {
 	),
 	/** What stands around the article in an issue. */
 	"mail-newsletter-issue": mailDocument(
-		"newsletter-issue",
 		{
 			title: "Around an issue of the newsletter",
 			to: "every reader of the newsletter",
@@ -158,7 +150,6 @@ export const mailDocuments = {
 	),
 	/** The advice in it is that of the report. */
 	"mail-assessment-results": mailDocument(
-		"assessment-results",
 		{ title: "Results of an assessment", to: "a visitor", sentWhen: "When a visitor asked for their report by email" },
 		{ total: 62, maximum: 100, band: "Established", endsOn: "November 21, 2026", address: "zoe@example.com" },
 		{
@@ -181,7 +172,6 @@ export const mailDocuments = {
 		PERIOD_PLACEHOLDERS,
 	),
 	"mail-assessment-continue": mailDocument(
-		"assessment-continue",
 		{ title: "Link to go on with an assessment", to: "a visitor", sentWhen: "When a visitor asked for it in a form" },
 		{ assessment: "Advanced Business Assessment", answered: 17, total: 41, address: "zoe@example.com" },
 		{
@@ -193,7 +183,6 @@ export const mailDocuments = {
 		PERIOD_PLACEHOLDERS,
 	),
 	"mail-assessment-lead": mailDocument(
-		"assessment-lead",
 		{
 			title: "An advanced assessment came",
 			to: "the team",
@@ -234,25 +223,21 @@ export const mailDocuments = {
 		},
 	),
 	"mail-desk-sign-in": mailDocument(
-		"desk-sign-in",
 		{ title: "Sign in to the desk", to: "one of the team", sentWhen: "When they ask for a link" },
 		{ time: "10:00am UTC" },
 		{ subject, title, opening, button, note, unasked: paragraph("If they did not ask"), reason },
 	),
 	"mail-desk-invitation": mailDocument(
-		"desk-invitation",
 		{ title: "Invited to the desk", to: "one of the team", sentWhen: "When they were added" },
 		{ by: "Dayo Bankole", address: "lara@example.com" },
 		{ subject, title, opening, how: paragraph("How to sign in"), button, note, reason },
 	),
 	"mail-desk-assignment": mailDocument(
-		"desk-assignment",
 		{ title: "Given an entry", to: "one of the team", sentWhen: "When they were given an entry of the inbox" },
 		{ by: "Dayo Bankole", one: "lead" },
 		{ subject, opening, button, note, reason },
 	),
 	"mail-notice-digest": mailDocument(
-		"notice-digest",
 		{
 			title: "Notices, gathered",
 			to: "the team",

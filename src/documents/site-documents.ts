@@ -115,9 +115,14 @@ export const mailIds: readonly MailId[] = idsOf(mailDocuments);
 
 export const isDocumentId = (id: string): id is DocumentId => Object.hasOwn(siteDocuments, id);
 
+function fileOf(id: DocumentId): string {
+	if (id in companyDocuments) return `company/${id}`;
+	return isMailId(id) ? id.replace("mail-", "mails/") : `pages/${id.replace("page-", "")}`;
+}
+
 /** What a document is. */
 export function infoOf(id: DocumentId): DocumentInfo {
 	const info = documentInfo.get(siteDocuments[id]);
 	if (!info) throw new Error(`${id} is not declared as a document`);
-	return info;
+	return { ...info, file: info.file ?? fileOf(id) };
 }

@@ -4,7 +4,6 @@ import { bothAssessments } from "../pages/assessment-form.ts";
 
 export const consultationDocument = documentOf(
 	{
-		file: "company/consultation",
 		title: "Free call",
 		about: "What it is for, at the end of a report",
 		where: "Reports of the assessments",

@@ -20,7 +20,6 @@ const answers = (label: string) =>
 
 export const questionsDocument = documentOf(
 	{
-		file: "company/questions",
 		title: "Questions and answers",
 		about: "What people ask",
 		where: "Contact, Managed intelligence",

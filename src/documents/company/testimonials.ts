@@ -22,7 +22,6 @@ const quotes = (label: string) =>
 
 export const testimonialsDocument = documentOf(
 	{
-		file: "company/testimonials",
 		title: "Quotes of clients",
 		about: "What clients say of you",
 		where: "Home, Managed intelligence",

@@ -5,7 +5,6 @@ import { closing, heading, pageDocument } from "./page.ts";
 const PERCENTS = ["75", "90", "100"] as const;
 
 export const aboutDocument = pageDocument(
-	"about",
 	{ title: "About", path: "/about" },
 	{
 		heading: heading(),

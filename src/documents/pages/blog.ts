@@ -7,7 +7,6 @@ const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." }
 
 export const blogDocument = documentOf(
 	{
-		file: "pages/blog",
 		title: "Blog",
 		about: "The words around the lists of articles, and of the newsletter's form",
 		where: "/blog",
@@ -73,7 +72,6 @@ export const blogDocument = documentOf(
 
 export const articleDocument = documentOf(
 	{
-		file: "pages/article",
 		title: "Article",
 		about: "What every article has around it",
 		where: "/blog/…",

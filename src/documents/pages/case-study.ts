@@ -7,7 +7,6 @@ const title = (of: string) => line(of, { max: 60, isSpecified: true });
 /** What stands around every case study; the case studies are a document of the company. */
 export const caseStudyDocument = documentOf(
 	{
-		file: "pages/case-study",
 		title: "Case study",
 		about: "Headings and labels of every case study",
 		where: "/tools/…",

@@ -10,7 +10,6 @@ const figure = (label: string) =>
 const assessment = (label: string) => group(label, { facts: line("Below its name", { max: 80 }) });
 
 export const homeDocument = pageDocument(
-	"home",
 	{ title: "Home", path: "/" },
 	{
 		hero: group("Top", {

@@ -219,8 +219,7 @@ const card = group("Model card", {
 
 /** The loan estimate. What it says of the model follows from the trained model's own figures. */
 export const loanDocument = pageDocument(
-	"loan-approval-predictor",
-	{ title: "Loan Approval Predictor", path: "/tools/loan-approval-predictor" },
+	{ file: "pages/loan-approval-predictor", title: "Loan Approval Predictor", path: "/tools/loan-approval-predictor" },
 	{
 		heading: group("Heading", { title: title({ isSpecified: true }), lead: text("First sentences", { max: 300 }) }),
 		rate: group("Interest rate", {

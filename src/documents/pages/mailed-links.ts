@@ -6,7 +6,6 @@ const { open, opensItself, done, over, incomplete } = linkViews;
 
 export const mailedLinksDocument = documentOf(
 	{
-		file: "pages/mailed-links",
 		title: "Links in emails",
 		about: "The pages behind the links of the newsletter",
 		where: "Links in emails",

@@ -78,6 +78,7 @@ const searchResults = group("In search results", {
 });
 
 type Page = {
+	file?: string;
 	title: string;
 	path: string;
 	about?: string;
@@ -87,10 +88,10 @@ type Page = {
 };
 
 /** The document of a page, with its parts in the order in which the page shows them. */
-export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, page: Page, shape: Shape) {
+export function pageDocument<Shape extends z.core.$ZodLooseShape>(page: Page, shape: Shape) {
 	return documentOf(
 		{
-			file: `pages/${name}`,
+			...(page.file && { file: page.file }),
 			title: page.title,
 			about: page.about ?? "The words of the page",
 			where: page.path,

@@ -44,7 +44,6 @@ const cell = (label: string) => text(label, { max: 250 });
  * to, contracts, and the law that applies to the company.
  */
 export const privacyPolicyDocument = pageDocument(
-	"privacy-policy",
 	{ title: "Privacy policy", path: "/privacy-policy", placeholders: PERIOD_PLACEHOLDERS },
 	{
 		heading,
@@ -89,7 +88,6 @@ export const privacyPolicyDocument = pageDocument(
 
 /** What works for whom, how that is known, and what is missing. */
 export const accessibilityDocument = pageDocument(
-	"accessibility",
 	{ title: "Accessibility", path: "/accessibility" },
 	{
 		heading,
@@ -103,7 +101,6 @@ export const accessibilityDocument = pageDocument(
 
 /** What happens to the data of a client, and what the agreement says: nothing of it follows from the code. */
 export const dataAndContractDocument = pageDocument(
-	"data-and-contract",
 	{ title: "Data and contract", path: "/data-and-contract" },
 	{
 		heading,

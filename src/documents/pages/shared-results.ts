@@ -11,7 +11,6 @@ const message = (of: string) => group(of, { title: label("Title"), text: sentenc
 
 export const privateResultsDocument = documentOf(
 	{
-		file: "pages/private-results",
 		title: "Private results",
 		about: "The page behind a private link",
 		where: "Private links",
@@ -58,7 +57,6 @@ export const privateResultsDocument = documentOf(
 
 export const resultCardDocument = documentOf(
 	{
-		file: "pages/result-card",
 		title: "Shared card",
 		about: "The page of a card with a score",
 		where: "Shared cards",

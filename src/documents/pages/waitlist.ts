@@ -6,7 +6,6 @@ import { link, linkViews, nextStep, pageDocument } from "./page.ts";
 const { open, done, incomplete } = linkViews;
 
 export const waitlistDocument = pageDocument(
-	"waitlist",
 	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist", alsoAt: ["/waitlist/leave"] },
 	{
 		hero: group("Top", {
@@ -66,13 +65,11 @@ const { subject, opening, reason, leaving, accountPage, paragraph, short } = mai
 
 export const waitlistMails = {
 	"mail-waitlist-notice": mailDocument(
-		"waitlist-notice",
 		{ title: "New on the waitlist", to: "the team", sentWhen: "When a visitor joins the waitlist" },
 		{ firstName: "Zoë", lastName: "Ōmura", day: "November 21, 2025", accountPage },
 		{ subject, opening, labels: group("Before what they left", { email: short("Their address") }), reason },
 	),
 	"mail-waitlist-confirmation": mailDocument(
-		"waitlist-confirmation",
 		{ title: "You are on the waitlist", to: "a visitor", sentWhen: "When they joined the waitlist" },
 		{ firstName: "Zoë", address: "zoe@example.com" },
 		{ subject, opening, place: paragraph("What comes next"), ...leaving, reason },
