@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from "#domain/dates.ts";
 import { assessmentSteps, countedAssessments, deviceClasses, referrers } from "#domain/visit-counts.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { TableName, Visitor } from "#platform/define-feature.ts";
+import { tables } from "#server/all-features.ts";
 import { post } from "#testing/app.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { firms } from "#testing/firms.ts";
@@ -76,13 +77,11 @@ const robot = {
 	botField: "x",
 };
 
-const MOMENT_COLUMNS = {
-	assessment_leads: ["received_at"],
-	contact_messages: ["received_at"],
-	waitlist_entries: ["joined_at"],
-	newsletter_subscribers: ["asked_at"],
-	outbox: ["created_at", "next_attempt_at", "sent_at"],
-} satisfies Partial<Record<TableName, readonly string[]>>;
+/** The columns with the moment at which something came in. */
+const momentColumns = [
+	...tables.flatMap(({ table, inbox, time }) => (inbox && time ? [{ table, column: time }] : [])),
+	...["created_at", "next_attempt_at", "sent_at"].map((column) => ({ table: "outbox", column })),
+];
 
 type Site = { address: string; database: Database };
 
@@ -99,12 +98,10 @@ async function send(sampled: Site, path: string, fields: Record<string, unknown>
 	if (!response.ok && fields !== robot)
 		throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
 	await untilSent(sampled);
-	for (const [table, columns] of Object.entries(MOMENT_COLUMNS)) {
-		for (const column of columns) {
-			await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${hoursAgo(hours)} where ${sql.ref(column)} = ${MOMENT}`.execute(
-				sampled.database.kysely,
-			);
-		}
+	for (const { table, column } of momentColumns) {
+		await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${hoursAgo(hours)} where ${sql.ref(column)} = ${MOMENT}`.execute(
+			sampled.database.kysely,
+		);
 	}
 	// A second after what the visitor gets, so that lists have one order.
 	await sampled.database.kysely
@@ -121,6 +118,9 @@ function formOf(table: TableName, visitor: Visitor) {
 	return found;
 }
 
+/** Leads and messages have words of their own; readers of the newsletter are stored, not mailed. */
+const SENT_ALONE: readonly TableName[] = ["assessment_leads", "contact_messages", "newsletter_subscribers"];
+
 async function sendForms(sampled: Site): Promise<void> {
 	for (const lead of leads) {
 		const visitor = visitorOf(lead);
@@ -136,8 +136,8 @@ async function sendForms(sampled: Site): Promise<void> {
 	const { path } = formOf("contact_messages", person);
 	await send(sampled, path, robot, 30);
 	for (const sender of [...leads, ...messages].filter((_, index) => index % 2 === 0)) {
-		const form = formOf("waitlist_entries", visitorOf(sender));
-		await send(sampled, form.path, form.fields, sender.hours + 2);
+		const forms = postsOf(visitorOf(sender)).filter(({ stores }) => stores && !SENT_ALONE.includes(stores));
+		for (const form of forms) await send(sampled, form.path, form.fields, sender.hours + 2);
 	}
 }
 

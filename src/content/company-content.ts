@@ -1,4 +1,3 @@
-import { brand } from "#brand.ts";
 import { fillerOf, type PlaceholderValue, withPlaceholders } from "#documents/messages.ts";
 import { content } from "#documents/read-document.ts";
 import {
@@ -8,22 +7,25 @@ import {
 	isDocumentId,
 	type MailId,
 	type MailPlaceholders,
+	mailIds,
+	type PageId,
+	type PartId,
+	pageIds,
+	partIds,
 	siteDocuments,
 	siteSchema,
 } from "#documents/site-documents.ts";
 import type { Category } from "./blog-categories.ts";
-import type { CaseStudy } from "./case-studies/case-study.ts";
-import { caseStudyOf } from "./case-studies/case-study-of.ts";
-import type { CompanyFacts, Person, Service, Testimonials } from "./company-facts.ts";
+import { type CaseStudy, caseStudyOf } from "./case-studies.ts";
+import { type CompanyFacts, factsOf, type Service } from "./company-facts.ts";
 import { companyPlaceholders, periodPlaceholders } from "./company-placeholders.ts";
-import { digitsWithCountry } from "./telephone-digits.ts";
 
 /** What the company says of itself at one moment. Pages are made of it, so each follows what the desk publishes. */
 export type CompanyContent = {
 	facts: CompanyFacts;
 	services: readonly Service[];
-	testimonials: Testimonials;
-	people: readonly Person[];
+	testimonials: DocumentValues["testimonials"];
+	people: DocumentValues["people"]["people"];
 	questions: Readonly<Record<"contact" | "managedIntelligence", readonly Question[]>>;
 	caseStudies: readonly CaseStudy[];
 	/** Of the blog, in the order of its filter. */
@@ -32,73 +34,28 @@ export type CompanyContent = {
 	consultation: DocumentValues["consultation"];
 	/** Who stands by which of these texts. */
 	confirmations: DocumentValues["confirmations"]["confirmations"];
-	/** What each page says, with the company's own facts in it. */
+	/** What each page says, with the company's own facts in it, by its name: `managedIntelligence` of `page-managed-intelligence`. */
 	pages: Pages;
-	/** What stands around every page. */
-	shell: DocumentValues["shell"];
-	/** The example of Managed intelligence, without its figures. */
-	sampleMonth: DocumentValues["sample-month"];
 	/** What each mail says, once it is known what stands for its own placeholders. */
 	mails: Mails;
-	/** What stands around the questions of both assessments. */
-	assessmentForm: DocumentValues["assessment-form"];
-	/** What the report of both assessments says beside the advice. */
-	assessmentReport: DocumentValues["assessment-report"];
-	/** The page behind a private link to results. */
-	privateResults: DocumentValues["private-results"];
-	/** The page of a card with a score. */
-	resultCard: DocumentValues["result-card"];
-	/** What stands around every article. */
-	article: DocumentValues["article"];
-	/** What stands around every case study. */
-	caseStudy: DocumentValues["case-study"];
-	/** The pages behind the links in mails. */
-	mailedLinks: DocumentValues["mailed-links"];
-	/** What stands at an address where there is nothing. */
-	notFound: DocumentValues["not-found"];
-};
+} & Parts;
 
-type MailContent<Id extends MailId> = (own: MailPlaceholders<Id>) => DocumentValues[Id];
+/** The name of a document in code: `noticeDigest` of `notice-digest`. */
+type NameOf<Id extends string> = Id extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<NameOf<Rest>>}` : Id;
 
-type Mails = {
-	contactMessage: MailContent<"mail-contact-message">;
-	contactReceipt: MailContent<"mail-contact-receipt">;
-	waitlistNotice: MailContent<"mail-waitlist-notice">;
-	waitlistConfirmation: MailContent<"mail-waitlist-confirmation">;
-	newsletterConfirmation: MailContent<"mail-newsletter-confirmation">;
-	newsletterAlreadySubscribed: MailContent<"mail-newsletter-already-subscribed">;
-	newsletterUnsubscribed: MailContent<"mail-newsletter-unsubscribed">;
-	newsletterIssue: MailContent<"mail-newsletter-issue">;
-	assessmentResults: MailContent<"mail-assessment-results">;
-	assessmentContinue: MailContent<"mail-assessment-continue">;
-	assessmentLead: MailContent<"mail-assessment-lead">;
-	deskSignIn: MailContent<"mail-desk-sign-in">;
-	deskInvitation: MailContent<"mail-desk-invitation">;
-	deskAssignment: MailContent<"mail-desk-assignment">;
-	noticeDigest: MailContent<"mail-notice-digest">;
-};
-
-type PageId = Extract<DocumentId, `page-${string}`>;
-
-/** What a page says, and its address. */
-type PageValues<Id extends PageId> = DocumentValues[Id] & { meta: { path: string } };
+/** What stands on several pages, or in place of one. */
+type Parts = { [Id in PartId as NameOf<Id>]: DocumentValues[Id] };
 
 type Pages = {
-	home: PageValues<"page-home">;
-	about: PageValues<"page-about">;
-	services: PageValues<"page-services">;
-	tools: PageValues<"page-tools">;
-	managedIntelligence: PageValues<"page-managed-intelligence">;
-	sampleReport: PageValues<"page-sample-report">;
-	contact: PageValues<"page-contact">;
-	businessAssessment: PageValues<"page-business-assessment">;
-	advancedBusinessAssessment: PageValues<"page-advanced-business-assessment">;
-	loan: PageValues<"page-loan">;
-	waitlist: PageValues<"page-waitlist">;
-	blog: PageValues<"page-blog">;
-	privacyPolicy: PageValues<"page-privacy-policy">;
-	accessibility: PageValues<"page-accessibility">;
-	dataAndContract: PageValues<"page-data-and-contract">;
+	[Id in PageId as Id extends `page-${infer Name}` ? NameOf<Name> : never]: DocumentValues[Id] & {
+		meta: { path: string };
+	};
+};
+
+type Mails = {
+	[Id in MailId as Id extends `mail-${infer Name}` ? NameOf<Name> : never]: (
+		own: MailPlaceholders<Id>,
+	) => DocumentValues[Id];
 };
 
 /** A question that people ask, with the link to the free call where its answer offers one. */
@@ -115,37 +72,6 @@ export const documentFiles = content.readEach(siteSchema, (id) => (isDocumentId(
 /** The file of each, from the repository's root. */
 export const documentFile = (id: DocumentId) => content.fileOf(infoOf(id).file);
 
-type CurrencyValues = NonNullable<DocumentValues["facts"]["secondCurrency"]>;
-
-const currencyOf = ({ source, day, ...currency }: CurrencyValues): NonNullable<CompanyFacts["secondCurrency"]> => ({
-	...currency,
-	rate: { source, day, ownerConfirms: true },
-});
-
-const isDay = (text: string): text is `${number}-${number}-${number}` => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-function officeOf({ phone, postalCode = "", ...office }: DocumentValues["facts"]["offices"][number]) {
-	return {
-		...office,
-		postalCode,
-		phone: { label: phone, href: `tel:+${digitsWithCountry(phone)}` },
-	};
-}
-
-function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, ...facts }: DocumentValues["facts"]) {
-	const [first, ...others] = offices.map(officeOf);
-	if (!first) throw new Error("a company has an office");
-	const read: CompanyFacts = {
-		...facts,
-		name: brand.name,
-		offices: [first, ...others],
-		whatsApp: { ...whatsApp, greeting: whatsApp.greeting.replaceAll("{name}", brand.name) },
-		...(secondCurrency && { secondCurrency: currencyOf(secondCurrency) }),
-		generatorOpenedOn: generatorOpenedOn && isDay(generatorOpenedOn) ? generatorOpenedOn : null,
-	};
-	return read;
-}
-
 function questionsOf(asked: DocumentValues["questions"]["contact"], { scheduling }: CompanyFacts): Question[] {
 	return asked.map(({ withBooking, ...question }) => ({
 		...question,
@@ -153,54 +79,15 @@ function questionsOf(asked: DocumentValues["questions"]["contact"], { scheduling
 	}));
 }
 
-type Said = <Id extends DocumentId>(id: Id) => DocumentValues[Id];
+const nameOf = (id: string) =>
+	id.replace(/^(?:page|mail)-/, "").replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function pagesOf(said: Said): Pages {
-	function page<Id extends PageId>(id: Id): PageValues<Id> {
-		const values = said(id);
-		return { ...values, meta: { ...values.meta, path: infoOf(id).where } };
-	}
-	return {
-		home: page("page-home"),
-		about: page("page-about"),
-		services: page("page-services"),
-		tools: page("page-tools"),
-		managedIntelligence: page("page-managed-intelligence"),
-		sampleReport: page("page-sample-report"),
-		contact: page("page-contact"),
-		businessAssessment: page("page-business-assessment"),
-		advancedBusinessAssessment: page("page-advanced-business-assessment"),
-		loan: page("page-loan"),
-		waitlist: page("page-waitlist"),
-		blog: page("page-blog"),
-		privacyPolicy: page("page-privacy-policy"),
-		accessibility: page("page-accessibility"),
-		dataAndContract: page("page-data-and-contract"),
-	};
-}
-
-function mailsOf(values: DocumentValues, known: Readonly<Record<string, PlaceholderValue>>): Mails {
-	function mail<Id extends MailId>(id: Id): MailContent<Id> {
-		const fill = fillerOf(siteDocuments[id], values[id], Object.keys(infoOf(id).examples));
-		return (own) => fill({ ...known, ...own });
-	}
-	return {
-		contactMessage: mail("mail-contact-message"),
-		contactReceipt: mail("mail-contact-receipt"),
-		waitlistNotice: mail("mail-waitlist-notice"),
-		waitlistConfirmation: mail("mail-waitlist-confirmation"),
-		newsletterConfirmation: mail("mail-newsletter-confirmation"),
-		newsletterAlreadySubscribed: mail("mail-newsletter-already-subscribed"),
-		newsletterUnsubscribed: mail("mail-newsletter-unsubscribed"),
-		newsletterIssue: mail("mail-newsletter-issue"),
-		assessmentResults: mail("mail-assessment-results"),
-		assessmentContinue: mail("mail-assessment-continue"),
-		assessmentLead: mail("mail-assessment-lead"),
-		deskSignIn: mail("mail-desk-sign-in"),
-		deskInvitation: mail("mail-desk-invitation"),
-		deskAssignment: mail("mail-desk-assignment"),
-		noticeDigest: mail("mail-notice-digest"),
-	};
+/** What is made of each of these documents, by its name. */
+function byName<Id extends DocumentId, Named extends object>(ids: readonly Id[], make: (id: Id) => unknown): Named {
+	const made: object = Object.fromEntries(ids.map((id) => [nameOf(id), make(id)]));
+	const isWhole = (all: object): all is Named => ids.every((id) => nameOf(id) in all);
+	if (!isWhole(made)) throw new Error(`two of these documents have one name: ${ids.join(", ")}`);
+	return made;
 }
 
 /** The content that these documents make. */
@@ -218,7 +105,16 @@ export function contentOf(values: DocumentValues): CompanyContent {
 		...companyPlaceholders({ ...company, services, questions: values.questions }),
 		...periodPlaceholders,
 	};
-	const said: Said = (id) => withPlaceholders(siteDocuments[id], values[id], known);
+	const said = <Id extends DocumentId>(id: Id): DocumentValues[Id] =>
+		withPlaceholders(siteDocuments[id], values[id], known);
+	function pageOf(id: PageId) {
+		const page = said(id);
+		return { ...page, meta: { ...page.meta, path: infoOf(id).where } };
+	}
+	function mailOf(id: MailId) {
+		const fill = fillerOf(siteDocuments[id], values[id], Object.keys(infoOf(id).examples));
+		return (own: Readonly<Record<string, PlaceholderValue>>) => fill({ ...known, ...own });
+	}
 	const questions = said("questions");
 	return {
 		...company,
@@ -227,19 +123,10 @@ export function contentOf(values: DocumentValues): CompanyContent {
 			contact: questionsOf(questions.contact, company.facts),
 			managedIntelligence: questionsOf(questions.managedIntelligence, company.facts),
 		},
-		pages: pagesOf(said),
-		shell: said("shell"),
-		sampleMonth: said("sample-month"),
-		mails: mailsOf(values, known),
 		consultation: said("consultation"),
-		assessmentForm: said("assessment-form"),
-		assessmentReport: said("assessment-report"),
-		privateResults: said("private-results"),
-		resultCard: said("result-card"),
-		article: said("article"),
-		caseStudy: said("case-study"),
-		mailedLinks: said("mailed-links"),
-		notFound: said("not-found"),
+		pages: byName<PageId, Pages>(pageIds, pageOf),
+		mails: byName<MailId, Mails>(mailIds, mailOf),
+		...byName<PartId, Parts>(partIds, said),
 	};
 }
 

@@ -1,6 +1,4 @@
 import { brand } from "#brand.ts";
-import type { PlaceholderValue } from "#documents/messages.ts";
-import type { CompanyPlaceholder } from "#documents/placeholders.ts";
 import type { CompanyFacts, Service } from "./company-facts.ts";
 import { formatFacts } from "./format-facts.ts";
 import { countInWords, listInWords, spelledOut } from "./format-text.ts";
@@ -54,7 +52,7 @@ export function companyPlaceholders({ facts, services, people, questions, caseSt
 		advancedQuestionsSpelled: spelledOut(questionCounts.advanced),
 		advancedScoredSpelled: spelledOut(questionCounts.advancedScored),
 		advancedBySizeSpelled: spelledOut(questionCounts.advancedBySize),
-	} satisfies Record<CompanyPlaceholder, PlaceholderValue>;
+	};
 }
 
 /** How long data is kept, for the privacy policy. */

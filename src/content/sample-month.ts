@@ -7,21 +7,8 @@ export const sampleMonth = {
 	firm: "The example roastery",
 	asOf: "2027-02-28",
 	readAt: { day: "2027-03-01", time: "6:02 am" },
-	/** A group has a number of sales for each of them. */
-	weekStarts: [
-		"2026-12-07",
-		"2026-12-14",
-		"2026-12-21",
-		"2026-12-28",
-		"2027-01-04",
-		"2027-01-11",
-		"2027-01-18",
-		"2027-01-25",
-		"2027-02-01",
-		"2027-02-08",
-		"2027-02-15",
-		"2027-02-22",
-	],
+	/** The Monday from which a group has a number of sales for each week. */
+	firstWeek: "2026-12-07",
 	/** From the bottom of the drawing to its top. */
 	groups: [
 		{

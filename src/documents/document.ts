@@ -1,32 +1,30 @@
 import { z } from "zod";
 import { type PlaceholderValue, placeholderProblems } from "./messages.ts";
+import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
 /** What a document is, for the desk and for its file. */
 export type DocumentInfo = {
 	/** Its name in the folder of documents, such as `pages/home`. */
 	file: string;
-	/** What the desk calls it. */
 	title: string;
-	/** What it says, in a few words. */
 	about: string;
 	/** Where it is read, as the desk says it. */
 	where: string;
 	/** Pages on which a change of it is looked at before it is published. */
 	previews: readonly string[];
-	/** The placeholders that its texts may name. */
 	placeholders: readonly string[];
 	/** What stands for those that are its own, in a preview. */
 	examples: Readonly<Record<string, PlaceholderValue>>;
 };
 
-/** What each document is, by its schema. */
-export const documentInfo = z.registry<DocumentInfo>();
+/** What each document is, by its schema; the file where it does not follow from the id. */
+export const documentInfo = z.registry<Omit<DocumentInfo, "file"> & { file?: string }>();
 
-type NewDocument = Omit<DocumentInfo, "placeholders" | "examples"> & Partial<DocumentInfo>;
+type NewDocument = Omit<DocumentInfo, "file" | "placeholders" | "examples"> & Partial<DocumentInfo>;
 
-/** A document with these parts, in the order of what it makes. */
+/** A document with these parts, in the order of what it makes. Its texts may name what is known of the company, unless it says otherwise. */
 export function documentOf<Shape extends z.core.$ZodLooseShape>(
-	{ placeholders = [], examples = {}, ...info }: NewDocument,
+	{ placeholders = COMPANY_PLACEHOLDERS, examples = {}, ...info }: NewDocument,
 	shape: Shape,
 ) {
 	const schema = z.object(shape);

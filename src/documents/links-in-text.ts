@@ -1,4 +1,3 @@
-/** A link in a sentence. */
 type LinkInText = { label: string; href: string };
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;

@@ -7,7 +7,6 @@ import { precomputed } from "#platform/precomputed.ts";
 
 const ENDING = ".yml";
 
-/** What is wrong at a place of a document. */
 export type DocumentProblem = { path: readonly PropertyKey[]; message: string };
 
 /** What is wrong with documents, a line each: `content/pages/home.yml:12: hero.title: …`. */
@@ -84,7 +83,6 @@ export class DocumentFolder {
 		return this.#folderNow();
 	}
 
-	/** The file of a document. */
 	fileOf(name: string): string {
 		return join(this.#folder, name + ENDING);
 	}
@@ -95,7 +93,6 @@ export class DocumentFolder {
 		return files.map((file) => join(folder, file.slice(0, -ENDING.length))).sort();
 	}
 
-	/** The text of a document's file. */
 	textOf(name: string): string {
 		return readFileSync(this.fileOf(name), "utf8");
 	}

@@ -9,45 +9,28 @@ import { servicesDocument } from "./company/services.ts";
 import { storiesDocument } from "./company/stories.ts";
 import { testimonialsDocument } from "./company/testimonials.ts";
 import { type DocumentInfo, documentInfo } from "./document.ts";
-import { assessmentContinueMail } from "./mails/assessment-continue.ts";
-import { assessmentLeadMail } from "./mails/assessment-lead.ts";
-import { assessmentResultsMail } from "./mails/assessment-results.ts";
-import { contactMessageMail } from "./mails/contact-message.ts";
-import { contactReceiptMail } from "./mails/contact-receipt.ts";
-import { deskAssignmentMail } from "./mails/desk-assignment.ts";
-import { deskInvitationMail } from "./mails/desk-invitation.ts";
-import { deskSignInMail } from "./mails/desk-sign-in.ts";
-import { newsletterAlreadySubscribedMail } from "./mails/newsletter-already-subscribed.ts";
-import { newsletterConfirmationMail } from "./mails/newsletter-confirmation.ts";
-import { newsletterIssueMail } from "./mails/newsletter-issue.ts";
-import { newsletterUnsubscribedMail } from "./mails/newsletter-unsubscribed.ts";
-import { noticeDigestMail } from "./mails/notice-digest.ts";
-import { waitlistConfirmationMail } from "./mails/waitlist-confirmation.ts";
-import { waitlistNoticeMail } from "./mails/waitlist-notice.ts";
+import { mailDocuments as mails } from "./mails.ts";
 import { aboutDocument } from "./pages/about.ts";
-import { accessibilityDocument } from "./pages/accessibility.ts";
 import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "./pages/assessment.ts";
 import { assessmentFormDocument } from "./pages/assessment-form.ts";
 import { assessmentReportDocument } from "./pages/assessment-report.ts";
 import { articleDocument, blogDocument } from "./pages/blog.ts";
 import { caseStudyDocument } from "./pages/case-study.ts";
 import { contactDocument } from "./pages/contact.ts";
-import { dataAndContractDocument } from "./pages/data-and-contract.ts";
 import { homeDocument } from "./pages/home.ts";
 import { loanDocument } from "./pages/loan-approval-predictor.ts";
 import { mailedLinksDocument } from "./pages/mailed-links.ts";
 import { managedIntelligenceDocument } from "./pages/managed-intelligence.ts";
 import { notFoundDocument } from "./pages/not-found.ts";
-import { privacyPolicyDocument } from "./pages/privacy-policy.ts";
+import { accessibilityDocument, dataAndContractDocument, privacyPolicyDocument } from "./pages/policies.ts";
 import { sampleMonthDocument } from "./pages/sample-month.ts";
 import { sampleReportDocument } from "./pages/sample-report.ts";
 import { servicesPageDocument } from "./pages/services.ts";
 import { privateResultsDocument, resultCardDocument } from "./pages/shared-results.ts";
 import { shellDocument } from "./pages/shell.ts";
 import { toolsDocument } from "./pages/tools.ts";
-import { waitlistDocument } from "./pages/waitlist.ts";
+import { waitlistDocument, waitlistMails } from "./pages/waitlist.ts";
 
-/** The documents of what the company says of itself, by id. */
 const companyDocuments = {
 	facts: factsDocument,
 	services: servicesDocument,
@@ -60,7 +43,6 @@ const companyDocuments = {
 	confirmations: confirmationsDocument,
 } as const;
 
-/** The documents of pages, by id. */
 const pageDocuments = {
 	"page-home": homeDocument,
 	"page-about": aboutDocument,
@@ -93,29 +75,11 @@ const partDocuments = {
 	"not-found": notFoundDocument,
 } as const;
 
-/** The documents of mails, by id. */
-const mailDocuments = {
-	"mail-contact-message": contactMessageMail,
-	"mail-contact-receipt": contactReceiptMail,
-	"mail-waitlist-notice": waitlistNoticeMail,
-	"mail-waitlist-confirmation": waitlistConfirmationMail,
-	"mail-newsletter-confirmation": newsletterConfirmationMail,
-	"mail-newsletter-already-subscribed": newsletterAlreadySubscribedMail,
-	"mail-newsletter-unsubscribed": newsletterUnsubscribedMail,
-	"mail-newsletter-issue": newsletterIssueMail,
-	"mail-assessment-results": assessmentResultsMail,
-	"mail-assessment-continue": assessmentContinueMail,
-	"mail-assessment-lead": assessmentLeadMail,
-	"mail-desk-sign-in": deskSignInMail,
-	"mail-desk-invitation": deskInvitationMail,
-	"mail-desk-assignment": deskAssignmentMail,
-	"mail-notice-digest": noticeDigestMail,
-} as const;
+const mailDocuments = { ...mails, ...waitlistMails } as const;
 
 /** Every document that the desk can change, by id, with the fields that each has. */
 export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments, ...mailDocuments } as const;
 
-/** Which of them. */
 export type DocumentId = keyof typeof siteDocuments;
 
 /** All of them. */
@@ -124,7 +88,6 @@ export const siteSchema = z.object(siteDocuments);
 /** What the documents say, checked. */
 export type DocumentValues = z.output<typeof siteSchema>;
 
-/** Which of them is a mail. */
 export type MailId = keyof typeof mailDocuments;
 
 export const isMailId = (id: string): id is MailId => Object.hasOwn(mailDocuments, id);
@@ -136,14 +99,30 @@ export type MailPlaceholders<Id extends MailId> = {
 	readonly [Name in keyof Examples<Id>]: Examples<Id>[Name] extends number ? number : string;
 };
 
-export const isDocumentId = (id: string): id is DocumentId => Object.hasOwn(siteDocuments, id);
+const idsOf = <Id extends string>(documents: Readonly<Record<Id, unknown>>) => {
+	const isOne = (id: string): id is Id => Object.hasOwn(documents, id);
+	return Object.keys(documents).filter(isOne);
+};
+
+export type PageId = keyof typeof pageDocuments;
+export type PartId = keyof typeof partDocuments;
 
 /** The ids of all documents, in the order in which the desk lists them. */
-export const documentIds: readonly DocumentId[] = Object.keys(siteDocuments).filter(isDocumentId);
+export const documentIds: readonly DocumentId[] = idsOf(siteDocuments);
+export const pageIds: readonly PageId[] = idsOf(pageDocuments);
+export const partIds: readonly PartId[] = idsOf(partDocuments);
+export const mailIds: readonly MailId[] = idsOf(mailDocuments);
+
+export const isDocumentId = (id: string): id is DocumentId => Object.hasOwn(siteDocuments, id);
+
+function fileOf(id: DocumentId): string {
+	if (id in companyDocuments) return `company/${id}`;
+	return isMailId(id) ? id.replace("mail-", "mails/") : `pages/${id.replace("page-", "")}`;
+}
 
 /** What a document is. */
 export function infoOf(id: DocumentId): DocumentInfo {
 	const info = documentInfo.get(siteDocuments[id]);
 	if (!info) throw new Error(`${id} is not declared as a document`);
-	return info;
+	return { ...info, file: info.file ?? fileOf(id) };
 }

@@ -9,9 +9,7 @@ export type CompanyOnPages = {
 	email: string;
 	offices: readonly { label: string; lines: readonly string[]; phone: Link }[];
 	social: readonly { name: "Facebook" | "X" | "LinkedIn" | "Instagram"; href: string }[];
-	/** Where the free call is booked. */
 	scheduling: Link;
-	/** The WhatsApp chat link with the greeting already typed. */
 	whatsAppHref: string;
 	/** `Monday to Friday, 9am-5pm, Chicago and Lagos time`. */
 	openHours: string;

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Which styles each page of a build needs. */
 export type PageStyles = {
-	/** The style sheets as texts, each once. */
 	styles: readonly string[];
 	/** By the page's file, the places of its sheets in `styles`, in the order of the cascade. */
 	pages: Readonly<Record<string, readonly number[]>>;

@@ -6,7 +6,6 @@ type Loader = (args: never) => unknown;
 
 type LoaderData<Load extends Loader> = ReturnType<typeof useLoaderData<Load>>;
 
-/** What a page's head is made of. */
 export type MetaArgs<Load extends Loader> = { loaderData: LoaderData<Load>; params: Params };
 
 /** What a page is made of: what its loader returned and, in the response to a post, its action. */
@@ -28,6 +27,7 @@ export type PageModule = {
 	loader?: LoaderFunction;
 	action?: ActionFunction;
 	handle?: ShellLook;
+	/** Without it, the head is made of `copy.meta` of what the loader returns. */
 	meta?(args: { loaderData: unknown; params: Params }): readonly HeadTag[] | undefined;
 	/** Without a component its loader's response is the whole response. */
 	default?: ComponentType<{ loaderData: unknown; actionData?: unknown; params: Params }>;

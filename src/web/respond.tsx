@@ -22,6 +22,8 @@ import { Document } from "./document.tsx";
 import speculationRules from "./links.speculationrules?url";
 import { assetsOf, scriptsOfIsland } from "./page-assets.server.ts";
 import { type Page, pagesById, routes } from "./routes.ts";
+import { type PageMeta, pageMeta } from "./seo/page-meta.ts";
+import { StructuredData, type StructuredEntries } from "./seo/structured-data.tsx";
 import { settings } from "./settings.ts";
 import { readConfirmed, Shell } from "./shell/shell.tsx";
 import { SiteUrlProvider } from "./site-url.ts";
@@ -57,6 +59,13 @@ type PageVisit = {
 	logger: Logger;
 };
 
+/** What the loader of a page usually returns beside other things. */
+type UsualData = {
+	/** The page's words, with its address and what search results show. Its head is made of them, unless the page has a `meta`. */
+	copy?: { meta?: PageMeta } | null;
+	structured?: StructuredEntries;
+};
+
 type FoundPage = { page: Page; found: StaticHandlerContext; request: Request };
 
 function renderPage({ page, found, request }: FoundPage, { context, siteUrl }: PageVisit): string {
@@ -66,19 +75,17 @@ function renderPage({ page, found, request }: FoundPage, { context, siteUrl }: P
 	const match = found.matches.at(-1);
 	if (!Content || !match) throw new Error(`${pathname} has no component`);
 	const args = { loaderData: found.loaderData[match.route.id], params: match.params };
+	const { copy, structured }: UsualData = args.loaderData ?? {};
+	const tags = meta ? meta(args) : copy?.meta && pageMeta(copy.meta);
 	const { facts, shell } = context.get(companyContext);
 	const company = companyOnPages(facts);
 	const confirmed = readConfirmed(url);
 	return renderDocument(
-		<Document
-			tags={meta?.(args) ?? []}
-			siteUrl={siteUrl}
-			assets={assetsOf(file)}
-			isSecret={handle.statistics === "off"}
-		>
+		<Document tags={tags ?? []} siteUrl={siteUrl} assets={assetsOf(file)} isSecret={handle.statistics === "off"}>
 			<SiteUrlProvider value={siteUrl}>
 				<CompanyProvider value={company}>
 					<Shell {...{ copy: shell, company, pathname, confirmed }} {...handle}>
+						{structured && <StructuredData data={structured} />}
 						<Content {...args} actionData={found.actionData?.[match.route.id]} />
 					</Shell>
 				</CompanyProvider>

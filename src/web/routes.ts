@@ -5,7 +5,6 @@ const files = import.meta.glob<Partial<PageModule>>(["./routes/**/*.{ts,tsx}", "
 	eager: true,
 });
 
-/** A page with its file, as the build names it. */
 export type Page = PageModule & { file: string };
 
 const isPage = (module: Partial<PageModule>): module is PageModule => module.path !== undefined;

@@ -18,17 +18,15 @@ const earlier = (label: string, hint: string, text: z.ZodString) =>
 		.optional()
 		.register(fieldHints, { label, hint, isLong: true, isOnceFilled: true });
 
-/** The first of these texts that stands there twice. */
 const repeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index);
 
-/** What articles are about, in the order of the blog's filter. */
 export const categoriesDocument = documentOf(
 	{
-		file: "company/categories",
 		title: "Blog categories",
 		about: "What your articles are about",
 		where: "Blog, and a page each",
 		previews: ["/blog"],
+		placeholders: [],
 	},
 	{
 		categories: list(

@@ -12,11 +12,11 @@ const MOST_CONFIRMATIONS = 500;
  */
 export const confirmationsDocument = documentOf(
 	{
-		file: "company/confirmations",
 		title: "Confirmations",
 		about: "Who confirms which sentence",
 		where: "The launch list",
 		previews: ["/managed-intelligence"],
+		placeholders: [],
 	},
 	{
 		confirmations: list(

@@ -2,10 +2,8 @@ import { documentOf } from "../document.ts";
 import { group, line, promises } from "../fields.ts";
 import { bothAssessments } from "../pages/assessment-form.ts";
 
-/** The free consultation, as the end of a report offers it. */
 export const consultationDocument = documentOf(
 	{
-		file: "company/consultation",
 		title: "Free call",
 		about: "What it is for, at the end of a report",
 		where: "Reports of the assessments",

@@ -26,14 +26,13 @@ const plan = (label: string) =>
 		paymentUrl: webAddress("Page where it is paid", { hint: "Of your payment provider" }),
 	});
 
-/** What a company is called, where it is, how it is reached, what it costs. */
 export const factsDocument = documentOf(
 	{
-		file: "company/facts",
 		title: "Company, prices and links",
 		about: "Names, offices, telephones, hours, prices, booking and payment links",
 		where: "Every page, emails and PDFs",
 		previews: ["/", "/managed-intelligence", "/contact", "/about"],
+		placeholders: [],
 	},
 	{
 		legalName: line("Legal name", {

@@ -1,14 +1,13 @@
 import { documentOf } from "../document.ts";
 import { line, list, optionalLine } from "../fields.ts";
 
-/** Who works at the company: up to six people, or nobody is named. */
 export const peopleDocument = documentOf(
 	{
-		file: "company/people",
 		title: "People",
 		about: "Who works at the company",
 		where: "About",
 		previews: ["/about"],
+		placeholders: [],
 	},
 	{
 		people: list(

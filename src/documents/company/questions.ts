@@ -1,6 +1,5 @@
 import { documentOf } from "../document.ts";
 import { flag, line, list, promises, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 
 const answers = (label: string) =>
 	list(
@@ -19,15 +18,12 @@ const answers = (label: string) =>
 		},
 	);
 
-/** What people ask, with the answers. */
 export const questionsDocument = documentOf(
 	{
-		file: "company/questions",
 		title: "Questions and answers",
 		about: "What people ask",
 		where: "Contact, Managed intelligence",
 		previews: ["/contact", "/managed-intelligence"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
 		contact: answers("On Contact"),

@@ -5,10 +5,8 @@ import { link } from "../pages/page.ts";
 
 const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models", "agents"] as const;
 
-/** What the company offers. */
 export const servicesDocument = documentOf(
 	{
-		file: "company/services",
 		title: "Services",
 		about: "What you offer, and what is in it",
 		where: "Home, Services",

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { documentOf } from "../document.ts";
 import { fieldHints, flag, group, line, list, slug, text, webAddress } from "../fields.ts";
 
-/** What was done for clients. */
 export const storiesDocument = documentOf(
 	{
-		file: "company/stories",
 		title: "Case studies",
 		about: "What you did for clients",
 		where: "Tools, and a page each",
 		previews: ["/tools"],
+		placeholders: [],
 	},
 	{
 		stories: list(

@@ -20,14 +20,13 @@ const quotes = (label: string) =>
 		{ item: "quote", min: 0, max: 12 },
 	);
 
-/** What clients said. */
 export const testimonialsDocument = documentOf(
 	{
-		file: "company/testimonials",
 		title: "Quotes of clients",
 		about: "What clients say of you",
 		where: "Home, Managed intelligence",
 		previews: ["/", "/managed-intelligence"],
+		placeholders: [],
 	},
 	{
 		home: quotes("On Home"),

@@ -4,9 +4,7 @@ import { closing, heading, pageDocument } from "./page.ts";
 
 const PERCENTS = ["75", "90", "100"] as const;
 
-/** About. */
 export const aboutDocument = pageDocument(
-	"about",
 	{ title: "About", path: "/about" },
 	{
 		heading: heading(),

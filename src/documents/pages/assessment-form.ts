@@ -12,10 +12,8 @@ export const bothAssessments = {
 const label = (of: string) => line(of, { max: 60 });
 const progress = (of: string) => line(of, { max: 60, placeholders: ["answered", "total"] });
 
-/** What stands around the questions of both assessments. */
 export const assessmentFormDocument = documentOf(
 	{
-		file: "pages/assessment-form",
 		title: "Form of the assessments",
 		about: "What both say around their questions",
 		where: "Both assessments",

@@ -116,10 +116,8 @@ const privateLink = group("Private link", {
 	again: label("Where no reason is known"),
 });
 
-/** What the report of both assessments says beside the advice. */
 export const assessmentReportDocument = documentOf(
 	{
-		file: "pages/assessment-report",
 		title: "Report of the assessments",
 		about: "What it says around the advice, on the page and in the PDF",
 		where: "Both assessments",

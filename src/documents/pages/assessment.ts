@@ -27,14 +27,12 @@ const withReport = {
 
 /** The business assessment; its questions are documents of their own. */
 export const businessAssessmentDocument = pageDocument(
-	"business-assessment",
 	{ title: "Business assessment", path: "/tools/business-assessment" },
 	{ ...heading, submit, incomplete, ...withReport },
 );
 
 /** The advanced assessment. What it agrees to is no document: `features/assessment/advanced-consent.ts`. */
 export const advancedBusinessAssessmentDocument = pageDocument(
-	"advanced-business-assessment",
 	{ title: "Advanced assessment", path: "/tools/advanced-business-assessment" },
 	{
 		...heading,

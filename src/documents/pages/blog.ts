@@ -1,20 +1,16 @@
 import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
 import { closing, heading, link, nextStep, titleAndDescription } from "./page.ts";
 
 const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
 
-/** The lists of articles: all of them, and each category's. */
 export const blogDocument = documentOf(
 	{
-		file: "pages/blog",
 		title: "Blog",
 		about: "The words around the lists of articles, and of the newsletter's form",
 		where: "/blog",
 		previews: ["/blog"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
 		meta: group("In search results", titleAndDescription()),
@@ -74,15 +70,12 @@ export const blogDocument = documentOf(
 	},
 );
 
-/** What stands around every article. */
 export const articleDocument = documentOf(
 	{
-		file: "pages/article",
 		title: "Article",
 		about: "What every article has around it",
 		where: "/blog/…",
 		previews: ["/blog/friday-reconciliation"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
 		heading: group("Above it", {

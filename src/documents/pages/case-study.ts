@@ -1,6 +1,5 @@
 import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 import { link, nextStep } from "./page.ts";
 
 const title = (of: string) => line(of, { max: 60, isSpecified: true });
@@ -8,12 +7,10 @@ const title = (of: string) => line(of, { max: 60, isSpecified: true });
 /** What stands around every case study; the case studies are a document of the company. */
 export const caseStudyDocument = documentOf(
 	{
-		file: "pages/case-study",
 		title: "Case study",
 		about: "Headings and labels of every case study",
 		where: "/tools/…",
 		previews: ["/tools/maple-maven-designs"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
 		heading: group("Top", {

@@ -4,7 +4,6 @@ import { heading, nextStep, pageDocument } from "./page.ts";
 
 /** Contact; its questions are a document of the company. */
 export const contactDocument = pageDocument(
-	"contact",
 	{ title: "Contact", path: "/contact" },
 	{
 		heading: heading({ isSpecified: true }),

@@ -9,9 +9,7 @@ const figure = (label: string) =>
 
 const assessment = (label: string) => group(label, { facts: line("Below its name", { max: 80 }) });
 
-/** Home. */
 export const homeDocument = pageDocument(
-	"home",
 	{ title: "Home", path: "/" },
 	{
 		hero: group("Top", {

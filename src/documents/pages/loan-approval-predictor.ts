@@ -1,54 +1,56 @@
 import { z } from "zod";
-import { fieldHints, group, line as lineOf, list, promises } from "../fields.ts";
+import { fieldHints, fieldsWith, group, line as lineOf, list, promises } from "../fields.ts";
+import { namesIn } from "../placeholders.ts";
 import { message, serviceMessages } from "./form-messages.ts";
-import { column, entry, line, text, title } from "./loan-fields.ts";
 import { nextStep, pageDocument } from "./page.ts";
 
-const label = () => line("Label", { max: 60 });
+/** What the texts of the page may name of the trained model, and of the form: `loanPageOf` has a value for each. */
+export const LOAN_FIGURES = namesIn(`
+	applications approved notTaken whiteGoodHistory otherGoodHistory whiteEstimated otherEstimated gap largestGap
+	gapGroup goodScore highestScore freeMonths right rightByHistory rightByApproving rounds folds women men
+	lowIncome highIncome lowLoan highLoan fewMonths manyMonths shortTerm longTerm similar version trainedOn percent
+	source
+`);
+
+const { line, text } = fieldsWith(LOAN_FIGURES);
+const title = (hint: { isSpecified?: true } = {}) => line("Title", { max: 80, ...hint });
+/** A term with what is said of it. */
+const entry = () => ({ term: line("Term", { max: 60 }), text: text("Sentences") });
+const caption = line("What the table shows");
+const ORDER = ["First", "Second", "Third", "Fourth"];
+/** The titles of the columns of a table, in their order. */
+const columns = (...names: string[]) =>
+	group("Columns", Object.fromEntries(names.map((name, index) => [name, line(`${ORDER[index]} column`, { max: 60 })])));
+
+const label = line("Label", { max: 60 });
 
 /** A field, by the name under which it is sent. */
-const field = (name: string) => group(name, { label: label(), hint: line("Hint", { max: 250 }) });
+const field = (name: string) => group(name, { label, hint: line("Hint", { max: 250 }) });
 
 /** A choice, by the name under which it is sent; its options stand under the values that are sent. */
 const choice = (name: string, values: readonly string[]) =>
 	group(name, {
-		label: label(),
+		label,
 		options: group(
 			"Options",
 			Object.fromEntries(values.map((value) => [value, line(value, { max: 40, isSpecified: true })])),
 		),
 	});
 
+const part = <Fields extends z.core.$ZodLooseShape>(name: string, fields: Fields) =>
+	group(name, { title: title({ isSpecified: true }), hint: text("Hint", { max: 200 }), ...fields });
+
 const specified = { isSpecified: true } as const;
 
+const notChosen = (name: string) => group(name, { missing: message("Not chosen", specified) });
 /** What is wrong with a number: none, out of its range, or between the steps of its field. */
-const problemsOfNumber = (name: string) =>
+const badNumber = (name: string) =>
 	group(name, { bad: message("No such number", specified), uneven: message("Between its steps") });
-
-/** What is wrong with a choice. */
-const problemsOfChoice = (name: string) => group(name, { missing: message("Not chosen", specified) });
-
-const problems = group("What is wrong", {
-	Gender: problemsOfChoice("Gender"),
-	Married: problemsOfChoice("Married"),
-	Education: problemsOfChoice("Education"),
-	Self_Employed: problemsOfChoice("Self_Employed"),
-	Dependents: problemsOfNumber("Dependents"),
-	Property_Area: problemsOfChoice("Property_Area"),
-	ApplicantIncome: problemsOfNumber("ApplicantIncome"),
-	CoapplicantIncome: problemsOfNumber("CoapplicantIncome"),
-	Credit_Score: problemsOfNumber("Credit_Score"),
-	LoanAmount: problemsOfNumber("LoanAmount"),
-	Loan_Amount_Term: problemsOfNumber("Loan_Amount_Term"),
-	Interest_Rate: group("Interest_Rate", { bad: message("No such number") }),
-});
 
 const form = group("Form", {
 	title: line("What it is, for those who don't see it", { max: 60 }),
 	notice: group("Notice", { title: title(), text: text("Sentences") }),
-	personal: group("First part", {
-		title: title({ isSpecified: true }),
-		hint: text("Hint", { max: 200 }),
+	personal: part("First part", {
 		Gender: choice("Gender", ["Male", "Female"]),
 		Married: choice("Married", ["Yes", "No"]),
 		Education: choice("Education", ["Graduate", "Not Graduate"]),
@@ -56,16 +58,12 @@ const form = group("Form", {
 		Dependents: field("Dependents"),
 		Property_Area: choice("Property_Area", ["Semiurban", "Urban", "Rural"]),
 	}),
-	financial: group("Second part", {
-		title: title({ isSpecified: true }),
-		hint: text("Hint", { max: 200 }),
+	financial: part("Second part", {
 		ApplicantIncome: field("ApplicantIncome"),
 		CoapplicantIncome: field("CoapplicantIncome"),
 		Credit_Score: field("Credit_Score"),
 	}),
-	loan: group("Third part", {
-		title: title({ isSpecified: true }),
-		hint: text("Hint", { max: 200 }),
+	loan: part("Third part", {
 		LoanAmount: field("LoanAmount"),
 		Loan_Amount_Term: field("Loan_Amount_Term"),
 		Interest_Rate: field("Interest_Rate"),
@@ -81,7 +79,20 @@ const form = group("Form", {
 	}),
 	submit: line("Button", { max: 40, isSpecified: true }),
 	busy: line("Button while it sends", { max: 40, isSpecified: true }),
-	problems,
+	problems: group("What is wrong", {
+		Gender: notChosen("Gender"),
+		Married: notChosen("Married"),
+		Education: notChosen("Education"),
+		Self_Employed: notChosen("Self_Employed"),
+		Dependents: badNumber("Dependents"),
+		Property_Area: notChosen("Property_Area"),
+		ApplicantIncome: badNumber("ApplicantIncome"),
+		CoapplicantIncome: badNumber("CoapplicantIncome"),
+		Credit_Score: badNumber("Credit_Score"),
+		LoanAmount: badNumber("LoanAmount"),
+		Loan_Amount_Term: badNumber("Loan_Amount_Term"),
+		Interest_Rate: group("Interest_Rate", { bad: message("No such number") }),
+	}),
 	error: group("Above the button, when something is wrong", {
 		title: message("Title", specified),
 		general: message("With a field", specified),
@@ -175,12 +186,8 @@ const card = group("Model card", {
 	reads: group("What it reads", entry()),
 	method: group("Method", {
 		...entry(),
-		caption: line("What the table shows"),
-		columns: group("Columns", {
-			part: column("First column"),
-			weight: column("Second column"),
-			interval: column("Third column"),
-		}),
+		caption,
+		columns: columns("part", "weight", "interval"),
 		features: group("Parts", {
 			creditHistory: line("Credit history"),
 			notGraduate: line("Education"),
@@ -189,13 +196,8 @@ const card = group("Model card", {
 	}),
 	quality: group("How good it is", {
 		...entry(),
-		caption: line("What the table shows"),
-		columns: group("Columns", {
-			model: column("First column"),
-			right: column("Second column"),
-			areaUnderCurve: column("Third column"),
-			brier: column("Fourth column"),
-		}),
+		caption,
+		columns: columns("model", "right", "areaUnderCurve", "brier"),
 		models: group("Models", {
 			majority: line("The simplest"),
 			"credit-history-alone": line("The second simplest"),
@@ -206,13 +208,8 @@ const card = group("Model card", {
 	}),
 	fairness: group("Fairness", {
 		...entry(),
-		caption: line("What the table shows"),
-		columns: group("Columns", {
-			difference: column("First column"),
-			all: column("Second column"),
-			approved: column("Third column"),
-			both: column("Fourth column"),
-		}),
+		caption,
+		columns: columns("difference", "all", "approved", "both"),
 		groups: group("Groups", { gender: line("By gender"), marriage: line("By marital status") }),
 	}),
 	range: group("Where it has data", entry()),
@@ -222,8 +219,7 @@ const card = group("Model card", {
 
 /** The loan estimate. What it says of the model follows from the trained model's own figures. */
 export const loanDocument = pageDocument(
-	"loan-approval-predictor",
-	{ title: "Loan Approval Predictor", path: "/tools/loan-approval-predictor" },
+	{ file: "pages/loan-approval-predictor", title: "Loan Approval Predictor", path: "/tools/loan-approval-predictor" },
 	{
 		heading: group("Heading", { title: title({ isSpecified: true }), lead: text("First sentences", { max: 300 }) }),
 		rate: group("Interest rate", {
@@ -276,17 +272,11 @@ export const loanDocument = pageDocument(
 			gap: line("Third mark", { max: 60 }),
 			asTable: line("Button of the table", { max: 40 }),
 			caption: line("What the table shows", { max: 120 }),
-			columns: group("Columns", {
-				group: column("First column"),
-				said: column("Second column"),
-				approved: column("Third column"),
-				interval: column("Fourth column"),
-			}),
+			columns: columns("group", "said", "approved", "interval"),
 		}),
 		card,
 		next: nextStep(),
 	},
 );
 
-/** What the page says. */
 export type LoanPage = z.output<typeof loanDocument>;

@@ -1,29 +1,19 @@
 import { documentOf } from "../document.ts";
 import { group } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 import { linkViews } from "./page.ts";
 
 const { open, opensItself, done, over, incomplete } = linkViews;
 
-/** The pages behind the links in the newsletter's mails, each by what its link has to show. */
 export const mailedLinksDocument = documentOf(
 	{
-		file: "pages/mailed-links",
 		title: "Links in emails",
 		about: "The pages behind the links of the newsletter",
 		where: "Links in emails",
 		previews: ["/newsletter/confirm", "/newsletter/undo", "/newsletter/unsubscribe"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
-		confirm: group("Confirming a subscription", {
-			open: open(),
-			"opens-itself": opensItself(),
-			done: done(),
-			over: over(),
-			incomplete: incomplete(),
-		}),
-		undo: group("Undoing an unsubscription", { open: open(), done: done(), over: over(), incomplete: incomplete() }),
-		unsubscribe: group("Leaving the newsletter", { open: open(), done: done(), incomplete: incomplete() }),
+		confirm: group("Confirming a subscription", { open, "opens-itself": opensItself, done, over, incomplete }),
+		undo: group("Undoing an unsubscription", { open, done, over, incomplete }),
+		unsubscribe: group("Leaving the newsletter", { open, done, incomplete }),
 	},
 );

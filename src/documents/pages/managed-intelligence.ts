@@ -22,7 +22,6 @@ const part = (label: string) =>
 
 /** Managed intelligence; prices, quotes and questions are documents of the company. */
 export const managedIntelligenceDocument = pageDocument(
-	"managed-intelligence",
 	{ title: "Managed intelligence", path: "/managed-intelligence" },
 	{
 		hero: group("Top", {

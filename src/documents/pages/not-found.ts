@@ -1,6 +1,5 @@
 import { documentOf } from "../document.ts";
 import { group, line, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 import { titleAndDescription, waysOn } from "./page.ts";
 
 const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
@@ -11,15 +10,12 @@ const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
 		links: waysOn(),
 	});
 
-/** The screens of addresses at which there is nothing. */
 export const notFoundDocument = documentOf(
 	{
-		file: "pages/not-found",
 		title: "Nothing at this address",
 		about: "What those read who follow a link that leads nowhere",
 		where: "Unknown addresses",
 		previews: ["/not-found", "/blog/not-found", "/tools/not-found"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
 		page: missing("A page"),

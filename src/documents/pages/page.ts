@@ -53,19 +53,17 @@ export const waysOn = () =>
 		{ item: "link", min: 1, max: 6, hint: "The first is the main one" },
 	);
 
-const linkTitle = () => line("Title", { max: 60 });
-const linkText = () => text("Sentences", { max: 300 });
-const withButton = (label: string) =>
-	group(label, { title: linkTitle(), text: linkText(), button: line("Button", { max: 60 }) });
-const withLinks = (label: string) => group(label, { title: linkTitle(), text: linkText(), links: waysOn() });
+const linkWords = { title: line("Title", { max: 60 }), text: text("Sentences", { max: 300 }) };
+const withButton = (label: string) => group(label, { ...linkWords, button: line("Button", { max: 60 }) });
+const withLinks = (label: string) => group(label, { ...linkWords, links: waysOn() });
 
 /** What the page behind a link in a mail says, by what the link has to show. */
 export const linkViews = {
-	open: () => withButton("Before the button is pressed"),
-	opensItself: () => withButton("While the browser that subscribed presses it"),
-	done: () => withLinks("Done"),
-	over: () => withLinks("Used, or too old"),
-	incomplete: () => withLinks("A part of the address is missing"),
+	open: withButton("Before the button is pressed"),
+	opensItself: withButton("While the browser that subscribed presses it"),
+	done: withLinks("Done"),
+	over: withLinks("Used, or too old"),
+	incomplete: withLinks("A part of the address is missing"),
 };
 
 /** What search results show of a page. */
@@ -80,6 +78,7 @@ const searchResults = group("In search results", {
 });
 
 type Page = {
+	file?: string;
 	title: string;
 	path: string;
 	about?: string;
@@ -89,10 +88,10 @@ type Page = {
 };
 
 /** The document of a page, with its parts in the order in which the page shows them. */
-export function pageDocument<Shape extends z.core.$ZodLooseShape>(name: string, page: Page, shape: Shape) {
+export function pageDocument<Shape extends z.core.$ZodLooseShape>(page: Page, shape: Shape) {
 	return documentOf(
 		{
-			file: `pages/${name}`,
+			...(page.file && { file: page.file }),
 			title: page.title,
 			about: page.about ?? "The words of the page",
 			where: page.path,

@@ -1,78 +1,19 @@
 import { documentOf } from "../document.ts";
 import { fieldsWith, group, list, optionalLine } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+import { namesIn } from "../placeholders.ts";
 
-/** What the texts of the example may name of its records. */
-const FIGURES = [
-	"month",
-	"monthShort",
-	"previous",
-	"monthFrom",
-	"monthTo",
-	"previousFrom",
-	"previousTo",
-	"readDay",
-	"readOn",
-	"readTime",
-	"lastDay",
-	"decisionWeekday",
-	"dayBeforeDecision",
-	"nextOrder",
-	"owed",
-	"owedLongest",
-	"owedInvoices",
-	"oldestInvoices",
-	"oldestDue",
-	"salesBefore",
-	"soldMore",
-	"keptMore",
-	"marginShare",
-	"marginShareBefore",
-	"points",
-	"wholesaleShare",
-	"wholesaleShareBefore",
-	"wholesaleSoldMore",
-	"wholesaleKeptLess",
-	"shopsKeptMore",
-	"bestShopWeek",
-	"overdue",
-	"overdueInvoices",
-	"overdueCustomers",
-	"quietCustomers",
-	"quietPerMonth",
-	"silentCustomers",
-	"silentPerMonth",
-	"silentOwe",
-	"firstWeek",
-	"lastWeek",
-	"lastWeekSales",
-	"lastForecast",
-	"weekLow",
-	"weekHigh",
-	"weeksTested",
-	"weeksInside",
-	"nextMonth",
-	"nextFrom",
-	"expected",
-	"poundCost",
-	"poundCostBefore",
-	"poundCostsMore",
-	"poundPrice",
-	"pounds",
-	"morePounds",
-	"coffeeTook",
-	"raiseCents",
-	"raiseFrom",
-	"raiseLoss",
-	"raiseBrings",
-	"raisePounds",
-	"callBy",
-] as const;
+/** What the texts of the example may name of its records: `sampleMonthFigures` has a value for each. */
+export const SAMPLE_FIGURES = namesIn(`
+	month monthShort previous monthFrom monthTo previousFrom previousTo readDay readOn readTime lastDay
+	decisionWeekday dayBeforeDecision nextOrder owed owedLongest owedInvoices oldestInvoices oldestDue salesBefore
+	soldMore keptMore marginShare marginShareBefore points wholesaleShare wholesaleShareBefore wholesaleSoldMore
+	wholesaleKeptLess shopsKeptMore bestShopWeek overdue overdueInvoices overdueCustomers quietCustomers
+	quietPerMonth silentCustomers silentPerMonth silentOwe firstWeek lastWeek lastWeekSales lastForecast weekLow
+	weekHigh weeksTested weeksInside nextMonth nextFrom expected poundCost poundCostBefore poundCostsMore poundPrice
+	pounds morePounds coffeeTook raiseCents raiseFrom raiseLoss raiseBrings raisePounds callBy
+`);
 
-/** Which of them. */
-export type SampleFigure = (typeof FIGURES)[number];
-
-const { line, text } = fieldsWith(FIGURES);
+const { line, text } = fieldsWith(SAMPLE_FIGURES);
 
 const title = () => line("Title", { max: 60 });
 /** Words of a table or a drawing, by what they are. */
@@ -204,7 +145,7 @@ const report = group("Report", {
 			"What to do",
 			{
 				lead: line("What", { max: 120 }),
-				text: optionalLine("Sentence", { placeholders: FIGURES }),
+				text: optionalLine("Sentence", { placeholders: SAMPLE_FIGURES }),
 				who: word("Who, and by when"),
 				brings: word("What it brings"),
 			},
@@ -249,12 +190,10 @@ const answers = group("Answers", {
 /** The example of Managed intelligence. What it says is made up; its figures follow from records that are, too. */
 export const sampleMonthDocument = documentOf(
 	{
-		file: "pages/sample-month",
 		title: "Example month",
 		about: "Dashboard, report and answers of the invented firm",
 		where: "Managed intelligence, the sample report and its PDF",
 		previews: ["/managed-intelligence", "/managed-intelligence/sample-report"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{ label: line("Beside what is invented", { max: 40, isSpecified: true }), dashboard, report, answers },
 );

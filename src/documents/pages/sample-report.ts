@@ -3,7 +3,6 @@ import { link, nextStep, pageDocument } from "./page.ts";
 
 /** The page of the sample report; what the report says follows from its figures. */
 export const sampleReportDocument = pageDocument(
-	"sample-report",
 	{ title: "Sample report", path: "/managed-intelligence/sample-report" },
 	{
 		heading: group("Heading", {

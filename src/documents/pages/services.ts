@@ -3,7 +3,6 @@ import { closing, heading, pageDocument } from "./page.ts";
 
 /** Services; what they are is a document of the company. */
 export const servicesPageDocument = pageDocument(
-	"services",
 	{ title: "Services, headings and leads", path: "/services" },
 	{
 		heading: heading({ isSpecified: true }),

@@ -9,10 +9,8 @@ const label = (of: string, ...own: string[]) => line(of, { max: 80, placeholders
 const sentences = (of: string, ...own: string[]) => text(of, { max: 300, placeholders: own });
 const message = (of: string) => group(of, { title: label("Title"), text: sentences("Sentences") });
 
-/** The page behind a private link to results. */
 export const privateResultsDocument = documentOf(
 	{
-		file: "pages/private-results",
 		title: "Private results",
 		about: "The page behind a private link",
 		where: "Private links",
@@ -57,10 +55,8 @@ export const privateResultsDocument = documentOf(
 	},
 );
 
-/** The page of a card with a score. */
 export const resultCardDocument = documentOf(
 	{
-		file: "pages/result-card",
 		title: "Shared card",
 		about: "The page of a card with a score",
 		where: "Shared cards",

@@ -1,6 +1,5 @@
 import { documentOf } from "../document.ts";
 import { group, line, list, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
 import { link, siteAddress } from "./page.ts";
 
 /** Links to pages, by the names that these pages have in breadcrumbs, too. */
@@ -11,15 +10,12 @@ const menu = (label: string) =>
 		{ item: "link", min: 1, max: 8 },
 	);
 
-/** What stands around every page. */
 export const shellDocument = documentOf(
 	{
-		file: "pages/shell",
 		title: "Header and footer",
 		about: "Header, footer and what else every page has",
 		where: "Every page",
 		previews: ["/", "/tools/business-assessment"],
-		placeholders: COMPANY_PLACEHOLDERS,
 	},
 	{
 		skip: line("Link past the header", { max: 40 }),

@@ -4,7 +4,6 @@ import { heading, nextStep, pageDocument } from "./page.ts";
 
 /** Tools; the case studies are a document of the company. */
 export const toolsDocument = pageDocument(
-	"tools",
 	{ title: "Tools", path: "/tools" },
 	{
 		heading: heading({ isSpecified: true }),

@@ -1,10 +1,11 @@
 import { choice, group, line, list, promises, text } from "../fields.ts";
+import { mailDocument, mailParts } from "../mails.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
 import { link, linkViews, nextStep, pageDocument } from "./page.ts";
 
-/** The waitlist of the marketing plan generator. */
+const { open, done, incomplete } = linkViews;
+
 export const waitlistDocument = pageDocument(
-	"waitlist",
 	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist", alsoAt: ["/waitlist/leave"] },
 	{
 		hero: group("Top", {
@@ -56,10 +57,21 @@ export const waitlistDocument = pageDocument(
 			}),
 		}),
 		next: nextStep(),
-		leaving: group("Behind the link that leaves the list", {
-			open: linkViews.open(),
-			done: linkViews.done(),
-			incomplete: linkViews.incomplete(),
-		}),
+		leaving: group("Behind the link that leaves the list", { open, done, incomplete }),
 	},
 );
+
+const { subject, opening, reason, leaving, accountPage, paragraph, short } = mailParts;
+
+export const waitlistMails = {
+	"mail-waitlist-notice": mailDocument(
+		{ title: "New on the waitlist", to: "the team", sentWhen: "When a visitor joins the waitlist" },
+		{ firstName: "Zoë", lastName: "Ōmura", day: "November 21, 2025", accountPage },
+		{ subject, opening, labels: group("Before what they left", { email: short("Their address") }), reason },
+	),
+	"mail-waitlist-confirmation": mailDocument(
+		{ title: "You are on the waitlist", to: "a visitor", sentWhen: "When they joined the waitlist" },
+		{ firstName: "Zoë", address: "zoe@example.com" },
+		{ subject, opening, place: paragraph("What comes next"), ...leaving, reason },
+	),
+} as const;

@@ -230,7 +230,6 @@ function ErrorBox({ id, title, message, children }: ErrorBoxProps) {
 	);
 }
 
-/** Every field that is marked, as a link to it. */
 function MarkedFields({ copy, problems }: { copy: FormCopy; problems: Problems }) {
 	const fields = Object.entries({ ...copy.personal, ...copy.financial, ...copy.loan });
 	return (

@@ -57,7 +57,6 @@ function PaymentCore({ principal, payment, income }: { principal: number; paymen
 	);
 }
 
-/** What part of the income something is. */
 function shareText(share: number, copy: PaymentCopy): string {
 	if (share > MOST_TIMES_INCOME) return fillIn(copy.manyTimes, { times: MOST_TIMES_INCOME });
 	return fillIn(copy.share, { share: formatPercent(share, 0) });

@@ -29,7 +29,6 @@ const VIEWS = [
 
 type ProbabilityCoreProps = {
 	copy: LoanPage["result"]["core"];
-	/** The estimate that is shown, 0 to 1. */
 	share: number;
 	/** Where the estimate of the submitted form lies, when that is not the one shown. */
 	submittedShare?: number;

@@ -32,7 +32,6 @@ export function amountScale(submitted: number, safeRange: WhatIf["safeRange"]): 
 	return !safeRange || safeRange.to === Number.MAX_SAFE_INTEGER ? scale : scaleAround(safeRange.to, scale);
 }
 
-/** How far along the track a value lies. */
 function positionOf(value: number, { min, max }: SliderScale): string {
 	return `${(((value - min) / (max - min)) * 100).toFixed(2)}%`;
 }

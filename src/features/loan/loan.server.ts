@@ -3,7 +3,6 @@ import { jsonEndpoint } from "#platform/http/json-endpoint.ts";
 import { type LoanApplication, loanApplicationSchema } from "./loan-application.schema.ts";
 import { predictApproval } from "./predict-approval.ts";
 
-/** The loan that examples and measurements ask for. */
 const exampleApplication: LoanApplication = {
 	Dependents: 1,
 	ApplicantIncome: 5_400,

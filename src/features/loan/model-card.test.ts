@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { LOAN_FIGURES } from "#documents/pages/loan-approval-predictor.ts";
 import { formatPercent } from "#domain/format-number.ts";
 import { loanModel } from "./loan-model.ts";
 import { fairnessRows, largestGap, loanPageOf, qualityRows, rightShares, weightRows } from "./model-card.tsx";
@@ -72,4 +73,10 @@ test("the page says the model's own figures, with their units", () => {
 	const { points } = largestGap(loanModel.validation.calibration);
 	expect(said).toContain(`${points.toFixed(1)} points`);
 	expect(said).not.toMatch(/\{(?:gap|largestGap|right|version)\}/);
+});
+
+test("there is a figure for each placeholder that the page may name", () => {
+	const { loan } = contentOfRepository.pages;
+	const title = LOAN_FIGURES.map((name) => `{${name}}`).join(" ");
+	expect(loanPageOf({ ...loan, heading: { ...loan.heading, title } }).heading.title).not.toMatch(/[{}]/);
 });

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
-import type { LoanFigure } from "#documents/pages/loan-fields.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillInAll } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
@@ -297,7 +296,7 @@ const figures = {
 	similar: similar.minimum,
 	version: featuresVersion,
 	trainedOn: formatLongDate(trainedOn),
-} satisfies Record<Exclude<LoanFigure, "percent" | "source">, string | number>;
+};
 
 /** What the page says, with the model's figures in it. */
 export const loanPageOf = (page: LoanWords): LoanWords =>

@@ -32,7 +32,6 @@ export type Beginning = {
 	issue: RenderedIssue;
 	perSecond: number;
 	now: Date;
-	/** How many readers who begins it believes that it goes to; any number when it is left out. */
 	expected?: number | undefined;
 };
 

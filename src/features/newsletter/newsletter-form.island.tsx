@@ -30,7 +30,6 @@ export type NewsletterState = {
 	/** What looks like an address in the form, which the status is about; null while nothing does. */
 	email: string | null;
 	status: SubscriptionStatus;
-	/** The server's sentence about the last request that it took. */
 	message: string;
 };
 
@@ -144,7 +143,6 @@ export function lookUpSubscription(query: LookUp, onResult: (isSubscribed: boole
 type LookUpOptions = {
 	form: RefObject<HTMLFormElement | null>;
 	audienceId: string;
-	/** The address whose look-up is awaited. */
 	email: string | null;
 	onResult(change: NewsletterChange): void;
 };

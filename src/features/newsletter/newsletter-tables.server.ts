@@ -5,7 +5,6 @@ import { table } from "#platform/define-feature.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { periodBefore } from "#platform/retention.ts";
 
-/** Who asked for the newsletter, has it or has left it. */
 type NewsletterSubscribersTable = {
 	/** Stays the same for as long as the row lives: the links that unsubscribe are made of it. */
 	id: string;

@@ -149,7 +149,6 @@ const unsubscribeEndpoint = linkEndpoint({
 	},
 });
 
-/** A subscriber's copy of an issue. */
 function sampleIssue({ visitor, siteUrl, content }: { visitor: Visitor; siteUrl: string; content: CompanyContent }) {
 	const text = "Pick one number, write down where it comes from, and compare it on Friday.";
 	const { subject, body } = issueEmail(

@@ -94,7 +94,6 @@ function issueMailId(issueId: string, subscriberId: string): string {
 	return `issue-${createHash("sha256").update(`${issueId}\0${subscriberId}`).digest("hex").slice(0, 32)}`;
 }
 
-/** A subscriber's copy of an issue. */
 function issueMailTo({ secret, ...deps }: Sender, issue: RenderedIssue, reader: Reader, dueAt: Date): BulkMail {
 	const list = { siteUrl: deps.mail.siteUrl, secret };
 	const { queuedAt: _, ...envelope } = mailEnvelope(deps, { id: issueMailId(issue.id, reader.id), queuedAt: dueAt });
@@ -185,7 +184,6 @@ export const PAUSE_BETWEEN_BATCHES_MS = 25;
 export type QueueDeps = Omit<NewsletterDeps, "newId" | "newToken">;
 
 export type QueueOptions = {
-	/** How many mails fall due in a second. */
 	perSecond: number;
 	/** Asked in the transaction of each batch; with false the work ends before it. */
 	mayGoOn?(transaction: DatabaseTransaction): Promise<boolean>;

@@ -28,7 +28,6 @@ export const SUBSCRIPTION_MAILS = "newsletter-subscription";
 type KnownSubscriber = Pick<NewsletterSubscriberRow, "id" | "email" | "state">;
 type Request = { subscriber: Person; browser: string; token: string; askedAt: Date };
 
-/** A mail about a subscription, made of what it says. */
 const mailTo = <Kind extends MailKind>(deps: NewsletterDeps, kind: Kind, to: string, queuedAt: Date) => ({
 	...mailEnvelope(deps, { id: deps.newId(), queuedAt }),
 	kind,
@@ -78,7 +77,6 @@ async function findOrAdd(transaction: DatabaseTransaction, id: string, { subscri
 	return known;
 }
 
-/** Stores a request to subscribe, with the link that confirms it. */
 async function recordRequest(transaction: DatabaseTransaction, subscriberId: string, request: Request): Promise<void> {
 	const { subscriber, browser, token, askedAt } = request;
 	await changeSubscriber(transaction, subscriberId, { state: "pending", asked_at: askedAt.toISOString() });

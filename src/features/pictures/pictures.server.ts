@@ -6,10 +6,8 @@ import type { DatabaseTransaction, Moment, Schema } from "#platform/database/sch
 import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MadePicture } from "./make-picture.server.ts";
 
-/** A picture that was uploaded at the desk. */
 type PicturesTable = {
 	id: string;
-	/** In pixels, upright. */
 	width: number;
 	height: number;
 	/** What it shows, for those who don't see it, unless a text says it better. */
@@ -19,12 +17,10 @@ type PicturesTable = {
 	uploaded_at: Moment;
 };
 
-/** A picture in one width and format. */
 type PictureFilesTable = {
 	picture_id: string;
 	/** `800.avif`. */
 	file: string;
-	/** Base64. */
 	content: string;
 };
 

@@ -1,8 +1,10 @@
 import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger } from "#domain/format-number.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import styles from "./answer-list.module.css";
+import tables from "./figures-table.module.css";
 import { FiguresTable, type FiguresTableProps } from "./figures-table.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import type { SampleMonth } from "./sample-month.ts";
@@ -60,30 +62,31 @@ function keptTable({ kept: words }: Answers): FiguresTableProps {
 /** The answer to which the decision of the dashboard leads. */
 export const OWED_ANSWER = "answer-2";
 
-/**
- * Items of a list of the class `root`: a question at the left, at the right what the agent answers and the rows that it comes
- * from.
- */
-export function AnswerItems({ answers }: { answers: Answers }) {
+/** A question at the left, at the right what the agent answers and the rows that it comes from. */
+export function AnswerList({ answers }: { answers: Answers }) {
 	const items = [
 		{ id: "answer-1", ...answers.silent, table: silentTable(answers) },
 		{ id: OWED_ANSWER, ...answers.owed, table: owedTable(answers) },
 		{ id: "answer-3", ...answers.kept, table: keptTable(answers) },
 	];
-	return items.map(({ id, question, text, table }) => (
-		<li key={id} id={id}>
-			<div>
-				<p className={styles.asks}>{answers.asks}</p>
-				<h4>{question}</h4>
-			</div>
-			<div className={styles.answer}>
-				<p>{text}</p>
-				<Fold label={answers.rows} name={question}>
-					<div className={styles.rows}>
-						<FiguresTable {...table} />
+	return (
+		<ol className={classNames(styles.root, tables.tables)}>
+			{items.map(({ id, question, text, table }) => (
+				<li key={id} id={id}>
+					<div>
+						<p className={styles.asks}>{answers.asks}</p>
+						<h4>{question}</h4>
 					</div>
-				</Fold>
-			</div>
-		</li>
-	));
+					<div className={styles.answer}>
+						<p>{text}</p>
+						<Fold label={answers.rows} name={question}>
+							<div className={styles.rows}>
+								<FiguresTable {...table} />
+							</div>
+						</Fold>
+					</div>
+				</li>
+			))}
+		</ol>
+	);
 }

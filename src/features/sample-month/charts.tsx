@@ -21,7 +21,6 @@ export const scaleEnd = (largest: number): number => scaleFor(largest).at(-1) ??
 /** To a tenth of a unit of a drawing. */
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Path data of a line through points. */
 const lineThrough = (points: readonly (readonly [x: number, y: number])[]): string =>
 	`M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}`;
 
@@ -30,7 +29,6 @@ const WIDTH = 300;
 type LevelBarProps = {
 	/** Parts of one bar, from the left. */
 	parts: readonly { value: number; tone: "petrol" | "gold" }[];
-	/** What the whole width stands for. */
 	end: number;
 	/** Marked by a tick: an earlier value. */
 	before?: number | undefined;

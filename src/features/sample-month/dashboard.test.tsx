@@ -6,7 +6,7 @@ import { sampleFigures } from "./sample-figures.ts";
 import { sampleMonthOf } from "./sample-month.ts";
 
 const month = sampleMonthOf(contentOfRepository);
-const html = renderToStaticMarkup(<Dashboard month={month} />);
+const html = renderToStaticMarkup(<Dashboard id="dashboard" month={month} />);
 
 test("the dashboard has a decision, a range, overdue bars with gold, quiet customers and margins, and what each means", () => {
 	const { decision, sales, overdue, quiet, margin } = month.dashboard;

@@ -2,12 +2,14 @@ import { type ReactNode, useId } from "react";
 import { formatDay } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
 import { OWED_ANSWER } from "./answer-list.tsx";
 import chart from "./chart.module.css";
 import { LAYERS, LevelBar, SalesChart, scaleEnd } from "./charts.tsx";
 import styles from "./dashboard.module.css";
+import tables from "./figures-table.module.css";
 import { FiguresTable, type FiguresTableProps, TablesBehind } from "./figures-table.tsx";
 import { sampleFigures } from "./sample-figures.ts";
 import type { SampleMonth } from "./sample-month.ts";
@@ -224,7 +226,6 @@ function Decision({ words: { decision } }: { words: Words }) {
 	);
 }
 
-/** The three figures that an owner asks for first. */
 function TopFigures({ words: { figures } }: { words: Words }) {
 	const shown = [
 		{ name: figures.sales, value: total.now.sales, note: figures.salesBefore },
@@ -246,29 +247,28 @@ function TopFigures({ words: { figures } }: { words: Words }) {
 	);
 }
 
-/**
- * The month of the firm on one page: what has to be decided, three figures, four drawings with the tables behind them. It
- * is in an element of the class `root`.
- */
-export function Dashboard({ month: { label, dashboard: words } }: { month: SampleMonth }) {
+/** The month of the firm on one page: what has to be decided, three figures, four drawings with the tables behind them. */
+export function Dashboard({ id, month: { label, dashboard: words } }: { id: string; month: SampleMonth }) {
 	const titleId = useId();
 	return (
-		<article aria-labelledby={titleId}>
-			<header className={styles.head}>
-				<div>
-					<SampleMark label={label} />
-					<h3 id={titleId}>{sampleFigures.firm}</h3>
+		<div id={id} className={classNames(styles.root, chart.charts, tables.tables)}>
+			<article aria-labelledby={titleId}>
+				<header className={styles.head}>
+					<div>
+						<SampleMark label={label} />
+						<h3 id={titleId}>{sampleFigures.firm}</h3>
+					</div>
+					<p>{words.read}</p>
+				</header>
+				<Decision words={words} />
+				<TopFigures words={words} />
+				<div className={styles.panels}>
+					<SalesPanel words={words} />
+					<OverduePanel words={words} />
+					<QuietPanel words={words} />
+					<MarginPanel words={words} />
 				</div>
-				<p>{words.read}</p>
-			</header>
-			<Decision words={words} />
-			<TopFigures words={words} />
-			<div className={styles.panels}>
-				<SalesPanel words={words} />
-				<OverduePanel words={words} />
-				<QuietPanel words={words} />
-				<MarginPanel words={words} />
-			</div>
-		</article>
+			</article>
+		</div>
 	);
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatDollars, formatPercent } from "#domain/format-number.ts";
+import { classNames } from "#ui/class-names.ts";
 import mark from "#ui/drawings/inline/mark.svg?raw";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { markup } from "#ui/markup.ts";
 import { SampleMark } from "#ui/sample-mark.tsx";
+import chart from "./chart.module.css";
 import { LevelBar, type MarginStep, MarginStepsChart, scaleEnd } from "./charts.tsx";
+import tables from "./figures-table.module.css";
 import { FiguresTable, type FiguresTableProps } from "./figures-table.tsx";
 import styles from "./report-pages.module.css";
 import { sampleFigures } from "./sample-figures.ts";
@@ -159,15 +162,12 @@ function SecondPage({ month, heading }: ReportProps) {
 	);
 }
 
-/**
- * The monthly report on two pages: beside each other on a wide screen, each a sheet when it is printed. They stand in an
- * element of the class `root`.
- */
+/** The monthly report on two pages: beside each other on a wide screen, each a sheet when it is printed. */
 export function ReportPages(props: ReportProps) {
 	return (
-		<>
+		<div className={classNames(styles.root, chart.charts, tables.tables)}>
 			<FirstPage {...props} />
 			<SecondPage {...props} />
-		</>
+		</div>
 	);
 }

@@ -10,7 +10,8 @@ const AGES = [
 	{ id: "upToThirty", fromDays: 1, toDays: 30 },
 ] as const;
 
-const { asOf, weekStarts, forecast, decision } = sampleMonth;
+const { asOf, firstWeek, groups: soldBy, forecast, decision } = sampleMonth;
+const weekStarts = soldBy[0].sales.map((_, index) => addDays(firstWeek, 7 * index));
 
 /** The two months that are compared: each is the whole weeks that began in it. */
 const MONTHS = { before: "2027-01", now: "2027-02" } as const;

@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { sampleMonth } from "#content/sample-month.ts";
+import { SAMPLE_FIGURES } from "#documents/pages/sample-month.ts";
 import { addDays, nameIn } from "#domain/dates.ts";
-import { AnswerItems } from "./answer-list.tsx";
+import { AnswerList } from "./answer-list.tsx";
 import { keptByGroup, movedTable } from "./report-pages.tsx";
 import { sampleFigures } from "./sample-figures.ts";
-import { sampleMonthOf } from "./sample-month.ts";
+import { sampleMonthFigures, sampleMonthOf } from "./sample-month.ts";
 
 const { weeks, quiet, total, groups, wholesale, shops, pounds, marginSteps, raise, debt, forecast } = sampleFigures;
 const { overdue, silent } = sampleFigures;
@@ -23,7 +24,7 @@ test("both months are four whole weeks, from Monday to Sunday, and together with
 		{ name: "February", from: "2027-02-01", to: "2027-02-28", weeks: 4 },
 	]);
 	expect(current.to).toBe(sampleMonth.asOf);
-	const starts = [...sampleMonth.weekStarts, ...forecast.weeks.map(({ start }) => start)];
+	const starts = [...sampleFigures.weeks.map(({ start }) => start), ...forecast.weeks.map(({ start }) => start)];
 	for (const [index, start] of starts.entries()) {
 		expect(nameIn(start, "weekday")).toBe("Monday");
 		if (index > 0) expect(start).toBe(addDays(starts[index - 1] ?? "", 7));
@@ -98,7 +99,7 @@ test("what the report says besides is so: more sold and kept, the shops' best we
 test("every amount that a text names is one of the figures, as they were added up by hand", () => {
 	const { dashboard, report, answers } = sampleMonthOf(contentOfRepository);
 	const meanings = [dashboard.decision, dashboard.sales, dashboard.overdue, dashboard.quiet, dashboard.margin];
-	const rows = renderToStaticMarkup(createElement(AnswerItems, { answers }));
+	const rows = renderToStaticMarkup(createElement(AnswerList, { answers }));
 	const shown = [report, rows, movedTable(report).rows, keptByGroup.map(({ change }) => change)];
 	const texts = JSON.stringify([meanings.map(({ text }) => text), shown]);
 	const named = new Set(texts.match(/\$\d{1,3}(?:,\d{3})*(?:\.\d\d)?/g));
@@ -125,4 +126,8 @@ test("every amount that a text names is one of the figures, as they were added u
 	expect(overdue.customers).toBe(8);
 	expect(raise).toMatchObject({ lossOfEvenPercent: 15, leastPounds: 6100 });
 	expect(texts).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test("there is a figure for each placeholder that the texts may name", () => {
+	expect(Object.keys(sampleMonthFigures).toSorted()).toEqual(SAMPLE_FIGURES.toSorted());
 });

@@ -1,5 +1,4 @@
 import type { CompanyContent } from "#content/company-content.ts";
-import type { SampleFigure } from "#documents/pages/sample-month.ts";
 import { addDays, formatDay, nameIn } from "#domain/dates.ts";
 import { fillInAll } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
@@ -83,7 +82,7 @@ export const sampleMonthFigures = {
 	raiseBrings: formatDollars(raise.brings),
 	raisePounds: formatInteger(raise.leastPounds),
 	callBy: long(addDays(readAt.day, 11)),
-} satisfies Record<SampleFigure, string | number>;
+};
 
 /** What the example says, with its figures in it. */
 export const sampleMonthOf = ({ sampleMonth }: Pick<CompanyContent, "sampleMonth">) =>

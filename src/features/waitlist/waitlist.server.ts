@@ -1,18 +1,21 @@
 import { createContext } from "react-router";
-import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { formatLongDate } from "#domain/dates.ts";
+import { normalizeEmailAddress, withoutTag } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
+import { greetingName } from "#domain/form-fields.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/schema.ts";
 import { defineFeature, type FeatureDeps, table } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
-import { mailEnvelope, ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
+import { accountPage, mailEnvelope, ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { periodBefore } from "#platform/retention.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
-import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -98,6 +101,41 @@ export async function leaveWaitlist({ database, secret }: LinkDeps, token: strin
 	const id = readSignedToken(PURPOSE, token, secret);
 	if (!id) return;
 	await database.write((executor) => executor.deleteFrom("waitlist_entries").where("id", "=", id).execute());
+}
+
+/** The notice to the owner of a new entry. */
+export function waitlistNoticeEmail(
+	{ entry, joinedAt, siteUrl }: { entry: Person; joinedAt: Date; siteUrl: string },
+	{ mails, facts }: CompanyContent,
+) {
+	const { firstName, lastName, email } = entry;
+	const { subject, opening, labels, reason } = mails.waitlistNotice({
+		...{ firstName, lastName },
+		day: formatLongDate(joinedAt),
+		accountPage: accountPage(siteUrl),
+	});
+	const parts = [paragraph(opening, mailStyles.opening), particulars([{ label: labels.email, value: email }])];
+	return writeMail({ subject, preview: email, parts, reason, siteUrl, facts });
+}
+
+type WaitlistConfirmationProps = {
+	entry: Person;
+	/** Where the link leads that takes the entry off the list. */
+	leaveUrl: string;
+	siteUrl: string;
+};
+
+/** The one mail to a visitor about their new entry. */
+export function waitlistConfirmationEmail(
+	{ entry, leaveUrl, siteUrl }: WaitlistConfirmationProps,
+	{ mails, facts }: CompanyContent,
+) {
+	const { subject, opening, place, leaving, link, reason } = mails.waitlistConfirmation({
+		firstName: greetingName(entry.firstName) ?? "none",
+		address: withoutTag(entry.email),
+	});
+	const parts = [paragraph(opening), paragraph(place), sentenceWithLink(leaving, { label: link, href: leaveUrl })];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
 
 /** What the visitor's mail counts as in the hour's cap. */

@@ -16,7 +16,7 @@ import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData, webApplication } from "#web/seo/structured-data.tsx";
+import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import { siteUrlContext } from "#web/site-url.ts";
 
@@ -48,10 +48,10 @@ export function loader(args: LoaderFunctionArgs) {
 	const assessment = assessmentAt(args);
 	const content = args.context.get(companyContext);
 	const { meta: page, name } = content.pages[assessment.page];
-	const structured = structuredData(
+	const structured = [
 		webApplication({ ...page, name, category: "BusinessApplication" }),
 		breadcrumbs(content, "/tools", { name, path: page.path }),
-	);
+	];
 	return { page, structured, tool: toolOf(assessment, args.context) };
 }
 
@@ -98,9 +98,6 @@ export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) 
 
 export default function AssessmentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
 	return (
-		<>
-			<StructuredData data={loaderData.structured} />
-			<AssessmentPage tool={loaderData.tool} returned={actionData?.form ?? null} report={actionData?.report ?? null} />
-		</>
+		<AssessmentPage tool={loaderData.tool} returned={actionData?.form ?? null} report={actionData?.report ?? null} />
 	);
 }

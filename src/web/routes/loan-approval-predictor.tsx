@@ -9,26 +9,23 @@ import { readForm } from "#platform/http/posted-request.ts";
 import { Island } from "#ui/island.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData, webApplication } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 
 export const path = "/tools/loan-approval-predictor";
 
 export const handle = { chat: "in-page" };
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
-
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { facts, pages, shell } = content;
 	const copy = loanPageOf(pages.loan);
 	const { meta, heading } = copy;
-	const structured = structuredData(
+	const structured = [
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
 		breadcrumbs(content, "/tools", { name: heading.title, path: meta.path }),
-	);
+	];
 	return { copy, structured, chat: { ...shell.chat.line, href: formatFacts(facts).whatsAppHref } };
 }
 
@@ -52,11 +49,10 @@ export default function LoanApprovalPredictorRoute({
 	loaderData,
 	actionData: start = empty,
 }: PageProps<typeof loader, typeof action>) {
-	const { copy, structured, chat } = loaderData;
+	const { copy, chat } = loaderData;
 	const { form, notes, result, rate } = copy;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} size="small" />
 			<Island
 				part={loanTool}

@@ -3,7 +3,7 @@ import type { HeadTag } from "#web/page.ts";
 
 type Feed = { type: string; name: string; path: string };
 
-type PageMeta = {
+export type PageMeta = {
 	path: string;
 	title: string;
 	description: string;

@@ -12,7 +12,6 @@ import {
 	organization,
 	StructuredData,
 	service,
-	structuredData,
 	webApplication,
 	website,
 } from "./structured-data.tsx";
@@ -111,13 +110,8 @@ test("a tool is a free application in the browser", () => {
 
 test("the block has whole addresses, and no word of a page can end it", () => {
 	const name = "</script><script>alert(1)";
-	const data = structuredData({
-		"@type": "Thing",
-		"@id": "/#thing",
-		url: "/thing",
-		name,
-		image: "https://cdn.example/a",
-	});
+	const image = "https://cdn.example/a";
+	const data = [{ "@type": "Thing", "@id": "/#thing", url: "/thing", name, image }] as const;
 	const html = renderToStaticMarkup(
 		createElement(SiteUrlProvider, { value: "https://site.example" }, createElement(StructuredData, { data })),
 	);
@@ -128,7 +122,7 @@ test("the block has whole addresses, and no word of a page can end it", () => {
 			"@id": "https://site.example/#thing",
 			url: "https://site.example/thing",
 			name,
-			image: "https://cdn.example/a",
+			image,
 		},
 	]);
 });

@@ -18,13 +18,16 @@ import { menuName } from "#content/page-titles.ts";
 import { useSiteUrl } from "#web/site-url.ts";
 
 /** What a page is about. The types of schema.org check each thing where it is made; its addresses are paths of this site. */
-export const structuredData = (...things: readonly Thing[]): readonly Thing[] => things;
+export type StructuredEntries = readonly Thing[];
 
 /** The properties in which a path is an address of this site. */
 const ADDRESSES = ["@id", "url", "item", "image", "logo", "mainEntityOfPage"];
 
-/** What a page is about, for search engines: data that is never executed, without a "<" that could end the block. */
-export function StructuredData({ data }: { data: readonly Thing[] }) {
+/**
+ * What a page is about, for search engines: a block of data that is never executed. Properties without a value are left out,
+ * and no "<" is left that could end the block.
+ */
+export function StructuredData({ data }: { data: StructuredEntries }) {
 	const siteUrl = useSiteUrl();
 	const withOrigin = (name: string, value: unknown) =>
 		ADDRESSES.includes(name) && typeof value === "string" && value.startsWith("/") ? siteUrl + value : value;

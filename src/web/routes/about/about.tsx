@@ -17,9 +17,8 @@ import { markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs, organization } from "#web/seo/structured-data.tsx";
 import approachCss from "./approach-steps.module.css";
 import impactCss from "./impact-counters.module.css";
 import peopleCss from "./people.module.css";
@@ -28,21 +27,18 @@ import introCss from "./word-intro.module.css";
 
 export const path = "/about";
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
-
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { people: _, ...copy } = content.pages.about;
 	return {
 		copy: { ...copy, people: peopleOf(content) },
-		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path)),
+		structured: [organization(content.facts), breadcrumbs(content, copy.meta.path)],
 	};
 }
 
-export default function AboutRoute({ loaderData: { copy, structured } }: PageProps<typeof loader>) {
+export default function AboutRoute({ loaderData: { copy } }: PageProps<typeof loader>) {
 	return (
 		<>
-			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<WordIntro {...copy.intro} />
 			<StatementTabs {...copy.drives} />
@@ -179,7 +175,6 @@ export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) 
 	);
 }
 
-/** The addresses of the photographs, by the name of their file. */
 const photos = Object.fromEntries(
 	Object.entries(
 		import.meta.glob<string>("#ui/pictures/people/*.{jpg,jpeg,png,webp,avif}", {
@@ -266,7 +261,6 @@ export function People({ title, text, people }: ReturnType<typeof peopleOf>) {
 	);
 }
 
-/** The drawings of a core filled to so many percent. */
 const cores = { 75: markup(seventyFive), 90: markup(ninety), 100: markup(hundred) };
 
 /** What we hold ourselves to, each as a core filled to its share; impact-counters.browser.ts counts figure and core up. */

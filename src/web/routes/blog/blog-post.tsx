@@ -11,7 +11,7 @@ import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
-import { blogPosting, breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { blogPosting, breadcrumbs } from "#web/seo/structured-data.tsx";
 import { coverMarkup, postMeta } from "./blog-parts.server.ts";
 
 export const path = "/blog/:slug";
@@ -38,10 +38,10 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
 		copy: { ...content.article, next: { ...content.article.next, ...ofCategory } },
-		structured: structuredData(
+		structured: [
 			blogPosting({ path, title, excerpt, author, minutes, category, image, published: date.iso }),
 			breadcrumbs(content, "/blog", { name: title, path }),
-		),
+		],
 		feeds: content.pages.blog.feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(html),
@@ -53,10 +53,9 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function BlogPostRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.post) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { copy, structured, post, text, headings, previous, next } = loaderData;
+	const { copy, post, text, headings, previous, next } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<Article copy={copy} post={post} headings={headings} text={text} />
 			<NextStep {...copy.next} />
 			<NeighborPosts copy={copy.neighbors} previous={previous} next={next} />

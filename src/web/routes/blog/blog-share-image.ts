@@ -6,7 +6,6 @@ import { type FindPictureFile, pictureFilesContext } from "#features/pictures/pi
 
 export const path = "/blog/:slug/share.png";
 
-/** The file of an uploaded cover, where the post has one. */
 async function photographOf({ cover }: Pick<Post, "cover">, find: FindPictureFile): Promise<Buffer | undefined> {
 	const uploaded = cover === undefined ? undefined : parsePictureName(cover);
 	if (!uploaded) return undefined;

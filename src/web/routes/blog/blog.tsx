@@ -20,7 +20,7 @@ import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import { coverMarkup, listMeta } from "./blog-parts.server.ts";
 
@@ -57,7 +57,7 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 	return data({
 		...list,
 		copy: { ...content.pages.blog, next: { ...content.pages.blog.next, ...next } },
-		structured: structuredData(breadcrumbs(content, ...trail)),
+		structured: [breadcrumbs(content, ...trail)],
 		readTime: content.article.heading.readTime,
 		categories,
 		posts: cards,
@@ -68,10 +68,9 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 /** All articles or a category's, a page at a time. */
 export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { copy, structured, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
+	const { copy, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} title={category?.name ?? copy.heading.title} />
 			<PostList
 				copy={{ ...copy, readTime }}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { CaseStudy } from "#content/case-studies/case-study.ts";
+import type { CaseStudy } from "#content/case-studies.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { CaseStudyStory } from "./case-study.tsx";
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
-import type { CaseStudy, Screenshot } from "#content/case-studies/case-study.ts";
+import type { CaseStudy, Screenshot } from "#content/case-studies.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -17,7 +17,7 @@ import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./case-study.module.css";
 
 export const path = "/tools/:slug";
@@ -30,7 +30,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	return data({
 		copy,
 		story,
-		structured: structuredData(breadcrumbs(content, "/tools", { name: story.title, path: story.meta.path })),
+		structured: [breadcrumbs(content, "/tools", { name: story.title, path: story.meta.path })],
 		logo: story.logo && addressOf(`${story.logo}.svg`),
 		screenshots: story.screenshots.map(screenshotPicture),
 	});
@@ -43,17 +43,14 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function CaseStudyRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.story) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { structured, ...story } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
-			<CaseStudyStory {...story} />
-			<NextStep {...story.copy.next} />
+			<CaseStudyStory {...loaderData} />
+			<NextStep {...loaderData.copy.next} />
 		</>
 	);
 }
 
-/** Address of every picture, by its path. */
 const addresses = import.meta.glob<string>("#ui/pictures/*.{avif,webp,svg}", {
 	eager: true,
 	query: "?url",
@@ -141,7 +138,6 @@ type SampleLabel = { sampleLabel: string | undefined };
 
 type HeadingProps = SampleLabel & { copy: Copy["heading"]; story: CaseStudy; logo: string | undefined };
 
-/** Whose case it is, what changed, and the way to the client. */
 function Heading({ copy, story, logo, sampleLabel }: HeadingProps) {
 	return (
 		<Container className={styles.heading}>
@@ -179,7 +175,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-/** Pictures of what was built, each on a plate with its caption, for wide screens and for phones; nothing without pictures. */
 function WorkSample({
 	title,
 	screenshots,
@@ -210,7 +205,6 @@ function WorkSample({
 	);
 }
 
-/** The numbers before and after, and what lies between them. */
 function Results({ copy, results }: { copy: Copy["results"]; results: CaseStudy["results"] }) {
 	const { period, metrics } = results;
 	if (metrics.length === 0) return null;

@@ -15,15 +15,12 @@ import { Faq } from "#ui/sections/faq.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { formStart } from "#web/form-start.server.ts";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, faqPage, organization, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs, faqPage, organization } from "#web/seo/structured-data.tsx";
 import styles from "./contact-columns.module.css";
 import { weekHours } from "./week-hours.server.ts";
 
 export const path = "/contact";
-
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
 export function loader(request: LoaderFunctionArgs) {
@@ -33,17 +30,16 @@ export function loader(request: LoaderFunctionArgs) {
 	return {
 		...formStart(request),
 		copy: { ...copy, hours: formatFacts(content.facts).hours, questions: { ...questions, items } },
-		structured: structuredData(organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)),
+		structured: [organization(content.facts), breadcrumbs(content, copy.meta.path), faqPage(items)],
 		workingDays: workingDaysOf(content.facts),
 		weekHours: markup(weekHours(content.facts.businessHours)),
 	};
 }
 
 export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
-	const { returned, isSent, copy, structured, workingDays, weekHours: drawing } = loaderData;
+	const { returned, isSent, copy, workingDays, weekHours: drawing } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<Container className={styles.root}>
 				<Grid>
@@ -59,7 +55,6 @@ export default function ContactRoute({ loaderData }: PageProps<typeof loader>) {
 	);
 }
 
-/** A line of a row's name and what stands under it. */
 function Row({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className={styles.row}>
@@ -77,7 +72,6 @@ type ContactDetailsProps = {
 	drawing: Markup;
 };
 
-/** Where to find the company: addresses, email, phones and opening hours. */
 function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 	const { scheduling, offices, email } = useCompany();
 	return (

@@ -30,7 +30,6 @@ function lamina(x: number, y: number, day: number): string {
 	return `M${x} ${start}q${COLUMN_WIDTH / 4} ${rounded(middle - start)} ${COLUMN_WIDTH / 2} ${rounded(middle - start)}t${COLUMN_WIDTH / 2} ${rounded(end - middle)}`;
 }
 
-/** The open part of a day, as rock. */
 function openPart(x: number, day: number, [top, bottom]: readonly [number, number]): string {
 	const depths = Array.from(
 		{ length: Math.max(0, Math.floor((bottom - top - 2) / LAMINA_GAP)) },

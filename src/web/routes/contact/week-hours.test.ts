@@ -4,7 +4,8 @@ import { weekHours } from "./week-hours.server.ts";
 
 const { facts: site } = contentOfRepository;
 
-const hours = { ...site.businessHours, days: ["Monday", "Saturday"] as const, opens: "07:30", closes: "21:00" };
+const days: typeof site.businessHours.days = ["Monday", "Saturday"];
+const hours = { ...site.businessHours, days, opens: "07:30", closes: "21:00" };
 
 test("the drawing shows the hours and the days that it is given", () => {
 	const drawing = weekHours(hours);

@@ -12,11 +12,6 @@ import narrowRock from "#ui/drawings/inline/hero-section-mobile.svg?raw";
 import wideVein from "#ui/drawings/inline/hero-vein.svg?raw";
 import narrowVein from "#ui/drawings/inline/hero-vein-mobile.svg?raw";
 import bars from "#ui/drawings/inline/hourly-bars.svg?raw";
-import bed1 from "#ui/drawings/inline/service-bed-1.svg?raw";
-import bed2 from "#ui/drawings/inline/service-bed-2.svg?raw";
-import bed3 from "#ui/drawings/inline/service-bed-3.svg?raw";
-import bed4 from "#ui/drawings/inline/service-bed-4.svg?raw";
-import bed5 from "#ui/drawings/inline/service-bed-5.svg?raw";
 import builtToScale from "#ui/drawings/why-built-to-scale.svg";
 import insightAction from "#ui/drawings/why-insight-action.svg";
 import strategyFirst from "#ui/drawings/why-strategy-first.svg";
@@ -27,9 +22,8 @@ import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.t
 import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { organization, StructuredData, structuredData, website } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { organization, website } from "#web/seo/structured-data.tsx";
 import cardCss from "./data-insights-card.module.css";
 import freeCss from "./free-assessments.module.css";
 import heroCss from "./hero.module.css";
@@ -52,9 +46,12 @@ const drawings = {
 	cells: markup(cells),
 };
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
-
-const beds = [bed1, bed2, bed3, bed4, bed5].map((bed) => markup(bed));
+const bedFiles = import.meta.glob<string>("#ui/drawings/inline/service-bed-*.svg", {
+	eager: true,
+	import: "default",
+	query: "?raw",
+});
+const beds = Object.values(bedFiles).map(markup);
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
@@ -66,7 +63,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 			hero: { ...hero, consultation: { label: scheduling.label, to: scheduling.href } },
 			testimonials: { ...testimonials, quotes: content.testimonials.home },
 		},
-		structured: structuredData(organization(content.facts), website(content.facts)),
+		structured: [organization(content.facts), website(content.facts)],
 		services: {
 			title: services.title,
 			text: services.text,
@@ -93,10 +90,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomeRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, services, free } = loaderData;
+	const { copy, services, free } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<Hero hero={copy.hero} card={copy.dataInsights} />
 			<PlatformStrip {...copy.platforms} />
 			<ServiceLog {...services} />
@@ -252,14 +248,12 @@ const boxes = {
 	claude: { name: "Claude", viewBox: "0 0 24 24" },
 };
 
-/** The platforms the company works with, in the order of the strip. */
 const platforms = Object.entries(boxes).map(([id, box]) => ({
 	...box,
 	mark: `#platform-${id}`,
 	isWordmark: box.name === "AWS",
 }));
 
-/** Their marks, drawn once for both rounds of the strip. */
 const platformMarks = markup(marks);
 
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */

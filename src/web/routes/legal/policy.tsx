@@ -10,7 +10,7 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
 import type { MetaArgs, PageProps } from "#web/page.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./policy-text.module.css";
 
 export const path = ["/privacy-policy", "/accessibility", "/data-and-contract"] as const;
@@ -36,16 +36,15 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 			title: `${index + 1}. ${section.title}`,
 		})),
 		next: policy === contract ? next : undefined,
-		structured: structuredData(breadcrumbs(content, here)),
+		structured: [breadcrumbs(content, here)],
 	};
 }
 
 /** A policy: its date, its contents, and its numbered sections. */
 export default function PolicyRoute({ loaderData }: PageProps<typeof loader>) {
-	const { meta: page, heading, sections, next, structured } = loaderData;
+	const { meta: page, heading, sections, next } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<Container className={styles.root}>
 				<h1>{heading.title}</h1>
 				<p className={styles.updated}>

@@ -30,9 +30,8 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, faqPage, offer, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs, faqPage, offer, service } from "#web/seo/structured-data.tsx";
 import styles from "./managed-intelligence.module.css";
 import plansCss from "./plans.module.css";
 import { confirmedScope, ProductTour } from "./product-tour.tsx";
@@ -73,14 +72,12 @@ function structuredDataOf(content: CompanyContent, plans: ReturnType<typeof offe
 	const { title, path, description } = pages.managedIntelligence.meta;
 	const name = menuName(content, path) ?? title;
 	const offers = plans.map((plan) => offer({ ...plan, path: `${path}#plans` }));
-	return structuredData(
+	return [
 		breadcrumbs(content, "/services", { name, path }),
 		service({ name, description, path, offers }, facts),
 		faqPage(questions.managedIntelligence),
-	);
+	];
 }
-
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /**
  * What the page says, and what is part of the page itself, never of its script: the plans as cores, whose months are set in
@@ -109,7 +106,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, drawing, scope, content, plans, questions } = loaderData;
+	const { copy, drawing, scope, content, plans, questions } = loaderData;
 	const { hero, features, testimonials, booking, closing } = copy;
 	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({
 		...quote,
@@ -118,7 +115,6 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 	}));
 	return (
 		<div className={styles.page}>
-			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns {...features} />
 			<ProductTour content={content} scope={scope} />
@@ -174,7 +170,6 @@ export function QuotePair({ title, quotes }: { title: string; quotes: readonly C
 
 type Loaded = PageProps<typeof loader>["loaderData"];
 
-/** What is for sale, side by side, and the sum that compares the prices. */
 function Plans({ title, sum, plans, terms }: Loaded["plans"]) {
 	return (
 		<Section id="plans" className={plansCss.root}>

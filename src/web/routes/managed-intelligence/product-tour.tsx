@@ -1,15 +1,9 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
-import answerList from "#features/sample-month/answer-list.module.css";
-import { AnswerItems } from "#features/sample-month/answer-list.tsx";
-import chart from "#features/sample-month/chart.module.css";
-import dashboardStyles from "#features/sample-month/dashboard.module.css";
+import { AnswerList } from "#features/sample-month/answer-list.tsx";
 import { Dashboard } from "#features/sample-month/dashboard.tsx";
-import figuresTable from "#features/sample-month/figures-table.module.css";
-import reportPages from "#features/sample-month/report-pages.module.css";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
 import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
-import { classNames } from "#ui/class-names.ts";
 import { Fold } from "#ui/fold.tsx";
 import { Section, SectionHeading } from "#ui/layout/container.tsx";
 import { SampleMark } from "#ui/sample-mark.tsx";
@@ -41,27 +35,21 @@ export function ProductTour({ content, scope }: { content: CompanyContent; scope
 						</li>
 					))}
 				</ul>
-				<div id="dashboard" className={classNames(dashboardStyles.root, chart.charts, figuresTable.tables)}>
-					<Dashboard month={month} />
-				</div>
+				<Dashboard id="dashboard" month={month} />
 			</Section>
 			<Section id="report" className={styles.root} data-ground="silt">
 				<SectionHeading title={<h3>{report.title}</h3>} className={styles.heading}>
 					{report.text} <a href={sampleReport.meta.path}>{reportAlone}</a> <a href={pdf.href}>{pdf.label}</a>
 				</SectionHeading>
 				<Fold label={reportFold} name={report.title}>
-					<div className={classNames(reportPages.root, chart.charts, figuresTable.tables)}>
-						<ReportPages month={month} heading="h4" />
-					</div>
+					<ReportPages month={month} heading="h4" />
 				</Fold>
 			</Section>
 			<Section id="answers" className={styles.root}>
 				<SectionHeading title={<h3>{answers.title}</h3>} className={styles.heading}>
 					<SampleMark label={words.sampleLabel} /> {answers.text}
 				</SectionHeading>
-				<ol className={classNames(answerList.root, figuresTable.tables)}>
-					<AnswerItems answers={month.answers} />
-				</ol>
+				<AnswerList answers={month.answers} />
 			</Section>
 		</>
 	);

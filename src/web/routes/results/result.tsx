@@ -87,7 +87,6 @@ export default function ResultRoute({ loaderData: { copy, report, gone } }: Page
 type Loaded = PageProps<typeof loader>["loaderData"];
 type LinkedReportProps = NonNullable<Loaded["report"]> & Pick<Loaded, "copy">;
 
-/** What the page is, whose it is, and the way to another result. */
 function Head({ copy: { heading: copy }, page, definition, assessmentPath, planUrl }: LinkedReportProps) {
 	const { token, endsOn, assessment, scores, latest } = page;
 	// What the device remembers of the link: see linked-report.browser.ts.

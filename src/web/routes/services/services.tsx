@@ -25,17 +25,14 @@ import { PageHeading } from "#ui/sections/page-heading.tsx";
 import tables from "#ui/table.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, service, structuredData } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs, service } from "#web/seo/structured-data.tsx";
 import comparisonCss from "./service-comparison.module.css";
 import rowsCss from "./service-rows.module.css";
 
 export const path = "/services";
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
-
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /** The services as the table compares them. An example that is not on the site any more is left out. */
 function comparedServices(content: CompanyContent, posts: readonly { slug: string }[]) {
@@ -61,20 +58,19 @@ export function loader({ context }: LoaderFunctionArgs) {
 		services,
 		comparison: { ...comparison, services: comparedServices(content, context.get(articlesContext).posts()) },
 		first: first?.drawing ? drawingInPage(first.drawing) : undefined,
-		structured: structuredData(
+		structured: [
 			breadcrumbs(content, copy.meta.path),
 			...content.services.map(({ title, text, link }) =>
 				service({ name: title, description: text, path: link?.to ?? copy.meta.path }, content.facts),
 			),
-		),
+		],
 	};
 }
 
 export default function ServicesRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, services, comparison, first, structured } = loaderData;
+	const { copy, services, comparison, first } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<ServiceRows services={services} first={first} />
 			<ServiceComparison {...comparison} />

@@ -14,9 +14,8 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageHeading } from "#ui/sections/page-heading.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import storyCss from "./story-list.module.css";
 import toolCss from "./tool-grid.module.css";
 
@@ -24,8 +23,6 @@ export const path = "/tools";
 
 const toolDrawings = { loanThreshold, basicCore, advancedCores, planSurvey };
 const storyDrawings = { daysToQuote, customersLost };
-
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
 
 /** What the page says of the tools and of each story; the stories themselves have pages of their own. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -43,7 +40,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 	const [first] = items;
 	return {
 		copy,
-		structured: structuredData(breadcrumbs(content, copy.meta.path)),
+		structured: [breadcrumbs(content, copy.meta.path)],
 		tools: { title: tools.title, items },
 		first: first && drawingInPage(first.image),
 		stories: content.caseStudies.map(({ title, description, meta: page, keyFigure, sample }) => ({
@@ -56,10 +53,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ToolsRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, tools, first, stories } = loaderData;
+	const { copy, tools, first, stories } = loaderData;
 	return (
 		<>
-			<StructuredData data={structured} />
 			<PageHeading {...copy.heading} />
 			<ToolGrid {...tools} first={first} />
 			<StoryList {...copy.stories} stories={stories} />
@@ -72,7 +68,6 @@ type Loaded = PageProps<typeof loader>["loaderData"];
 
 const COLUMNS = 2;
 
-/** The tools, two in a row. */
 function ToolGrid({ title, items, first }: Loaded["tools"] & Pick<Loaded, "first">) {
 	return (
 		<Section className={toolCss.root}>

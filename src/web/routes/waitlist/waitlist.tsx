@@ -10,26 +10,23 @@ import { NextStep } from "#ui/sections/next-step.tsx";
 import { SplitHero } from "#ui/sections/split-hero.tsx";
 import { drawingInPage } from "#web/drawing-in-page.server.ts";
 import { formStart } from "#web/form-start.server.ts";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
-import { breadcrumbs, StructuredData, structuredData } from "#web/seo/structured-data.tsx";
+import type { PageProps } from "#web/page.ts";
+import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./early-access.module.css";
 
 export const path = "/tools/marketing-plan-generator/waitlist";
 
 const icons = { people: Users, rise: TrendingUp, wallet: Wallet, calendar: CalendarDays };
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => loaderData && pageMeta(loaderData.copy.meta);
-
 export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
 	const copy = content.pages.waitlist;
-	const structured = structuredData(breadcrumbs(content, "/tools", { name: copy.hero.subtitle, path: copy.meta.path }));
+	const structured = [breadcrumbs(content, "/tools", { name: copy.hero.subtitle, path: copy.meta.path })];
 	return { copy, structured, start: formStart(request), drawing: drawingInPage(survey) };
 }
 
 export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, structured, start, drawing } = loaderData;
+	const { copy, start, drawing } = loaderData;
 	const { hero, features, earlyAccess, form } = copy;
 	const items = features.items.map(({ icon, ...feature }) => ({ ...feature, icon: icons[icon] }));
 	// What those on the list get.
@@ -45,7 +42,6 @@ export default function WaitlistRoute({ loaderData }: PageProps<typeof loader>) 
 	);
 	return (
 		<>
-			<StructuredData data={structured} />
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns title={features.title} items={items} />
 			<FormSection className={styles.root} title={earlyAccess.title} details={benefits}>

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { documentFiles } from "#content/company-content.ts";
+import { contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { companyPlaceholders } from "#content/company-placeholders.ts";
 import { documentIds, isMailId, siteDocuments } from "#documents/site-documents.ts";
 import { content } from "#testing/content.ts";
-import { messageProblems } from "../messages.ts";
+import { messageProblems } from "./messages.ts";
+import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
 const mailIds = documentIds.filter(isMailId);
 
@@ -57,4 +59,8 @@ test.each(mailIds)("%s has an example of each of its own placeholders, and uses 
 	const { examples } = siteDocuments[id];
 	for (const name of Object.keys(examples)) expect([name, text.includes(`{${name}`)]).toEqual([name, true]);
 	expect(messageProblems("{nobody}", Object.keys(examples))).toHaveLength(1);
+});
+
+test("the company has a value for each of its placeholders, and no other", () => {
+	expect(Object.keys(companyPlaceholders(contentOfRepository)).toSorted()).toEqual(COMPANY_PLACEHOLDERS.toSorted());
 });

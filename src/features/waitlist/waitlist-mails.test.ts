@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.email.tsx";
+import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.server.ts";
 
 const { facts: site } = contentOfRepository;
 
