@@ -2,11 +2,11 @@ import { documentOf } from "../document.ts";
 import { group, line, promises } from "../fields.ts";
 import { bothAssessments } from "../pages/assessment-form.ts";
 
-/** The free consultation, as the end of a report offers it. */
+/** What the free consultation is for, as the end of a report offers it. */
 export const consultationDocument = documentOf(
 	{
 		file: "company/consultation",
-		title: "Free call",
+		title: "Free consultation",
 		about: "What it is for, at the end of a report",
 		where: "Reports of the assessments",
 		...bothAssessments,
