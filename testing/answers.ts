@@ -98,7 +98,7 @@ export const byHand = {
 **66 of 100: Established.** Most of what a healthy business needs is in place, and the gaps are few enough to name.
 
 - Financial Health, 25 of 25. You know what you spend and what you keep.
-- Growth Readiness, 12 of 25. Some growth work is in place, but it does not yet add up to a steady flow of customers.
+- Growth Readiness, 12 of 25. Some growth work is in place, but it does not yet add up to a steady flow of patients.
 - Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
 - Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
 
@@ -110,7 +110,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
 
 **Your strongest point:** You know your profit margin, so prices and hires can start from a fact.
 
-- Customers and leads are in a CRM, so a follow-up does not hang on one memory.
+- Patients and leads are in a CRM, so a follow-up does not hang on one memory.
 
 ## Your three best next steps
 
@@ -127,7 +127,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
    **Cost:** Free to about $30 a month; two hours to start.
 
 3. **Ask every new patient who sent them** (+7 points, low effort)
-   You will see which channel brings customers for less than they are worth, and which one only keeps you busy.
+   You will see which channel brings patients for less than they are worth, and which one only keeps you busy.
    **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
    **Done when** each month closes with new patients by source and the cost of each.
    **Cost:** One hour a month.

@@ -111,7 +111,7 @@ const keepDesk: RestoreHook = async (before) => {
 		say(`Who may sign in is as it was before the restore: ${those}.`);
 		if (gone.length > 0) say(`Not again, although the backup has them: ${gone.join(", ")}.`);
 		const ended = await endSchedules(after, schedules);
-		if (ended > 0) say(`Texts that will not appear by themselves any more: ${ended}. They are drafts at the desk.`);
+		if (ended > 0) say(`Texts that will not appear by themselves anymore: ${ended}. They are drafts at the desk.`);
 	};
 };
 

@@ -178,7 +178,7 @@ function Hints({ article }: { article: Article }) {
 	const lacks = hasDraft ? inWords(problems.filter(({ field }) => field === undefined || field === "")) : [];
 	const sums = [
 		...inWords(wrongSums.map(({ line, text, should }) => ({ line, message: `“${text}”. It comes to ${should}.` }))),
-		...unsaid.map((says) => `A sum is kept for “${says}”, and the text doesn't say that any more.`),
+		...unsaid.map((says) => `A sum is kept for “${says}”, and the text doesn't say that anymore.`),
 	];
 	return Object.entries({ "Before it can be published:": lacks, "Look at these sums:": sums }).map(
 		([title, lines]) => lines.length > 0 && <Notice key={title} tone="plain" title={title} lines={lines} />,
@@ -187,7 +187,7 @@ function Hints({ article }: { article: Article }) {
 
 const notices = {
 	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
-	"taken-down": { title: "Taken down.", text: "The article is on no page any more. Its text is here as a draft." },
+	"taken-down": { title: "Taken down.", text: "The article is on no page anymore. Its text is here as a draft." },
 	discarded: { title: "Thrown away.", text: "The draft is gone." },
 	unscheduled: { title: "The date was taken back.", text: "The article stays a draft." },
 	restored: { title: "It is back as a draft.", text: "Publish it when you are ready." },

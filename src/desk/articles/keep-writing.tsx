@@ -7,8 +7,8 @@ export const words = {
 	here: " Kept in this browser until the site has it.",
 	nowhere: " This browser keeps no copy: leave this page open.",
 	noAnswer:
-		"Not saved. The site did not answer, or you were signed out. Your text is still here, and it is tried again.",
-	failed: "Not saved: the site could not take it just now. It is tried again.",
+		"Not saved. The site did not answer, or you were signed out. Your text is still here, and this page tries again.",
+	failed: "Not saved: the site could not take it just now. This page tries again.",
 	signedOut: "Not saved: you are signed out. Your text is still here.",
 	signIn: " Sign in in another tab, then come back to this one",
 	offer: "“TITLE”, COUNT words, written WHEN",

@@ -210,7 +210,7 @@ export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promis
 export const publishDocument = async (deps: PublishDeps, key: DocumentKey, by: Doer) =>
 	changePublished(deps, async () => {
 		const document = await readDocument(deps, key);
-		if (!document) return { state: "refused", problems: [{ message: "The document isn't here any more." }] };
+		if (!document) return { state: "refused", problems: [{ message: "The document isn't here anymore." }] };
 		const { draftVersion, hasDraft, row } = document;
 		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
 		return { changes: [{ ...key, text: textToPublish(deps, document), draftVersion }], by };

@@ -53,7 +53,7 @@ export function EntryFacts({ kind, row, email, company, clock, alsoHere }: Entry
 		<>
 			Being written to about the answers
 			<br />
-			<span className="muted small">{`Version ${consent} of the text`}</span>
+			<span className="muted small">{`Consent text, version ${consent}`}</span>
 		</>
 	);
 	return (

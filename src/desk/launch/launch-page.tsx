@@ -309,7 +309,7 @@ function Component(launch: Launch) {
 				<Claims {...launch} />
 				{outdated.length > 0 && (
 					<Section id="outdated" title={`Confirmed once, and changed since: ${outdated.length}`}>
-						<p>The site doesn't say this any more, so there is nothing to confirm.</p>
+						<p>The site doesn't say this anymore, so there is nothing to confirm.</p>
 						<Confirmations confirmations={outdated} label="Remove" isOwner={isOwner} />
 					</Section>
 				)}

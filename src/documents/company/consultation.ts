@@ -4,7 +4,7 @@ import { bothAssessments } from "../pages/assessment-form.ts";
 
 export const consultationDocument = documentOf(
 	{
-		title: "Free call",
+		title: "Free consultation",
 		about: "What it is for, at the end of a report",
 		where: "Reports of the assessments",
 		...bothAssessments,

@@ -146,6 +146,7 @@ const result = group("Result", {
 		notGraduate: line("No graduate"),
 		months: line("The size of the loan", { placeholders: ["months"] }),
 		manyMonths: line("The size of a huge loan", { placeholders: ["limit"] }),
+		noIncome: line("Where the household has no income"),
 		isRaising: line("What it does: up", { max: 60 }),
 		isLowering: line("What it does: down", { max: 60 }),
 		isNeutral: line("What it does: nothing", { max: 60 }),

@@ -33,6 +33,12 @@ test("a bad one, too", () => {
 	]);
 });
 
+test("without an income a loan is no number of months of it, however small", () => {
+	for (const LoanAmount of [95, 1_000, 120_000]) {
+		expect(sentencesAbout({ LoanAmount, ApplicantIncome: 0 }).at(-1)).toMatch(/^The household has no income: /);
+	}
+});
+
 const months = (value: number): Reason => ({
 	feature: "loan-to-income",
 	effect: -1,

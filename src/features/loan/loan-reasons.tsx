@@ -14,7 +14,8 @@ const NO_EFFECT = 0.05;
 
 type ReasonsCopy = LoanPage["result"]["reasons"];
 
-function monthsOf(value: number, copy: ReasonsCopy): string {
+function monthsOf(value: number | null, copy: ReasonsCopy): string {
+	if (value === null) return copy.noIncome;
 	if (value > MOST_MONTHS) return fillIn(copy.manyMonths, { limit: formatInteger(MOST_MONTHS) });
 	const shown = value < WHOLE_MONTHS_FROM ? value.toFixed(1).replace(/\.0$/, "") : value.toFixed(0);
 	if (shown === "0") return fillIn(copy.months, { months: wholeMonthsText(value) });

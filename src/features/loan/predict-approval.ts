@@ -50,7 +50,10 @@ export function findCautions(application: LoanApplication): Caution[] {
 		{ kind: "loan-term", value: size.loanTerm, ...ranges.loanTerm },
 		{ kind: "months-of-income", value: monthsOfIncome(size), ...ranges.monthsOfIncome },
 	] as const;
-	const outside = measured.filter(({ value, low, high }) => value < low || value > high);
+	const hasIncome = size.householdIncome > 0;
+	const outside = measured.filter(
+		({ kind, value, low, high }) => (value < low || value > high) && (hasIncome || kind !== "months-of-income"),
+	);
 	if (outside.length > 0 || hasSimilarApplications(application.Credit_History, size)) return outside;
 	return [{ kind: "few-similar", fewerThan: similar.minimum }];
 }
@@ -62,8 +65,8 @@ export function findCautions(application: LoanApplication): Caution[] {
 export type Reason =
 	| { feature: "credit-history"; effect: number; values: { isGood: boolean } }
 	| { feature: "education"; effect: number; values: { isGraduate: boolean } }
-	/** The loan in months of household income; below `freeMonths` its size makes no difference. */
-	| { feature: "loan-to-income"; effect: number; values: { months: number; freeMonths: number } };
+	/** The loan in months of household income, null without an income; below `freeMonths` its size makes no difference. */
+	| { feature: "loan-to-income"; effect: number; values: { months: number | null; freeMonths: number } };
 
 const { intercept, coefficients, typical } = loanModel;
 
@@ -85,7 +88,10 @@ export function weighApplication(application: LoanApplication): Reason[] {
 		{
 			feature: "loan-to-income",
 			effect: effect("loanToIncome", excessMonths(size)),
-			values: { months: monthsOfIncome(size), freeMonths: FREE_MONTHS_OF_INCOME },
+			values: {
+				months: size.householdIncome > 0 ? monthsOfIncome(size) : null,
+				freeMonths: FREE_MONTHS_OF_INCOME,
+			},
 		},
 	];
 }

@@ -36,6 +36,7 @@ export const mailStyles = {
 	body,
 	paragraph: { margin: "0 0 20px", ...body },
 	opening: { margin: "0 0 24px", ...body },
+	belowTable: { margin: "24px 0 0", ...body },
 	link: { color: mailColors.link, textDecoration: "underline" },
 	quote: { borderLeft: `3px solid ${mailColors.quoteLine}` },
 } satisfies Record<string, CSSProperties>;
@@ -229,9 +230,13 @@ export function paragraph(words: string, style: CSSProperties = mailStyles.parag
 }
 
 /** A sentence with a link behind it. */
-export function sentenceWithLink(sentence: string, link: { label: string; href: string }): MailPart {
+export function sentenceWithLink(
+	sentence: string,
+	link: { label: string; href: string },
+	style: CSSProperties = mailStyles.paragraph,
+): MailPart {
 	const html = (
-		<Text style={mailStyles.paragraph}>
+		<Text style={style}>
 			{sentence}{" "}
 			<Link href={link.href} style={mailStyles.link}>
 				{link.label}

@@ -36,7 +36,7 @@ const NEW_SECRET = (
 	file: string,
 ) => `A new secret was made: ${file}. It ends what the secret of the site before had signed:
   links in mails that were sent, such as those that leave the newsletter, and private results;
-  the do-not-mail list, which does not know the erased addresses any more: erase those people again.
+  the do-not-mail list, which does not know the erased addresses anymore: erase those people again.
 If you kept that secret, put it into this file before the site starts.`;
 
 const NOTHING_READ = {

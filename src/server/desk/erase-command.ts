@@ -40,7 +40,7 @@ async function handleRemains({ database, print }: DeskDeps, remains: Remains, is
 	}
 	if (remains === "kept" && isVacuumed) {
 		await rewriteTables(database);
-		print("Every table was written anew: Postgres has nothing of it in its tables' files any more.");
+		print("Every table was written anew: Postgres has nothing of it in its tables' files anymore.");
 	}
 	if (remains === "kept" && !isVacuumed) print(POSTGRES_KEEPS);
 	return EXIT_CODES.done;

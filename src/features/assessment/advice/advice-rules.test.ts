@@ -174,6 +174,28 @@ test.each(trades)("the steps of %o for %o speak of no other trade", (assessment,
 	expect(found).toBeUndefined();
 });
 
+test.each([
+	[basicAssessment, { industry: "Healthcare" }, "patient"],
+	[basicAssessment, { industry: "Education" }, "student"],
+	[basicAssessment, { industry: "Hospitality" }, "guest"],
+	[basicAssessment, { industry: "Finance" }, "client"],
+	[basicAssessment, { industry: "Non-Profit" }, "supporter"],
+	[advancedAssessment, { business_type: "Healthcare/Medical" }, "patient"],
+	[advancedAssessment, { business_type: "Consulting" }, "client"],
+] as const)("all that is said to %o calls their customers by the trade's word: %o %s", (assessment, fixed, word) => {
+	const foreign = new RegExp(`\\b(?!${word})(customer|client|patient|student|guest)s?\\b`, "i");
+	let used = 0;
+	for (const answers of sampled(assessment, fixed)) {
+		const { advice, report, meaning, alarms } = resultOf({ ...assessment, hasLineBreaks: false }, answers);
+		// An answer is quoted as it was given.
+		const said = [advice, meaning, ...alarms, JSON.stringify(report).replaceAll('\\"', "“")].join("\n");
+		const unquoted = said.replaceAll(/“[^“]*“|(?<=You named )"[^"\n]*"/g, "");
+		expect(unquoted).not.toMatch(foreign);
+		if (unquoted.includes(word)) used += 1;
+	}
+	expect(used).toBeGreaterThan(0);
+});
+
 test("a business in its first year is sent to no year before", () => {
 	const isForeign = (findings: Findings) => /\b(last|past|earlier) years?\b|the year before/.test(stepText(findings));
 	const found = counterexample(advancedAssessment, isForeign, { business_age: "Less than 1 year" });
@@ -219,8 +241,11 @@ test("one person's own learning is no answer to too much depending on that perso
 
 test.for(both)("every sentence begins with a capital letter, and no list of actions reads as another", (assessment) => {
 	const found = counterexample(assessment, ({ alsoThisMonth }, answers) => {
-		const text = say(assessment, answers);
-		const actions = alsoThisMonth.map((action) => action.slice(1)).join(";");
+		// The text has the trade's own word for a customer.
+		const isOneWord = (text: string) =>
+			text.replaceAll(/\b(customer|client|patient|student|guest|supporter)/gi, "customer");
+		const text = isOneWord(say(assessment, answers));
+		const actions = isOneWord(alsoThisMonth.map((action) => action.slice(1)).join(";"));
 		return /[.!?] [a-z]/.test(text) || (alsoThisMonth.length > 1 && !text.replaceAll(/; \w/g, ";").includes(actions));
 	});
 	expect(found).toBeUndefined();

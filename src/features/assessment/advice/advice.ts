@@ -45,6 +45,8 @@ export type Situation = {
 	score: Score;
 	size: Size;
 	trade: Trade;
+	/** The trade's own word for a customer. */
+	customer: string | undefined;
 	isPaidAtOnce: boolean;
 	/** At the low end the advice is shorter and lists no weaknesses: ten things at once would be too many to start with. */
 	isLowEnd: boolean;
@@ -102,12 +104,12 @@ export function situationOf(assessment: Assessment, answers: Answers): Situation
 		return answer ? [{ id, answer }] : [];
 	});
 	const chosen = Object.fromEntries(given.map(({ id, answer }) => [id, answer.id]));
+	// Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none.
+	const { trade = "neutral", customer } = trades.find(({ if: when }) => matches(when, chosen)) ?? {};
 	return {
-		...{ assessment, answers, chosen, score },
+		...{ assessment, answers, chosen, score, trade, customer },
 		// A few where no answer says.
 		size: given.find(({ answer }) => answer.size)?.answer.size ?? "small",
-		// Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none.
-		trade: trades.find(({ if: when }) => matches(when, chosen))?.trade ?? "neutral",
 		isPaidAtOnce: paidAtOnce !== undefined && matches(paidAtOnce, chosen),
 		isLowEnd: percent <= LOW_END_PERCENT,
 		isTop: percent >= TOP_PERCENT,

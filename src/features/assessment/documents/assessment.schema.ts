@@ -240,7 +240,13 @@ export const assessmentSchema = z.strictObject({
 		)
 		.min(1),
 	/** The family of trades; the first that holds. Where the answers do not tell it the texts are neutral. */
-	trades: z.array(z.strictObject({ if: answersAre, trade })),
+	trades: z.array(
+		z.strictObject({
+			...{ if: answersAre, trade },
+			/** What the trade calls one of its customers, if it calls them otherwise: its texts do, too. */
+			customer: text("Its word for a customer", 20).optional(),
+		}),
+	),
 	/** The answers by which customers pay on the spot. */
 	paidAtOnce: answersAre.optional(),
 	sums: z.array(

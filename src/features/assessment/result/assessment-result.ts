@@ -50,7 +50,7 @@ const planSchema = z.object({
 });
 
 /** The advice in its parts. A text or a list that is empty has nothing to say. */
-const reportSchema = z.object({
+export const reportSchema = z.object({
 	check: z.string(),
 	/** One at most. */
 	alarms: z.array(alarmSchema),

@@ -1,3 +1,4 @@
+import { capitalized } from "#content/format-text.ts";
 import type { Assessment } from "#features/assessment/advice/advice.ts";
 import { advise, type Findings } from "#features/assessment/advice/advise.ts";
 import {
@@ -14,7 +15,7 @@ import {
 } from "#features/assessment/advice/render-advisory.ts";
 import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { type AssessmentResult, pillarScores, type Report } from "./assessment-result.ts";
+import { type AssessmentResult, pillarScores, type Report, reportSchema } from "./assessment-result.ts";
 import { printInsight, printMarkdown, sectionsOf } from "./report-sections.ts";
 
 /** A result that this site scored, with what a mail, a PDF and the desk say besides. No name that was typed is in it. */
@@ -33,6 +34,29 @@ export type OwnResult = AssessmentResult & {
 	alarms: readonly string[];
 };
 
+/** What stands in quotation marks is an answer as it was given. */
+const CUSTOMERS = /"[^"\n]*"|\b(customer|client)(s?)\b/gi;
+
+/** The text with what the trade calls its customers. */
+function inWordsOfTrade(text: string, { customer }: Findings): string {
+	if (!customer) return text;
+	return text.replace(CUSTOMERS, (found: string, word?: string, plural?: string) => {
+		if (!word) return found;
+		const own = `${customer}${plural}`;
+		return /^[A-Z]/.test(word) ? capitalized(own) : own;
+	});
+}
+
+/** The same value with every text in it changed. */
+function withTexts(value: unknown, change: (text: string) => string): unknown {
+	if (typeof value === "string") return change(value);
+	if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, change));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, each]: [string, unknown]) => [name, withTexts(each, change)]),
+	);
+}
+
 /** The step of each pillar that would add most to the total; none where nothing would. */
 function gainsByPillar({ assessment, ranked }: Findings): Report["gains"] {
 	return assessment.rubric.pillars.flatMap(({ id }) => {
@@ -46,7 +70,7 @@ function gainsByPillar({ assessment, ranked }: Findings): Report["gains"] {
 
 function reportOf(findings: Findings): Report {
 	const { steps, isTop, strengths, alarm, check = "", sideLine = "" } = findings;
-	return {
+	const report: Report = {
 		check,
 		alarms: alarm ? [alarm] : [],
 		strongest: isTop ? "" : (strengths[0]?.text ?? ""),
@@ -61,6 +85,8 @@ function reportOf(findings: Findings): Report {
 		plan: planOf(findings),
 		help: renderHelp(findings),
 	};
+	if (!findings.customer) return report;
+	return reportSchema.parse(withTexts(report, (text) => inWordsOfTrade(text, findings)));
 }
 
 /** The advice as the text that is specified: what it means comes before the steps, so that it speaks of steps below. */
@@ -70,7 +96,8 @@ function adviceText(findings: Findings, report: Report): string {
 	const { heading, blocks } = meaningOf(findings, "below");
 	const meaning = { heading, blocks: [{ kind: "paragraph" as const, text: report.total }, ...blocks] };
 	const sections = [check, alarm, meaning, strengths, steps, longTermGoals, plan, help];
-	return (hasLineBreaks ? printInsight : printMarkdown)(sections.filter((section) => section !== undefined));
+	const print = hasLineBreaks ? printInsight : printMarkdown;
+	return inWordsOfTrade(print(sections.filter((section) => section !== undefined)), findings);
 }
 
 export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
@@ -81,8 +108,8 @@ export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
 	return {
 		...{ path, version: rubric.version, adviceVersion: advice.adviceVersion },
 		...{ total, maximum, label, scores, pillars: pillarScores(rubric.pillars, scores) },
-		meaning: meaningOfTotal(findings),
-		alarms: findings.alarms,
+		meaning: inWordsOfTrade(meaningOfTotal(findings), findings),
+		alarms: findings.alarms.map((alarm) => inWordsOfTrade(alarm, findings)),
 		advice: adviceText(findings, report),
 		report,
 		texts: advice.texts,

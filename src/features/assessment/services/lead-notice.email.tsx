@@ -87,7 +87,7 @@ function summaryOf(
 			{ label: summary.opener, value: summary.openingWords },
 			{ label: summary.telephone, value: summary.number, href: telephoneHref(telephone) },
 		],
-		note: sentenceWithLink(summary.report, { label: leadPage, href: leadPage }),
+		note: sentenceWithLink(summary.report, { label: leadPage, href: leadPage }, mailStyles.belowTable),
 	};
 }
 
