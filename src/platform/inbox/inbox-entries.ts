@@ -53,7 +53,6 @@ declare module "#platform/database/schema.ts" {
 }
 
 export type InboxEntryRow = Selectable<InboxEntriesTable>;
-export type InboxNoteRow = Selectable<InboxNotesTable>;
 
 /** What is in the inbox of a table. */
 type InInbox = Pick<DeclaredTable, "table" | "time" | "inbox">;

@@ -17,9 +17,7 @@ import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { restoreHooks, tables } from "#server/all-features.ts";
 import { counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
-import type { DeskDeps } from "./desk-deps.ts";
-import { confirm } from "./desk-deps.ts";
-import { countEverything } from "./desk-tables.ts";
+import { confirm, countEverything, type DeskDeps } from "./desk-deps.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
@@ -46,7 +44,6 @@ const NOTHING_READ = {
 const DECIDE_AGAIN =
 	"Remove, make members and erase again whom you removed, made a member or erased since, and take out again who asked for no more mail.";
 
-/** The name of a dump of Postgres, by its moment in universal time. */
 const dumpName = (now: Date) => `postgres-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.dump`;
 
 const megabytes = (bytes: number) => formatCount(Math.ceil(bytes / 1_000_000));
@@ -71,7 +68,6 @@ async function copyOfSqlite({ config, print }: BackupDeps, file: string): Promis
 	print(`\nWritten to ${file}, and whole. It holds personal data; only this user can read it.`);
 }
 
-/** Removes the backups that are no longer kept. */
 export function thinBackupsCommand({ config, print, now }: BackupDeps): number {
 	const removed = thinBackups(backupFolder(config.dataDirectory), now());
 	if (removed > 0) print(`${counted(removed, "older backup")} removed: newer ones stand for the same days and weeks.`);
@@ -101,7 +97,6 @@ export async function backupCommand(deps: BackupDeps, asked: { file: string | un
 	return EXIT_CODES.done;
 }
 
-/** Writes down at the desk that a backup was restored. */
 const noteRestore =
 	(now: () => Date): RestoreHook =>
 	async () =>
