@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { TOKEN_FIELD } from "#desk/kit/form.tsx";
 import { formToken, startSession } from "#desk/sign-in/sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";

@@ -1,4 +1,4 @@
-import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { TOKEN_FIELD } from "#desk/kit/form.tsx";
 import type { DeskSite } from "#testing/sign-in-address.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { type DeskPage, openerOfPages } from "./desk-forms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { TOKEN_FIELD } from "#desk/kit/form.tsx";
 import { collectOutput, exitOf, printedAddress, startProcess } from "#testing/start-process.ts";
 import { temporaryDataDirectory } from "#testing/start-site.ts";
 import { sendRaw } from "./raw-request.ts";

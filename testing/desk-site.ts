@@ -1,4 +1,4 @@
-import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { TOKEN_FIELD } from "#desk/kit/form.tsx";
 import { formToken, startSession } from "#desk/sign-in/sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";

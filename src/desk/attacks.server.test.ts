@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { entryPath, inboxKinds } from "#desk/inbox/inbox-kinds.ts";
+import { entryPath, inboxKinds } from "#desk/inbox/inbox.ts";
 import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
@@ -12,7 +12,7 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
 import { postsOf } from "#testing/endpoints.ts";
 import { visitorOf } from "#testing/visitors.ts";
-import { pages } from "./routes.tsx";
+import { pages } from "./create-desk.tsx";
 
 /** Every address of the desk that has a part which names a row, such as `/desk/mail/:id`. */
 const addressesWithParts = pages.filter(({ path }) => /:\w/.test(path)).map(({ path }) => `/desk/${path}`);

@@ -1,5 +1,5 @@
 import { createContext, type LoaderFunctionArgs, type NonIndexRouteObject } from "react-router";
-import type { Clock } from "#desk/kit/moments.ts";
+import type { Clock } from "#desk/kit/formats.ts";
 import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -19,7 +19,6 @@ export type DeskDeps = AssessmentDeps &
 		/** Work on the whole file of an SQLite database, beside the thread that serves visitors; undefined on Postgres. */
 		databaseFiles: { clearRemains(): Promise<Remains>; backUp(file: string): Promise<void> } | undefined;
 		documents: DocumentStore;
-		/** The pages that are made of it since the build. */
 		sitePages: SitePages;
 		config: Pick<
 			Config,
@@ -43,7 +42,6 @@ export type DeskUser = {
 
 export type DeskVisit = {
 	deps: DeskDeps;
-	/** What counts as one client, for limits. */
 	client: string;
 	/** Seconds to wait when this client has used up its requests under that name, else undefined. */
 	secondsToWait(countedAs: string): Promise<number | undefined>;
@@ -75,7 +73,6 @@ export type Desk = ReturnType<typeof deskOf>;
 /** Who may open a page: everybody, people who are signed in, owners, or owners who confirmed a few minutes ago who they are. */
 export type Access = "everybody" | "signed in" | "owners" | "confirmed owners";
 
-/** A page of the desk, or another address of it. */
 export type DeskRoute = Pick<NonIndexRouteObject, "loader" | "action" | "middleware" | "Component" | "errorElement"> & {
 	/** React Router's pattern of its address, below `/desk/`; empty for Today. */
 	path: string;

@@ -1,5 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
-import { zonedTime } from "#desk/kit/moments.ts";
+import { zonedTime } from "#desk/kit/formats.ts";
 import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -12,7 +12,6 @@ declare module "#platform/mail/rendered-message.ts" {
 
 type SignIn = { address: string; endsAt: Date; timeZone: string; siteUrl: string };
 
-/** The mail with a link that signs in to the desk. */
 export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { mails, facts }: CompanyContent) {
 	const words = mails.deskSignIn({ time: zonedTime(endsAt, timeZone) });
 	const { subject, title, opening, button, note, unasked, reason } = words;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inBatches } from "#desk/kit/csv.ts";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
 import { countedSince } from "#desk/sign-in/sign-in-links.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -9,25 +10,15 @@ import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
 import { assignmentEmail, invitationEmail, signInEmail } from "./desk-mails.ts";
 
-const ROWS_AT_ONCE = 500;
-
-function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
-	for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
-}
-
 /** What let somebody in when the backup was made: it may have been ended since. */
 async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {
 	for (const table of ["desk_sessions", "desk_sign_in_links", "desk_kept_forms"] as const) {
 		await after.deleteFrom(table).execute();
 	}
 	const links = await after.selectFrom("outbox").select("id").where("kind", "=", "desk-sign-in").execute();
-	for (const batch of inBatches(links)) {
-		const ids = batch.map(({ id }) => id);
-		await withdrawMail(after, ids);
-	}
+	for (const batch of inBatches(links.map(({ id }) => id))) await withdrawMail(after, batch);
 }
 
-/** The people, their roles and passkeys as they were a moment ago. */
 async function readPeople(before: DatabaseTransaction) {
 	const accounts = await before.selectFrom("desk_accounts").selectAll().orderBy("name").execute();
 	const passkeys = await before.selectFrom("desk_passkeys").selectAll().execute();
@@ -135,7 +126,6 @@ async function purgeOldLinks({ write }: Database, now: Date): Promise<void> {
 	);
 }
 
-/** Deletes what has ended by the moment in this column. */
 const purgeEnded = (table: "desk_used_challenges" | "desk_kept_forms", column: string) =>
 	async function purge({ write }: Database, now: Date): Promise<void> {
 		const ended = sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${now.toISOString()}`;

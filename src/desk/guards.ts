@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { BACK_FIELD, KEPT_FIELD, TOKEN_FIELD } from "#desk/kit/form-fields.ts";
-import { FORM_LIMITS, forbidden, malformed, refusalOf, sentForm } from "#desk/kit/refusals.ts";
+import { FORM_LIMITS, forbidden, malformed, refusalOf, sentForm } from "#desk/kit/desk-page.tsx";
+import { KEPT_FIELD, PAGE_FIELD, TOKEN_FIELD } from "#desk/kit/form.tsx";
 import { PICTURES_PATH } from "#desk/pictures/pictures-page.tsx";
 import { forgetKeptForm, keepFields, keepForm } from "#desk/sign-in/kept-form-page.tsx";
 import { findSession, formToken, isConfirmed, isFormOfAccount, safeNext } from "#desk/sign-in/sessions.ts";
@@ -63,7 +63,6 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 	}
 };
 
-/** Refuses members. */
 export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	const { user } = context.get(deskContext);
 	if (user.role !== "owner") throw forbidden();
@@ -82,7 +81,7 @@ export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, ne
 	// What was sent cannot be sent again by an address: it is kept, or its form says to which page it leads back.
 	const back =
 		request.method === "POST"
-			? ((await keepFields(deps, user.accountId, form)) ?? safeNext(form.get(BACK_FIELD)))
+			? ((await keepFields(deps, user.accountId, form)) ?? safeNext(form.get(PAGE_FIELD)))
 			: pathOf(request);
 	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
 };

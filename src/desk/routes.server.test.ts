@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
-import { pages } from "./routes.tsx";
+import { pages } from "./create-desk.tsx";
 
 /** Every address of the desk with who may open it: a new one is in these tests by itself. */
 const addresses = pages.map(({ path, access, action }) => ({

@@ -14,10 +14,10 @@ const ASKS: readonly [path: string, fields: Record<string, string>, back: string
 	["/desk/account", { act: "add-passkey", passkey: "{}" }, "/desk/account"],
 	[issue, { act: "send", readers: "2" }, issue],
 	[`${issue}/sending`, { act: "resume", readers: "2" }, `${issue}/sending`],
-	["/desk/newsletter/readers/export", { back: "/desk/newsletter/readers" }, "/desk/newsletter/readers"],
+	["/desk/newsletter/readers/export", { "page-of-form": "/desk/newsletter/readers" }, "/desk/newsletter/readers"],
 	[
 		"/desk/people/add",
-		{ name: "Eve", email: "eve@site.example", role: "owner", back: "/desk/people/add" },
+		{ name: "Eve", email: "eve@site.example", role: "owner", "page-of-form": "/desk/people/add" },
 		"/desk/people/add",
 	],
 ];

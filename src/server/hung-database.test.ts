@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
-import { pages } from "#desk/routes.tsx";
+import { pages } from "#desk/create-desk.tsx";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";

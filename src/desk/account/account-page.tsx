@@ -1,36 +1,115 @@
 import { KeyRound } from "lucide-react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { Desk } from "#desk/desk-context.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { again, deskPage, done as doneAt, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskPage, done as doneAt, malformed, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, InlineScript, LinkButton, PostButton, Select, useKept } from "#desk/kit/form.tsx";
-import { sentenceMoment } from "#desk/kit/moments.ts";
+import { sentenceMoment } from "#desk/kit/formats.ts";
 import { Hint, Notice, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { malformed } from "#desk/kit/refusals.ts";
 import { lineField, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { PASSKEY_FIELD, PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
-import { describeDevice, isConfirmed, safeNext } from "#desk/sign-in/sessions.ts";
 import {
-	changeProfile,
-	endOtherSessions,
-	ownNotices,
-	ownPasskeys,
-	ownSessions,
-	removePasskey,
-	renamePasskey,
-	saveNotices,
-} from "./own-sign-in.ts";
+	describeDevice,
+	endSession,
+	idleSince,
+	isConfirmed,
+	safeNext,
+	sessionReference,
+} from "#desk/sign-in/sessions.ts";
+import { companyAddress } from "#platform/mail/rendered-message.ts";
+import { wantsNotice } from "#platform/outbox/owner-notices.tsx";
+
+/** The browsers that the person is signed in with, this one first, then the latest used. */
+async function ownSessions({ database, now }: DeskDeps, user: DeskUser) {
+	const moment = now();
+	const sessions = await database.kysely
+		.selectFrom("desk_sessions")
+		.select(["id", "device", "started_at as startedAt", "seen_at as seenAt"])
+		.where("account_id", "=", user.accountId)
+		.where("ends_at", ">", moment.toISOString())
+		.where("seen_at", ">", idleSince(moment))
+		.orderBy("seen_at", "desc")
+		.execute();
+	const shown = sessions.map(({ id, ...session }) => {
+		return { ...session, reference: sessionReference(id), isThisOne: id === user.sessionId };
+	});
+	return shown.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
+}
+
+async function endOtherSessions(deps: DeskDeps, user: DeskUser, reference?: string): Promise<void> {
+	await deps.database.transaction(async (transaction) => {
+		const own = await transaction
+			.selectFrom("desk_sessions")
+			.select(["id", "ends_at", "seen_at"])
+			.where("account_id", "=", user.accountId)
+			.where("id", "!=", user.sessionId)
+			.execute();
+		const ended = own.filter(({ id }) => reference === undefined || sessionReference(id) === reference);
+		for (const { id } of ended) await endSession(transaction, { sessionId: id, accountId: user.accountId });
+		// Of those that were over nobody was signed out.
+		const [now, idle] = [deps.now().toISOString(), idleSince(deps.now())];
+		const count = ended.filter(({ ends_at, seen_at }) => ends_at > now && seen_at > idle).length;
+		if (count > 0) await noteAct(deps, transaction, { by: user, act: "signed-out-elsewhere", count });
+	});
+}
+
+const ownPasskeys = ({ database }: DeskDeps, { accountId }: DeskUser) =>
+	database.kysely
+		.selectFrom("desk_passkeys")
+		.select(["id", "name", "made_at as madeAt", "used_at as usedAt"])
+		.where("account_id", "=", accountId)
+		.orderBy("made_at")
+		.orderBy("id")
+		.execute();
+
+const renamePasskey = ({ database }: DeskDeps, { accountId }: DeskUser, id: string, name: string) =>
+	database.write((executor) => {
+		const renamed = executor.updateTable("desk_passkeys").set({ name }).where("id", "=", id);
+		return renamed.where("account_id", "=", accountId).execute();
+	});
+
+async function removePasskey(deps: DeskDeps, user: DeskUser, id: string): Promise<void> {
+	await deps.database.transaction(async (transaction) => {
+		const removed = transaction.deleteFrom("desk_passkeys").where("id", "=", id);
+		const { numDeletedRows } = await removed.where("account_id", "=", user.accountId).executeTakeFirst();
+		if (numDeletedRows > 0n) await noteAct(deps, transaction, { by: user, act: "passkey-removed" });
+	});
+}
+
+async function changeProfile(deps: DeskDeps, user: DeskUser, changes: { name?: string; time_zone?: string }) {
+	await deps.database.transaction(async (transaction) => {
+		const changed = { ...changes, ...(changes.time_zone && { has_chosen_time_zone: 1 }) };
+		await transaction.updateTable("desk_accounts").set(changed).where("id", "=", user.accountId).execute();
+		await noteAct(deps, transaction, { by: { ...user, ...changes }, act: "profile-changed" });
+	});
+}
+
+async function ownNotices(deps: DeskDeps, { accountId }: DeskUser) {
+	const own = deps.database.kysely.selectFrom("desk_accounts").select(["role", "notices"]);
+	const account = await own.where("id", "=", accountId).executeTakeFirstOrThrow();
+	const kinds = deps.mails.flatMap(({ kind, notice }) =>
+		notice ? [{ kind, label: notice, isWanted: wantsNotice(account, kind) }] : [],
+	);
+	return { kinds, company: companyAddress(deps) };
+}
+
+async function saveNotices({ database, mails }: DeskDeps, { accountId }: DeskUser, sent: readonly string[]) {
+	const wanted = mails.filter(({ kind, notice }) => notice && sent.includes(kind));
+	const notices = JSON.stringify(wanted.map(({ kind }) => kind));
+	await database.write((executor) =>
+		executor.updateTable("desk_accounts").set({ notices }).where("id", "=", accountId).execute(),
+	);
+}
 
 const ACCOUNT_PATH = "/desk/account";
 
-/** The time zones that a person can choose from; their own is among them, however it is spelled. */
 const timeZones = (own: string) => [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted();
 
 const zoneField = ["timeZone"];
 
-/** Chooses the zone of the device, which the person can change before saving. */
 function guessTimeZone(): void {
 	const select = document.querySelector<HTMLSelectElement>("select[data-guess]");
 	const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -38,9 +117,13 @@ function guessTimeZone(): void {
 	if (option) option.selected = true;
 }
 
-type ZoneFormProps = { timeZone: string; save: string; next: string; isGuessed?: boolean };
-
-function ZoneForm({ timeZone, save, next, isGuessed }: ZoneFormProps) {
+/** `isGuessed`: with script the device's zone is chosen already. */
+function ZoneForm({
+	timeZone,
+	save,
+	next,
+	isGuessed,
+}: Record<"timeZone" | "save" | "next", string> & { isGuessed?: true }) {
 	const kept = useKept(zoneField);
 	return (
 		<DeskForm action={ACCOUNT_PATH} keeps={zoneField} className="stack" hidden={{ next }}>
@@ -125,7 +208,7 @@ async function action({ deps, user, form, request }: Desk) {
 			await changeProfile(deps, user, { name: wanted.name });
 			return done("saved");
 		case "time-zone":
-			await changeProfile(deps, user, { time_zone: wanted.timeZone, has_chosen_time_zone: 1 });
+			await changeProfile(deps, user, { time_zone: wanted.timeZone });
 			return redirect(safeNext(wanted.next));
 		case "add-passkey": {
 			askForProof({ deps, user }, ACCOUNT_PATH);
@@ -134,7 +217,7 @@ async function action({ deps, user, form, request }: Desk) {
 			return done(problem ? "passkey-failed" : "passkey-added");
 		}
 		case "rename-passkey":
-			await renamePasskey(deps, user, { id: wanted.id, name: wanted.passkeyName });
+			await renamePasskey(deps, user, wanted.id, wanted.passkeyName);
 			return done("saved");
 		case "remove-passkey":
 			askForProof({ deps, user }, ACCOUNT_PATH);
@@ -182,26 +265,22 @@ function Passkey({ passkey, clock }: Pick<Account, "clock"> & { passkey: Account
 
 function AddPasskey({ addOptions }: Pick<Account, "addOptions">) {
 	if (addOptions === undefined) {
-		const label = "Go on to add a passkey";
 		return (
 			<>
 				<p>Before you can add a passkey, we ask whether it is you.</p>
 				<p className="spaced">
-					<LinkButton href={`/desk/confirm?next=${ACCOUNT_PATH}`} label={label} />
+					<LinkButton href={`/desk/confirm?next=${ACCOUNT_PATH}`} label="Go on to add a passkey" />
 				</p>
 			</>
 		);
 	}
 	return (
 		<PasskeyButton
-			{...{ options: addOptions, use: "add", label: "Add a passkey on this device", Icon: KeyRound }}
-			{...{ action: ACCOUNT_PATH, hidden: { act: "add-passkey" }, failed: "The passkey was not added. Try again." }}
+			{...{ options: addOptions, use: "add", label: "Add a passkey on this device" }}
+			{...{ action: ACCOUNT_PATH, hidden: { act: "add-passkey" } }}
 		/>
 	);
 }
-
-const onlyWithName =
-	"This site is reached by a number or without encryption, and browsers allow passkeys only for a name with https. The link by email works as it is.";
 
 const Passkeys = ({ passkeys, canHavePasskeys, addOptions, clock }: Account) => (
 	<Section id="passkeys" title="Your passkeys" note="Sign in without waiting for an email">
@@ -211,7 +290,16 @@ const Passkeys = ({ passkeys, canHavePasskeys, addOptions, clock }: Account) => 
 				<Passkey key={passkey.id} passkey={passkey} clock={clock} />
 			))}
 		</ul>
-		<div className="spaced">{canHavePasskeys ? <AddPasskey addOptions={addOptions} /> : <p>{onlyWithName}</p>}</div>
+		<div className="spaced">
+			{canHavePasskeys ? (
+				<AddPasskey addOptions={addOptions} />
+			) : (
+				<p>
+					This site is reached by a number or without encryption, and browsers allow passkeys only for a name with
+					https. The link by email works as it is.
+				</p>
+			)}
+		</div>
 	</Section>
 );
 
@@ -254,9 +342,6 @@ const Profile = ({ user: { name, email }, sent }: Account) => (
 	</Section>
 );
 
-const noCompany =
-	"The company’s own address is still a placeholder, so nothing is sent to it. Change it under Website, in “Company, prices and links”.";
-
 const Notices = ({ user, notices: { kinds, company } }: Account) => (
 	<Section id="notices" title="Which notices you get by email" note={`At ${user.email}`}>
 		<DeskForm>
@@ -271,7 +356,9 @@ const Notices = ({ user, notices: { kinds, company } }: Account) => (
 			</fieldset>
 			<Hint text="When a colleague gives you an entry of the inbox, you are told of that in any case." />
 			<p className="muted small">
-				{company === undefined ? noCompany : `${company} is told of all of them as well, for the whole company.`}
+				{company === undefined
+					? "The company’s own address is still a placeholder, so nothing is sent to it. Change it under Website, in “Company, prices and links”."
+					: `${company} is told of all of them as well, for the whole company.`}
 			</p>
 			<p className="spaced">
 				<Button act="notices" label="Save my notices" />

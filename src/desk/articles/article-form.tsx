@@ -8,11 +8,9 @@ import type { ArticleFields } from "./read-article.ts";
 
 type Cover = { name: string; alt: string };
 
-/** `ai-automation-agate` as people read it: `Ai automation agate`. */
-function nameOfCover(name: string): string {
-	const text = name.replaceAll("-", " ");
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
+/** `ai-automation-agate` as people read it: `AI automation agate`. */
+const nameOfCover = (name: string) =>
+	`${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll("-", " ").replace(/^Ai /, "AI ");
 
 function Covers({ cover, uploaded }: { cover: string; uploaded: readonly Cover[] }) {
 	const drawn = coverNames.map((name) => ({ name, alt: nameOfCover(name) }));
@@ -44,17 +42,13 @@ function Covers({ cover, uploaded }: { cover: string; uploaded: readonly Cover[]
 }
 
 type HeadProps = {
+	uploaded: readonly Cover[];
 	fields: ArticleFields;
 	problems: Readonly<Record<string, string>>;
 	siteUrl: string;
-	uploaded: readonly Cover[];
 	categories: readonly string[];
 };
 
-const aboutDate =
-	"Shown below the title; it puts the articles in order. If you leave it empty, it is the day on which the article appears.";
-
-/** What stands around an article: title, address, category and so on. */
 export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }: HeadProps) {
 	const field = (name: "title" | "slug" | "author" | "category" | "excerpt" | "date") => ({
 		...{ name, defaultValue: fields[name], problem: problems[name] },
@@ -82,7 +76,12 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						{...{ ...field("excerpt"), label: "Excerpt", rows: 3 }}
 						hint={`Shown on the card and in search results, ${EXCERPT_MAX_CHARACTERS} characters at most`}
 					/>
-					<Field {...field("date")} type="date" label="Date" hint={aboutDate} />
+					<Field
+						{...field("date")}
+						type="date"
+						label="Date"
+						hint="Shown below the title; it puts the articles in order. If you leave it empty, it is the day on which the article appears."
+					/>
 				</div>
 			</div>
 			<label className="checkbox spaced">
@@ -131,7 +130,6 @@ const toolbarMarks: readonly ToolbarMark[] = [
 	{ name: "Picture", Icon: Image, data: { "data-before": "![…](name)" } },
 ];
 
-/** Buttons that put Markdown's marks into the text; only with script, and until then absent. */
 const Toolbar = ({ controls }: { controls: string }) => (
 	<div className="bar" role="toolbar" aria-label="Format" aria-controls={controls} hidden>
 		{toolbarMarks.map(({ name, Icon, data }) => (
@@ -142,7 +140,6 @@ const Toolbar = ({ controls }: { controls: string }) => (
 	</div>
 );
 
-/** The article's text beside what it looks like. */
 export const ArticleText = ({ markdown, html }: { markdown: string; html: string | undefined }) => (
 	<div className="editor">
 		<div>
@@ -178,7 +175,6 @@ const marks = {
 	"![what it shows](name)": "A picture, on a line of its own",
 };
 
-/** Markdown's marks, for who does not know them. */
 export const MarkdownHelp = () => (
 	<Section id="markdown-help" title="How to write Markdown">
 		<Facts areTermsCode facts={Object.entries(marks)} />

@@ -1,11 +1,10 @@
 import { FilePlus } from "lucide-react";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { isLate } from "#desk/documents/publish-document.ts";
-import { inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
-import { type Clock, dayOf, shortMoment, zonedTime } from "#desk/kit/moments.ts";
-import { Empty, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
+import { type Clock, dayOf, inDigits, shortMoment, zonedTime } from "#desk/kit/formats.ts";
+import { Empty, PageHead, PageNotice, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
@@ -16,8 +15,8 @@ import { fieldsOf, pathOf, UNTITLED } from "./read-article.ts";
 const DAYS_OF_VIEWS = 30;
 const DAY_MS = 86_400_000;
 
-const articleStates = ["published", "scheduled", "draft"] as const;
-type ArticleState = (typeof articleStates)[number];
+const names = { published: "Published", scheduled: "Scheduled", draft: "Drafts" } as const;
+type ArticleState = keyof typeof names;
 
 async function readViews({ database, now }: DeskDeps, timeZone: string): Promise<ReadonlyMap<string, number>> {
 	const since = dayOf(new Date(now().getTime() - (DAYS_OF_VIEWS - 1) * DAY_MS), timeZone);
@@ -30,16 +29,6 @@ async function readViews({ database, now }: DeskDeps, timeZone: string): Promise
 		.groupBy("name")
 		.execute();
 	return new Map(rows.map(({ name, views }) => [name, Number(views)]));
-}
-
-/** What of the database is needed for a list: whole texts of drafts alone. */
-async function readRows({ database }: DeskDeps) {
-	const rows = await database.kysely
-		.selectFrom("documents")
-		.select(["id", "draft", "draft_at", "scheduled_for", "is_down"])
-		.where("kind", "=", ARTICLE)
-		.execute();
-	return new Map(rows.map((row) => [row.id, row]));
 }
 
 const drawnCover = (name: string) => {
@@ -55,7 +44,9 @@ const drawnCover = (name: string) => {
 async function listArticles(deps: DeskDeps, timeZone: string) {
 	const { texts: published, inRepository } = kindIn(deps.documents.current(), ARTICLE);
 	const categories = categoriesOf(textsIn(deps.documents.current()));
-	const rows = await readRows(deps);
+	const stored = deps.database.kysely.selectFrom("documents").where("kind", "=", ARTICLE);
+	const drafts = await stored.select(["id", "draft", "draft_at", "scheduled_for"]).execute();
+	const rows = new Map(drafts.map((row) => [row.id, row]));
 	const views = await readViews(deps, timeZone);
 	const ids = [...new Set([...rows.keys(), ...published.keys(), ...inRepository.keys()])];
 	const listed = ids.map((id) => {
@@ -83,29 +74,20 @@ const PAGE_SIZE = 25;
 
 async function loader({ deps, search }: Desk) {
 	const all = await listArticles(deps, deps.content().facts.offices[0].timeZone);
-	const state = articleStates.find((each) => each === search.get("state"));
+	const state = Object.keys(names).find((each) => each === search.get("state"));
 	const shown = state ? all.filter((article) => article.state === state) : all;
 	const page = pageIn(search);
 	return {
 		articles: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
 		...{ state, page, total: shown.length, all: all.length },
-		counts: Map.groupBy(all, (article) => article.state),
+		counts: Object.fromEntries(
+			Object.keys(names).map((each) => [each, all.filter((article) => article.state === each).length]),
+		),
 	};
 }
 
 type Articles = PageProps<typeof loader>;
 type ListedArticle = Articles["articles"][number];
-
-const labels = { published: "Published", scheduled: "Scheduled", draft: "Drafts" } as const;
-
-function StateTabs({ counts, state, all }: Articles) {
-	const tabs = articleStates.map((each) => ({
-		...{ label: labels[each], href: `/desk/articles?state=${each}`, isHere: each === state },
-		count: counts.get(each)?.length ?? 0,
-	}));
-	const first = { label: "All", href: "/desk/articles", isHere: state === undefined, count: all };
-	return <Tabs label="State of articles" tabs={[first, ...tabs]} />;
-}
 
 function StateOf({ article, now }: { article: ListedArticle; now: Date }) {
 	const { state, isChanged, scheduledFor } = article;
@@ -134,7 +116,6 @@ function ArticlesTable({ articles, clock }: Articles) {
 		<Table
 			caption="Articles, drafts first"
 			rows={articles}
-			keyOf={({ id }) => id}
 			columns={{
 				Cover: {
 					...{ ...picture, isHeadHidden: true, isBeforeName: true },
@@ -152,28 +133,27 @@ function ArticlesTable({ articles, clock }: Articles) {
 
 const create = { href: "/desk/articles/new", Icon: FilePlus };
 
-const NoArticles = ({ all }: Articles) =>
-	all === 0 ? (
-		<Empty title="No articles yet" text="A draft is only seen at the desk until you publish it.">
-			<LinkButton {...create} label="Write the first one" />
-		</Empty>
-	) : (
-		<Empty title="None in this state" text="All articles are one click away.">
-			<LinkButton look="outlined" href="/desk/articles" label="All articles" />
-		</Empty>
-	);
-
 const notices = { discarded: { title: "Thrown away.", text: "The draft is gone." } };
 
 function Component(shown: Articles) {
-	const { articles, page, total, all } = shown;
+	const { articles, page, total, all, counts, state } = shown;
 	return (
 		<>
 			<PageHead lead="One method per article, with numbers a reader can redo" notice={<PageNotice notices={notices} />}>
 				{all > 0 && <LinkButton {...create} label="New article" />}
 			</PageHead>
-			{all > 0 && <StateTabs {...shown} />}
-			{articles.length > 0 ? <ArticlesTable {...shown} /> : <NoArticles {...shown} />}
+			{all > 0 && <StateTabs {...{ label: "State of articles", path: "/desk/articles", names, counts, state }} />}
+			{articles.length > 0 && <ArticlesTable {...shown} />}
+			{all === 0 && (
+				<Empty title="No articles yet" text="A draft is only seen at the desk until you publish it.">
+					<LinkButton {...create} label="Write the first one" />
+				</Empty>
+			)}
+			{all > 0 && articles.length === 0 && (
+				<Empty title="None in this state" text="All articles are one click away.">
+					<LinkButton look="outlined" href="/desk/articles" label="All articles" />
+				</Empty>
+			)}
 			<Pager page={page} pageSize={PAGE_SIZE} total={total} />
 		</>
 	);

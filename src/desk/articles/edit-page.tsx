@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import type { Desk } from "#desk/desk-context.ts";
 import { type Conflict, readDocument, saveDraft } from "#desk/documents/drafts.ts";
 import {
 	basedOnIn,
@@ -14,11 +14,10 @@ import {
 } from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
 import { isLate } from "#desk/documents/publish-document.ts";
-import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskFile, deskPage, done, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, useKeptForm } from "#desk/kit/form.tsx";
-import { chosenMoment, zonedTime } from "#desk/kit/moments.ts";
+import { chosenMoment, zonedTime } from "#desk/kit/formats.ts";
 import { Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
-import { malformed, missing } from "#desk/kit/refusals.ts";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
@@ -38,7 +37,6 @@ import {
 	sentFields,
 	slugOfTitle,
 	textOfFields,
-	UNTITLED,
 } from "./read-article.ts";
 
 /** So many of the uploaded pictures, the latest, can be chosen as the cover. */
@@ -141,7 +139,6 @@ async function action(desk: Desk) {
 	return form.get("act") === "publish" ? redirect(`${pathOf(id)}/publish`) : done(pathOf(id), "saved");
 }
 
-/** The id of a new article: any that is nobody's name. */
 const newId = z.uuid();
 
 /**
@@ -166,11 +163,6 @@ async function autosave(desk: Desk): Promise<Response> {
 }
 
 const KEPT_FIELDS = "based-on title slug excerpt category author date cover example markdown".split(" ");
-
-function useKeptArticle() {
-	const kept = useKeptForm(KEPT_FIELDS);
-	return kept && { fields: sentFields(kept), basedOn: String(kept.get("based-on")) };
-}
 
 /** What the draft lacks, and sums to look at: hints while somebody writes. */
 function Hints({ article }: { article: Article }) {
@@ -220,22 +212,13 @@ function Further({ article: { id, hasDraft, published, address, row } }: { artic
 	);
 }
 
-/** What leads on from here; nothing does over what somebody else wrote, or before there is a draft. */
-function Onward({ article }: Pick<Shown, "article">) {
-	const onceSaved = { "data-once-saved": "", hidden: !article };
-	return (
-		<>
-			<LinkButton look="outlined" href={article && `${pathOf(article.id)}/preview`} {...onceSaved} label="Preview" />
-			<Button act="publish" {...onceSaved} label="Publish or schedule" />
-		</>
-	);
-}
-
 function Component({ article, fields, clock, revisions, html, writing, sent, user: _, ...choices }: Shown) {
-	const kept = useKeptArticle();
-	const shown = sent?.mine ?? kept?.fields ?? fields;
+	const kept = useKeptForm(KEPT_FIELDS);
+	const shown = sent?.mine ?? (kept ? sentFields(kept) : fields);
 	const id = article?.id ?? "";
-	const basedOn = sent?.conflict.draftVersion ?? kept?.basedOn ?? article?.draftVersion ?? 0;
+	/** What leads on from here: nothing does over what somebody else wrote, or before there is a draft. */
+	const onceSaved = { "data-once-saved": "", hidden: !article };
+	const basedOn = sent?.conflict.draftVersion ?? kept?.get("based-on") ?? article?.draftVersion ?? 0;
 	const problems = Object.fromEntries(
 		(article?.hasDraft ? article.problems : []).map(({ field = "", message }) => [field, message]),
 	);
@@ -264,7 +247,12 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 				refused={sent}
 			>
 				<SaveButton isConflict={sent !== undefined} />
-				{!sent && <Onward article={article} />}
+				{!sent && (
+					<>
+						<LinkButton look="outlined" href={article && `${article.editor}/preview`} {...onceSaved} label="Preview" />
+						<Button act="publish" {...onceSaved} label="Publish or schedule" />
+					</>
+				)}
 			</PageHead>
 			<div className="gap">
 				{sent && <ChangesToTheirs theirs={sent.conflict.text} mine={sent.text} />}
@@ -292,18 +280,13 @@ const savesAt = (path: string) => deskFile({ path, access: "signed in", method: 
 export const autosaveArticle = savesAt("articles/:id/autosave");
 export const autosaveNewArticle = savesAt(`articles/${NEW}/autosave`);
 
-async function readEdited(deps: DeskDeps, id = "") {
-	const article = await readArticle(deps, id);
-	return { ...article, title: article.fields.title || UNTITLED, editor: pathOf(id) };
-}
-
-const read = ({ deps, params }: Desk) => readEdited(deps, params.id);
+const read = ({ deps, params }: Desk) => readArticle(deps, params.id);
 
 export const articleVersionPage = versionPage({ path: "articles/:id", read });
 
 /** An article as the site would show it, and what the frames of that page show. */
-export const [articlePreviewPage, articlePreviewFrame] = previewPages("articles/:id", async ({ deps, params }) => {
-	const { kind, id, toPublish, fields, title, editor, problems } = await readEdited(deps, params.id);
+export const [articlePreviewPage, articlePreviewFrame] = previewPages("articles/:id", async (desk) => {
+	const { kind, id, toPublish, fields, title, editor, problems } = await read(desk);
 	const problem = problems.length > 0 ? "There is nothing to show yet: the article has to be finished first." : "";
 	return { draft: { kind, id, text: toPublish }, title, editor, pages: [postPath(fields.slug)], problem };
 });

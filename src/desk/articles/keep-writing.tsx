@@ -1,5 +1,4 @@
 import { InlineScript } from "#desk/kit/form.tsx";
-import { NEW_ID_FIELD } from "./read-article.ts";
 
 /** What the script says of where the text is; each sentence is true when it is said. */
 export const words = {
@@ -11,13 +10,11 @@ export const words = {
 	failed: "Not saved: the site could not take it just now. This page tries again.",
 	signedOut: "Not saved: you are signed out. Your text is still here.",
 	signIn: " Sign in in another tab, then come back to this one",
-	offer: "“TITLE”, COUNT words, written WHEN",
-	untitled: "Without a title",
 	preview: "as saved. Saving renews it.",
 	noPreview: "Nothing to show yet",
 } as const;
 
-export type Settings = {
+type Settings = {
 	/** Whose copies these are: another person of the same browser is offered none. */
 	writer: string;
 	/** This page's own copy, whatever other tabs are open. */
@@ -28,10 +25,6 @@ export type Settings = {
 	/** It is saved by a button alone: over what somebody else wrote. */
 	isByHand: boolean;
 	timeZone: string;
-	saveAfterMs: number;
-	giveUpAfterMs: number;
-	copyDays: number;
-	newIdField: string;
 	words: typeof words;
 };
 
@@ -41,7 +34,7 @@ type Copy = { path: string; at: number; fields: string; basedOn: string; newId: 
 
 /** What is typed in the form, as one text that can be compared, stored and put back. */
 function makeFields(form: HTMLFormElement) {
-	const own = /^(form-token|keeps|page-of-form|kept-form|back|act|based-on|new-id)$/;
+	const own = /^(form-token|keeps|page-of-form|kept-form|act|based-on|new-id)$/;
 	const input = (name: string) => form.querySelector<HTMLInputElement>(`input[type=hidden][name="${name}"]`);
 	function typed(): string {
 		const pairs = Array.from(new FormData(form), ([name, value]) => [name, String(value).replaceAll("\r\n", "\n")]);
@@ -64,7 +57,8 @@ function makeFields(form: HTMLFormElement) {
 }
 
 /** The copies in this browser of what the site does not have; a browser may refuse to keep any. */
-function makeCopies({ writer, copy, copyDays }: Settings) {
+function makeCopies({ writer, copy }: Settings) {
+	const COPY_DAYS = 30;
 	const prefix = `desk article of ${writer} `;
 	// Spaces that the site leaves out are no difference.
 	const same = (fields: string) => fields.replaceAll(/(%0A|\+)+/g, "+").replaceAll(/\+(?=&|$)|(?<==)\+/g, "");
@@ -89,7 +83,7 @@ function makeCopies({ writer, copy, copyDays }: Settings) {
 			const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== prefix + copy);
 			const found = keys.map((key) => ({ key, copy: JSON.parse(localStorage.getItem(key) ?? "{}") as Copy }));
 			const isGone = (each: Copy) =>
-				!(each.at > Date.now() - copyDays * 86_400_000) || same(each.fields) === same(shown);
+				!(each.at > Date.now() - COPY_DAYS * 86_400_000) || same(each.fields) === same(shown);
 			for (const { key, copy: each } of found) if (isGone(each)) drop(key);
 			const wanted = found.filter(({ copy: each }) => !isGone(each) && each.path === location.pathname);
 			return wanted.sort((a, b) => b.copy.at - a.copy.at);
@@ -106,8 +100,9 @@ type Answer =
 	| { state: "signed out" | "no answer" | "failed" };
 
 /** What sends a draft to the site, as often as it takes; and finds the token of a session that began meanwhile. */
-function makeSender(form: HTMLFormElement, giveUpAfterMs: number) {
-	const limit = () => ({ redirect: "manual" as const, signal: AbortSignal.timeout(giveUpAfterMs) });
+function makeSender(form: HTMLFormElement) {
+	const GIVE_UP_AFTER_MS = 30_000;
+	const limit = () => ({ redirect: "manual" as const, signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) });
 	const token = form.querySelector<HTMLInputElement>("input[name=form-token]");
 	async function renewToken(): Promise<boolean> {
 		const page = await fetch(location.pathname, limit());
@@ -138,10 +133,9 @@ function makeSender(form: HTMLFormElement, giveUpAfterMs: number) {
 
 type Parts = [typeof makeFields, typeof makeCopies, typeof makeSender, typeof offerCopies];
 
-/** Offers what an earlier page of this address left, one after another. */
 function offerCopies(
 	left: ReturnType<ReturnType<typeof makeCopies>["left"]>,
-	{ words, timeZone }: Settings,
+	timeZone: string,
 	choose: (copy: Copy | undefined, key: string) => void,
 ): void {
 	const offer = document.querySelector<HTMLElement>("[data-offer]");
@@ -151,26 +145,18 @@ function offerCopies(
 	const fields = new URLSearchParams(first.copy.fields);
 	const count = (fields.get("markdown") ?? "").split(/\s+/).filter(Boolean).length;
 	const about = offer.querySelector("[data-offer-text]");
-	const said = {
-		TITLE: fields.get("title") || words.untitled,
-		COUNT: String(count),
-		WHEN: format.format(first.copy.at),
-	};
-	if (about) about.textContent = words.offer.replaceAll(/TITLE|COUNT|WHEN/g, (name) => said[name as keyof typeof said]);
+	const [title, when] = [fields.get("title") || "Without a title", format.format(first.copy.at)];
+	if (about) about.textContent = `“${title}”, ${count} words, written ${when}`;
 	offer.hidden = false;
 	for (const button of offer.querySelectorAll<HTMLButtonElement>("button")) {
 		button.onclick = () => {
 			offer.hidden = true;
 			const isWanted = button.value === "take";
 			choose(isWanted ? first.copy : undefined, first.key);
-			if (!isWanted) offerCopies(others, { words, timeZone } as Settings, choose);
+			if (!isWanted) offerCopies(others, timeZone, choose);
 		};
 	}
 }
-
-const SAVE_AFTER_MS = 3_000;
-const GIVE_UP_AFTER_MS = 30_000;
-const COPY_DAYS = 30;
 
 /**
  * Keeps what somebody writes: in this browser at once, on the site a few seconds later, and says where it is. A new
@@ -182,8 +168,9 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 	const status = document.querySelector<HTMLElement>("[data-saved]");
 	if (!form || !status) return;
 	const settings: Settings = JSON.parse(form.dataset.writing ?? "{}");
-	const { words, isByHand, saveAfterMs, newIdField } = settings;
-	const [fields, copies, send] = [fieldsOf(form), copiesOf(settings), senderOf(form, settings.giveUpAfterMs)];
+	const { words, isByHand } = settings;
+	const [fields, copies, send] = [fieldsOf(form), copiesOf(settings), senderOf(form)];
+	const SAVE_AFTER_MS = 3_000;
 	const version = fields.input("based-on");
 	let { autosave } = settings;
 	let onSite = settings.isUnsaved ? "" : fields.typed();
@@ -197,7 +184,7 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 
 	const isUnsaved = () => unanswered !== undefined || fields.typed() !== onSite;
 	const ask = (event: Event) => event.preventDefault();
-	const newId = () => fields.input(newIdField);
+	const newId = () => fields.input("new-id");
 	function say(message: string, link?: string): void {
 		if (!status || status.textContent === message + (link ?? "")) return;
 		status.textContent = message;
@@ -220,7 +207,7 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 		return copies.keep({ path: location.pathname, at: Date.now(), fields: typed, basedOn, newId: newId()?.value });
 	}
 	function later(): void {
-		if (!isByHand && state !== "conflict") timer ||= setTimeout(() => void save(), saveAfterMs) as unknown as number;
+		if (!isByHand && state !== "conflict") timer ||= setTimeout(() => void save(), SAVE_AFTER_MS) as unknown as number;
 	}
 	function changed(): void {
 		const where = watch() ? words.here : words.nowhere;
@@ -269,7 +256,7 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 		const body = new URLSearchParams(sent.typed);
 		body.set("based-on", sent.basedOn);
 		const id = newId()?.value;
-		if (id) body.set(newIdField, id);
+		if (id) body.set("new-id", id);
 		take(await send(autosave, String(body)), sent);
 	}
 	function save(): Promise<void> {
@@ -313,7 +300,7 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 	addEventListener("online", again);
 	addEventListener("focus", again);
 	document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && again());
-	offer(copies.left(fields.typed()), settings, (copy, key) => {
+	offer(copies.left(fields.typed()), settings.timeZone, (copy, key) => {
 		copies.drop(key);
 		if (!copy) return;
 		fields.put(copy.fields);
@@ -325,18 +312,8 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 	if (settings.isUnsaved) say(words.unsaved + (watch() ? words.here : words.nowhere));
 }
 
-type WritingSettings = Pick<Settings, "writer" | "copy" | "autosave" | "isUnsaved" | "isByHand" | "timeZone">;
-
-/** What a form needs for its text to be kept while somebody writes. */
-export const writingSettings = (own: WritingSettings) => ({
-	"data-writing": JSON.stringify({
-		...own,
-		saveAfterMs: SAVE_AFTER_MS,
-		giveUpAfterMs: GIVE_UP_AFTER_MS,
-		copyDays: COPY_DAYS,
-		newIdField: NEW_ID_FIELD,
-		words,
-	} satisfies Settings),
+export const writingSettings = (own: Omit<Settings, "words">) => ({
+	"data-writing": JSON.stringify({ ...own, words }),
 });
 
 /** Where an earlier page's text is offered; absent until there is one. */
@@ -359,7 +336,6 @@ export const Offer = () => (
 	</div>
 );
 
-/** The script that keeps what is written. */
 export const KeepWriting = () => (
 	<InlineScript run={keepWriting} parts={[makeFields, makeCopies, makeSender, offerCopies]} />
 );

@@ -2,7 +2,7 @@ import { ExternalLink, Mail } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { discardDraft } from "#desk/documents/drafts.ts";
-import { linksTo } from "#desk/documents/links-to-pages.ts";
+import { linksTo } from "#desk/documents/page-problems.ts";
 import {
 	isLate,
 	publishDocument,
@@ -12,15 +12,15 @@ import {
 } from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
-import { chosenMoment, dayOf, momentsAt, startOfDay, timeOf, zonedTime, zoneName } from "#desk/kit/moments.ts";
+import { chosenMoment, dayOf, startOfDay, zoneName } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, type NotDone, Notice, PageNotice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { inWords, linesInEditor, pathOf, previewOf, readArticle, UNTITLED } from "./read-article.ts";
+import { inWords, linesInEditor, pathOf, previewOf, readArticle } from "./read-article.ts";
 
 const DAY_MS = 86_400_000;
 /** What somebody chose in the form; it comes back when it is refused, or when the session ended. */
-const CHOSEN_FIELDS = ["when", "day", "time", "which"] as const;
+const CHOSEN_FIELDS = ["when", "day", "time"] as const;
 
 const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
 	day: dayOf(at, timeZone),
@@ -30,7 +30,7 @@ const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
 async function loader({ deps, params, clock }: Desk) {
 	const { now, timeZone } = clock;
 	const { facts } = deps.content();
-	const article = await readArticle(deps, params.id ?? "");
+	const article = await readArticle(deps, params.id);
 	const { id, fields, problems, row, address, toPublish } = article;
 	const scheduledFor = row?.scheduled_for ?? undefined;
 	const late = isLate(scheduledFor, now)
@@ -39,7 +39,7 @@ async function loader({ deps, params, clock }: Desk) {
 	return {
 		...{ id, address, problems: inWords(problems), late: late && inWords(late) },
 		isPublished: article.published !== undefined,
-		title: fields.title || UNTITLED,
+		title: article.title,
 		excerpt: fields.excerpt,
 		about: `${fields.category}, ${previewOf(deps, toPublish)?.minutes ?? 0} min`,
 		links: address ? linksTo(deps, id, address) : [],
@@ -61,44 +61,17 @@ const when = z.discriminatedUnion("when", [
 		when: z.literal("later"),
 		day: z.iso.date(),
 		time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-		which: z.enum(["first", "second"]).optional(),
 	}),
 	z.object({ when: z.literal("never") }),
 ]);
 
 type Chosen = Partial<Record<string, string>>;
-/** A time that the clock shows twice, with the letters of each. */
-type Twice = { first: string; second: string };
-type Refusal = { problems: readonly string[]; chosen?: Chosen; twice?: Twice | undefined };
+type Refusal = { problems: readonly string[]; chosen?: Chosen };
 
 const refuse = (problems: readonly string[], typed: Omit<Refusal, "problems"> = {}) =>
 	again<Refusal>({ problems, ...typed });
 
 const notToCome = "Choose a day and a time that are still to come.";
-
-type Later = Extract<z.output<typeof when>, { when: "later" }>;
-
-/** The moment that was chosen; or why it is none: the clock skips it, shows it twice, or has shown it. */
-function momentOf(
-	{ day, time, which }: Later,
-	timeZone: string,
-	now: Date,
-): { at: Date } | { problem: string; twice?: Twice } {
-	const [first, second] = momentsAt(day, timeZone, time);
-	if (!first) {
-		const wanted = timeOf(new Date(`${day}T${time}Z`), "UTC");
-		const next = timeOf(new Date(startOfDay(day, timeZone, time)), timeZone);
-		const skipped = "the clocks are set forward over it";
-		return { problem: `There is no ${wanted} on that day: ${skipped}. The next time is ${next}.` };
-	}
-	if (second && !which) {
-		const twice = { first: zonedTime(first, timeZone), second: zonedTime(second, timeZone) };
-		const comes = `${timeOf(new Date(first), timeZone)} comes twice on that day: the clocks are set back.`;
-		return { problem: `${comes} Choose which one you mean.`, twice };
-	}
-	const at = new Date(which === "second" && second ? second : first);
-	return at <= now ? { problem: notToCome } : { at };
-}
 
 async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 	const { problems, toPublish } = await readArticle(deps, id);
@@ -117,9 +90,10 @@ async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 			? refuse(inWords(linesInEditor(toPublish, outcome.problems)))
 			: done(`${pathOf(id)}/published`, "published");
 	}
-	const moment = momentOf(wanted.data, clock.timeZone, clock.now);
-	if (!("at" in moment)) return refuse([moment.problem], { chosen, twice: moment.twice });
-	await scheduleDocument(deps, { kind: ARTICLE, id, at: moment.at, by: user });
+	const { day, time } = wanted.data;
+	const at = new Date(startOfDay(day, clock.timeZone, time));
+	if (at <= clock.now) return refuse([notToCome], { chosen });
+	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
 	return done(`${pathOf(id)}/published`, "scheduled");
 }
 
@@ -134,29 +108,20 @@ const Card = ({ title, excerpt, about, cover }: Article) => (
 	</div>
 );
 
-function Times({ chosen, zone, twice }: { chosen: Chosen; zone: string; twice: Twice | undefined }) {
-	const whens = { now: "Now", later: "At a time you choose" };
-	const [first, second] = ["The first", "The second, after the clocks are set back"];
-	const both = twice && { first: `${first}: ${twice.first}`, second: `${second}: ${twice.second}` };
-	return (
-		<>
-			<Choices name="when" label="When" options={whens} chosen={chosen.when === "later" ? "later" : "now"} />
-			<div className="row">
-				<Field name="day" type="date" label="Day" defaultValue={chosen.day} />
-				<Field name="time" type="time" label={`Time, ${zone}`} defaultValue={chosen.time} />
-			</div>
-			{both && <Choices name="which" label="Which one" options={both} chosen={chosen.which} />}
-		</>
-	);
-}
-
 function When({ chosen, zone, pagePath, id, sent }: Article) {
 	const kept = useKept(CHOSEN_FIELDS);
-	const appears = `It appears at ${pagePath}, in the list and in the feed. You can take it down again. No one is mailed.`;
+	const { when, day, time }: Chosen = sent?.chosen ?? kept ?? chosen;
+	const whens = { now: "Now", later: "At a time you choose" };
 	return (
 		<DeskForm className="stack" keeps={CHOSEN_FIELDS} noValidate>
-			<Times chosen={sent?.chosen ?? kept ?? chosen} zone={zone} twice={sent?.twice} />
-			<p className="muted">{appears}</p>
+			<Choices name="when" label="When" options={whens} chosen={when === "later" ? "later" : "now"} />
+			<div className="row">
+				<Field name="day" type="date" label="Day" defaultValue={day} />
+				<Field name="time" type="time" label={`Time, ${zone}`} defaultValue={time} />
+			</div>
+			<p className="muted">
+				{`It appears at ${pagePath}, in the list and in the feed. You can take it down again. No one is mailed.`}
+			</p>
 			<div className="row">
 				<Button label="Publish" />
 				<LinkButton look="plain" href={pathOf(id)} label="Cancel" />
@@ -243,21 +208,10 @@ export const publishedArticlePage = deskPage({
 	...{ path: "articles/:id/published", access: "signed in", title: "What next", loader, Component: Published },
 });
 
-const goesAtOnce =
-	"Its page, its place in the lists and in the feeds go at once. The text stays at the desk as a draft.";
-
-const Linked = ({ links }: { links: readonly string[] }) => (
-	<>
-		<p>{goesAtOnce}</p>
-		<p>These link to it. Change them first: a link that leads nowhere keeps them from being published again.</p>
-		<Bullets lines={links} />
-	</>
-);
-
 export const takeArticleDownPage = deskPage({
 	...{ path: "articles/:id/take-down", access: "signed in", loader },
 	async action({ deps, user, params }: Desk) {
-		const { id } = await readArticle(deps, params.id ?? "");
+		const { id } = await readArticle(deps, params.id);
 		const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
 		if (outcome.state === "published") return done(pathOf(id), "taken-down");
 		return again<NotDone>({ title: "Not published.", lines: inWords(outcome.problems) });
@@ -265,18 +219,24 @@ export const takeArticleDownPage = deskPage({
 	Component: ({ id, title, links }: PageProps<typeof loader>) => (
 		<ConfirmPage
 			title="Take this article down?"
-			text={links.length > 0 ? <Linked links={links} /> : goesAtOnce}
+			text={
+				<>
+					<p>Its page, its place in the lists and in the feeds go at once. The text stays at the desk as a draft.</p>
+					{links.length > 0 && (
+						<p>These link to it. Change them first: a link that leads nowhere keeps them from being published again.</p>
+					)}
+					{links.length > 0 && <Bullets lines={links} />}
+				</>
+			}
 			{...{ label: "Take it down", look: "bad", back: { label: title, to: pathOf(id) } }}
 		/>
 	),
 });
 
-const changesAreLost = "What was written since the article was published is lost. What is on the site stays as it is.";
-
 export const discardArticlePage = deskPage({
 	...{ path: "articles/:id/discard", access: "signed in", loader },
 	async action({ deps, user, params }: Desk) {
-		const { id, row, published } = await readArticle(deps, params.id ?? "");
+		const { id, row, published } = await readArticle(deps, params.id);
 		await discardDraft(deps, { kind: ARTICLE, id }, user);
 		const isGone = published === undefined && row?.version === 0;
 		return done(isGone ? "/desk/articles" : pathOf(id), "discarded");
@@ -284,7 +244,11 @@ export const discardArticlePage = deskPage({
 	Component: ({ id, title, isPublished }: PageProps<typeof loader>) => (
 		<ConfirmPage
 			title="Throw this draft away?"
-			text={isPublished ? changesAreLost : "The article was never published: it is lost."}
+			text={
+				isPublished
+					? "What was written since the article was published is lost. What is on the site stays as it is."
+					: "The article was never published: it is lost."
+			}
 			{...{ label: "Throw it away", look: "bad", back: { label: title, to: pathOf(id) } }}
 		/>
 	),

@@ -2,10 +2,10 @@ import slugify from "@sindresorhus/slugify";
 import { brand } from "#brand.ts";
 import { type Category, findCategory } from "#content/blog-categories.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { type PublishDeps, readDocument } from "#desk/documents/drafts.ts";
+import { kindOf, type PublishDeps, readDocument } from "#desk/documents/drafts.ts";
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
-import { found } from "#desk/kit/refusals.ts";
+import { found } from "#desk/kit/desk-page.tsx";
 import { parseLongDate } from "#domain/dates.ts";
 import { renderMarkdown } from "#features/blog/article-body.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -14,7 +14,6 @@ import { ARTICLE, categoriesOf, publishedPosts } from "#features/blog/posts.serv
 import { findWrongSums, sumsOfNothing } from "#features/blog/printed-sums.ts";
 import { textsIn } from "#platform/documents/documents.ts";
 
-/** The editor of an article. */
 export const pathOf = (id: string) => `/desk/articles/${encodeURIComponent(id)}`;
 
 export const UNTITLED = "Without a title";
@@ -60,7 +59,6 @@ export function textOfFields({ markdown, cover, slug, author, ...fields }: Artic
 	return writeArticle(head, markdown.replaceAll("\r\n", "\n"));
 }
 
-/** The fields that a form of the editor sent. */
 export function sentFields(form: URLSearchParams): ArticleFields {
 	const sent = (name: string) => form.get(name) ?? "";
 	const line = (name: string) => sent(name).replaceAll(/\s+/g, " ").trim();
@@ -84,21 +82,20 @@ export function linesInEditor<Each extends { line?: number | undefined }>(text: 
 }
 
 /** The article of an address of the desk; a page that says that it isn't here. */
-export async function readArticle(deps: PublishDeps, id: string) {
+export async function readArticle(deps: PublishDeps, id = "") {
 	const document = found(await readDocument(deps, { kind: ARTICLE, id }));
 	const { text, published } = document;
-	const kind = deps.documents.kinds.find((each) => each.kind === ARTICLE);
 	const slug = published && parseArticle(published).article?.frontMatter.slug;
 	const toPublish = textToPublish(deps, document);
 	const { article } = parseArticle(toPublish);
 	const unsaid = article ? sumsOfNothing(article.frontMatter.sums ?? [], article.markdown) : [];
+	const fields = fieldsOf(text, categoriesOf(textsIn(deps.documents.current())));
 	return {
-		...document,
-		fields: fieldsOf(text, categoriesOf(textsIn(deps.documents.current()))),
+		...{ ...document, fields, title: fields.title || UNTITLED, editor: pathOf(id) },
 		/** The text as it would be published now: with its date. */
 		toPublish,
 		/** What keeps the text from being published, in its author's words. */
-		problems: kind ? linesInEditor(toPublish, await problemsOfDraft(deps, kind, { id, text: toPublish })) : [],
+		problems: linesInEditor(toPublish, await problemsOfDraft(deps, kindOf(deps, ARTICLE), { id, text: toPublish })),
 		wrongSums: linesInEditor(text, findWrongSums(text)),
 		/** What sums are declared for, and the text doesn't say any more. */
 		unsaid: unsaid.map(({ says }) => says),
@@ -116,6 +113,5 @@ export function previewOf({ documents }: DeskDeps, text: string) {
 	return renderMarkdown(markdown, new Set([...paths, postPath(String(fields.slug))]));
 }
 
-/** Problems as people read them, with the lines of the editor. */
 export const inWords = (problems: readonly { message: string; line?: number | undefined }[]) =>
 	problems.map(({ message, line }) => (line ? `Line ${line}: ${message}` : message));

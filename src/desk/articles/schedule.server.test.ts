@@ -16,8 +16,7 @@ async function writerInBerlin(database: Database) {
 	const ada = await desk.signIn("owner", { timeZone: "Europe/Berlin" });
 	const text = `${texts.get("article-0")} More words.`;
 	await saveDraft(deps, { kind: "article", id: "article-0", text, basedOn: 0, by: ada.accountId });
-	const schedule = (day: string, time: string, more: Record<string, string> = {}) =>
-		ada.send(PAGE, { when: "later", day, time, ...more });
+	const schedule = (day: string, time: string) => ada.send(PAGE, { when: "later", day, time });
 	const scheduled = async () =>
 		(await database.kysely.selectFrom("documents").select("scheduled_for").executeTakeFirst())?.scheduled_for;
 	return { ada, schedule, scheduled };
@@ -41,34 +40,26 @@ testOnEachDatabase("a time is entered and said in the writer's own zone, by its 
 	expect(form).toMatch(/name="time"[^>]*value="07:30"|value="07:30"[^>]*name="time"/);
 });
 
+testOnEachDatabase("a time that has passed is refused, and what was chosen stays", async (test) => {
+	const { schedule, scheduled } = await writerInBerlin(await test.open());
+	const refused = await schedule("2020-03-30", "02:30");
+	expect(refused.status).toBe(422);
+	const page = await refused.text();
+	expect(page).toContain("Choose a day and a time that are still to come.");
+	expect(page).toContain('value="2020-03-30"');
+	expect(page).toContain('value="02:30"');
+	expect(await scheduled()).toBeNull();
+});
+
 testOnEachDatabase(
-	"a time that the clocks are set forward over is refused and said, and what was chosen stays",
+	"a time that clocks skip is as much later; one that comes twice is the first, and is said",
 	async (test) => {
-		const { schedule, scheduled } = await writerInBerlin(await test.open());
-		const refused = await schedule("2031-03-30", "02:30");
-		expect(refused.status).toBe(422);
-		const page = await refused.text();
-		expect(page).toContain("There is no 2:30am on that day");
-		expect(page).toContain("The next time is 3:30am.");
-		expect(page).toContain('value="2031-03-30"');
-		expect(page).toContain('value="02:30"');
-		expect(await scheduled()).toBeNull();
+		const { ada, schedule, scheduled } = await writerInBerlin(await test.open());
+		await schedule("2031-03-30", "02:30");
+		expect(await scheduled()).toBe("2031-03-30T01:30:00.000Z");
+		expect(await (await ada.open(PAGE)).text()).toContain("March 30, 2031 at 3:30am, Berlin time (CEST)");
+		await schedule("2031-10-26", "02:30");
+		expect(await scheduled()).toBe("2031-10-26T00:30:00.000Z");
+		expect(await (await ada.open(PAGE)).text()).toContain("October 26, 2031 at 2:30am, Berlin time (CEST)");
 	},
 );
-
-testOnEachDatabase("of a time that comes twice the writer chooses one", async (test) => {
-	const { schedule, scheduled } = await writerInBerlin(await test.open());
-	const asked = await schedule("2031-10-26", "02:30");
-	expect(asked.status).toBe(422);
-	const page = await asked.text();
-	expect(page).toContain("The first: 2:30am CEST");
-	expect(page).toContain("The second, after the clocks are set back: 2:30am CET");
-	expect(await scheduled()).toBeNull();
-	await schedule("2031-10-26", "02:30", { which: "first" });
-	expect(await scheduled()).toBe("2031-10-26T00:30:00.000Z");
-	await schedule("2031-10-26", "02:30", { which: "second" });
-	expect(await scheduled()).toBe("2031-10-26T01:30:00.000Z");
-	// Of a time that comes once there is no second.
-	await schedule("2031-10-27", "02:30", { which: "second" });
-	expect(await scheduled()).toBe("2031-10-27T01:30:00.000Z");
-});

@@ -1,12 +1,11 @@
 import { fieldsOf } from "#desk/articles/read-article.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { readDocument } from "#desk/documents/drafts.ts";
-import { listColleagues } from "#desk/inbox/find-entry.ts";
-import { entryPath, inboxKinds } from "#desk/inbox/inbox-kinds.ts";
-import { counted, inDigits } from "#desk/kit/counts.ts";
+import { listColleagues } from "#desk/inbox/entries.ts";
+import { entryPath, inboxKinds } from "#desk/inbox/inbox.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Select } from "#desk/kit/form.tsx";
-import { sentenceMoment } from "#desk/kit/moments.ts";
+import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { Empty, Hint, Section, SettingsHead } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
@@ -114,7 +113,6 @@ const ActsTable = ({ acts, clock }: Acts) => (
 	<Table
 		caption="What was done at the desk"
 		rows={acts}
-		keyOf={({ id }) => id}
 		empty={
 			<Empty title="Nothing was done yet" text="Here you will see what is done at the desk." heading="h3">
 				<a href="/desk/acts">Show everyone</a>

@@ -86,6 +86,5 @@ export async function noteAct(
 		.execute();
 }
 
-/** The same of an act that changes no row. */
 export const noteActAlone = (deps: Pick<DeskDeps, "database" | "now" | "newId">, act: ActAtDesk) =>
 	deps.database.transaction((transaction) => noteAct(deps, transaction, act));

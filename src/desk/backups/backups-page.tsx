@@ -5,13 +5,11 @@ import { Database, Download } from "lucide-react";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { formatBytes } from "#desk/kit/counts.ts";
 import { fileResponse, streamOf } from "#desk/kit/csv.ts";
-import { deskAction, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskAction, deskFile, deskPage, done, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
-import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
+import { type Clock, formatBytes, sentenceMoment } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, Empty, Notice, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { found } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
 import { backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { type MissingRoom, missingBackupRoom } from "#platform/database/backup-room.ts";
@@ -40,7 +38,6 @@ export async function listBackups({ config }: DeskDeps) {
 
 type Backup = Awaited<ReturnType<typeof listBackups>>[number];
 
-/** The path of a backup that is there; undefined for every other name, whatever it leads to. */
 async function pathOfBackup(deps: DeskDeps, name: string): Promise<string | undefined> {
 	const found = (await listBackups(deps)).find((backup) => backup.name === name);
 	return found && join(backupFolder(deps.config.dataDirectory), found.name);
@@ -107,14 +104,11 @@ function State({ progress }: { progress: BackupProgress | undefined }) {
 
 const pathOf = (name: string) => `${BACKUPS}/${encodeURIComponent(name)}`;
 
-type ListProps = { backups: readonly Backup[]; isWorking: boolean; clock: Clock };
-
 /** One that is being made has no name yet. */
-const List = ({ backups, isWorking, clock }: ListProps) => (
+const List = ({ backups, isWorking, clock }: { backups: readonly Backup[]; isWorking: boolean; clock: Clock }) => (
 	<Table
 		caption="Backups"
 		rows={[...(isWorking ? [undefined] : []), ...backups]}
-		keyOf={(backup) => backup?.name ?? ""}
 		empty={
 			<Empty title="There is no backup yet" text="Make one now. The site goes on working meanwhile." heading="h3" />
 		}
@@ -146,7 +140,7 @@ const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
 				Make one before you change something big. The site goes on working meanwhile. A timer on the server makes one
 				each night, if your administrator has set that up.
 			</p>
-			<DeskForm action={`${BACKUPS}/new`} back={BACKUPS}>
+			<DeskForm action={`${BACKUPS}/new`}>
 				<Button Icon={Database} disabled={isWorking} aria-busy={isWorking || undefined} label="Back up now" />
 			</DeskForm>
 			<p className="muted small spaced">
@@ -170,8 +164,6 @@ const WithPostgres = () => (
 	</section>
 );
 
-const goes = "After 60 days at the latest they are deleted by themselves";
-
 function Component({ backups, progress, isPostgres, clock }: PageProps<typeof loader>) {
 	const isWorking = progress?.isWorking ?? false;
 	return (
@@ -179,7 +171,12 @@ function Component({ backups, progress, isPostgres, clock }: PageProps<typeof lo
 			<SettingsHead />
 			<State progress={progress} />
 			<div className="cols columns-2-1">
-				<Section id="backups" title="Backups here" note={goes} className="">
+				<Section
+					id="backups"
+					title="Backups here"
+					note="Deleted automatically after 60 days at the latest"
+					className=""
+				>
 					<List {...{ backups, isWorking, clock }} />
 				</Section>
 				{isPostgres ? <WithPostgres /> : <MakeOne isWorking={isWorking} />}
@@ -209,7 +206,6 @@ const beforeDownload = [
 ];
 
 function AskDownload({ name, madeAt, bytes, clock }: PageProps<typeof loadOne>) {
-	const here = pathOf(name);
 	const text = (
 		<>
 			<p>{`${formatBytes(bytes)}. It holds everything: names, addresses, answers, messages and email.`}</p>
@@ -220,7 +216,7 @@ function AskDownload({ name, madeAt, bytes, clock }: PageProps<typeof loadOne>) 
 		<ConfirmPage
 			title={`Download the backup of ${sentenceMoment(madeAt, clock)}?`}
 			back={{ label: "Backups", to: BACKUPS }}
-			{...{ text, here, label: "Download", Icon: Download, action: `${here}/file` }}
+			{...{ text, label: "Download", Icon: Download, action: `${pathOf(name)}/file` }}
 		/>
 	);
 }
@@ -237,6 +233,10 @@ export const backupFile = deskFile({
 		const path = found(await pathOfBackup(deps, name));
 		const { size } = await stat(path);
 		await noteActAlone(deps, { by: user, act: "backup-downloaded" });
-		return fileResponse(streamOf(createReadStream(path)), { name, type: "application/octet-stream", bytes: size });
+		return fileResponse(streamOf(createReadStream(path)), {
+			name,
+			type: "application/octet-stream",
+			bytes: size,
+		});
 	},
 });

@@ -44,7 +44,6 @@ function textOfMoves(moves: ReadonlyMap<string, string>): string {
 	return `${JSON.stringify(Object.fromEntries(sorted), null, "\t")}\n`;
 }
 
-/** Where the build takes the files from that are served as they are. */
 const SERVED = "public";
 
 /** The uploaded pictures that these texts name: with the files the site has them wherever it is built. */
@@ -86,7 +85,6 @@ export async function exportDocuments(kysely: Kysely<Schema>, kinds: readonly Do
 	});
 }
 
-/** A text as a file has it. */
 type FileText = DocumentKey & { text: string };
 
 export type FileContent = { texts: readonly FileText[]; moves: readonly Move[] };

@@ -1,9 +1,13 @@
-import type { DocumentRow } from "#platform/database/schema.ts";
+import { noteAct } from "#desk/audit/audit.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
+import type { DatabaseTransaction, DocumentRow } from "#platform/database/schema.ts";
+import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
-import { noteAct } from "../audit/audit.ts";
-import type { DeskDeps } from "../desk-context.ts";
 
 export type DocumentKey = { kind: string; id: string };
+
+/** The row of a document in the journal of the desk. */
+export const rowOf = ({ kind, id }: DocumentKey) => ({ table: "documents", id: `${kind} ${id}` }) as const;
 
 /** Without an account it is the command line. */
 export type Doer = { accountId: string | null; name: string };
@@ -19,35 +23,32 @@ export type DeskDocument = DocumentKey & {
 	row: Omit<DocumentRow, "draft" | "published"> | undefined;
 };
 
-/** What changing documents works with. */
 export type PublishDeps = Pick<DeskDeps, "database" | "documents" | "sitePages" | "logger" | "now" | "newId">;
 
-const textInRepository = ({ documents }: PublishDeps, { kind, id }: DocumentKey) =>
-	documents.kinds.find((each) => each.kind === kind)?.inRepository.get(id);
-
-async function readRow({ database }: PublishDeps, { kind, id }: DocumentKey): Promise<DocumentRow | undefined> {
-	const { kysely } = database;
-	return kysely.selectFrom("documents").selectAll().where("kind", "=", kind).where("id", "=", id).executeTakeFirst();
+/**
+ * A kind of documents by its name.
+ * @throws for one that no feature declares
+ */
+export function kindOf({ documents }: Pick<DeskDeps, "documents">, kind: string): DocumentKind {
+	const found = documents.kinds.find((each) => each.kind === kind);
+	if (!found) throw new Error(`no feature declares documents of the kind ${kind}`);
+	return found;
 }
 
 /** The document; undefined when neither the database nor the repository has it. */
 export async function readDocument(deps: PublishDeps, key: DocumentKey): Promise<DeskDocument | undefined> {
-	const row = await readRow(deps, key);
+	const rows = deps.database.kysely.selectFrom("documents").selectAll();
+	const row = await rows.where("kind", "=", key.kind).where("id", "=", key.id).executeTakeFirst();
 	const published = kindIn(deps.documents.current(), key.kind).texts.get(key.id);
-	const text = row?.draft ?? published ?? row?.published ?? textInRepository(deps, key);
+	const text = row?.draft ?? published ?? row?.published ?? kindOf(deps, key.kind).inRepository.get(key.id);
 	if (text === undefined) return undefined;
 	return { ...key, text, draftVersion: row?.draft_version ?? 0, published, hasDraft: row?.draft != null, row };
 }
 
-/** Somebody else saved in between: what they saved, who they are and when it was. */
 export type Conflict = { text: string; by: string | null; at: string; draftVersion: number };
 
-type Saving = DocumentKey & {
-	text: string;
-	basedOn: number;
-	/** An account's id; null at the command line. */
-	by: string | null;
-};
+/** `by`: an account's id; null at the command line. */
+type Saving = DocumentKey & { text: string; basedOn: number; by: string | null };
 
 /**
  * Stores a draft; nothing on the site changes. Somebody else's draft is never written over unseen: when it is another one
@@ -83,22 +84,28 @@ export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by
 	};
 }
 
-export const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
+const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
+
+/** Takes a draft away, and with it the day for which it was scheduled; only this version, where one is given. */
+export const clearDraft = (transaction: DatabaseTransaction, { kind, id }: DocumentKey, version?: number) =>
+	transaction
+		.updateTable("documents")
+		.set((row) => ({ ...noDraft, draft_version: row("draft_version", "+", 1) }))
+		.where((row) => row.and({ kind, id, ...(version !== undefined && { draft_version: version }) }))
+		.execute();
 
 /**
  * Throws the draft away, and with it the day for which it was scheduled: what is published stays. A document that was
  * never published goes wholly.
  */
 export async function discardDraft(deps: PublishDeps, { kind, id }: DocumentKey, by: Doer) {
+	const key = { kind, id };
 	await deps.database.transaction(async (transaction) => {
-		await noteAct(deps, transaction, { by, act: "draft-discarded", row: { table: "documents", id: `${kind} ${id}` } });
+		await noteAct(deps, transaction, { by, act: "draft-discarded", row: rowOf(key) });
+		await clearDraft(transaction, key);
 		await transaction
-			.updateTable("documents")
-			.set((row) => ({ ...noDraft, draft_version: row("draft_version", "+", 1) }))
-			.where("kind", "=", kind)
-			.where("id", "=", id)
+			.deleteFrom("documents")
+			.where((row) => row.and({ ...key, version: 0 }))
 			.execute();
-		const unpublished = transaction.deleteFrom("documents").where("version", "=", 0);
-		await unpublished.where("kind", "=", kind).where("id", "=", id).execute();
 	});
 }

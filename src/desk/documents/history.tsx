@@ -2,18 +2,15 @@ import { diffLines } from "diff";
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
-import { inDigits } from "#desk/kit/counts.ts";
-import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, done, found, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
-import { type Clock, sentenceMoment } from "#desk/kit/moments.ts";
+import { type Clock, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
-import { found, malformed, missing } from "#desk/kit/refusals.ts";
 import { Table } from "#desk/kit/table.tsx";
 import { type Conflict, type DocumentKey, type PublishDeps, saveDraft } from "./drafts.ts";
 
 const AROUND = 3;
 
-/** Lines that stay: those beside a change, and how many are between. */
 function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
 	const lines = text.replace(/\n$/, "").split("\n");
 	const [before, after] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND];
@@ -28,7 +25,6 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
 	);
 }
 
-/** What differs between two texts, line by line; a sentence when nothing does. */
 function TextDifference({ before, after }: { before: string; after: string }) {
 	if (before === after) return <p>It is the same text.</p>;
 	const parts = diffLines(before, after, { timeout: 1_000 }) ?? [];
@@ -54,11 +50,9 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 
 const MOST_SHOWN = 20;
 
-/** Who did it: somebody of the desk, somebody who left it, or the command line. */
 const nameOfAuthor = (accountId: string | null, name: string | null | undefined) =>
 	accountId === null ? "the command line" : (name ?? "a colleague who left the desk");
 
-/** The versions of a document that were published, the latest first. */
 export async function readRevisions({ database }: PublishDeps, { kind, id }: DocumentKey) {
 	const rows = await database.kysely
 		.selectFrom("document_revisions")
@@ -76,16 +70,12 @@ export async function readRevisions({ database }: PublishDeps, { kind, id }: Doc
 	return rows.map(({ current, is_down, ...row }) => ({ ...row, isCurrent: row.version === current && is_down === 0 }));
 }
 
-/** One published version, by the number in an address; a page that says that it isn't here. */
 async function readRevision({ database }: PublishDeps, { kind, id }: DocumentKey, version: string) {
-	const number = Number(version);
-	if (!Number.isSafeInteger(number)) throw missing();
+	if (!Number.isSafeInteger(Number(version))) throw missing();
 	const revisions = database.kysely.selectFrom("document_revisions").select(["version", "at", "text"]);
-	const ofDocument = revisions.where("kind", "=", kind).where("id", "=", id);
-	return found(await ofDocument.where("version", "=", number).executeTakeFirst());
+	return found(await revisions.where((row) => row.and({ kind, id, version: Number(version) })).executeTakeFirst());
 }
 
-/** The name of the person who saved or published a text. */
 async function authorName({ database }: PublishDeps, accountId: string | null): Promise<string> {
 	const accounts = database.kysely.selectFrom("desk_accounts").select("name").where("id", "=", accountId);
 	return nameOfAuthor(accountId, accountId === null ? null : (await accounts.executeTakeFirst())?.name);
@@ -100,14 +90,12 @@ type HistoryProps = {
 	countWords?(text: string): number;
 };
 
-/** The published versions, each with a way to look at it. */
 export function History({ editor, revisions, clock, countWords }: HistoryProps) {
 	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) } };
 	return (
 		<Section id="history" title="History" note="Every version that was published">
 			<Table
 				{...{ look: "dense", caption: "Versions", rows: revisions }}
-				keyOf={({ version }) => String(version)}
 				empty={<p className="muted">It was not published at the desk yet.</p>}
 				columns={{
 					Published: ({ at }) => sentenceMoment(at, clock),
@@ -180,11 +168,9 @@ const version = z.coerce.number().int().nonnegative().catch(0);
 /** The version of the draft that a form was changed from. */
 export const basedOnIn = (form: URLSearchParams): number => version.parse(form.get("based-on"));
 
-/** When a text was saved or published, and by whom. */
 export const momentAndAuthor = async ({ deps, clock }: Pick<Desk, "deps" | "clock">, at: string, by: string | null) =>
 	`${sentenceMoment(at, clock)} by ${await authorName(deps, by)}`;
 
-/** Somebody else saved this text in between, in words. */
 export async function conflictInWords({ deps, clock }: Pick<Desk, "deps" | "clock">, { by, at }: Conflict) {
 	const author = await authorName(deps, by);
 	return `${author} saved this ${sentenceMoment(at, clock)}, after you had opened it. Your text is below; theirs is safe.`;
@@ -195,7 +181,6 @@ export const SaveButton = ({ isConflict }: { isConflict: boolean }) => (
 	<Button act="save" look="outlined" label={isConflict ? "Save mine instead" : "Save draft"} />
 );
 
-/** What somebody's text would change in what another has saved meanwhile. */
 export const ChangesToTheirs = ({ theirs, mine }: { theirs: string; mine: string }) => (
 	<Section id="theirs" title="What would change in theirs">
 		<TextDifference before={theirs} after={mine} />

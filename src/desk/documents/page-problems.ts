@@ -1,10 +1,12 @@
 import { findCategory } from "#content/blog-categories.ts";
+import { findEdited } from "#desk/website/edited-documents.ts";
+import { labelOfField } from "#desk/website/form-values.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { readFields } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
 import { largestBytes, notStored, picturesNamedIn } from "#features/pictures/pictures.server.ts";
 import type { DocumentKind, TextLink, TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, textsIn } from "#platform/documents/documents.ts";
+import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
 import { FIRST_LOAD_LIMIT_BYTES } from "#platform/pages/built-files.ts";
 import type { MadePage } from "#platform/pages/site-pages.ts";
 import type { PublishDeps } from "./drafts.ts";
@@ -18,7 +20,7 @@ const FROM = "https://this.site.invalid/blog/article";
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / BYTES_PER_KB).toLocaleString("en-US")} KB`;
 
 /** The path on this site to which a link leads; undefined of every other link, and of one to a heading of its own page. */
-export function pathOf(href: string): string | undefined {
+function pathOf(href: string): string | undefined {
 	if (href.startsWith("#") || !URL.canParse(href, FROM)) return undefined;
 	const { origin, pathname } = new URL(href, FROM);
 	if (origin !== new URL(FROM).origin) return undefined;
@@ -139,4 +141,48 @@ export async function orphanedArticles(deps: PublishDeps, candidate: Documents) 
 		const message = `“${category}” can't be removed while an article is in it. Choose another category for: ${all}.`;
 		return { field: "categories", message };
 	});
+}
+
+/** Each link to a page of the site in published documents but these: where it leads, and the field or the line that has it. */
+function publishedLinks({ documents }: Pick<PublishDeps, "documents">, content: Documents, except: readonly string[]) {
+	return documents.kinds.flatMap(({ kind, linksOf }) =>
+		[...kindIn(content, kind).texts].flatMap(([id, text]) => {
+			if (!linksOf || except.includes(id)) return [];
+			const edited = findEdited(id);
+			return linksOf(text).flatMap(({ href, field = "", line }) => {
+				const path = pathOf(href);
+				const place = edited
+					? `${edited.info.title}: ${labelOfField(edited.schema, field)}`
+					: `“${readFields(text).fields.title}”, line ${line}`;
+				return path === undefined ? [] : [{ path, place }];
+			});
+		}),
+	);
+}
+
+/** Where published documents link to the page of a document. */
+export function linksTo(deps: Pick<PublishDeps, "documents">, id: string, path: string): string[] {
+	const links = publishedLinks(deps, deps.documents.current(), [id]);
+	return links.filter((link) => link.path === path).map(({ place }) => place);
+}
+
+/** The links of other documents to pages that the site has now and would not have with a change of these documents. */
+export async function linksToRemovedPages(
+	deps: Pick<PublishDeps, "documents" | "sitePages">,
+	changed: readonly string[],
+	after: Documents,
+): Promise<TextProblem[]> {
+	const { addressesOf, leadsSomewhere } = deps.sitePages;
+	const kept = addressesOf(after);
+	const removed: string[] = [];
+	for (const address of addressesOf(deps.documents.current())) {
+		if (!kept.has(address) && !(await leadsSomewhere(address, after))) removed.push(address);
+	}
+	// The links of a thousand articles take seconds to find, and most changes remove no page.
+	if (removed.length === 0) return [];
+	return publishedLinks(deps, after, changed)
+		.filter(({ path }) => removed.includes(path))
+		.map(({ path, place }) => ({
+			message: `The page ${path} would be gone, and a link leads to it. Change that first. ${place}.`,
+		}));
 }

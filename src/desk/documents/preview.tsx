@@ -1,7 +1,6 @@
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
-import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, found, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
-import { found, missing } from "#desk/kit/refusals.ts";
 import { withChanges } from "#platform/documents/documents.ts";
 import { PLAIN_PAGE_POLICY, plainDocument } from "#platform/http/plain-page.ts";
 import type { DocumentKey, PublishDeps } from "./drafts.ts";
@@ -40,7 +39,6 @@ type Previewed = {
 	title: string;
 	editor: string;
 	pages: readonly string[];
-	/** Why there is nothing to show; empty where there is. */
 	problem: string;
 };
 

@@ -2,11 +2,26 @@ import { CATEGORIES } from "#content/blog-categories.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
-import type { DocumentKind, TextProblem } from "#platform/documents/document-kind.ts";
+import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
-import { type DeskDocument, type DocumentKey, type Doer, noDraft, type PublishDeps, readDocument } from "./drafts.ts";
-import { linksToRemovedPages } from "./links-to-pages.ts";
-import { brokenLinks, cannotBeMade, missingPictures, orphanedArticles, problemsOfPage } from "./page-problems.ts";
+import {
+	clearDraft,
+	type DeskDocument,
+	type DocumentKey,
+	type Doer,
+	kindOf,
+	type PublishDeps,
+	readDocument,
+	rowOf,
+} from "./drafts.ts";
+import {
+	brokenLinks,
+	cannotBeMade,
+	linksToRemovedPages,
+	missingPictures,
+	orphanedArticles,
+	problemsOfPage,
+} from "./page-problems.ts";
 
 const TRIES = 5;
 
@@ -29,12 +44,6 @@ export type Change = DocumentKey & {
 type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer };
 
 class Overtaken extends Error {}
-
-function kindOf({ documents }: PublishDeps, kind: string): DocumentKind {
-	const found = documents.kinds.find((each) => each.kind === kind);
-	if (!found) throw new Error(`no feature declares documents of the kind ${kind}`);
-	return found;
-}
 
 /** Makes the pages that must be without fault, of the content as it would be. */
 async function makePages(deps: PublishDeps, candidate: Documents, addresses: readonly string[]) {
@@ -81,22 +90,14 @@ async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, 
 		.values({ kind, id, draft_version: 1, ...published })
 		.onConflict((conflict) => conflict.columns(["kind", "id"]).doUpdateSet(published))
 		.execute();
-	await transaction
-		.updateTable("documents")
-		.set((row) => ({ ...noDraft, draft_version: row("draft_version", "+", 1) }))
-		.where("kind", "=", kind)
-		.where("id", "=", id)
-		.where("draft_version", "=", draftVersion)
-		.execute();
+	await clearDraft(transaction, change, draftVersion);
 	if (keptText !== undefined) {
 		const draft = { draft: keptText, draft_by: by.accountId, draft_at: at };
-		await transaction
+		const kept = transaction
 			.updateTable("documents")
-			.set((row) => ({ ...draft, draft_version: row("draft_version", "+", 1) }))
-			.where("kind", "=", kind)
-			.where("id", "=", id)
-			.where("draft", "is", null)
-			.execute();
+			.where((row) => row.and({ kind, id }))
+			.where("draft", "is", null);
+		await kept.set((row) => ({ ...draft, draft_version: row("draft_version", "+", 1) })).execute();
 	}
 	if (text === null) return;
 	const revision = { kind, id, version, by: by.accountId, at, text };
@@ -121,7 +122,7 @@ async function commit(deps: PublishDeps, publication: Publication, basedOn: Docu
 			await storeChange(deps, transaction, { change, version: moved.version, by });
 			if (text !== null) await noteMove(transaction, change, { from: before && nameOf?.(before), to: nameOf?.(text) });
 			const act = text === null ? "document-taken-down" : "document-published";
-			await noteAct(deps, transaction, { by, act, row: { table: "documents", id: `${kind} ${id}` } });
+			await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });
 		}
 		return moved.version;
 	});
@@ -189,9 +190,8 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 	return { state: "refused", problems: [{ message: "Others published at the same moment. Try again." }] };
 }
 
-/** The document's text as it would be published at this moment. */
 export function textToPublish({ documents, now }: PublishDeps, { kind, text, published }: DeskDocument): string {
-	const { asPublished } = documents.kinds.find((each) => each.kind === kind) ?? {};
+	const { asPublished } = kindOf({ documents }, kind);
 	if (!asPublished) return text;
 	const [{ timeZone }] = companyContentOf(documents.current()).facts.offices;
 	return asPublished(text, { now: now(), timeZone, before: published });
@@ -207,13 +207,13 @@ export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promis
 }
 
 /** Publishes the document as its draft has it; without a draft there is nothing to do. */
-export const publishDocument = async (deps: PublishDeps, key: DocumentKey, by: Doer) =>
+export const publishDocument = async (deps: PublishDeps, { kind, id }: DocumentKey, by: Doer) =>
 	changePublished(deps, async () => {
-		const document = await readDocument(deps, key);
+		const document = await readDocument(deps, { kind, id });
 		if (!document) return { state: "refused", problems: [{ message: "The document isn't here anymore." }] };
 		const { draftVersion, hasDraft, row } = document;
 		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
-		return { changes: [{ ...key, text: textToPublish(deps, document), draftVersion }], by };
+		return { changes: [{ kind, id, text: textToPublish(deps, document), draftVersion }], by };
 	});
 
 /** Takes the document off the site. Its text stays at the desk as a draft. */
@@ -231,15 +231,11 @@ export async function scheduleDocument(
 	{ kind, id, at, by }: DocumentKey & { at: Date | null; by: Doer },
 ) {
 	await deps.database.transaction(async (transaction) => {
-		await transaction
-			.updateTable("documents")
-			.set({ scheduled_for: at?.toISOString() ?? null, scheduled_by: at ? by.accountId : null })
-			.where("kind", "=", kind)
-			.where("id", "=", id)
-			.where("draft", "is not", null)
-			.execute();
+		const schedule = { scheduled_for: at?.toISOString() ?? null, scheduled_by: at ? by.accountId : null };
+		const drafts = transaction.updateTable("documents").set(schedule).where("draft", "is not", null);
+		await drafts.where((row) => row.and({ kind, id })).execute();
 		const act = at ? "document-scheduled" : "document-unscheduled";
-		await noteAct(deps, transaction, { by, act, row: { table: "documents", id: `${kind} ${id}` } });
+		await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });
 	});
 }
 

@@ -1,15 +1,25 @@
 import { Check, Reply } from "lucide-react";
-import { isRouteErrorResponse, redirect, useRouteError } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import * as z from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { inDigits } from "#desk/kit/counts.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskPage, done, malformed, missing, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { ErrorScreen, PageHead, PageNotice } from "#desk/kit/page.tsx";
-import { found, malformed, missing } from "#desk/kit/refusals.ts";
-import type { Refused } from "#desk/kit/schema-form.tsx";
+import { parseForm, type Refused } from "#desk/kit/schema-form.tsx";
 import { releaseMessage } from "#features/contact/contact.server.ts";
+import {
+	addNote,
+	assign,
+	deleteNote,
+	type EntryView,
+	findEntry,
+	markAnswered,
+	markUnanswered,
+	nameOf,
+	setState,
+	viewEntry,
+} from "./entries.ts";
 import {
 	EntryDanger,
 	EntryFacts,
@@ -17,41 +27,27 @@ import {
 	EntryState,
 	Happened,
 	HeldBack,
+	LeadAnswers,
+	LeadScore,
+	newNote,
 	WhatReleaseDoes,
 } from "./entry-parts.tsx";
-import { type EntryView, findEntry, nameOf, viewEntry } from "./find-entry.ts";
-import { entryPath, inboxStates, kindOfSlug, mailto, stateWords, textIn } from "./inbox-kinds.ts";
-import { LeadAnswers, LeadScore } from "./lead-report.tsx";
-import type { InboxEntry } from "./list-inbox.ts";
-import {
-	addNote,
-	assign,
-	deleteNote,
-	markAnswered,
-	markUnanswered,
-	NOTE_MAX_CHARACTERS,
-	setState,
-} from "./work-on-entries.ts";
+import { entryPath, type InboxEntry, inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
 
-async function loader(desk: Desk) {
-	const view = found(await viewEntry(desk));
-	if ("moved" in view) throw redirect(view.moved + new URL(desk.request.url).search);
-	return { ...view, was: inboxStates.find((state) => state === desk.search.get("was")) };
-}
+const loader = async (desk: Desk) => ({
+	...(await viewEntry(desk)),
+	was: inboxStates.find((state) => state === desk.search.get("was")),
+});
 
 const state = z.enum(inboxStates);
 
 const actSchema = z.discriminatedUnion("act", [
-	z.object({ act: z.literal("state"), state, seen: z.string().max(40) }),
-	z.object({ act: z.literal("undo"), state, seen: z.string().max(40) }),
-	z.object({ act: z.literal("answered") }),
-	z.object({ act: z.literal("unanswered") }),
+	z.object({ act: z.enum(["state", "undo"]), state, seen: z.string().max(40) }),
 	z.object({ act: z.literal("assign"), assignee: z.string().max(100) }),
-	z.object({ act: z.literal("note"), text: z.string() }),
 	z.object({ act: z.literal("delete-note"), note: z.string().max(100) }),
-	z.object({ act: z.literal("release") }),
+	z.object({ act: z.enum(["answered", "unanswered", "note", "release"]) }),
 ]);
-type EntryAct = z.output<typeof actSchema>;
+type StateAct = Extract<z.output<typeof actSchema>, { state: unknown }>;
 
 /** Nothing was done: a note that is none, or a state that somebody else has set meanwhile. */
 type Refusal = { note?: Refused };
@@ -61,68 +57,58 @@ const keyOf = ({ kind, entry }: InboxEntry) => ({ table: kind.table, id: entry.r
 const backTo = ({ kind, entry }: InboxEntry, notice: string, more?: Record<string, string>) =>
 	done(entryPath(kind, entry.row_id), notice, more);
 
-async function writeNote({ deps, user }: Desk, entry: InboxEntry, text: string) {
-	const words = text.replaceAll("\r\n", "\n").trim();
-	const refuse = (problem: string) => again<Refusal>({ note: { problems: { text: problem }, typed: { text } } });
-	if (words === "") return refuse("Write the note first.");
-	if (words.length > NOTE_MAX_CHARACTERS)
-		return refuse(`Shorten the note to ${inDigits(NOTE_MAX_CHARACTERS)} characters.`);
-	if (!(await addNote(deps, keyOf(entry), { by: user, text: words }))) throw missing();
+async function writeNote({ deps, user, form }: Desk, entry: InboxEntry) {
+	const { value, refused } = parseForm(newNote, form);
+	if (refused) return again<Refusal>({ note: refused });
+	if (!(await addNote(deps, keyOf(entry), { by: user, text: value.text }))) throw missing();
 	return backTo(entry, "note");
 }
 
-async function changeState({ deps, user }: Desk, entry: InboxEntry, act: EntryAct & { act: "state" | "undo" }) {
+async function changeState({ deps, user }: Desk, entry: InboxEntry, act: StateAct) {
 	if (!entry.kind.wantsAnswer) throw missing();
-	const outcome = await setState(deps, keyOf(entry), { by: user, state: act.state, seen: act.seen });
-	if (!outcome.ok && outcome.problem === "unknown") throw missing();
-	if (!outcome.ok) return again<Refusal>({}, 409);
+	const isSet = await setState(deps, keyOf(entry), { by: user, state: act.state, seen: act.seen });
+	if (!isSet) return again<Refusal>({}, 409);
 	return act.act === "undo" ? backTo(entry, "undone") : backTo(entry, "state", { was: entry.entry.state });
-}
-
-async function release({ deps, user }: Desk, entry: InboxEntry) {
-	if (!entry.kind.held) throw missing();
-	const row = keyOf(entry);
-	await releaseMessage(deps, row.id, (transaction) =>
-		noteAct(deps, transaction, { by: user, act: "inbox-released", row }),
-	);
-	deps.wakeWorker();
-	// It is another kind now: its former address leads to the one that it has.
-	return backTo(entry, "released");
 }
 
 async function give({ deps, user }: Desk, entry: InboxEntry, assignee: string) {
 	const about = { one: entry.kind.one, path: entryPath(entry.kind, entry.entry.row_id) };
-	const assignment = { assignee: assignee || null, by: user, entry: about };
-	if (!(await assign(deps, keyOf(entry), assignment))) throw malformed();
+	const isGiven = await assign(deps, keyOf(entry), { assignee: assignee || null, by: user, entry: about });
+	if (!isGiven) throw malformed();
 	deps.wakeWorker();
 	return backTo(entry, "assigned");
 }
 
 async function action(desk: Desk) {
-	const { deps, user, form, params } = desk;
-	const entry = found(await findEntry(deps, found(kindOfSlug(deps.tables, params.kind)), params.id ?? ""));
-	if ("moved" in entry) throw missing();
-	const { data: wanted } = actSchema.safeParse(Object.fromEntries(form));
-	if (!wanted) throw malformed();
+	const { deps, user, form } = desk;
+	const entry = await findEntry(desk);
+	const row = keyOf(entry);
+	const wanted = sentAs(actSchema, form);
 	switch (wanted.act) {
 		case "state":
 		case "undo":
 			return changeState(desk, entry, wanted);
 		case "answered":
-			await markAnswered(deps, [keyOf(entry)], user);
+			await markAnswered(deps, [row], user);
 			return backTo(entry, "answered");
 		case "unanswered":
-			await markUnanswered(deps, keyOf(entry), user);
+			await markUnanswered(deps, row, user);
 			return backTo(entry, "unanswered");
 		case "assign":
 			return give(desk, entry, wanted.assignee);
 		case "note":
-			return writeNote(desk, entry, wanted.text);
+			return writeNote(desk, entry);
 		case "delete-note":
-			await deleteNote(deps, keyOf(entry), { id: wanted.note, by: user });
+			await deleteNote(deps, row, { id: wanted.note, by: user });
 			return backTo(entry, "note-deleted");
 		case "release":
-			return release(desk, entry);
+			if (!entry.kind.held) throw missing();
+			await releaseMessage(deps, row.id, (transaction) =>
+				noteAct(deps, transaction, { by: user, act: "inbox-released", row }),
+			);
+			deps.wakeWorker();
+			// It is another kind now: its former address leads to the one that it has.
+			return backTo(entry, "released");
 	}
 }
 
@@ -170,26 +156,21 @@ function Actions({ kind, entry, email, company }: EntryView) {
 	);
 }
 
-function waitingFor(time: string): string {
-	if (time === "Yesterday") return "Waiting since yesterday";
-	return time === "0 minutes" ? "It just came in" : `Waiting for ${time}`;
-}
+const waitingFor: Partial<Record<string, string>> = {
+	Yesterday: "Waiting since yesterday",
+	"0 minutes": "It just came in",
+};
 
 const Lead = ({ company, received, waits, answered }: EntryView) => (
 	<>
 		{`${[company, `received ${received}`].filter(Boolean).join(", ")}. `}
-		{waits && <span className={waits.isLate ? "urgent" : undefined}>{waitingFor(waits.time)}</span>}
+		{waits && (
+			<span className={waits.isLate ? "urgent" : undefined}>
+				{waitingFor[waits.time] ?? `Waiting for ${waits.time}`}
+			</span>
+		)}
 		{answered && `Answered by ${answered.name}, ${answered.at}`}
 	</>
-);
-
-const Jump = () => (
-	<nav className="jump narrow-only" aria-label="On this page">
-		<a href="#score">Score</a>
-		<a href="#needs">Needs</a>
-		<a href="#answers">Answers</a>
-		<a href="#danger">Export or erase</a>
-	</nav>
 );
 
 /** The parts of the page in two columns: of a message its words stand first, of everything else who it is from. */
@@ -237,7 +218,14 @@ function Component(view: Shown) {
 				<Actions {...view} />
 			</PageHead>
 			<PageNotice notices={noticesFor(view)} refused={sent && { title: whyNotSaved(view, sent) }} />
-			{lead?.answers && <Jump />}
+			{lead?.answers && (
+				<nav className="jump narrow-only" aria-label="On this page">
+					<a href="#score">Score</a>
+					<a href="#needs">Needs</a>
+					<a href="#answers">Answers</a>
+					<a href="#danger">Export or erase</a>
+				</nav>
+			)}
 			<HeldBack {...view} />
 			<Parts {...view} />
 			{lead && <LeadAnswers lead={lead} />}
@@ -246,7 +234,6 @@ function Component(view: Shown) {
 	);
 }
 
-/** What was here, or never was: the same sentence for both. */
 function Missing() {
 	const error = useRouteError();
 	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />;

@@ -1,17 +1,18 @@
-import { FileDown, Trash2 } from "lucide-react";
+import { FileDown, FileText, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { z } from "zod";
-import { Button, CopyButton, DeskForm, Options, PostButton } from "#desk/kit/form.tsx";
-import { daysAfter, longDay, sentenceMoment } from "#desk/kit/moments.ts";
-import { Facts, Notice, Section } from "#desk/kit/page.tsx";
+import { palette } from "#brand.ts";
+import { Button, CopyButton, DeskForm, LinkButton, Options, PostButton } from "#desk/kit/form.tsx";
+import { daysAfter, inDigits, longDay, sentenceMoment } from "#desk/kit/formats.ts";
+import { Bullets, Facts, Fold, Notice, Section } from "#desk/kit/page.tsx";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
-import type { EntryView, linkToEntry } from "./find-entry.ts";
-import { entryPath, inboxStates, mailto, stateWords, textIn } from "./inbox-kinds.ts";
-import { StateMark } from "./inbox-table.tsx";
-import { NOTE_MAX_CHARACTERS } from "./work-on-entries.ts";
+import { bedStyle } from "#features/assessment/report/bed-styles.ts";
+import { CoreSample } from "#features/assessment/report/core-sample.tsx";
+import { type EntryView, type linkToEntry, NOTE_MAX_CHARACTERS, type ReadLead } from "./entries.ts";
+import { inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
+import { StateMark } from "./inbox-page.tsx";
 
-/** Other entries of a person, one line each. */
 export const EntryLinks = ({ links }: { links: readonly ReturnType<typeof linkToEntry>[] }) => (
 	<ul>
 		{links.map(({ path, label, about }) => (
@@ -26,12 +27,10 @@ export const EntryLinks = ({ links }: { links: readonly ReturnType<typeof linkTo
 type ActOnProps = ComponentProps<typeof PostButton> & { view: EntryView; act: "export" | "erase" };
 
 /** Leads to what an owner does with everything about an address: as a post, since an address names nobody. */
-function ActOn({ view: { email, kind, entry }, act, ...button }: ActOnProps) {
-	const back = entryPath(kind, entry.row_id);
-	return <PostButton action={`/desk/privacy/${act}`} back={back} hidden={{ who: email }} {...button} />;
-}
+const ActOn = ({ view: { email }, act, ...button }: ActOnProps) => (
+	<PostButton action={`/desk/privacy/${act}`} hidden={{ who: email }} {...button} />
+);
 
-/** What somebody typed as their number: to call and to copy, where it is one. */
 function Telephone({ children }: { children: string }) {
 	const href = telephoneHref(children);
 	return href ? (
@@ -43,7 +42,6 @@ function Telephone({ children }: { children: string }) {
 	);
 }
 
-/** Who it is from, and how to reach them. */
 export function EntryFacts({ kind, row, email, company, clock, alsoHere }: EntryView) {
 	const telephone = textIn(row, kind.telephone);
 	const consent = kind.table === "assessment_leads" && textIn(row, "consent_wording");
@@ -73,8 +71,7 @@ export function EntryFacts({ kind, row, email, company, clock, alsoHere }: Entry
 	);
 }
 
-/** What the site emailed to the person, one line each. */
-export const MailsToPerson = ({ mails }: Pick<EntryView, "mails">) =>
+const MailsToPerson = ({ mails }: Pick<EntryView, "mails">) =>
 	mails.toPerson.map(({ id, subject, state }) => (
 		<li key={id}>
 			<a href={`/desk/mail/${id}`}>{subject}</a>
@@ -82,10 +79,6 @@ export const MailsToPerson = ({ mails }: Pick<EntryView, "mails">) =>
 		</li>
 	));
 
-const aboutReplies =
-	"Replies go from your own mailbox, so the desk cannot see them. Mark the entry when you have answered.";
-
-/** When it came, and what the site emailed about it. */
 export const Happened = ({ kind, received, mails }: EntryView) => (
 	<Section id="happened-title" title="What happened">
 		<ul className="notes">
@@ -103,11 +96,14 @@ export const Happened = ({ kind, received, mails }: EntryView) => (
 			))}
 			<MailsToPerson mails={mails} />
 		</ul>
-		{kind.wantsAnswer && <p className="muted small">{aboutReplies}</p>}
+		{kind.wantsAnswer && (
+			<p className="muted small">
+				Replies go from your own mailbox, so the desk cannot see them. Mark the entry when you have answered.
+			</p>
+		)}
 	</Section>
 );
 
-/** Why a message is held back, and what can be done with it. */
 export function HeldBack(view: EntryView) {
 	const { kind, entry, clock, isOwner } = view;
 	if (!kind.held) return null;
@@ -123,26 +119,25 @@ export function HeldBack(view: EntryView) {
 	);
 }
 
-const onRelease =
-	"It becomes an ordinary message, and the site emails it once to everyone who is told of messages. The sender is told nothing.";
-
-/** What becomes of a message that is released. */
 export const WhatReleaseDoes = () => (
 	<Section id="release-title" title="What release does">
-		<p>{onRelease}</p>
+		<p>
+			It becomes an ordinary message, and the site emails it once to everyone who is told of messages. The sender is
+			told nothing.
+		</p>
 	</Section>
 );
 
-const onRequest =
-	"For a request of this person. Make sure that it is they who ask: an answer to an email you send to this address will do.";
-
-/** What a person may ask for. Only an owner does it. */
 export function EntryDanger(view: EntryView) {
 	const { isOwner, kind } = view;
 	if (kind.held) return null;
 	return (
 		<Section id="danger" title="Export or erase" className="danger">
-			<p>{isOwner ? onRequest : "An owner can export or erase what the site holds about this person."}</p>
+			<p>
+				{isOwner
+					? "For a request of this person. Make sure that it is they who ask: an answer to an email you send to this address will do."
+					: "An owner can export or erase what the site holds about this person."}
+			</p>
 			{isOwner && (
 				<div className="row spaced">
 					<ActOn view={view} act="export" look="outlined" Icon={FileDown} label="Export everything about this person" />
@@ -153,7 +148,6 @@ export function EntryDanger(view: EntryView) {
 	);
 }
 
-/** How far somebody is with the entry, and who takes care of it. */
 export function EntryState({ entry, changed, colleagues }: EntryView) {
 	const lastChange = changed ? `${changed.name}, ${changed.at}` : "State not changed yet";
 	const assignees = [["", "No one yet"] as const, ...colleagues.map(({ id, name }) => [id, name] as const)];
@@ -185,11 +179,15 @@ export function EntryState({ entry, changed, colleagues }: EntryView) {
 	);
 }
 
-const newNote = z.object({
-	text: z.string().register(formFields, { label: "New note", rows: 3, maxLength: NOTE_MAX_CHARACTERS }),
+export const newNote = z.object({
+	text: z
+		.string()
+		.overwrite((text) => text.replaceAll("\r\n", "\n").trim())
+		.min(1, "Write the note first.")
+		.max(NOTE_MAX_CHARACTERS, `Shorten the note to ${inDigits(NOTE_MAX_CHARACTERS)} characters.`)
+		.register(formFields, { label: "New note", rows: 3, maxLength: NOTE_MAX_CHARACTERS }),
 });
 
-/** What people at the desk wrote beside the entry, the latest first. */
 export const EntryNotes = ({ notes, refused }: Pick<EntryView, "notes"> & { refused: Refused | undefined }) => (
 	<Section id="notes-title" title="Notes" note="Only people at the desk see them">
 		<SchemaForm schema={newNote} refused={refused}>
@@ -210,3 +208,157 @@ export const EntryNotes = ({ notes, refused }: Pick<EntryView, "notes"> & { refu
 		)}
 	</Section>
 );
+
+const BAR_WIDTH = 300;
+const TICK_EVERY = 5;
+
+type ScoredLead = Extract<ReadLead, { result: unknown }>;
+
+function Core({ pillars, total, maximum }: ScoredLead["result"]) {
+	const scores = pillars.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
+	const said = pillars.map(({ name, score }) => `${name} ${score}`).join(", ");
+	return (
+		<div className="core" role="img" aria-label={`Core sample: ${total} of ${maximum}, made of ${said}`}>
+			<CoreSample scores={scores} maximum={maximum} />
+		</div>
+	);
+}
+
+function PillarBar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
+	const width = (points: number) => (BAR_WIDTH * points) / maximum;
+	const ticks = Array.from(
+		{ length: maximum / TICK_EVERY - 1 },
+		(_, index) => `M${width(TICK_EVERY * (index + 1))} 4v10`,
+	);
+	return (
+		<svg viewBox={`0 0 ${BAR_WIDTH} 18`} preserveAspectRatio="none" aria-hidden="true">
+			<path d={`M0 9H${BAR_WIDTH}`} stroke={palette.silt} strokeWidth="9" />
+			<path d={`M0 9H${width(score)}`} stroke={color} strokeWidth="9" />
+			<path d={ticks.join("")} stroke={palette.white} strokeWidth="1.5" />
+			<path d={`M${width(score)} 1v16`} stroke={palette.ink} strokeWidth="2.5" />
+		</svg>
+	);
+}
+
+function Score({ lead }: { lead: ScoredLead }) {
+	const { result, pillarMaximum } = lead;
+	const { pillars, total, maximum, label, version, alarms } = result;
+	return (
+		<Section id="score" title="Score" note={`Scored again on our side, table ${version}`} className="sheet score">
+			<div className="cols columns-1-2">
+				<Core {...result} />
+				<div>
+					<p>
+						<b className="big">{total}</b> {`of ${maximum}`} <span className="urgent">{label}</span>
+					</p>
+					<ul className="pillars spaced">
+						{pillars.map(({ id, name, score }, index) => (
+							<li key={id}>
+								<span>{name}</span>
+								<PillarBar {...{ score, maximum: pillarMaximum, color: bedStyle(index, pillars.length).bar }} />
+								<span className="numeric nowrap">
+									<b>{score}</b> {`of ${pillarMaximum}`}
+								</span>
+							</li>
+						))}
+					</ul>
+					{alarms.length > 0 && (
+						<div className="spaced">
+							<h3>Alarms</h3>
+							<Bullets lines={alarms} className="sentence-start" />
+						</div>
+					)}
+				</div>
+			</div>
+		</Section>
+	);
+}
+
+const Needs = ({ lead: { result, challenge, goal } }: { lead: ScoredLead }) => (
+	<Section id="needs" title="Top needs" note="The steps that the report puts first">
+		<ol className="needs">
+			{result.report.steps.map(({ action, points, why }, index) => (
+				<li key={action}>
+					<b>{index + 1}</b>
+					<b>{action}</b>
+					<span className="gain muted">{points}</span>
+					{why && <p>{why}</p>}
+				</li>
+			))}
+		</ol>
+		<p className="muted small">{`Named as hardest: ${challenge}. Wants: ${goal}.`}</p>
+	</Section>
+);
+
+function Mails({ mails, entry, isOwner }: EntryView) {
+	const report = `/desk/inbox/leads/${encodeURIComponent(entry.row_id)}/report.pdf`;
+	return (
+		<Section id="mails-title" title="Email to this person">
+			{mails.toPerson.length === 0 && (
+				<p className="muted">The site has emailed nothing to this address, or it was long ago.</p>
+			)}
+			<ul className="notes">
+				<MailsToPerson mails={mails} />
+			</ul>
+			{isOwner && (
+				<div className="row">
+					<LinkButton look="outlined" href={report} Icon={FileText} label="Open the report" />
+				</div>
+			)}
+		</Section>
+	);
+}
+
+export function LeadScore({ lead, ...view }: EntryView & { lead: ReadLead }) {
+	if (!lead.answers) {
+		const { total, maximum } = lead.stored;
+		const text = `Score ${total} of ${maximum}. The answers fit an earlier form of the test, so they are shown as they were sent.`;
+		return (
+			<section className="sheet">
+				<p>{text}</p>
+			</section>
+		);
+	}
+	return (
+		<>
+			<Score lead={lead} />
+			<Needs lead={lead} />
+			<Mails {...{ ...view, lead }} />
+		</>
+	);
+}
+
+/** Every answer in the wording and order of the form, with what it earned. */
+export function LeadAnswers({ lead }: { lead: ReadLead }) {
+	if (!lead.answers) return null;
+	const of = (points: number, most: number) => `${points} of ${most}`;
+	const note = "Bold: earned a third of the points or less";
+	return (
+		<Section {...{ id: "answers", title: `All ${lead.count} answers`, note, className: "sheet answers" }}>
+			<div className="two-columns">
+				{lead.sections.map(({ title, score, answers }) => {
+					const earned = score === undefined ? `${answers.length} answers, no points` : of(score, lead.pillarMaximum);
+					const label = (
+						<>
+							{title}
+							<span className="count">{earned}</span>
+						</>
+					);
+					return (
+						<Fold key={title} label={label} open>
+							<dl className="question-list">
+								{answers.map(({ field, question, answer, points, isLow }) => (
+									<div key={field} className={isLow ? "low" : undefined}>
+										<dt>{question}</dt>
+										<dd>{answer}</dd>
+										<dd>{points && of(points.earned, points.most)}</dd>
+									</div>
+								))}
+							</dl>
+						</Fold>
+					);
+				})}
+			</div>
+		</Section>
+	);
+}

@@ -3,26 +3,27 @@ import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, exportedRow, fileResponse } from "#desk/kit/csv.ts";
-import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
-import { dayOf } from "#desk/kit/moments.ts";
+import { dayOf } from "#desk/kit/formats.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
-import { found, missing } from "#desk/kit/refusals.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
-import { findEntry, listColleagues, nameOf, readLead } from "./find-entry.ts";
+import { findEntry, listColleagues, nameOf, readLead } from "./entries.ts";
 import {
 	countedOf,
+	everyEntry,
+	type InboxEntry,
 	type InboxQuery,
 	kindOfSlug,
+	listInbox,
 	nameIn,
 	readInboxQuery,
 	stateWords,
 	textIn,
 	writeInboxQuery,
-} from "./inbox-kinds.ts";
-import { describeFilters } from "./inbox-table.tsx";
-import { everyEntry, type InboxEntry, listInbox } from "./list-inbox.ts";
+} from "./inbox.ts";
+import { describeFilters } from "./inbox-page.tsx";
 
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>;
 
@@ -140,21 +141,18 @@ export const exportPage = deskPage({
 /** The report of a lead as the visitor can download it, made again from the answers. */
 export const reportFile = deskFile({
 	...{ path: "inbox/leads/:id/report.pdf", access: "owners", method: "GET" },
-	async respond({ deps, user, params }) {
-		const kind = found(kindOfSlug(deps.tables, "leads"));
-		const entry = found(await findEntry(deps, kind, params.id ?? ""));
-		const lead = "moved" in entry ? undefined : await readLead(deps, entry.row);
-		if ("moved" in entry || !lead?.answers) throw missing();
+	async respond({ deps, user, params, request }) {
+		const { kind, entry, row } = await findEntry({ deps, params: { ...params, kind: "leads" }, request });
+		const lead = await readLead(deps, row);
+		if (!lead.answers) throw missing();
 		const { answers, result } = lead;
 		const pdf = await makeReport(deps, {
 			...{ assessment: advancedAssessment, answers, result },
-			day: entry.entry.at.slice(0, 10),
+			day: entry.at.slice(0, 10),
 			reader: { fullName: answers.full_name, companyName: answers.company_name },
 			client: `desk ${user.accountId}`,
 		});
-		const row = { table: kind.table, id: entry.entry.row_id };
-		await noteActAlone(deps, { by: user, act: "report-opened", row });
-		const file = { name: advancedAssessment.fileName, type: "application/pdf", isInline: true };
-		return fileResponse(pdf, file);
+		await noteActAlone(deps, { by: user, act: "report-opened", row: { table: kind.table, id: entry.row_id } });
+		return fileResponse(pdf, { name: advancedAssessment.fileName, type: "application/pdf", isInline: true });
 	},
 });

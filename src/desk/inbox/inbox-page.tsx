@@ -1,27 +1,79 @@
-import { Download } from "lucide-react";
+import { Download, ListFilter, X } from "lucide-react";
 import { redirect } from "react-router";
 import * as z from "zod";
+import { palette } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { counted, inDigits } from "#desk/kit/counts.ts";
-import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, LinkButton, Options } from "#desk/kit/form.tsx";
-import { PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
-import { malformed, missing } from "#desk/kit/refusals.ts";
-import { Pager } from "#desk/kit/table.tsx";
+import { deskPage, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/form.tsx";
+import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "#desk/kit/formats.ts";
+import { Empty, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
+import { CellBar, type ColumnSort, Pager, RowLink, Table } from "#desk/kit/table.tsx";
+import { markAnswered, setStates } from "./entries.ts";
 import {
 	countedOf,
+	countInbox,
+	entryPath,
+	type InboxEntry,
 	type InboxKind,
+	type InboxQuery,
+	type InboxState,
 	inboxStates,
 	isUnfiltered,
 	kindOfSlug,
+	listInbox,
+	nameIn,
+	nameOfKind,
+	PAGE_ENTRIES,
 	readInboxQuery,
+	SEARCH_MAX_CHARACTERS,
 	stateWords,
+	textIn,
+	wholeLine,
 	writeInboxQuery,
-} from "./inbox-kinds.ts";
-import { FilterChips, InboxFilters, InboxTable, NothingFound } from "./inbox-table.tsx";
-import { countInbox, listInbox, PAGE_ENTRIES } from "./list-inbox.ts";
-import { markAnswered, setStates } from "./work-on-entries.ts";
+} from "./inbox.ts";
+
+const FILLED: Partial<Record<InboxState, number>> = { new: 0, contacted: 6, meeting: 11, won: 16 };
+
+export function StateMark({ state }: { state: InboxState }) {
+	const filled = FILLED[state];
+	if (filled === undefined) {
+		return (
+			<svg viewBox="0 0 11 18" aria-hidden="true">
+				<path d="M1 1h9v16H1z" fill="none" stroke={palette.slate} strokeDasharray="2 2" />
+				<path d="M1 17L10 1" stroke={palette.slate} strokeWidth="1.5" />
+			</svg>
+		);
+	}
+	const isNew = state === "new";
+	return (
+		<svg viewBox="0 0 11 18" aria-hidden="true">
+			<path d="M1 1h9v16H1z" fill={palette.white} stroke={palette.ink} />
+			{filled > 0 && <path d={`M1 ${17 - filled}h9v${filled}H1z`} fill={palette.petrol} />}
+			<path d={`M0 ${17 - filled}h11`} stroke={isNew ? palette.gold : palette.ink} strokeWidth={isNew ? 3 : 1.5} />
+		</svg>
+	);
+}
+
+const ownStates = { unanswered: "Needs an answer", answered: "Answered", mine: "Mine" };
+const stateLabels: Readonly<Record<string, string>> = { ...ownStates, ...stateWords };
+
+/** The set filters but the search and the sorting, by their names in the address, with what they are called. */
+function setFilters(query: InboxQuery, kind: InboxKind | undefined) {
+	const range = kind?.amount?.ranges.find(({ value }) => value === query.band);
+	const day = (value: string) => longDay(`${value}T12:00:00.000Z`, "UTC");
+	return [
+		query.q && { name: "q", text: `Words: ${query.q}` },
+		query.state && { name: "state", text: `State: ${stateLabels[query.state] ?? query.state}` },
+		range && { name: "band", text: range.label },
+		query.source && { name: "source", text: kind?.sources?.[query.source] ?? query.source },
+		query.from && { name: "from", text: `From ${day(query.from)}` },
+		query.to && { name: "to", text: `To ${day(query.to)}` },
+	].filter((filter) => typeof filter === "object");
+}
+
+export const describeFilters = (query: InboxQuery, kind: InboxKind | undefined) =>
+	setFilters(query, kind).map(({ text }) => text);
 
 const BULK_FORM = "bulk";
 
@@ -64,11 +116,11 @@ const bulkSchema = z.object({
 	ids: z.array(z.string().max(200)).max(PAGE_ENTRIES),
 });
 
-/** The entry that a box names where all kinds are listed; only what wants an answer has a state. */
-function keyOf(tables: Parameters<typeof kindOfSlug>[0], text: string) {
+/** The entry that a box of a list names; only what wants an answer has a state. */
+function keyOf(tables: Desk["deps"]["tables"], list: InboxKind | undefined, text: string) {
 	const [slug, id = ""] = text.split("/");
 	const kind = kindOfSlug(tables, slug);
-	if (!kind?.wantsAnswer) throw missing();
+	if (!kind?.wantsAnswer || (list && list.slug !== slug)) throw missing();
 	return { table: kind.table, id };
 }
 
@@ -78,7 +130,7 @@ async function action({ deps, user, form, params, search }: Desk) {
 	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
 	if (!sent.success) throw malformed();
 	const { act, state = "new", ids } = sent.data;
-	const keys = ids.map((id) => (kind ? { table: kind.table, id } : keyOf(deps.tables, id)));
+	const keys = ids.map((id) => keyOf(deps.tables, kind, id));
 	for (const name of ["notice", "count", "to-state"]) search.delete(name);
 	if (keys.length === 0) search.set("notice", "none");
 	else if (act === "answered") {
@@ -93,6 +145,160 @@ async function action({ deps, user, form, params, search }: Desk) {
 }
 
 type Inbox = PageProps<typeof loader>;
+
+type FilterProps = { name: string; label: string; defaultValue: string; options: Readonly<Record<string, string>> };
+
+const Filter = ({ options, ...select }: FilterProps) => (
+	<Select {...select} options={[["", `Any ${select.label.toLowerCase()}`], ...Object.entries(options)]} />
+);
+
+function Filters({ query, kind }: Inbox) {
+	const count = setFilters({ ...query, q: "" }, kind).length;
+	const { q, state = "", band = "", source = "", from, to, sort, order } = query;
+	const { wantsAnswer, amount, sources = {} } = kind ?? { wantsAnswer: true };
+	return (
+		<search>
+			<form className="filters" action={inboxPath(kind)}>
+				<div className="field grow">
+					<label htmlFor="q">Search</label>
+					<input
+						{...{ className: "input", id: "q", name: "q", type: "search", maxLength: SEARCH_MAX_CHARACTERS }}
+						{...{ defaultValue: q, placeholder: "Name, number, words, notes or answers" }}
+					/>
+				</div>
+				{sort !== "time" && <input type="hidden" name="sort" value={sort} />}
+				{order !== "desc" && <input type="hidden" name="order" value={order} />}
+				<details>
+					<summary>
+						<ListFilter className="icon" aria-hidden="true" />
+						{count === 0 ? "Filters" : `Filters, ${count} set`}
+					</summary>
+					{wantsAnswer && <Filter name="state" label="State" options={stateLabels} defaultValue={state} />}
+					{amount && (
+						<Filter
+							{...{ name: "band", label: amount.label, defaultValue: band }}
+							options={Object.fromEntries(amount.ranges.map(({ value, label }) => [value, label]))}
+						/>
+					)}
+					{Object.keys(sources).length > 1 && (
+						<Filter name="source" label="Form" options={sources} defaultValue={source} />
+					)}
+					<Field name="from" label="From" type="date" defaultValue={from} />
+					<Field name="to" label="To" type="date" defaultValue={to} />
+					<Button look="outlined" label="Show" />
+				</details>
+			</form>
+		</search>
+	);
+}
+
+function FilterChips({ query, kind }: Inbox) {
+	const path = inboxPath(kind);
+	const filters = setFilters(query, kind);
+	if (filters.length === 0) return null;
+	return (
+		<>
+			{filters.map(({ name, text }) => (
+				<a key={name} className="chip" href={path + writeInboxQuery(query, { [name]: name === "q" ? "" : undefined })}>
+					{text} <X className="icon small-icon" aria-hidden="true" />
+					<span className="visually-hidden">, remove</span>
+				</a>
+			))}
+			<LinkButton look="plain" href={path} label="Remove all" />
+		</>
+	);
+}
+
+function State({ found: { kind, entry, row }, clock }: { found: InboxEntry; clock: Clock }) {
+	if (kind.held) return <span className="urgent">Held back</span>;
+	if (!kind.wantsAnswer) return <span className="muted">{kind.status?.(row) ?? ""}</span>;
+	if (kind.amount || entry.state !== "new")
+		return (
+			<span className="state">
+				<StateMark state={entry.state} />
+				{stateWords[entry.state]}
+			</span>
+		);
+	if (entry.needs_answer === 1) return <span className="urgent">Needs an answer</span>;
+	const text = entry.answered_at ? `Answered ${shortMoment(entry.answered_at, clock)}` : stateWords[entry.state];
+	return <span className="muted">{text}</span>;
+}
+
+function Who({ found: { kind, entry, row } }: { found: InboxEntry }) {
+	const name = nameIn(kind, row);
+	const box = { className: "above-link", type: "checkbox", name: "id", form: BULK_FORM };
+	return (
+		<>
+			{kind.wantsAnswer && <input {...box} value={`${kind.slug}/${entry.row_id}`} aria-label={`Select ${name}`} />}
+			<RowLink href={entryPath(kind, entry.row_id)} label={name} note={textIn(row, kind.company)} />
+		</>
+	);
+}
+
+const orders = {
+	time: { desc: "newest first", asc: "oldest first" },
+	amount: { desc: "highest first", asc: "lowest first" },
+} as const;
+
+function InboxTable({ entries, kind, query, clock }: Inbox) {
+	const isDown = query.order === "desc";
+	const sort = (by: InboxQuery["sort"]): ColumnSort => ({
+		href: inboxPath(kind) + writeInboxQuery(query, { sort: by, order: query.sort === by && isDown ? "asc" : "desc" }),
+		order: query.sort === by ? (isDown ? "descending" : "ascending") : undefined,
+	});
+	const amount = kind?.amount && {
+		[kind.amount.label]: {
+			...{ className: "nowrap", sort: sort("amount") },
+			cell: ({ kind: own, row }: InboxEntry) => own.amount?.text(row),
+		},
+		[`${kind.amount.label} as a bar`]: {
+			...{ className: "bar-cell wide-cell", headClassName: "wide-cell", isHeadHidden: true },
+			cell: ({ kind: own, row }: InboxEntry) => own.amount && <CellBar share={own.amount.share(row)} />,
+		},
+	};
+	const lineOf = ({ kind: own, row }: InboxEntry) => (kind ? own.line(row) : wholeLine(own, row));
+	const goesOn = ({ kind: own, entry }: InboxEntry) =>
+		own.held && shortMoment(daysAfter(entry.at, own.held.kept), clock);
+	return (
+		<Table
+			caption={`${kind?.label ?? "All"}, ${orders[query.sort][query.order]}`}
+			rows={entries}
+			rowClassName={({ entry }) => (entry.needs_answer === 1 ? "new" : undefined)}
+			columns={{
+				Who: (found) => <Who found={found} />,
+				...(!kind && { Kind: { className: "muted kind-cell", cell: (found: InboxEntry) => nameOfKind(found.kind) } }),
+				...amount,
+				What: { className: "words-cell", cell: (found) => <div className="clipped">{lineOf(found)}</div> },
+				...(kind?.held && { "Why it was held back": (found: InboxEntry) => found.kind.held?.because }),
+				When: { className: "nowrap muted side", sort: sort("time"), cell: ({ entry }) => shortMoment(entry.at, clock) },
+				...(kind?.held
+					? { "Deleted on": { isNamedOnPhone: true, cell: goesOn } }
+					: { State: (found: InboxEntry) => <State found={found} clock={clock} /> }),
+			}}
+		/>
+	);
+}
+
+function NothingFound({ query, kind, withoutState }: Inbox) {
+	if (isUnfiltered(query))
+		return <Empty title="Nothing is here yet" text="What visitors send appears here, and comes by email as well." />;
+	const without = `Without the state there ${withoutState === 1 ? "is" : "are"} ${countedOf(withoutState, kind)}.`;
+	const path = inboxPath(kind);
+	return (
+		<Empty title={`No ${kind?.one ?? "entry"} fits these filters`} {...(withoutState > 0 && { text: without })}>
+			<div>
+				{withoutState > 0 && (
+					<LinkButton
+						look="outlined"
+						href={path + writeInboxQuery(query, { state: undefined })}
+						label="Show any state"
+					/>
+				)}
+				<LinkButton look="plain" href={path} label="Remove all filters" />
+			</div>
+		</Empty>
+	);
+}
 
 function KindTabs({ counts, kind }: Inbox) {
 	const tabs = counts.map((each) => ({
@@ -134,11 +340,10 @@ function Found({ counts, kind, total }: Inbox) {
 	const all = countOf(counts, kind);
 	const open = shown.reduce((sum, each) => sum + (each.kind.held ? 0 : each.open), 0);
 	const isAll = total === all;
-	const found = isAll ? countedOf(total, kind) : `${inDigits(total)} of ${countedOf(all, kind)}`;
-	const need = `${counted(open, "needs", "need")} an answer`;
 	return (
 		<p className="muted" role="status">
-			{isAll && open > 0 ? `${found}, ${need}` : found}
+			{isAll ? countedOf(total, kind) : `${inDigits(total)} of ${countedOf(all, kind)}`}
+			{isAll && open > 0 && `, ${counted(open, "needs", "need")} an answer`}
 		</p>
 	);
 }
@@ -151,7 +356,6 @@ function leadOf(kind: InboxKind | undefined): string {
 
 function Component(inbox: Inbox) {
 	const { kind, query, entries, total, notices } = inbox;
-	const list = { query, kind, path: inboxPath(kind), bulkForm: BULK_FORM };
 	return (
 		<>
 			<PageHead lead={leadOf(kind)} windowTitle={kind?.label}>
@@ -162,12 +366,12 @@ function Component(inbox: Inbox) {
 			</PageHead>
 			<PageNotice notices={notices} />
 			<KindTabs {...inbox} />
-			<InboxFilters {...list} />
+			<Filters {...inbox} />
 			<div className="row lead-in">
 				<Found {...inbox} />
-				<FilterChips {...list} />
+				<FilterChips {...inbox} />
 			</div>
-			{entries.length > 0 ? <InboxTable {...inbox} {...list} /> : <NothingFound {...inbox} {...list} />}
+			{entries.length > 0 ? <InboxTable {...inbox} /> : <NothingFound {...inbox} />}
 			{entries.some(({ kind: { wantsAnswer } }) => wantsAnswer) && <BulkForm {...inbox} />}
 			<Pager page={query.page} pageSize={PAGE_ENTRIES} total={total} />
 		</>

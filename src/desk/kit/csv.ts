@@ -2,14 +2,16 @@ import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
 import type { DeclaredTable } from "#platform/define-feature.ts";
 
+const encoder = new TextEncoder();
+
 /** A body that is made as fast as the browser takes it. */
-export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+export function streamOf(pieces: AsyncIterable<Uint8Array | string>): ReadableStream<Uint8Array> {
 	const iterator = pieces[Symbol.asyncIterator]();
 	return new ReadableStream({
 		async pull(controller) {
-			const piece = await iterator.next();
-			if (piece.done) controller.close();
-			else controller.enqueue(piece.value);
+			const { done, value } = await iterator.next();
+			if (done) controller.close();
+			else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
 		},
 		async cancel() {
 			await iterator.return?.();
@@ -25,7 +27,6 @@ type FileOptions = {
 	bytes?: number;
 };
 
-/** A file under this name. */
 export const fileResponse = (body: BodyInit, { name, type, isInline = false, bytes }: FileOptions) =>
 	new Response(body, {
 		headers: {
@@ -34,6 +35,11 @@ export const fileResponse = (body: BodyInit, { name, type, isInline = false, byt
 			"content-disposition": `${isInline ? "inline" : "attachment"}; filename="${name}"`,
 		},
 	});
+
+/** What is read or written a few at a time, so that a long list takes no memory. */
+export function* inBatches<Row>(rows: readonly Row[], size = 500): Generator<Row[]> {
+	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+}
 
 export type CsvRow = Readonly<Record<string, string | number | null>>;
 
@@ -71,11 +77,8 @@ export function exportedRow(row: CsvRow, { columns, spread }: NonNullable<Declar
 	return Object.fromEntries(cells);
 }
 
-async function* encoded(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-	const encoder = new TextEncoder();
-	for await (const piece of pieces) yield encoder.encode(piece);
-}
-
-/** Rows as a file that the browser saves under this name. */
 export const csvResponse = (fileName: string, batches: AsyncIterable<readonly CsvRow[]>) =>
-	fileResponse(streamOf(encoded(csvOf(batches))), { name: fileName, type: "text/csv; charset=utf-8" });
+	fileResponse(streamOf(csvOf(batches)), {
+		name: fileName,
+		type: "text/csv; charset=utf-8",
+	});

@@ -1,10 +1,55 @@
 import type { ReactNode } from "react";
 import { data, type MiddlewareFunction, redirect, useActionData, useLoaderData } from "react-router";
+import type { z } from "zod";
 import { type Access, type Desk, type DeskRoute, deskOf } from "#desk/desk-context.ts";
+import { type BodyLimits, type BodyProblem, readForm } from "#platform/http/posted-request.ts";
 import { CurrentTitle, ErrorScreen } from "./page.tsx";
-import { missing } from "./refusals.ts";
 
-/** The page once more, with what is wrong with what was sent. */
+/** Thrown, each is the page that says why nothing is shown, or nothing was done. */
+export const missing = () => data(null, { status: 404 });
+export const forbidden = () => data(null, { status: 403 });
+export const malformed = () => data(null, { status: 400 });
+
+/**
+ * What was looked for.
+ * @throws the page that says that it isn't here.
+ */
+export function found<Value>(value: Value | undefined): Value {
+	if (value === undefined) throw missing();
+	return value;
+}
+
+/** The largest text of an article fits, and the longest of the company's documents. */
+export const FORM_LIMITS: BodyLimits = { bytes: 1024 * 1024, fields: 5_000 };
+
+/** Of the forms before the sign-in, which anybody can send: an address, a token, the response of a passkey. */
+export const ENTRANCE_LIMITS: BodyLimits = { bytes: 16 * 1024, fields: 10 };
+
+const STATUSES = { "too-large": 413, "wrong-type": 415, malformed: 400 } as const satisfies Record<BodyProblem, number>;
+
+/** The page that says why nothing was done with what was sent. */
+export const refusalOf = (problem: BodyProblem) => data(null, { status: STATUSES[problem] });
+
+/**
+ * The form that was sent.
+ * @throws the page that says why it was not read.
+ */
+export async function sentForm(request: Request, limits: BodyLimits): Promise<URLSearchParams> {
+	const form = await readForm(request, limits);
+	if (!form.ok) throw refusalOf(form.problem);
+	return form.value;
+}
+
+/**
+ * What was sent, by its schema.
+ * @throws the page that says that no form of the desk sends that.
+ */
+export function sentAs<Schema extends z.ZodType>(schema: Schema, form: URLSearchParams): z.output<Schema> {
+	const sent = schema.safeParse(Object.fromEntries(form));
+	if (!sent.success) throw malformed();
+	return sent.data;
+}
+
 export const again = <Sent,>(sent: Sent, status = 422) => data(sent, { status });
 
 /** Leads to a page of the desk, which says what was done by the notice of this code. */
@@ -70,13 +115,12 @@ export function deskPage<Loader extends Load, Action extends Act = never>(
 	};
 }
 
-type FileOptions = Address & {
-	/** `POST` for what takes data out: an address alone must not do that. */
-	method: "GET" | "POST";
-	respond(desk: Desk): Promise<Response>;
-};
+type FileOptions = Address & { method: "GET" | "POST"; respond(desk: Desk): Promise<Response> };
 
-/** An address that responds with something else than a page, such as a file. What is refused is said in a page. */
+/**
+ * An address that responds with something else than a page, such as a file: to a `POST` where data is taken out, because an
+ * address alone must not do that. What is refused is said in a page.
+ */
 export const deskFile = ({ path, access, method, respond }: FileOptions): DeskRoute => ({
 	...{ path, access, title: "", middleware: respondTo(method, respond) },
 	...{ loader: noPage, action: noPage, Component: ErrorScreen },

@@ -1,9 +1,24 @@
 import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { BACK_FIELD, KEEPS_EVERYTHING, KEEPS_FIELD, KEPT_FIELD, PAGE_FIELD, TOKEN_FIELD } from "./form-fields.ts";
 
-/** The id of the route around every page behind the sign-in. */
+export const TOKEN_FIELD = "form-token";
+
+/** The name of the field by which a form that was kept says that it need not be kept any longer. */
+export const KEPT_FIELD = "kept-form";
+
+/** The name of the field that has the names of what is kept of a form that meets an ended session. */
+export const KEEPS_FIELD = "keeps";
+
+/** What it has where everything is kept: the fields of a form whose lists grow have no fixed names. */
+export const KEEPS_EVERYTHING = "*";
+
+/** The name of the field that has the page on which the form stands: there somebody comes back who first has to confirm that it is they. */
+export const PAGE_FIELD = "page-of-form";
+
+/** What a form has beside what somebody typed or chose: none of it is kept. The button that was pressed is `act`. */
+export const ownFields: readonly string[] = [TOKEN_FIELD, KEPT_FIELD, KEEPS_FIELD, PAGE_FIELD, "act"];
+
 export const SHELL_ROUTE = "shell";
 
 /** What its loader has for forms: the token of the session, and what was typed on this page before the session ended. */
@@ -28,8 +43,6 @@ export function useKept(keeps: readonly string[]): Partial<Record<string, string
 }
 
 type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
-	/** The page that the form stands on; needed where the form does something dangerous. */
-	back?: string | undefined;
 	/** What comes back when the session ended meanwhile: never a text that confirms. */
 	keeps?: Keeps;
 	hidden?: Readonly<Record<string, string | number>>;
@@ -39,16 +52,17 @@ type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
  * A form of the desk that changes something: it posts to the page's own address unless `action` says another, with the
  * token of the session. Without that token nothing is done.
  */
-export function DeskForm({ children, back, keeps = [], hidden = {}, ...form }: DeskFormProps) {
+export function DeskForm({ children, keeps = [], hidden = {}, ...form }: DeskFormProps) {
 	const session = useFormSession();
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
+	// What its query says was done is not said again.
+	const page = search.includes("notice=") ? pathname : pathname + search;
 	const isKept = useKeptForm(keeps) !== undefined;
 	return (
 		<form method="post" {...form}>
 			{session && <input type="hidden" name={TOKEN_FIELD} value={session.formToken} />}
-			{back && <input type="hidden" name={BACK_FIELD} value={back} />}
+			{session && <input type="hidden" name={PAGE_FIELD} value={page} />}
 			{keeps.length > 0 && <input type="hidden" name={KEEPS_FIELD} value={[keeps].flat().join(" ")} />}
-			{keeps.length > 0 && <input type="hidden" name={PAGE_FIELD} value={pathname} />}
 			{isKept && <input type="hidden" name={KEPT_FIELD} value="sent" />}
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
@@ -83,7 +97,6 @@ type ButtonProps = Omit<ComponentProps<"button">, "className" | "children"> &
 		act?: string | undefined;
 	};
 
-/** A button that sends its form. */
 export const Button = ({ look, Icon, detail, act, label, ...button }: ButtonProps) => (
 	<button className={classOf(look)} type="submit" {...(act !== undefined && { name: "act", value: act })} {...button}>
 		<Label {...{ Icon, detail, label }} />
@@ -92,14 +105,12 @@ export const Button = ({ look, Icon, detail, act, label, ...button }: ButtonProp
 
 type LinkButtonProps = Omit<ComponentProps<"a">, "className" | "children"> & Look;
 
-/** A link that looks like a button. */
 export const LinkButton = ({ look, Icon, detail, label, ...link }: LinkButtonProps) => (
 	<a className={classOf(look)} {...link}>
 		<Label {...{ Icon, detail, label }} />
 	</a>
 );
 
-/** A form of one button. */
 export const PostButton = ({ act, look, Icon, detail, label, ...form }: DeskFormProps & Look & { act?: string }) => (
 	<DeskForm {...form}>
 		<Button {...{ act, look, Icon, detail, label }} />
@@ -122,16 +133,15 @@ type Labeled = {
 	name: string;
 	label: ReactNode;
 	hint?: string | undefined;
-	/** What is wrong with what was typed, in a sentence. */
 	problem?: string | undefined;
+	/** Between the control and what is wrong with it. */
+	below?: ReactNode;
 };
 
 type Control = { id: string; name: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** `below`: between the control and what is wrong with it. */
-type LabelingProps = Labeled & { id?: string | undefined; below?: ReactNode; children(control: Control): ReactNode };
+type LabelingProps = Labeled & { id?: string | undefined; children(control: Control): ReactNode };
 
-/** What is wrong with a field or a group of them. */
 export const FieldProblem = ({ id, problem }: { id: string; problem: string | undefined }) =>
 	problem && (
 		<p className="field-error" id={`${id}-problem`}>
@@ -141,7 +151,7 @@ export const FieldProblem = ({ id, problem }: { id: string; problem: string | un
 	);
 
 /** Around a control: its label, its hint and what is wrong with it. */
-export function Labeling({ name, id = name, label, hint, problem, below, children }: LabelingProps) {
+function Labeling({ name, id = name, label, hint, problem, below, children }: LabelingProps) {
 	const notes = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
 	return (
 		<div className={problem ? "field bad" : "field"}>
@@ -158,16 +168,14 @@ export function Labeling({ name, id = name, label, hint, problem, below, childre
 	);
 }
 
-/** A field of one line. */
-export const Field = ({ name, label, hint, problem, ...input }: Labeled & ComponentProps<"input">) => (
-	<Labeling {...{ name, label, hint, problem, id: input.id }}>
+export const Field = ({ name, label, hint, problem, below, ...input }: Labeled & ComponentProps<"input">) => (
+	<Labeling {...{ name, label, hint, problem, below, id: input.id }}>
 		{(control) => <input className="input" {...input} {...control} />}
 	</Labeling>
 );
 
-/** A field of several lines. */
-export const TextField = ({ name, label, hint, problem, ...textarea }: Labeled & ComponentProps<"textarea">) => (
-	<Labeling {...{ name, label, hint, problem, id: textarea.id }}>
+export const TextField = ({ name, label, hint, problem, below, ...textarea }: Labeled & ComponentProps<"textarea">) => (
+	<Labeling {...{ name, label, hint, problem, below, id: textarea.id }}>
 		{(control) => <textarea className="input" {...textarea} {...control} />}
 	</Labeling>
 );
@@ -179,7 +187,6 @@ const pairsOf = (options: Choosable) => (Symbol.iterator in options ? [...option
 
 type OptionsProps = ComponentProps<"select"> & { options: Choosable };
 
-/** A list to choose from, whose label stands elsewhere. */
 export const Options = ({ options, ...select }: OptionsProps) => (
 	<select className="input" {...select}>
 		{pairsOf(options).map(([value, text]) => (
@@ -190,7 +197,6 @@ export const Options = ({ options, ...select }: OptionsProps) => (
 	</select>
 );
 
-/** A choice from a list. */
 export const Select = ({ name, label, hint, problem, ...select }: Labeled & OptionsProps) => (
 	<Labeling {...{ name, label, hint, problem, id: select.id }}>
 		{(control) => <Options {...select} {...control} />}
@@ -205,7 +211,6 @@ type ChoicesProps = {
 	className?: string;
 };
 
-/** One of a few, all of them in sight. */
 export const Choices = ({ name, label, options, chosen, className }: ChoicesProps) => (
 	<fieldset className={className}>
 		<legend>{label}</legend>
@@ -218,24 +223,22 @@ export const Choices = ({ name, label, options, chosen, className }: ChoicesProp
 	</fieldset>
 );
 
-const COPIED_MS = 4_000;
-
 /** Shows the buttons that copy, where the browser lets a page copy, and says for a while that it was done. */
 function offerCopying(): void {
 	// Only pages with https, or of this computer, may copy.
 	if (!navigator.clipboard) return;
 	for (const offer of document.querySelectorAll<HTMLElement>("[data-copy]")) {
-		const { copy = "", copied = "", after = "0" } = offer.dataset;
+		const { copy = "" } = offer.dataset;
 		const status = offer.querySelector("[role=status]");
 		let timer = 0;
 		offer.querySelector("button")?.addEventListener("click", () => {
 			navigator.clipboard.writeText(copy).then(
 				() => {
-					if (status) status.textContent = copied;
+					if (status) status.textContent = "Copied.";
 					clearTimeout(timer);
 					timer = window.setTimeout(() => {
 						if (status) status.textContent = "";
-					}, Number(after));
+					}, 4_000);
 				},
 				// The browser said no: the text beside the button can be selected.
 				() => {},
@@ -248,7 +251,7 @@ function offerCopying(): void {
 /** A button that copies a text. Without script there is none. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => (
 	<>
-		<span hidden data-copy={text} data-copied="Copied." data-after={COPIED_MS}>
+		<span hidden data-copy={text}>
 			<button className="button plain" type="button">
 				{label}
 			</button>

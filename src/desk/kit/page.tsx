@@ -2,21 +2,21 @@ import { ArrowLeft, ChevronRight, CircleAlert, CircleCheck, Info, TriangleAlert 
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, useActionData, useLocation, useRouteError } from "react-router";
 import { brand } from "#brand.ts";
-import { inDigits } from "./counts.ts";
+import footVein from "#ui/drawings/inline/desk-foot-vein.svg?raw";
+import threadVein from "#ui/drawings/inline/desk-thread-vein.svg?raw";
+import mark from "#ui/drawings/inline/mark.svg?raw";
 import { LinkButton, PostButton } from "./form.tsx";
+import { inDigits } from "./formats.ts";
 
 /** What the page is called that is shown, where it is always called the same. */
 export const CurrentTitle = createContext("");
 
-type TitleProps = { children: string; isRefused?: boolean };
-
 /** The title of a page's window; of one with a form that was refused it says so first. */
-export const PageTitle = ({ children, isRefused = false }: TitleProps) => (
+const PageTitle = ({ children, isRefused = false }: { children: string; isRefused?: boolean }) => (
 	<title>{`${isRefused ? "Error: " : ""}${children} | ${brand.name} desk`}</title>
 );
 
 type PageHeadProps = {
-	/** Where the page has no title of its own. */
 	title?: string;
 	lead?: ReactNode;
 	/** Where the page belongs, as a link above the heading. */
@@ -24,9 +24,7 @@ type PageHeadProps = {
 	/** What has just been done, between the way back and the heading. */
 	notice?: ReactNode;
 	children?: ReactNode;
-	/** A form on the page was refused, as its action says. */
 	refused?: unknown;
-	/** Of the window, where the heading is not enough. */
 	windowTitle?: string;
 };
 
@@ -75,6 +73,32 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
 	</nav>
 );
 
+type StateTabsProps = {
+	label: string;
+	path: string;
+	names: Readonly<Record<string, string>>;
+	counts: Partial<Record<string, number>>;
+	state: string | undefined;
+	/** The state that needs somebody. */
+	open?: string;
+};
+
+/** The states of what a list has, each with how many there are, behind all of them. */
+export function StateTabs({ label, path, names, counts, state, open }: StateTabsProps) {
+	const tabs = Object.entries(names).map(([each, name]) => {
+		const count = counts[each] ?? 0;
+		return {
+			label: name,
+			href: `${path}?state=${each}`,
+			count,
+			isHere: each === state,
+			isOpen: each === open && count > 0,
+		};
+	});
+	const count = tabs.reduce((sum, tab) => sum + tab.count, 0);
+	return <Tabs label={label} tabs={[{ label: "All", href: path, count, isHere: state === undefined }, ...tabs]} />;
+}
+
 /** The pages below People and settings, as the shell has them. */
 export const SettingsPages = createContext<readonly Pick<Tab, "label" | "href">[]>([]);
 
@@ -100,7 +124,6 @@ type NoticeProps = {
 	text?: ReactNode;
 	/** What is said one by one, such as what is wrong. */
 	lines?: readonly string[] | undefined;
-	/** What follows them; at most one row of buttons. */
 	children?: ReactNode;
 	/** The page is the response to what was sent: the keyboard starts here. */
 	isResult?: boolean;
@@ -138,7 +161,6 @@ type PageNoticeProps = {
 	refused?: Omit<NoticeWords, "tone"> | false | undefined;
 };
 
-/** Says what has just been done, or why it was not. */
 export function PageNotice({ notices = {}, refused }: PageNoticeProps) {
 	const code = new URLSearchParams(useLocation().search).get("notice") ?? "";
 	if (refused) return <Notice tone="bad" {...refused} isResult />;
@@ -149,7 +171,6 @@ export function PageNotice({ notices = {}, refused }: PageNoticeProps) {
 /** `className`: a white sheet unless said; empty for none. */
 type SectionProps = { id: string; title: string; note?: ReactNode; className?: string; children: ReactNode };
 
-/** A part of a page under a heading of its own. */
 export const Section = ({ id, title, note, className = "sheet", children }: SectionProps) => (
 	<section className={className || undefined} aria-labelledby={id}>
 		<div className="sheet-head">
@@ -162,7 +183,6 @@ export const Section = ({ id, title, note, className = "sheet", children }: Sect
 
 type EmptyProps = { title?: string; text?: string; heading?: "h2" | "h3"; role?: "status"; children?: ReactNode };
 
-/** What stands where a list has nothing in it. */
 export const Empty = ({ title, text, heading: Heading = "h2", role, children }: EmptyProps) => (
 	<div className="empty" role={role}>
 		{title && <Heading>{title}</Heading>}
@@ -190,10 +210,8 @@ export function Facts({ facts, className = "facts", areTermsCode = false }: Fact
 	);
 }
 
-/** A remark below what it is about. */
 export const Hint = ({ text }: { text: string }) => <p className="muted small spaced">{text}</p>;
 
-/** Lines with a dot before each. */
 export const Bullets = ({ lines, className }: { lines: readonly string[]; className?: string }) => (
 	<ul className="dotted">
 		{lines.map((line) => (
@@ -206,7 +224,6 @@ export const Bullets = ({ lines, className }: { lines: readonly string[]; classN
 
 type FoldProps = ComponentProps<"details"> & { label: ReactNode; isLarge?: boolean };
 
-/** What opens when its line is pressed. */
 export const Fold = ({ label, isLarge = false, children, ...details }: FoldProps) => (
 	<details {...details}>
 		<summary>
@@ -233,18 +250,16 @@ type ConfirmPageProps = Pick<ComponentProps<typeof PostButton>, "look" | "Icon" 
 	text: ReactNode;
 	back: { label: string; to: string };
 	label: string;
-	/** Where the page itself is, for what is sent elsewhere from it. */
-	here?: string;
 };
 
 /** Asks once more, on a page of its own, before something is done. */
-export function ConfirmPage({ title, text, back, label, here, ...button }: ConfirmPageProps) {
+export function ConfirmPage({ title, text, back, label, ...button }: ConfirmPageProps) {
 	const refused = useActionData<NotDone>();
 	return (
 		<SheetPage title={title} back={back} refused={refused} notice={<PageNotice refused={refused} />}>
 			{typeof text === "string" ? <p>{text}</p> : text}
 			<div className="row">
-				<PostButton {...button} label={label} back={here} />
+				<PostButton {...button} label={label} />
 				<LinkButton look="plain" href={back.to} label="Cancel" />
 			</div>
 		</SheetPage>
@@ -254,15 +269,6 @@ export function ConfirmPage({ title, text, back, label, here, ...button }: Confi
 /** Six signs by which a failure is found in the log. */
 export const FailureReference = createContext("");
 
-const refused = {
-	title: "This is for owners",
-	text: "Your account is a member's. An owner can do this, or change your account in People and settings.",
-};
-const tooLarge = {
-	title: "That is more than the desk can take at once",
-	text: "Nothing was saved. Go back in your browser: what you typed is still there. Make it shorter, and send it again.",
-};
-// No form of the desk is sent like that.
 const notOurs = {
 	title: "That was not sent from the desk",
 	text: "Nothing was changed. Open the page again and send it from there.",
@@ -271,14 +277,19 @@ const missing = {
 	title: "This page isn't here",
 	text: "The address leads nowhere at the desk, or what it showed was erased or its time was up.",
 };
-
-const wordsOf = new Map([
-	[403, refused],
-	[413, tooLarge],
-	[400, notOurs],
-	[405, notOurs],
-	[415, notOurs],
-]);
+const refusals: Partial<Record<number, typeof missing>> = {
+	400: notOurs,
+	403: {
+		title: "This is for owners",
+		text: "Your account is a member's. An owner can do this, or change your account in People and settings.",
+	},
+	405: notOurs,
+	413: {
+		title: "That is more than the desk can take at once",
+		text: "Nothing was saved. Go back in your browser: what you typed is still there. Make it shorter, and send it again.",
+	},
+	415: notOurs,
+};
 
 /** What a page shows that could not be: missing, not for this person, or a failure of ours. */
 export function ErrorScreen() {
@@ -295,7 +306,7 @@ export function ErrorScreen() {
 			</>
 		);
 	}
-	const { title, text } = wordsOf.get(status) ?? missing;
+	const { title, text } = refusals[status] ?? missing;
 	return (
 		<>
 			<PageHead title={title} />
@@ -306,3 +317,44 @@ export function ErrorScreen() {
 		</>
 	);
 }
+
+export const BrandMark = ({ to }: { to: string }) => (
+	<a className="logo" href={to}>
+		{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project, read at build time. */}
+		<span className="mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />
+		<span>{brand.name}</span>
+		<small>desk</small>
+	</a>
+);
+
+const veins = { foot: footVein, thread: threadVein };
+
+/** The gold vein across the foot of the sign-in, or down the list of what is open; nothing for a screen reader. */
+export function Vein({ along }: { along: keyof typeof veins }) {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project, read at build time.
+	return <div className={`vein ${along}`} aria-hidden="true" dangerouslySetInnerHTML={{ __html: veins[along] }} />;
+}
+
+type EntranceProps = {
+	/** Of the window and the heading; whatever says why there is no page has its own. */
+	title?: string;
+	isRefused?: boolean;
+	/** The page is the response to a form: a screen reader begins at what came of it. */
+	isResult?: boolean;
+	children: ReactNode;
+};
+
+/** A page for somebody who is not signed in: one column, the vein at the foot. */
+export const Entrance = ({ title, isRefused = false, isResult = false, children }: EntranceProps) => (
+	<div className="entrance">
+		<header>
+			<BrandMark to="/" />
+		</header>
+		<main id="main">
+			{title && <PageTitle isRefused={isRefused}>{title}</PageTitle>}
+			{title && <h1 {...(isResult && { tabIndex: -1, autoFocus: true })}>{title}</h1>}
+			{children}
+		</main>
+		<Vein along="foot" />
+	</div>
+);

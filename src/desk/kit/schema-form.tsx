@@ -21,7 +21,6 @@ type FormField = {
 /** How the fields of schemas are asked for. A field that is not registered is a hidden one. */
 export const formFields = z.registry<FormField>();
 
-/** A text of one line that has to be filled in. */
 export const lineField = (missing: string, maxLength: number, shown: FormField) =>
 	z
 		.string()
@@ -32,7 +31,6 @@ export const lineField = (missing: string, maxLength: number, shown: FormField) 
 
 export const wrongAddress = "Enter an address in the form name@company.com.";
 
-/** The address of somebody at the desk. */
 export const addressField = (shown: FormField) => {
 	const address = z.string().trim().refine(isMailAddress, wrongAddress);
 	return address.register(formFields, { ...shown, type: "email", required: true });

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { palette } from "#brand.ts";
-import { inDigits } from "./counts.ts";
+import { inDigits } from "./formats.ts";
 
 /** Where the head of a column leads, and how the rows are sorted by it now. */
 export type ColumnSort = { href: string; order: "ascending" | "descending" | undefined };
@@ -16,7 +16,6 @@ type Column<Row> =
 			className?: string;
 			headClassName?: string;
 			isNumeric?: boolean;
-			/** Only screen readers read its head. */
 			isHeadHidden?: boolean;
 			/** Where the table is a list, on a phone, its name stands beside what a cell has. */
 			isNamedOnPhone?: boolean;
@@ -46,10 +45,8 @@ function Head<Row>({ name, column }: { name: string; column: Column<Row> }) {
 	);
 }
 
-type RowLinkProps = { href: string; label: ReactNode; note?: ReactNode };
-
 /** What names a row that is a link: its page, and a line below. */
-export const RowLink = ({ href, label, note }: RowLinkProps) => (
+export const RowLink = ({ href, label, note }: { href: string; label: ReactNode; note?: ReactNode }) => (
 	<>
 		<a className="row-link" href={href}>
 			{label}
@@ -61,7 +58,6 @@ export const RowLink = ({ href, label, note }: RowLinkProps) => (
 type TableProps<Row> = {
 	caption: string;
 	rows: readonly Row[];
-	keyOf(row: Row): string;
 	/** What its columns are called and show, in their order; the first names the row. */
 	columns: Readonly<Record<string, Column<Row>>>;
 	/** What can be done with a row, in a last column whose head only screen readers read. */
@@ -69,13 +65,11 @@ type TableProps<Row> = {
 	rowClassName?(row: Row): string | undefined;
 	/** `list`: high rows, each of them often a link, which on a phone stand one below the other. `dense`: figures. */
 	look?: "list" | "dense" | "plain";
-	/** What stands in the table's place while it has no rows. */
 	empty?: ReactNode;
 };
 
-/** Rows of things of one kind. */
 export function Table<Row>(props: TableProps<Row>) {
-	const { caption, rows, keyOf, columns, acts, rowClassName, look = "list", empty } = props;
+	const { caption, rows, columns, acts, rowClassName, look = "list", empty } = props;
 	if (rows.length === 0 && empty) return empty;
 	const named = Object.entries<Column<Row>>({
 		...columns,
@@ -93,8 +87,9 @@ export function Table<Row>(props: TableProps<Row>) {
 				</tr>
 			</thead>
 			<tbody>
-				{rows.map((row) => (
-					<tr key={keyOf(row)} className={rowClassName?.(row)}>
+				{rows.map((row, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server.
+					<tr key={at} className={rowClassName?.(row)}>
 						{named.map(([name, column], index) => {
 							const { cell, className, isNumeric, isNamedOnPhone } = optionsOf(column);
 							const content = cell(row);

@@ -26,7 +26,6 @@ type Source = Pick<Claim, "place" | "file"> & { content: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The quote of a real client, if a piece of content says that it is one. */
 function clientQuote({ sample, quote, results }: Record<string, unknown>): string | undefined {
 	if (sample !== false) return undefined;
 	const said = isRecord(results) && isRecord(results.quote) ? results.quote.text : quote;
@@ -56,7 +55,6 @@ const legalReviews = [
 const promised = "People who write through the contact form have an answer within two working days.";
 const answerPromise = { text: promised, ownerConfirms: true };
 
-/** Everything that can claim something, what is said in several places where it is said first. */
 function sourcesOf(content: CompanyContent): Source[] {
 	const { people, ...about } = content.pages.about;
 	const pages = Object.values({ ...content.pages, about });
@@ -82,7 +80,6 @@ function sourcesOf(content: CompanyContent): Source[] {
 	];
 }
 
-/** Each claim once, where it comes first. */
 function eachOnce(claims: readonly Claim[]): Claim[] {
 	const known = new Set<string>();
 	return claims.filter(({ texts }) => {
@@ -105,7 +102,6 @@ export function claimsOf(content: CompanyContent): Claim[] {
 	]);
 }
 
-/** Of these claims those that nobody stands by. */
 export const unconfirmed = (claims: readonly Claim[], given: readonly Confirmation[]) =>
 	claims.filter(({ texts }) => !isConfirmed(texts, given));
 
@@ -123,7 +119,6 @@ function leavesOf(value: unknown, path = ""): Leaf[] {
 	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
 }
 
-/** Facts that stand for the company's own, until they are filled in. */
 const placeholdersIn = (document: Exclude<DocumentId, "confirmations">, text: string) =>
 	leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
 		const found = standInIn(value, placeholders);
@@ -155,20 +150,17 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 
 export type LaunchList = ReturnType<typeof launchList>;
 
-/** How many things are left to do. */
 export const thingsLeft = ({ placeholders: facts, samples, claims, outdated, settings, isNobodyShown }: LaunchList) =>
 	[facts, samples, claims, outdated, settings].reduce((total, { length }) => total + length, Number(isNobodyShown));
 
 export const LAUNCH_PATH = "/desk/launch";
 export const LAUNCH_TITLE = "Before you open";
 
-/** How much is left to do, in a sentence. */
 export function launchLead(left: number): string {
 	if (left === 0) return "Nothing is in the way of the launch.";
 	return `${left === 1 ? "One thing is" : `${left} things are`} left to do before the site opens to the public.`;
 }
 
-/** What is left to do, as things are published now. */
 export function launchListNow({ documents, config }: Pick<DeskDeps, "documents" | "config">): LaunchList {
 	const current = documents.current();
 	return launchList(kindIn(current, COMPANY).texts, companyContentOf(current), config.settingsToSettle);

@@ -3,11 +3,10 @@ import { brand } from "#brand.ts";
 import type { Desk, DeskUser } from "#desk/desk-context.ts";
 import type { PublishDeps } from "#desk/documents/drafts.ts";
 import { changePublished, NO_DRAFT, type Outcome } from "#desk/documents/publish-document.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskPage, done, forbidden, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
-import { dayOf } from "#desk/kit/moments.ts";
-import { Bullets, Fold, Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
-import { forbidden } from "#desk/kit/refusals.ts";
+import { dayOf } from "#desk/kit/formats.ts";
+import { Bullets, Fold, type NotDone, Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { type DocumentId, infoOf, siteDocuments } from "#documents/site-documents.ts";
 import { textOfValues } from "#documents/stored-text.ts";
@@ -33,11 +32,12 @@ type Next = (now: readonly Confirmation[], claimed: readonly string[]) => readon
 const publishConfirmations = (deps: PublishDeps, user: DeskUser, next: Next): Promise<Outcome> =>
 	changePublished(deps, async () => {
 		const content = companyContentOf(await deps.documents.follow());
-		const before = content.confirmations;
+		const { confirmations } = content;
 		const claimed = claimsOf(content).map(({ texts }) => claimSentence(texts));
-		const confirmations = siteDocuments.confirmations.parse({ confirmations: next(before, claimed) });
-		const text = textOfValues(confirmations);
-		if (text === textOfValues({ confirmations: before })) return { state: "published" };
+		const textOf = (all: readonly Confirmation[]) =>
+			textOfValues(siteDocuments.confirmations.parse({ confirmations: all }));
+		const text = textOf(next(confirmations, claimed));
+		if (text === textOf(confirmations)) return { state: "published" };
 		return { changes: [{ kind: COMPANY, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };
 	});
 
@@ -51,7 +51,6 @@ export function confirmClaims(deps: PublishDeps, user: DeskUser, ids: readonly s
 	});
 }
 
-/** Takes the confirmations of these ids back, of claims and of what no claim says any more. */
 const takeBack = (deps: PublishDeps, user: DeskUser, ids: readonly string[]) =>
 	publishConfirmations(deps, user, (before) => before.filter(({ says }) => !ids.includes(idOfSentence(says))));
 
@@ -72,20 +71,16 @@ function loader({ deps }: Desk) {
 
 type Launch = PageProps<typeof loader, typeof action>;
 
-type Refusal = { title: string; text: string; problems?: readonly string[] };
-
 async function action({ deps, user, form }: Desk) {
 	if (user.role !== "owner") throw forbidden();
 	const act = form.get("act");
 	const ids = form.getAll(act === "all" ? "offered" : "claim");
-	if (ids.length === 0) {
-		const text = "Tick what you stand by, or stand by all of a page.";
-		return again<Refusal>({ title: "Nothing was ticked.", text });
-	}
+	if (ids.length === 0)
+		return again<NotDone>({ title: "Nothing was ticked.", text: "Tick what you stand by, or stand by all of a page." });
 	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
 	if (outcome.state === "published") return done(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
-	const problems = outcome.problems.map(({ message }) => message);
-	return again<Refusal>({ title: "Not noted.", text: "What is on the site stays as it was.", problems });
+	const lines = outcome.problems.map(({ message }) => message);
+	return again<NotDone>({ title: "Not noted.", text: "What is on the site stays as it was.", lines });
 }
 
 const documentPath = (id: string, field?: string) => `/desk/website/${id}${field ? `#${field}` : ""}`;
@@ -98,7 +93,6 @@ function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 			<div className="scroll-x">
 				<Table
 					{...{ look: "plain", caption: "Placeholders for your facts", rows: placeholders }}
-					keyOf={({ document, field }) => `${document} ${field}`}
 					columns={{
 						"Where to change it": ({ document, field, label }) => (
 							<>
@@ -143,22 +137,8 @@ const kinds: Record<Claim["kind"], string> = {
 const readable = ({ kind, texts }: Pick<Claim, "kind" | "texts">) =>
 	`${kinds[kind]}: ${texts.filter(Boolean).join(" · ")}`;
 
-const OneClaim = ({ claim, isOwner }: { claim: ListedClaim; isOwner: boolean }) =>
-	isOwner ? (
-		<>
-			<input type="hidden" name="offered" value={claim.id} />
-			<label className="checkbox">
-				<input type="checkbox" name="claim" value={claim.id} />
-				<span>{readable(claim)}</span>
-			</label>
-		</>
-	) : (
-		<p>{readable(claim)}</p>
-	);
-
 function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: ListedClaim[]; isOwner: boolean }) {
 	const { title, previews } = infoOf(place);
-	const all = claims.length === 1 ? "I stand by it" : `I stand by all ${claims.length}`;
 	return (
 		<Fold isLarge className="sheet" id={`place-${place}`} label={<h3>{`${title}: ${claims.length}`}</h3>}>
 			<DeskForm className="stack">
@@ -168,14 +148,24 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: 
 				<ul className="claims">
 					{claims.map((claim) => (
 						<li key={claim.id}>
-							<OneClaim claim={claim} isOwner={isOwner} />
+							{isOwner ? (
+								<>
+									<input type="hidden" name="offered" value={claim.id} />
+									<label className="checkbox">
+										<input type="checkbox" name="claim" value={claim.id} />
+										<span>{readable(claim)}</span>
+									</label>
+								</>
+							) : (
+								<p>{readable(claim)}</p>
+							)}
 						</li>
 					))}
 				</ul>
 				{isOwner && (
 					<p className="row">
 						{claims.length > 1 && <Button act="ticked" look="outlined" label="I stand by what is ticked" />}
-						<Button act="all" label={all} />
+						<Button act="all" label={claims.length === 1 ? "I stand by it" : `I stand by all ${claims.length}`} />
 					</p>
 				)}
 			</DeskForm>
@@ -183,16 +173,17 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: 
 	);
 }
 
-const toConfirm =
-	"Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here.";
-
 function Claims({ places, claims, user }: Launch) {
 	if (claims.length === 0) return null;
 	const isOwner = user.role === "owner";
 	return (
 		<section className="stack" aria-labelledby="claims">
 			<h2 id="claims">{`Promises and claims to confirm: ${claims.length}`}</h2>
-			<p>{isOwner ? toConfirm : "An owner confirms these. You can read them here."}</p>
+			<p>
+				{isOwner
+					? "Read each. Only you know whether it is true. What you stand by is noted with your name and the day. When its words change, it comes back here."
+					: "An owner confirms these. You can read them here."}
+			</p>
 			{Array.from(places, ([place, ofPlace]) => (
 				<ClaimsOfPlace key={place} place={place} claims={ofPlace} isOwner={isOwner} />
 			))}
@@ -251,7 +242,6 @@ function Settings({ settings }: Pick<LaunchList, "settings">) {
 			<div className="scroll-x">
 				<Table
 					{...{ look: "plain", caption: "Settings of the server", rows: launchSettings }}
-					keyOf={({ name }) => name}
 					columns={{
 						Setting: ({ name, what }) => (
 							<>
@@ -273,28 +263,19 @@ const notices = {
 	"taken-back": { title: "Taken back.", text: "It waits to be confirmed." },
 };
 
-const canOpen = "Every fact is yours, every claim is confirmed, and the host has its settings.";
-
-const nobody =
-	"Name one person who works here, with a photograph. Until someone is named, About says that visitors meet you in the free consultation.";
-
-const NobodyShown = () => (
-	<Section id="people" title="No one is shown">
-		<p>{nobody}</p>
-		<p>
-			<LinkButton look="outlined" href={documentPath("people")} label="Name a person" />
-		</p>
-	</Section>
-);
-
 function Component(launch: Launch) {
 	const { left, given, outdated, user, sent } = launch;
 	const isOwner = user.role === "owner";
-	const problems = sent?.problems?.map((message) => <p key={message}>{message}</p>);
 	const notice = (
 		<>
-			<PageNotice notices={notices} refused={sent && { ...sent, children: problems }} />
-			{left === 0 && !sent && <Notice tone="ok" title="You can open." text={canOpen} />}
+			<PageNotice notices={notices} refused={sent} />
+			{left === 0 && !sent && (
+				<Notice
+					tone="ok"
+					title="You can open."
+					text="Every fact is yours, every claim is confirmed, and the host has its settings."
+				/>
+			)}
 		</>
 	);
 	const back = { label: "Website", to: "/desk/website" };
@@ -304,7 +285,17 @@ function Component(launch: Launch) {
 			<div className="stack launch">
 				<Placeholders {...launch} />
 				<Samples {...launch} />
-				{launch.isNobodyShown && <NobodyShown />}
+				{launch.isNobodyShown && (
+					<Section id="people" title="No one is shown">
+						<p>
+							Name one person who works here, with a photograph. Until someone is named, About says that visitors meet
+							you in the free consultation.
+						</p>
+						<p>
+							<LinkButton look="outlined" href={documentPath("people")} label="Name a person" />
+						</p>
+					</Section>
+				)}
 				<Settings {...launch} />
 				<Claims {...launch} />
 				{outdated.length > 0 && (

@@ -2,18 +2,15 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { counted } from "#desk/kit/counts.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskPage, done, malformed, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
-import { longDay } from "#desk/kit/moments.ts";
+import { counted, longDay } from "#desk/kit/formats.ts";
 import { Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
-import { malformed } from "#desk/kit/refusals.ts";
 import { formFields, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
 import { emailAddress } from "#domain/field-schemas.ts";
 import type { Database } from "#platform/database/database.ts";
 import { hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 
-/** How many addresses are mailed no more. */
 export async function countDoNotMail({ kysely }: Database) {
 	const { rows } = await sql<{ entries: number }>`
 		select cast(count(*) as integer) as entries from do_not_mail

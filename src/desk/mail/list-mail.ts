@@ -44,7 +44,6 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
 export const failureReason = (lastError: string) =>
 	REASONS.find(([pattern]) => pattern.test(lastError))?.[1] ?? "their server refused it";
 
-/** Why a mail that is tried again has not left, as a sentence. */
 export function retryReason(lastError: string): string {
 	if (/^53[0458]\b/.test(lastError) || /^5\d\d\b/.test(lastError)) return "Our mail server refused us.";
 	if (/^4\d\d\b/.test(lastError)) return "Their server asked us to come back later.";
@@ -57,7 +56,6 @@ export type MailState = (typeof mailStates)[number];
 
 export const MAILS_ON_PAGE = 25;
 
-/** Said below lists of what was sent. */
 export const WHAT_SENT_MEANS =
 	"“Sent” means that the receiving server took it, not that it was read. The site does not track opening.";
 
@@ -80,7 +78,6 @@ const orderIn: Record<MailState, RawBuilder<unknown>> = {
 	sent: sql`created_at desc, id desc`,
 };
 
-/** How many mails of the outbox are like that. */
 export async function countMails({ kysely }: Pick<Database, "kysely">, condition: RawBuilder<boolean>) {
 	const { rows } = await sql<{ mails: number }>`
 		select cast(count(*) as integer) as mails from outbox where ${condition}`.execute(kysely);

@@ -32,7 +32,6 @@ const framePolicy = (siteUrl: string) =>
 
 type Framed = { look: MailLook; siteUrl: string };
 
-/** A mail by itself, as the content of a frame. */
 export function mailInFrame({ html, text }: { html: string; text: string }, { look, siteUrl }: Framed): Response {
 	const shown = look === "dark" ? html.replace("</head>", `${TURNED_ROUND}</head>`) : html;
 	const type = `text/${look === "text" ? "plain" : "html"}; charset=utf-8`;
@@ -44,7 +43,6 @@ export function mailInFrame({ html, text }: { html: string; text: string }, { lo
 /** `address`: of the mail's frames, to which the look is added. `of`: which mail it is, where a page has several. */
 type MailFramesProps = { address: string; shown?: readonly MailLook[]; of?: string };
 
-/** A mail as programs show it, each in a frame. */
 export const MailFrames = ({ address, shown = allLooks, of }: MailFramesProps) =>
 	shown.map((look) => {
 		const className = look === "narrow" ? "mail-frame narrow" : "mail-frame";

@@ -1,14 +1,12 @@
 import { RotateCw } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
+import { entriesOfMail, linkToEntry } from "#desk/inbox/entries.ts";
 import { EntryLinks } from "#desk/inbox/entry-parts.tsx";
-import { entriesOfMail, linkToEntry } from "#desk/inbox/find-entry.ts";
-import { counted, inDigits } from "#desk/kit/counts.ts";
-import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { PostButton } from "#desk/kit/form.tsx";
-import { sentenceMoment, zonedTime } from "#desk/kit/moments.ts";
+import { counted, inDigits, sentenceMoment, zonedTime } from "#desk/kit/formats.ts";
 import { Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
-import { found } from "#desk/kit/refusals.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
@@ -23,9 +21,6 @@ const mailbox = z.object({ name: z.string().optional(), address: z.string() });
 const shown = (json: string | null) => (json === null ? undefined : shownMailbox(mailbox.parse(JSON.parse(json))));
 
 const attachmentList = z.array(z.object({ fileName: z.string(), content: z.string() }));
-
-// Base64 has four characters for three bytes.
-const kilobytesOf = (content: string) => Math.ceil((content.length * 3) / 4 / 1_024);
 
 function stateOf({ state, attempts, last_error }: OutboxRow): MailState {
 	if (state === "sent") return "sent";
@@ -45,35 +40,33 @@ export async function findMail(database: Database, id: string) {
 	if (!row) return undefined;
 	const { text, hasHidden } = hideLinks(await textOf(database, row));
 	const attachments = attachmentList.parse(JSON.parse(row.attachments));
-	const { copy_of, recipient, sender, reply_to, attempts } = row;
 	return {
-		...{ id, attempts, text, hasHidden, to: recipient, from: shown(sender) ?? "", replyTo: shown(reply_to) },
-		noticeId: copy_of ?? id,
-		state: stateOf(row),
-		subject: hideLinks(row.subject).text,
-		...{ createdAt: row.created_at, sentAt: row.sent_at, failedAt: row.failed_at },
-		...{ nextAttemptAt: row.next_attempt_at, lastError: row.last_error, isGathered: row.is_gathered === 1 },
+		...{ ...row, text, hasHidden, state: stateOf(row), subject: hideLinks(row.subject).text },
+		...{ from: shown(row.sender) ?? "", replyTo: shown(row.reply_to) },
 		earlierFailures: readEarlierFailures(row),
-		attachments: attachments.map(({ fileName, content }) => ({ name: fileName, kilobytes: kilobytesOf(content) })),
+		/** Base64 has four characters for three bytes. */
+		files: attachments
+			.map(({ fileName, content }) => `${fileName}, ${inDigits(Math.ceil((content.length * 3) / 4_096))} KB`)
+			.join("; "),
 	};
 }
 
 async function loader({ deps, params, clock }: Desk) {
 	const mail = found(await findMail(deps.database, params.id ?? ""));
 	const { smtpUrl } = deps.config;
-	const entries = await entriesOfMail(deps, { id: mail.noticeId, to: mail.to });
+	const entries = await entriesOfMail(deps, { id: mail.copy_of ?? mail.id, to: mail.recipient });
+	const last = mail.last_error ?? "";
 	return {
-		...mail,
-		said: smtpUrl === undefined ? (mail.lastError ?? "") : withoutPassword(mail.lastError ?? "", smtpUrl),
+		...{ ...mail, said: smtpUrl === undefined ? last : withoutPassword(last, smtpUrl) },
 		entries: entries.map((entry) => linkToEntry(entry, clock)),
 	};
 }
 
 type Mail = PageProps<typeof loader>;
 
-function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }: Mail) {
+function StateNotice({ state, said, failed_at, created_at, next_attempt_at, clock }: Mail) {
 	if (state === "failed") {
-		const when = sentenceMoment(failedAt ?? createdAt, clock);
+		const when = sentenceMoment(failed_at ?? created_at, clock);
 		const text = `It was refused for good ${when}, so the site does not try again by itself.`;
 		return (
 			<Notice tone="bad" title={`Failed: ${failureReason(said)}.`} text={text}>
@@ -83,7 +76,7 @@ function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }:
 		);
 	}
 	if (state !== "retrying") return null;
-	const again = `The site tries again at ${zonedTime(nextAttemptAt, clock.timeZone)}.`;
+	const again = `The site tries again at ${zonedTime(next_attempt_at, clock.timeZone)}.`;
 	return (
 		<Notice tone="now" title={again} text={retryReason(said)}>
 			<ServerWords said={said} />
@@ -94,24 +87,21 @@ function StateNotice({ state, said, failedAt, createdAt, nextAttemptAt, clock }:
 const times = (count: number) => counted(count, "attempt");
 const failed = (attempts: number, reason: string) => `Failed after ${times(attempts)}: ${failureReason(reason)}`;
 
-type Happening = { what: string; at?: string };
-
-function happenings({ earlierFailures, state, attempts, said, failedAt, sentAt, createdAt }: Mail): Happening[] {
-	const earlier = earlierFailures.flatMap(({ at, attempts: tried, reason }): Happening[] => [
-		{ what: failed(tried, reason) },
-		{ what: "Sent again from the desk", at },
-	]);
-	const last: Happening[] = [];
-	if (state === "failed") last.push({ what: failed(attempts, said), at: failedAt ?? undefined });
-	if (state === "retrying") last.push({ what: `Tried, ${times(attempts)} so far` });
-	if (sentAt) last.push({ what: "Taken by the receiving server", at: sentAt });
-	return [{ what: "Written by the site", at: createdAt }, ...earlier, ...last];
+function* happenings({ earlierFailures, state, attempts, said, failed_at, sent_at, created_at }: Mail) {
+	yield ["Written by the site", created_at] as const;
+	for (const { at, attempts: tried, reason } of earlierFailures) {
+		yield [failed(tried, reason)] as const;
+		yield ["Sent again from the desk", at] as const;
+	}
+	if (state === "failed") yield [failed(attempts, said), failed_at] as const;
+	if (state === "retrying") yield [`Tried, ${times(attempts)} so far`] as const;
+	if (sent_at) yield ["Taken by the receiving server", sent_at] as const;
 }
 
 const WhatHappened = (mail: Mail) => (
 	<Section id="happened" title="What happened">
 		<ul className="notes">
-			{happenings(mail).map(({ what, at }, index) => (
+			{Array.from(happenings(mail), ([what, at], index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be the same.
 				<li key={index}>
 					{what}
@@ -122,17 +112,16 @@ const WhatHappened = (mail: Mail) => (
 	</Section>
 );
 
-function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) {
-	const files = attachments.map(({ name, kilobytes }) => `${name}, ${inDigits(kilobytes)} KB`);
+function Contents({ recipient, from, replyTo, files, hasHidden, entries }: Mail) {
 	return (
 		<Section id="contents" title="What is in it">
 			<Facts
 				facts={[
-					["To", to],
+					["To", recipient],
 					["From", from],
 					["A reply goes to", replyTo],
 					["In the inbox", entries.length > 0 && <EntryLinks links={entries} />],
-					["Attached", files.join("; ")],
+					["Attached", files],
 					["Links in it", hasHidden && "Hidden. They belong to the reader alone.", "muted"],
 				]}
 			/>
@@ -140,14 +129,12 @@ function Contents({ to, from, replyTo, attachments, hasHidden, entries }: Mail) 
 	);
 }
 
-const noText = "The text was deleted once the email was sent, because it had a link that belongs to the reader alone.";
-
 function Component(mail: Mail) {
-	const { id, state, subject, to, text } = mail;
+	const { id, state, subject, recipient, text } = mail;
 	const label = state === "failed" ? "Send again" : "Try now";
 	return (
 		<>
-			<PageHead title={subject} lead={`To ${to}`} back={{ label: "Mail", to: "/desk/mail" }}>
+			<PageHead title={subject} lead={`To ${recipient}`} back={{ label: "Mail", to: "/desk/mail" }}>
 				{(state === "failed" || state === "retrying") && (
 					<PostButton {...{ act: "resend", hidden: { id }, Icon: RotateCw, label }} />
 				)}
@@ -159,7 +146,13 @@ function Component(mail: Mail) {
 					<Contents {...mail} />
 				</div>
 				<Section id="text" title="Text">
-					{text ? <p className="message-text">{text}</p> : <p className="muted">{noText}</p>}
+					{text ? (
+						<p className="message-text">{text}</p>
+					) : (
+						<p className="muted">
+							The text was deleted once the email was sent, because it had a link that belongs to the reader alone.
+						</p>
+					)}
 				</Section>
 			</div>
 		</>

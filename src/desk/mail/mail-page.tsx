@@ -1,15 +1,21 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { RotateCw } from "lucide-react";
 import { z } from "zod";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { counted, inDigits } from "#desk/kit/counts.ts";
-import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskPage, done, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { type Clock, sentenceMoment, shortMoment, waitingTime, zonedTime } from "#desk/kit/moments.ts";
-import { Empty, Fold, Hint, Notice, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
-import { malformed } from "#desk/kit/refusals.ts";
+import {
+	type Clock,
+	counted,
+	inDigits,
+	sentenceMoment,
+	shortMoment,
+	waitingTime,
+	zonedTime,
+} from "#desk/kit/formats.ts";
+import { Empty, Fold, Hint, Notice, PageHead, PageNotice, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
@@ -31,43 +37,38 @@ import {
 	WHAT_SENT_MEANS,
 } from "./list-mail.ts";
 
-const inOutbox = ({ kysely }: DeskDeps["database"]) => kysely.selectFrom("outbox").limit(1);
-
-async function lastSent(database: DeskDeps["database"]) {
-	const last = inOutbox(database).select(({ fn }) => fn.max("sent_at").as("at"));
-	return (await last.executeTakeFirst())?.at ?? null;
-}
-
-/** Since when the mail of visitors and owner that is due longest has waited for its attempt. */
-async function oldestDue(database: DeskDeps["database"], now: Date) {
-	const due = await inOutbox(database)
-		.select("next_attempt_at")
-		.where(sql<boolean>`state = 'queued' and lane = 'prompt' and is_gathered = 0`)
-		.where("next_attempt_at", "<=", now.toISOString())
-		.orderBy("next_attempt_at")
+const firstOf = (kysely: DeskDeps["database"]["kysely"], condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
+	kysely
+		.selectFrom("outbox")
+		.select(["next_attempt_at", "last_error", "sent_at"])
+		.where(condition)
+		.orderBy(order)
+		.limit(1)
 		.executeTakeFirst();
-	return due ? Math.floor((now.getTime() - Date.parse(due.next_attempt_at)) / 1_000) : null;
-}
 
-async function newestReply(database: DeskDeps["database"]) {
-	const retried = inOutbox(database).select("last_error").where(isRetried).orderBy("next_attempt_at", "desc");
-	return (await retried.executeTakeFirst())?.last_error ?? "";
-}
-
-/** How long the oldest due mail has waited, in seconds, and what keeps the mail server from taking any. */
-export async function readMailTrouble({ database, now, config }: Pick<DeskDeps, "database" | "now" | "config">) {
-	const heldUp = await findHeldUp(database.kysely);
-	const oldestDueSeconds = await oldestDue(database, now());
+/** How long the mail that is due longest has waited, in seconds, and what keeps the mail server from taking any. */
+export async function readMailTrouble({
+	database,
+	now,
+	config: { smtpUrl },
+}: Pick<DeskDeps, "database" | "now" | "config">) {
+	const { kysely } = database;
+	const isDue = sql<boolean>`state = 'queued' and lane = 'prompt' and is_gathered = 0
+		and next_attempt_at <= ${now().toISOString()}`;
+	const due = await firstOf(kysely, isDue, sql`next_attempt_at`);
+	const oldestDueSeconds = due ? Math.floor((now().getTime() - Date.parse(due.next_attempt_at)) / 1_000) : 0;
+	const heldUp = await findHeldUp(kysely);
 	if (!heldUp) return { oldestDueSeconds, trouble: null };
-	const said = await newestReply(database);
+	const said = (await firstOf(kysely, isRetried, sql`next_attempt_at desc`))?.last_error ?? "";
+	const lastSent = await firstOf(kysely, sql<boolean>`sent_at is not null`, sql`sent_at desc`);
 	const trouble = {
-		lastSentAt: await lastSent(database),
+		lastSentAt: lastSent?.sent_at ?? null,
 		/** The mail server, without the user and password that its address has; null where mail is written to files. */
-		host: config.smtpUrl === undefined ? null : new URL(config.smtpUrl).host,
+		host: smtpUrl === undefined ? null : new URL(smtpUrl).host,
 		/** What it does, as the end of a sentence that begins with the server. */
 		why: heldUp.why,
 		waiting: await countMails(database, sql`state = 'queued'`),
-		said: config.smtpUrl === undefined ? said : withoutPassword(said, config.smtpUrl),
+		said: smtpUrl === undefined ? said : withoutPassword(said, smtpUrl),
 	};
 	return { oldestDueSeconds, trouble };
 }
@@ -83,7 +84,6 @@ export const ServerWords = ({ said }: { said: string }) => (
 	</Fold>
 );
 
-/** No mail leaves: since when, why, and what can be done. */
 export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock: Clock }) {
 	const { lastSentAt, host, why, waiting, said } = trouble;
 	const waits = waiting === 1 ? "1 email waits" : `${inDigits(waiting)} emails wait`;
@@ -164,8 +164,7 @@ const act = z.discriminatedUnion("act", [
 
 /** Does what a button of the mail pages asks for, and leads to the list, which says so. */
 export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
-	const { data: wanted } = act.safeParse(Object.fromEntries(form));
-	if (!wanted) throw malformed();
+	const wanted = sentAs(act, form);
 	const outcome = await deps.database.transaction(async (transaction) => {
 		const note = (noted: Omit<Parameters<typeof noteAct>[2], "by">) =>
 			noteAct(deps, transaction, { by: user, ...noted });
@@ -195,15 +194,13 @@ export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
 	return outcome;
 }
 
-const gathered = "Goes with the next summary of notices";
-
 function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
 	const { state, attempts, next_attempt_at, is_gathered, last_error: lastError } = mail;
 	if (state === "sent") return <span className="good">Sent</span>;
 	const small = {
 		failed: `After ${counted(attempts, "attempt")}`,
 		retrying: `Attempt ${attempts}. ${retryReason(lastError ?? "")}`,
-		waiting: is_gathered === 1 ? gathered : `For ${waitingTime(next_attempt_at, clock)}`,
+		waiting: is_gathered === 1 ? "Goes with the next summary of notices" : `For ${waitingTime(next_attempt_at, clock)}`,
 	};
 	return (
 		<>
@@ -235,7 +232,6 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 		<Table
 			caption="Emails, what needs you first"
 			rows={rows}
-			keyOf={pathOf}
 			rowClassName={(row) => ("mail" in row && row.mail.state === "failed" ? "new" : undefined)}
 			columns={{
 				Email: (row) => <RowLink href={pathOf(row)} {...nameOf(row)} />,
@@ -257,17 +253,7 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 	);
 }
 
-const labels = { failed: "Failed", retrying: "Will try again", waiting: "Waiting", sent: "Sent" } as const;
-
-function StateTabs({ state, counts }: Pick<MailData, "state" | "counts">) {
-	const all = mailStates.reduce((sum, each) => sum + counts[each], 0);
-	const tabs = mailStates.map((each) => ({
-		...{ href: `/desk/mail?state=${each}`, label: labels[each], count: counts[each], isHere: each === state },
-		isOpen: each === "failed" && counts.failed > 0,
-	}));
-	const first = { href: "/desk/mail", label: "All", count: all, isHere: state === undefined };
-	return <Tabs label="State of the emails" tabs={[first, ...tabs]} />;
-}
+const names = { failed: "Failed", retrying: "Will try again", waiting: "Waiting", sent: "Sent" } as const;
 
 const nothingIn = {
 	failed: "No email has failed.",
@@ -276,17 +262,15 @@ const nothingIn = {
 	sent: "No email has been sent yet.",
 } as const;
 
-const minutes = (seconds: number) => {
-	const count = Math.floor(seconds / 60);
-	return count < 60 ? counted(count, "minute") : counted(Math.floor(count / 60), "hour");
-};
+const waited = (seconds: number) =>
+	seconds < 3_600 ? counted(Math.floor(seconds / 60), "minute") : counted(Math.floor(seconds / 3_600), "hour");
 
 const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clock }: MailData) => (
 	<>
-		<StateTabs state={state} counts={counts} />
+		<StateTabs {...{ label: "State of the emails", path: "/desk/mail", names, counts, state, open: "failed" }} />
 		{!trouble && (
 			<p className="muted lead-in">
-				{`Emails are leaving normally. ${(oldestDueSeconds ?? 0) >= 60 ? `The oldest has waited for ${minutes(oldestDueSeconds ?? 0)}.` : ""}`}
+				{`Emails are leaving normally. ${oldestDueSeconds >= 60 ? `The oldest has waited for ${waited(oldestDueSeconds)}.` : ""}`}
 			</p>
 		)}
 		{state === "failed" && counts.failed > 1 && (
@@ -295,17 +279,12 @@ const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 				label={`Send all ${inDigits(counts.failed)} again`}
 			/>
 		)}
-		{rows.length > 0 ? (
-			<MailTable rows={rows} clock={clock} />
-		) : (
-			<Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />
-		)}
+		{rows.length > 0 && <MailTable rows={rows} clock={clock} />}
+		{rows.length === 0 && <Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />}
 		<Pager page={page} pageSize={MAILS_ON_PAGE} total={total} />
 		<Hint text={`Sent emails are kept for ${keptPeriods.sentMail.text}. ${WHAT_SENT_MEANS}`} />
 	</>
 );
-
-const firstMail = "The first one leaves when a visitor sends a form. You can try it now with an email to yourself.";
 
 function Component(shown: MailData) {
 	const { state, trouble, notices, clock, user, rows, total } = shown;
@@ -318,7 +297,10 @@ function Component(shown: MailData) {
 			<PageNotice notices={notices} />
 			{trouble && <TroubleNotice trouble={trouble} clock={clock} />}
 			{isEmpty ? (
-				<Empty title="No email yet" text={firstMail}>
+				<Empty
+					title="No email yet"
+					text="The first one leaves when a visitor sends a form. You can try it now with an email to yourself."
+				>
 					<PostButton act="test" look="outlined" label={`Send a test email to ${user.email}`} />
 				</Empty>
 			) : (

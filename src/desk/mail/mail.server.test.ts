@@ -50,7 +50,7 @@ testOnEachDatabase("one mail tells what became of it, and none of its secret lin
 	await database.kysely.updateTable("outbox").set(states.failed).execute();
 	expect(await findMail(database, "confirm")).toMatchObject({
 		state: "failed",
-		to: "ada@example.com",
+		recipient: "ada@example.com",
 		from: "Our Site, hello@site.example",
 		text: "Confirm: [link hidden]\n<b>not bold</b>",
 		hasHidden: true,

@@ -40,7 +40,7 @@ testOnEachDatabase(
 		expect(await (await member.open("/desk/newsletter/readers")).text()).not.toContain(EXPORT);
 		const longAgo = new Date(Date.now() - 16 * 60_000).toISOString();
 		await database.kysely.updateTable("desk_sessions").set({ confirmed_at: longAgo }).execute();
-		const asked = await owner.send(EXPORT, { back: "/desk/newsletter/readers" });
+		const asked = await owner.send(EXPORT, { "page-of-form": "/desk/newsletter/readers" });
 		expect(asked.headers.get("location")).toBe("/desk/confirm?next=%2Fdesk%2Fnewsletter%2Freaders");
 		expect((await owner.open(EXPORT)).status).toBe(302);
 	},

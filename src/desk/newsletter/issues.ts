@@ -1,7 +1,7 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { found } from "#desk/kit/refusals.ts";
+import { found } from "#desk/kit/desk-page.tsx";
 import type { Result } from "#domain/result.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
@@ -32,7 +32,6 @@ const CONTROL_CHARACTERS = /\p{Cc}+/gu;
  */
 const inOneLine = (text: string) => text.replaceAll(CONTROL_CHARACTERS, " ");
 
-/** An article of the blog as an issue of the newsletter. */
 export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent): RenderedIssue {
 	const { body, text } = articleForMail(post, siteUrl);
 	const issue = {
@@ -45,10 +44,8 @@ export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent
 	return issueEmail(issue, siteUrl, content);
 }
 
-/** The way back to the list. */
 export const newsletter = { label: "Newsletter", to: "/desk/newsletter" };
 
-/** Where an article is sent from. */
 export const issuePath = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
 
 /** The article of an address, and how readers get it. */
@@ -68,7 +65,6 @@ export async function readProgress({ database }: DeskDeps, issueId: string) {
 		...{ state: row.state, subject: row.subject, readers: row.readers, failed },
 		// Mails of an issue of long ago are no longer there to be counted.
 		delivered: Math.max(sent, row.sent),
-		/** What leaves by itself. */
 		waiting: row.state === "sending" ? waiting + unqueued : waiting,
 		/** Who would get it if it were gone on with. */
 		unqueued,
@@ -92,7 +88,6 @@ export async function isTestedBy({ deps, user }: Actor, issue: RenderedIssue): P
 
 const rowOf = (issueId: string) => ({ table: "newsletter_issues", id: issueId }) as const;
 
-/** Mails an issue to the person at the desk alone. */
 export async function testIssue({ deps, user }: Actor, issue: RenderedIssue): Promise<void> {
 	await deps.database.transaction(async (transaction) => {
 		await sendTestIssue(transaction, deps, issue, user.email);

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Desk } from "#desk/desk-context.ts";
-import { inDigits } from "#desk/kit/counts.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { shortMoment } from "#desk/kit/moments.ts";
+import { inDigits, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Hint, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
 import { WHAT_SENT_MEANS } from "#desk/mail/list-mail.ts";
@@ -34,7 +33,6 @@ type Issue = NonNullable<Article["issue"]>;
 
 const paths = { Articles: "/desk/newsletter", Readers: "/desk/newsletter/readers" };
 
-/** The head of the newsletter's two parts, and the way between them. */
 export function NewsletterHead({ children }: { children?: ReactNode }) {
 	const { pathname } = useLocation();
 	const tabs = Object.entries(paths).map(([label, href]) => ({ label, href, isHere: href === pathname }));
@@ -70,7 +68,6 @@ const Component = ({ articles, clock }: Shown) => (
 		<Table
 			caption="Articles, and how many got each"
 			rows={articles}
-			keyOf={({ slug }) => slug}
 			empty={<Empty title="No article yet" text="Publish one under Articles; then send it from here." />}
 			columns={{
 				Article: ({ slug, title, category }) => <RowLink href={issuePath(slug)} label={title} note={category} />,

@@ -3,29 +3,68 @@ import { Download, Search } from "lucide-react";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { counted, inDigits } from "#desk/kit/counts.ts";
-import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
+import { type CsvRow, csvResponse, inBatches } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
-import { type Clock, dayOf, shortMoment, startOfDay } from "#desk/kit/moments.ts";
+import { type Clock, counted, dayOf, inDigits, shortMoment, startOfDay } from "#desk/kit/formats.ts";
 import { Empty, Hint, Section } from "#desk/kit/page.tsx";
-import { Pager, pageIn, Table } from "#desk/kit/table.tsx";
+import { Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
 import type { Database } from "#platform/database/database.ts";
-import {
-	countReaderStates,
-	everyReader,
-	type ListedReader,
-	listReaders,
-	READERS_ON_PAGE,
-	readerStates,
-	readReaderSearch,
-} from "./list-readers.ts";
 import { NewsletterHead } from "./newsletter-page.tsx";
+
+const READERS_ON_PAGE = 25;
+const MOST_CHARACTERS_SOUGHT = 100;
+
+const states = { confirmed: "Confirmed", pending: "Not confirmed yet", unsubscribed: "Left" } as const;
+
+const isState = (text: string): text is keyof typeof states => Object.hasOwn(states, text);
+
+/** Whom an address asks for; nothing in it is an error. */
+function searchIn(parameters: URLSearchParams) {
+	const state = parameters.get("state") ?? "";
+	const words = (parameters.get("q") ?? "").trim().slice(0, MOST_CHARACTERS_SOUGHT);
+	return { state: isState(state) ? state : undefined, words };
+}
+
+type ReaderSearch = ReturnType<typeof searchIn>;
+
+/** SQLite's `like` makes no difference between capitals and small letters; Postgres has a word of its own for that. */
+function hasWords(words: string, kind: Database["kind"]) {
+	const like = kind === "postgres" ? sql`ilike` : sql`like`;
+	const pattern = patternWith(words);
+	return sql<boolean>`(
+		email ${like} ${pattern} escape '\\'
+		or first_name || ' ' || coalesce(last_name, '') ${like} ${pattern} escape '\\'
+	)`;
+}
+
+const sought = ({ kysely, kind }: Database, { state, words }: ReaderSearch) =>
+	kysely
+		.selectFrom("newsletter_subscribers")
+		.$if(state !== undefined && words === "", (query) => query.where("state", "=", state ?? "confirmed"))
+		// Every row is read then: one after the other, and not in the order of the index of states.
+		.$if(state !== undefined && words !== "", (query) => query.where(sql<boolean>`coalesce(state, '') = ${state}`))
+		.$if(words !== "", (query) => query.where(hasWords(words, kind)));
+
+const newestFirst = (database: Database, search: ReaderSearch) =>
+	sought(database, search)
+		.select(["id", "email", "first_name", "last_name", "state", "asked_at", "confirmed_at", "unsubscribed_at"])
+		.orderBy("asked_at", "desc")
+		.orderBy("id", "desc");
+
+type Reader = Awaited<ReturnType<ReturnType<typeof newestFirst>["execute"]>>[number];
+
+/** How many confirmed, have not confirmed yet, and left; and how many are mailed no more at their wish. */
+export async function countReaderStates({ kysely }: Database) {
+	const counting = kysely.selectFrom("newsletter_subscribers").groupBy("state");
+	const rows = await counting.select(["state", (row) => row.fn.countAll().as("count")]).execute();
+	const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+	return { confirmed: of("confirmed"), pending: of("pending"), unsubscribed: of("unsubscribed") };
+}
 
 const READERS = "/desk/newsletter/readers";
 const MONTHS = 12;
 
-/** The current month and those before it, the newest first, as `2026-11`. */
 function latestMonths(today: string) {
 	const [year = 0, month = 0] = today.split("-").map(Number);
 	const monthAt = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7);
@@ -42,7 +81,6 @@ function spansOf({ now, timeZone }: Clock): Span[] {
 	return months.map((month, index) => ({ month, from: starts[index] ?? after, until: starts[index - 1] ?? after }));
 }
 
-/** How many joined and left in each of these, each counted in an index. */
 async function countChanges({ kysely }: Database, spans: readonly Span[]) {
 	const between = (column: "confirmed_at" | "unsubscribed_at", { from, until }: Span) => sql`(
 		select cast(count(*) as integer) from newsletter_subscribers
@@ -71,13 +109,16 @@ export async function readGrowth(database: Database, clock: Clock) {
 }
 
 async function loader({ deps: { database }, search, clock }: Desk) {
-	const { state, words } = readReaderSearch(search);
+	const wanted = searchIn(search);
 	const page = pageIn(search);
+	const counting = sought(database, wanted).select(sql<number>`cast(count(*) as integer)`.as("total"));
+	const onPage = newestFirst(database, wanted).limit(READERS_ON_PAGE);
 	return {
-		...{ state, words, page },
+		...{ ...wanted, page },
 		counts: await countReaderStates(database),
 		growth: await readGrowth(database, clock),
-		...(await listReaders(database, { state, words, page })),
+		total: (await counting.executeTakeFirstOrThrow()).total,
+		readers: await onPage.offset((page - 1) * READERS_ON_PAGE).execute(),
 	};
 }
 
@@ -101,7 +142,6 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 			<section className="scroll-x" aria-label={caption} tabIndex={0}>
 				<Table
 					{...{ look: "dense", caption, rows: growth }}
-					keyOf={({ month }) => month}
 					columns={{
 						Month: { className: "nowrap", cell: ({ month }) => monthName(month) },
 						"Readers as a bar": {
@@ -123,8 +163,6 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 	);
 }
 
-const states = { confirmed: "Confirmed", pending: "Not confirmed yet", unsubscribed: "Left" } as const;
-
 const Filters = ({ state, words }: Pick<Readers, "state" | "words">) => (
 	<search>
 		<form className="filters" action={READERS}>
@@ -134,7 +172,7 @@ const Filters = ({ state, words }: Pick<Readers, "state" | "words">) => (
 			</div>
 			<Select
 				{...{ name: "state", label: "State", defaultValue: state ?? "" }}
-				options={[["", "Every state"], ...readerStates.map((each) => [each, states[each]] as const)]}
+				options={[["", "Every state"], ...Object.entries(states)]}
 			/>
 			<Button look="outlined" Icon={Search} label="Show" />
 			{(state || words) && <LinkButton look="plain" href={READERS} label="Show all" />}
@@ -142,7 +180,7 @@ const Filters = ({ state, words }: Pick<Readers, "state" | "words">) => (
 	</search>
 );
 
-const sinceOf = ({ state, asked_at, confirmed_at, unsubscribed_at }: ListedReader) =>
+const sinceOf = ({ state, asked_at, confirmed_at, unsubscribed_at }: Reader) =>
 	(state === "confirmed" ? confirmed_at : state === "unsubscribed" ? unsubscribed_at : null) ?? asked_at;
 
 function ExportReaders({ state, words, total }: Pick<Readers, "state" | "words" | "total">) {
@@ -150,19 +188,9 @@ function ExportReaders({ state, words, total }: Pick<Readers, "state" | "words" 
 	const query = wanted.size > 0 ? `?${wanted}` : "";
 	return (
 		<PostButton
-			{...{ action: `${READERS}/export${query}`, back: READERS + query, look: "outlined", Icon: Download }}
+			{...{ action: `${READERS}/export${query}`, look: "outlined", Icon: Download }}
 			label={`Export ${total === 1 ? "this one" : `these ${inDigits(total)}`}`}
 		/>
-	);
-}
-
-function Names({ first_name, last_name, email }: ListedReader) {
-	const name = [first_name, last_name].filter(Boolean).join(" ");
-	return (
-		<>
-			<b>{name || email}</b>
-			{name && <small>{email}</small>}
-		</>
 	);
 }
 
@@ -176,9 +204,16 @@ function List({ readers, total, page, clock }: Readers) {
 			<Table
 				caption="Readers, the newest first"
 				rows={readers}
-				keyOf={({ id }) => id}
 				columns={{
-					Reader: (reader) => <Names {...reader} />,
+					Reader: ({ first_name, last_name, email }) => {
+						const name = [first_name, last_name].filter(Boolean).join(" ");
+						return (
+							<>
+								<b>{name || email}</b>
+								{name && <small>{email}</small>}
+							</>
+						);
+					},
 					State: ({ state }) => <span className={state === "confirmed" ? "good" : "muted"}>{states[state]}</span>,
 					Asked: { ...moment, cell: ({ asked_at }) => shortMoment(asked_at, clock) },
 					Since: { ...moment, cell: (reader) => shortMoment(sinceOf(reader), clock) },
@@ -215,21 +250,22 @@ function Component(shown: Readers) {
 
 export const readersPage = deskPage({ path: "newsletter/readers", access: "signed in", loader, Component });
 
-const csvRow = (reader: ListedReader): CsvRow => ({
+const csvRow = (reader: Reader): CsvRow => ({
 	...{ Email: reader.email, "First name": reader.first_name, "Last name": reader.last_name },
 	...{ State: states[reader.state], Asked: reader.asked_at },
 	...{ Confirmed: reader.confirmed_at, Left: reader.unsubscribed_at },
 });
 
-async function* rowsOf(batches: AsyncIterable<readonly ListedReader[]>) {
-	for await (const readers of batches) yield readers.map(csvRow);
-}
-
 export const readersExport = deskFile({
 	...{ path: "newsletter/readers/export", access: "confirmed owners", method: "POST" },
 	async respond({ deps, user, search, clock }) {
-		const { total, batches } = await everyReader(deps.database, readReaderSearch(search));
-		await noteActAlone(deps, { by: user, act: "readers-exported", count: total });
-		return csvResponse(`${brand.slug}-readers-${dayOf(clock.now, clock.timeZone)}.csv`, rowsOf(batches));
+		const wanted = newestFirst(deps.database, searchIn(search));
+		// Only the ids are held all at once.
+		const ids = (await wanted.clearSelect().select("id").execute()).map(({ id }) => id);
+		await noteActAlone(deps, { by: user, act: "readers-exported", count: ids.length });
+		async function* rows() {
+			for (const batch of inBatches(ids)) yield (await wanted.where("id", "in", batch).execute()).map(csvRow);
+		}
+		return csvResponse(`${brand.slug}-readers-${dayOf(clock.now, clock.timeZone)}.csv`, rows());
 	},
 });

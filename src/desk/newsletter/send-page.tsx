@@ -1,14 +1,12 @@
-import { Eye, Send } from "lucide-react";
+import { Ban, Eye, Send } from "lucide-react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { counted, inDigits } from "#desk/kit/counts.ts";
-import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskFile, deskPage, done, found, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
-import { sentenceMoment } from "#desk/kit/moments.ts";
+import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { Facts, Notice, PageHead, PageNotice, SheetPage } from "#desk/kit/page.tsx";
-import { malformed, missing } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { countDoNotMail } from "#desk/mail/do-not-mail-page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
@@ -25,19 +23,22 @@ import {
 	findArticle,
 	hasUselessLinks,
 	issuePath,
+	isTestedBy,
 	MAILS_PER_SECOND,
 	newsletter,
+	readProgress,
 	sendIssue,
+	stopIssue,
 	testIssue,
 } from "./issues.ts";
-import { countReaderStates } from "./list-readers.ts";
+import { countReaderStates } from "./readers-page.tsx";
 
 async function loader({ deps, user, params: { slug = "" } }: Desk) {
 	const { database } = deps;
 	const begun = await findIssue(database, slug);
 	// What is being sent has a page of its own; so has what was sent of an article that is no longer there.
 	const isGone = () => !publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
-	if (begun && (begun.state === "sending" || isGone())) throw redirect(`${issuePath(slug)}/sending`);
+	if (begun && (begun.state === "sending" || isGone())) throw redirect(sendingPath(slug));
 	const { post, issue } = await findArticle(deps, slug);
 	const readers = await countReaders(database, slug);
 	return {
@@ -92,17 +93,6 @@ async function action({ deps, user, form, params }: Desk) {
 	}
 }
 
-const ArticleCard = ({ post }: SendData) => (
-	<div className="cols halves">
-		<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
-		<div>
-			<p className="muted small">{`${post.category.name}, ${articleBody(post).minutes} min`}</p>
-			<p className="display">{post.title}</p>
-			<p className="small">{post.excerpt}</p>
-		</div>
-	</div>
-);
-
 function GoesTo({ left, have, pending, erased }: SendData) {
 	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "gets" : "get"} nothing again. `;
 	const others = `${counted(pending, "has", "have")} not confirmed yet and ${counted(erased, "is", "are")} on the do-not-mail list. They get nothing.`;
@@ -131,13 +121,6 @@ function IssueFacts(send: SendData) {
 	] as const;
 	return <Facts className="facts wide" facts={facts} />;
 }
-
-const TestForm = ({ post, user }: SendData) => (
-	<DeskForm className="row" action={issuePath(post.slug)}>
-		<Button act="test" look="outlined" Icon={Send} label={`Send a test to ${user.email}`} />
-		<LinkButton look="plain" href={`${issuePath(post.slug)}/preview`} Icon={Eye} label="Look at it" />
-	</DeskForm>
-);
 
 function lastTest({ test, user, clock }: SendData): string {
 	if (test === undefined) return "Send yourself a test first. The button works after that.";
@@ -168,25 +151,41 @@ function titleOf({ left, have }: SendData): string {
 	return have > 0 ? `Send to the other ${readers}?` : `Send as newsletter to ${readers}?`;
 }
 
-const tested = { title: "The test is on its way to you.", text: "Read it on a phone too, and try the links." };
-
-const leadsHere = {
-	title: "The site's address leads to this machine.",
-	text: "The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address.",
+const notices = {
+	tested: { title: "The test is on its way to you.", text: "Read it on a phone too, and try the links." },
 };
 
 function Component(send: SendData) {
+	const { post } = send;
 	const notice = (
 		<>
-			{send.hasUselessLinks && <Notice tone="bad" {...leadsHere} />}
-			{!send.sent && <PageNotice notices={{ tested }} />}
+			{send.hasUselessLinks && (
+				<Notice
+					tone="bad"
+					title="The site's address leads to this machine."
+					text="The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address."
+				/>
+			)}
+			{!send.sent && <PageNotice notices={notices} />}
 		</>
 	);
 	return (
 		<SheetPage {...{ title: titleOf(send), back: newsletter, refused: send.sent, notice }}>
-			<ArticleCard {...send} />
+			<div className="cols halves">
+				<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
+				<div>
+					<p className="muted small">{`${post.category.name}, ${articleBody(post).minutes} min`}</p>
+					<p className="display">{post.title}</p>
+					<p className="small">{post.excerpt}</p>
+				</div>
+			</div>
 			<IssueFacts {...send} />
-			{!send.hasUselessLinks && <TestForm {...send} />}
+			{!send.hasUselessLinks && (
+				<DeskForm className="row" action={issuePath(send.post.slug)}>
+					<Button act="test" look="outlined" Icon={Send} label={`Send a test to ${send.user.email}`} />
+					<LinkButton look="plain" href={`${issuePath(send.post.slug)}/preview`} Icon={Eye} label="Look at it" />
+				</DeskForm>
+			)}
 			{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} />}
 		</SheetPage>
 	);
@@ -221,5 +220,138 @@ export const previewFrame = deskFile({
 		const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe`;
 		const reader = { firstName: TEST_FIRST_NAME, email: "reader@example.com", unsubscribeUrl };
 		return mailInFrame(fillPlaceholders(issue.body, readerValues(reader, deps.content())), { look, siteUrl });
+	},
+});
+
+const RENEWS_EVERY_SECONDS = 5;
+
+const sendingPath = (slug: string) => `${issuePath(slug)}/sending`;
+
+async function loadProgress({ deps, params: { slug = "" }, search }: Desk) {
+	const progress = found(await readProgress(deps, slug));
+	return {
+		...{ slug, ...progress, withdrawn: Number(search.get("count")) || 0 },
+		hasArticle: publishedPosts(deps.documents.current()).some((post) => post.slug === slug),
+		renews: !isOver(progress) && search.get("renew") !== "no",
+	};
+}
+
+type Progress = PageProps<typeof loadProgress>;
+
+async function stopOrResume({ deps, user, form, params: { slug = "" } }: Desk) {
+	if (form.get("act") === "stop") {
+		const count = String(await stopIssue({ deps, user }, slug));
+		return done(sendingPath(slug), "stopped", { count });
+	}
+	if (form.get("act") !== "resume") throw malformed();
+	askForProof({ deps, user }, sendingPath(slug));
+	const { issue } = await findArticle(deps, slug);
+	// After a change of the article, or by somebody who never tested it: the usual way.
+	if (!(await isTestedBy({ deps, user }, issue))) return redirect(issuePath(slug));
+	const begun = await sendIssue({ deps, user }, issue, Number(form.get("readers")));
+	if (!begun.ok && begun.problem !== "already-sending") return redirect(issuePath(slug));
+	deps.wakeWorker();
+	return done(sendingPath(slug), begun.ok ? "begun" : "already");
+}
+
+const isOver = ({ state, waiting }: { state: string; waiting: number }) => state !== "sending" && waiting === 0;
+
+const agree = (count: number, one: string, other: string) => (count === 1 ? one : other);
+
+function titleOfSending(progress: Progress): string {
+	const { state, delivered, readers } = progress;
+	if (state === "stopped") return "Sending was stopped";
+	if (state === "paused") return "Sending is paused";
+	return isOver(progress) ? `Sent to ${counted(delivered, "reader")}` : `Sending to ${counted(readers, "reader")}`;
+}
+
+function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progress) {
+	if (state === "stopped" || (state === "paused" && waiting === 0)) {
+		const have = (count: number) => `${counted(count, "reader")} ${agree(count, "has", "have")}`;
+		return (
+			<>
+				<p>{`${have(delivered)} it. ${have(unqueued + waiting)} not got it.`}</p>
+				{waiting > 0 && <p>{`${inDigits(waiting)} more ${agree(waiting, "is", "are")} being withdrawn.`}</p>}
+			</>
+		);
+	}
+	const leftBefore = readers - delivered - failed - waiting;
+	const done = `${inDigits(delivered)} of ${inDigits(readers)}`;
+	return (
+		<>
+			<p>
+				<b>{done}</b>
+				{` have left. ${inDigits(waiting)} ${agree(waiting, "waits", "wait")}.`}
+			</p>
+			{failed > 0 && (
+				<p>
+					{`${inDigits(failed)} failed.`} <a href="/desk/mail?state=failed">See why</a>
+				</p>
+			)}
+			{state === "done" && waiting === 0 && leftBefore > 0 && (
+				<p>{`${counted(leftBefore, "reader")} left the list before.`}</p>
+			)}
+			<progress value={delivered} max={readers} aria-label="Emails sent">
+				{done}
+			</progress>
+		</>
+	);
+}
+
+function Acts({ slug, state, waiting, unqueued, hasArticle }: Progress) {
+	const canResume = (state === "stopped" ? waiting === 0 : state === "paused") && unqueued > 0 && hasArticle;
+	const stop = `Stop, and withdraw the ${inDigits(waiting)} that ${agree(waiting, "waits", "wait")}`;
+	return (
+		<DeskForm className="row" action={sendingPath(slug)} hidden={canResume ? { readers: unqueued } : {}}>
+			{waiting > 0 && state !== "stopped" && <Button act="stop" look="danger-outlined" Icon={Ban} label={stop} />}
+			{canResume && <Button act="resume" label={`Send to the other ${inDigits(unqueued)}`} />}
+			<LinkButton look="plain" href="/desk/mail" label="Open Mail" />
+		</DeskForm>
+	);
+}
+
+function noticesFor(withdrawn: number) {
+	const emails = `${inDigits(withdrawn)} ${agree(withdrawn, "email was", "emails were")}`;
+	const text = `${emails} withdrawn before ${agree(withdrawn, "it", "they")} left.`;
+	return {
+		begun: { title: "It begins within seconds.", text: "Emails that people wait for go first." },
+		already: { title: "A colleague has just begun to send it.", text: "No one gets it twice." },
+		stopped: { title: "Stopped.", text },
+	};
+}
+
+function Sending(progress: Progress) {
+	const { slug, withdrawn, subject, renews } = progress;
+	const notice = <PageNotice notices={noticesFor(withdrawn)} />;
+	return (
+		<SheetPage {...{ title: titleOfSending(progress), lead: subject, back: newsletter, notice }}>
+			{/* Without the query, so that what was said once is not said, and focused, again. */}
+			{renews && <meta httpEquiv="refresh" content={`${RENEWS_EVERY_SECONDS};url=${sendingPath(slug)}`} />}
+			<div role="status">
+				<Counts {...progress} />
+			</div>
+			{renews && (
+				<p className="muted">
+					{`This page renews itself every ${RENEWS_EVERY_SECONDS} seconds. You can leave it; sending goes on. `}
+					<a href={`${sendingPath(slug)}?renew=no`}>Stop renewing it</a>
+				</p>
+			)}
+			{!renews && !isOver(progress) && (
+				<p className="muted">
+					This page stays as it is; sending goes on. <a href={sendingPath(slug)}>Show how far it is</a>
+				</p>
+			)}
+			<Acts {...progress} />
+		</SheetPage>
+	);
+}
+
+export const sendingPage = deskPage({
+	...{
+		path: "newsletter/:slug/sending",
+		access: "signed in",
+		loader: loadProgress,
+		action: stopOrResume,
+		Component: Sending,
 	},
 });

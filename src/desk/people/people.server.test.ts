@@ -4,7 +4,7 @@ import { testSiteUrl } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
-import { changeRole, removePerson } from "./people.ts";
+import { changeRole, removePerson } from "./people-page.tsx";
 
 const LARA = { name: "Lara Mensah", email: "lara@site.example", role: "member" };
 
@@ -85,7 +85,7 @@ testOnEachDatabase("who has signed in before is not invited again, and nobody is
 	expect(page).toContain("Grace has signed in before.");
 	expect((await ada.send("/desk/people/nobody/invite", {})).status).toBe(404);
 	await signedInLongAgo(database);
-	const asked = await ada.send(`/desk/people/${grace.accountId}/invite`, { back: "/desk/people" });
+	const asked = await ada.send(`/desk/people/${grace.accountId}/invite`, { "page-of-form": "/desk/people" });
 	expect(asked.headers.get("location")).toBe(`/desk/confirm?${new URLSearchParams({ next: "/desk/people" })}`);
 	expect(await database.kysely.selectFrom("outbox").select("id").execute()).toEqual([]);
 });

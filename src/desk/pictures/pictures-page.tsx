@@ -3,12 +3,11 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { formatBytes } from "#desk/kit/counts.ts";
-import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, Field, useKept } from "#desk/kit/form.tsx";
+import { again, deskPage, done, forbidden, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm } from "#desk/kit/form.tsx";
+import { formatBytes } from "#desk/kit/formats.ts";
 import { PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
-import { forbidden, missing } from "#desk/kit/refusals.ts";
-import { formFields, SchemaFields } from "#desk/kit/schema-form.tsx";
+import { formFields, SchemaFields, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { pageIn } from "#desk/kit/table.tsx";
 import { pictureName, pictureSources, type UploadedPicture } from "#domain/picture-address.ts";
 import { makePicture, pictureProblems } from "#features/pictures/make-picture.server.ts";
@@ -18,7 +17,6 @@ type ListedPicture = UploadedPicture & { name: string; alt: string };
 
 type Slice = { limit: number; offset?: number };
 
-/** The pictures that were uploaded, the latest first. */
 export async function listPictures({ database }: DeskDeps, { limit, offset = 0 }: Slice): Promise<ListedPicture[]> {
 	const all = database.kysely.selectFrom("pictures").select(["id", "width", "height", "alt"]);
 	const latestFirst = all.orderBy("uploaded_at", "desc").orderBy("id");
@@ -145,26 +143,21 @@ function Upload({ sent, room }: Props) {
 	);
 }
 
-const ALT_FIELDS = ["id", "alt"];
+const described = z.object({ id: z.string(), alt: newPicture.shape.alt });
 
 function Picture({ picture, isOwner }: { picture: ListedPicture; isOwner: boolean }) {
 	const { id, name, alt, width, height } = picture;
 	const { webp, src } = pictureSources(picture);
-	const kept = useKept(ALT_FIELDS);
 	return (
 		<li className="sheet picture">
 			<img src={src} srcSet={webp} sizes="14rem" width={width} height={height} alt="" loading="lazy" />
 			<div className="stack">
-				<DeskForm keeps={ALT_FIELDS} hidden={{ id }}>
-					<Field
-						{...{ id, name: "alt", label: "What it shows", maxLength: ALT_MAX, autoComplete: "off" }}
-						defaultValue={kept?.id === id ? kept.alt : alt}
-					/>
-					<p className="row spaced">
+				<SchemaForm schema={described} of={id} values={{ id, alt }} hints={{ alt: "" }}>
+					<p className="row">
 						<Button act="describe" look="outlined" detail={alt} label="Save the description" />
 						{isOwner && <Button act="remove" look="plain" detail={alt} label="Remove" />}
 					</p>
-				</DeskForm>
+				</SchemaForm>
 				<p className="small">
 					<span className="muted">For an article:</span> <code>{`![${alt}](${name})`}</code>
 				</p>

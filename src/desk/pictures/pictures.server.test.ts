@@ -2,15 +2,15 @@ import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { palette } from "#brand.ts";
-import { formatBytes } from "#desk/kit/counts.ts";
-import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { TOKEN_FIELD } from "#desk/kit/form.tsx";
+import { formatBytes } from "#desk/kit/formats.ts";
+import { formToken } from "#desk/sign-in/sessions.ts";
 import { PICTURE_MAX_BYTES, pictureProblems } from "#features/pictures/make-picture.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDeskConfig, testSecret, testSiteUrl } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
-import { formToken } from "../sign-in/sessions.ts";
 
 const ALT = "A till with its drawer open";
 

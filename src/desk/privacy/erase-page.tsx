@@ -3,10 +3,9 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
-import { again, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton } from "#desk/kit/form.tsx";
 import { Bullets, Notice, PageHead, PageNotice, SheetPage } from "#desk/kit/page.tsx";
-import { found } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { clearRemains } from "#platform/database/freed-pages.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
@@ -74,18 +73,17 @@ function WhatGoes({ by, goes }: Asked) {
 	));
 }
 
-/** What is at the address alone, without a post that says whom. */
-const NobodyNamed = () => (
-	<>
-		<PageHead title="Privacy" />
-		<p>
-			<a href="/desk/privacy">Look for another address</a>
-		</p>
-	</>
-);
-
 function Component({ sent: asked }: PageProps<() => object, typeof action>) {
-	if (!asked) return <NobodyNamed />;
+	// At the address alone, without a post that says whom.
+	if (!asked)
+		return (
+			<>
+				<PageHead title="Privacy" />
+				<p>
+					<a href={PRIVACY}>Look for another address</a>
+				</p>
+			</>
+		);
 	const { who, own, refused } = asked;
 	const problem = own ?? (refused && "It does not match. Check the field below.");
 	const notice = <PageNotice refused={problem !== undefined && { title: "Nothing was erased.", text: problem }} />;
@@ -102,7 +100,7 @@ function Component({ sent: asked }: PageProps<() => object, typeof action>) {
 			<WhatGoes {...asked} />
 			<SchemaForm
 				{...{ schema: form, values: { who }, hints: { confirmation: who }, refused, isKept: false }}
-				{...{ className: "spaced", back: PRIVACY }}
+				className="spaced"
 			>
 				<div className="row">
 					<Button look="bad" Icon={Trash2} label="Erase for good" />
@@ -133,9 +131,6 @@ const leftToDo = [
 
 const loadErased = ({ search }: Desk) => ({ remains: remainsSchema.parse(search.get("remains")) });
 
-const whatStays =
-	"The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.";
-
 function Erased({ remains }: PageProps<typeof loadErased>) {
 	const notice = (
 		<>
@@ -146,7 +141,9 @@ function Erased({ remains }: PageProps<typeof loadErased>) {
 	return (
 		<SheetPage title="What is left to do" notice={notice}>
 			<Bullets lines={leftToDo} />
-			<p className="muted">{whatStays}</p>
+			<p className="muted">
+				The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.
+			</p>
 			<div className="row">
 				<LinkButton href={PRIVACY} label="Back to Privacy" />
 			</div>

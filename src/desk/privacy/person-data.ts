@@ -20,7 +20,6 @@ export type Person = PersonInTables & { files: string[] };
 
 type FindDeps = { kysely: Kysely<Schema>; dataDirectory: string; tables: readonly DeclaredTable[] };
 
-/** Everything that the site has about a person. */
 export const findPerson = async ({ kysely, dataDirectory, tables }: FindDeps, sought: SoughtPerson) => ({
 	...(await findPersonInTables(kysely, tables, sought)),
 	files: await findEmlFiles(dataDirectory, sought.pattern),
@@ -58,7 +57,6 @@ export async function erasePerson(deps: EraseDeps, sought: SoughtPerson, note?: 
 	});
 }
 
-/** Removes the mail files about a person, where mail is written to files. */
 export async function removeMailFiles(dataDirectory: string, sought: SoughtPerson): Promise<void> {
 	await removeFiles(await findEmlFiles(dataDirectory, sought.pattern));
 }

@@ -3,14 +3,12 @@ import { z } from "zod";
 import { brand } from "#brand.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { type InboxKind, type InboxRow, nameIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
-import { counted } from "#desk/kit/counts.ts";
+import { entryPath, type InboxKind, type InboxRow, nameIn, wholeLine } from "#desk/inbox/inbox.ts";
 import { fileResponse } from "#desk/kit/csv.ts";
-import { again, deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, deskFile, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { daysAfter, longDay, shortMoment } from "#desk/kit/moments.ts";
+import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Facts, Fold, Hint, PageHead, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { found } from "#desk/kit/refusals.ts";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { hideLinks } from "#desk/mail/list-mail.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
@@ -37,16 +35,11 @@ const HIDDEN_COLUMN = /_hash$|^html$|^attachments$|^claim_|_key$|^body_|^public_
 /** Texts of mails, in which links that belong to their reader are hidden. */
 const MAIL_TEXT = "text";
 
-function shownValue(column: string, value: unknown): string {
-	const text = typeof value === "string" ? value : JSON.stringify(value);
-	return column === MAIL_TEXT ? hideLinks(text).text : text;
-}
-
-/** What of a row may be seen by people, column by column. */
 function shownRow(row: Row): Record<string, unknown> {
 	const shown = Object.entries(row).filter(([column, value]) => !HIDDEN_COLUMN.test(column) && value !== null);
-	const texts = shown.map(([column, value]) => [column, column === MAIL_TEXT ? shownValue(column, value) : value]);
-	return Object.fromEntries(texts);
+	return Object.fromEntries(
+		shown.map(([column, value]) => [column, column === MAIL_TEXT ? hideLinks(String(value)).text : value]),
+	);
 }
 
 const inWords = (name: string) => name.replaceAll("_", " ");
@@ -60,34 +53,27 @@ function inboxKindOf(tables: readonly DeclaredTable[], table: TableName): InboxK
 const nameOfTable = (tables: readonly DeclaredTable[], table: TableName): { one: string; many: string } =>
 	inboxKindOf(tables, table) ?? otherTables[table] ?? { one: inWords(table), many: inWords(table) };
 
-/** The page of the desk that shows a row, where there is one. */
-function pathOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
-	if (table === "outbox") return `/desk/mail/${row.id}`;
-	const kind = inboxKindOf(tables, table);
-	return kind && typeof row.id === "string" ? `/desk/inbox/${kind.slug}/${row.id}` : undefined;
-}
-
 const isCell = (value: unknown): value is InboxRow[string] =>
 	value === null || typeof value === "string" || typeof value === "number";
 
-/** Whom and what a row is about, in a line; empty where it says neither. */
-function lineOf(tables: readonly DeclaredTable[], table: TableName, row: Row): string {
-	const kind = inboxKindOf(tables, table);
-	if (!kind) return typeof row.subject === "string" ? row.subject : "";
+/** Whom and what a row is about, in a line, and the page of the desk that shows it, where there is one. */
+function aboutRow(table: TableName, row: Row, kind: InboxKind | undefined) {
+	if (table === "outbox") return { what: String(row.subject), path: `/desk/mail/${row.id}` };
+	if (!kind) return { what: typeof row.subject === "string" ? row.subject : "" };
 	const entries = Object.entries(row).flatMap(([column, value]) => (isCell(value) ? [[column, value] as const] : []));
 	const cells = Object.fromEntries(entries);
-	return [nameIn(kind, cells), wholeLine(kind, cells)].filter(Boolean).join(": ");
+	const what = [nameIn(kind, cells), wholeLine(kind, cells)].filter(Boolean).join(": ");
+	return { what, path: entryPath(kind, String(row.id)) };
 }
 
 /** The moment at which a row is deleted by itself, where that follows from it alone. */
-function goesAt(tables: readonly DeclaredTable[], table: TableName, row: Row): string | undefined {
-	const retention = tables.find((each) => each.table === table)?.retention;
-	if (!retention || "goesWith" in retention || "exempt" in retention) return undefined;
+function goesAt({ retention }: DeclaredTable, row: Row): string | undefined {
+	if ("goesWith" in retention || "exempt" in retention) return undefined;
 	for (const rule of retention) {
-		if (!("after" in rule)) continue;
-		const since = row[rule.after];
-		const isMeant = Object.entries(rule.where ?? {}).every(([column, value]) => row[column] === value);
-		if (isMeant && typeof since === "string") return daysAfter(since, rule.kept);
+		const since = "after" in rule ? row[rule.after] : undefined;
+		if (!("after" in rule) || typeof since !== "string") continue;
+		if (Object.entries(rule.where ?? {}).every(([column, value]) => row[column] === value))
+			return daysAfter(since, rule.kept);
 	}
 	return undefined;
 }
@@ -95,13 +81,13 @@ function goesAt(tables: readonly DeclaredTable[], table: TableName, row: Row): s
 /** What was found about a person, as the desk shows it: the newest first where a row says when it came. */
 const describePerson = (tables: readonly DeclaredTable[], { records: rows }: Person) =>
 	rows.map(({ table, row }) => {
-		const time = tables.find((each) => each.table === table)?.time;
-		const at = time && typeof row[time] === "string" ? row[time] : undefined;
+		const declared = tables.find((each) => each.table === table);
+		const at = declared?.time && row[declared.time];
 		return {
-			...{ where: nameOfTable(tables, table).one, what: lineOf(tables, table, row), at },
-			...{ goesAt: goesAt(tables, table, row), path: pathOf(tables, table, row) },
+			...{ where: nameOfTable(tables, table).one, ...aboutRow(table, row, inboxKindOf(tables, table)) },
+			...{ at: typeof at === "string" ? at : undefined, goesAt: declared && goesAt(declared, row) },
 			values: Object.entries(shownRow(row)).flatMap(([column, value]) => {
-				const text = shownValue(column, value);
+				const text = typeof value === "string" ? value : JSON.stringify(value);
 				return text === "" ? [] : [{ name: inWords(column), value: text }];
 			}),
 		};
@@ -118,7 +104,6 @@ export function countByTable(tables: readonly DeclaredTable[], { records: rows }
 	});
 }
 
-/** Everything about somebody. */
 export const personOf = ({ database, config, tables }: DeskDeps, sought: SoughtPerson) =>
 	findPerson({ kysely: database.kysely, dataDirectory: config.dataDirectory, tables }, sought);
 
@@ -157,7 +142,7 @@ function Entry({ entry, clock }: { entry: ShownEntry } & Pick<Props, "clock">) {
 	return (
 		<Fold label={label}>
 			<Facts className="facts wide" facts={values.map(({ name, value }) => [name, value, "as-typed"] as const)} />
-			{goesAt && <p className="muted small">{`Deleted by itself on ${longDay(goesAt, clock.timeZone)}`}</p>}
+			{goesAt && <p className="muted small">{`Deleted automatically on ${longDay(goesAt, clock.timeZone)}`}</p>}
 			{path && (
 				<p className="spaced">
 					<a href={path}>Open it</a>
@@ -188,14 +173,10 @@ const Nothing = ({ who }: { who: string }) => (
 	</>
 );
 
-const notHere =
-	"Not here, because no one can be recognized: answers to the business assessment, cards to share, loan estimates, page views.";
-
 function Everything({ who, entries, mentions, files, clock, user }: Found & Props) {
 	if (entries.length + mentions + files === 0) return <Nothing who={who} />;
 	const kinds = new Set(entries.map(({ where }) => where)).size;
 	const lead = `Everything this site holds about this person: ${counted(entries.length, "entry", "entries")} of ${counted(kinds, "kind")}`;
-	const post = { back: back.to, hidden: { who } };
 	return (
 		<>
 			<PageHead title={who} back={back} lead={lead}>
@@ -203,12 +184,18 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 					<>
 						<PostButton
 							action={`${back.to}/export`}
-							{...post}
+							hidden={{ who }}
 							look="outlined"
 							Icon={Download}
 							label="Download as a file"
 						/>
-						<PostButton action={`${back.to}/erase`} {...post} look="danger-outlined" Icon={Trash2} label="Erase" />
+						<PostButton
+							action={`${back.to}/erase`}
+							hidden={{ who }}
+							look="danger-outlined"
+							Icon={Trash2}
+							label="Erase"
+						/>
 					</>
 				)}
 			</PageHead>
@@ -222,15 +209,12 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 			</ul>
 			{mentions > 0 && <p className="spaced">{mentionsOf(mentions)}</p>}
 			{files > 0 && <p className="spaced">{`${counted(files, "email file")} on the server`}</p>}
-			<Hint text={notHere} />
+			<Hint text="Not here, because no one can be recognized: answers to the business assessment, cards to share, loan estimates, page views." />
 		</>
 	);
 }
 
 const notFound = { title: "That didn’t work.", text: "Check the field below." };
-const aboutDoNotMail =
-	"Addresses of people who were erased. The list holds fingerprints, not the addresses, so it cannot be shown. You can test one.";
-
 function Component(props: Props) {
 	const { refused, found: person } = props.sent ?? {};
 	if (person) return <Everything {...props} {...person} />;
@@ -246,7 +230,10 @@ function Component(props: Props) {
 					</SchemaForm>
 				</Section>
 				<Section id="do-not-mail" title="Do-not-mail list">
-					<p>{aboutDoNotMail}</p>
+					<p>
+						Addresses of people who were erased. The list holds fingerprints, not the addresses, so it cannot be shown.
+						You can test one.
+					</p>
 					<p className="spaced">
 						<LinkButton look="outlined" href="/desk/mail/do-not-mail" label="Open the list" />
 					</p>

@@ -42,7 +42,7 @@ testOnEachDatabase(
 		}
 		// Each says whom and what it is about, and when it goes.
 		expect(page).toContain(`<span class="what">${ada.firstName} ${ada.lastName}`);
-		expect(page).toMatch(/Deleted by itself on \w+ \d+, \d{4}/);
+		expect(page).toMatch(/Deleted automatically on \w+ \d+, \d{4}/);
 		const links = await database.kysely.selectFrom("newsletter_links").select("token_hash").execute();
 		expect(links.length).toBeGreaterThan(0);
 		for (const { token_hash } of links) expect(page).not.toContain(token_hash);
@@ -137,7 +137,7 @@ testOnEachDatabase("who signed in a while ago is asked first, and nothing was do
 	const sixteenMinutesAgo = new Date(Date.now() - 16 * 60_000).toISOString();
 	await database.kysely.updateTable("desk_sessions").set({ confirmed_at: sixteenMinutesAgo }).execute();
 	const before = await tablesWith(database);
-	const fields = { who: ada.email, confirmation: ada.email, back: "/desk/privacy" };
+	const fields = { who: ada.email, confirmation: ada.email, "page-of-form": "/desk/privacy" };
 	const response = await owner.send("/desk/privacy/erase", fields);
 	expect(response.headers.get("location")).toBe("/desk/confirm?next=%2Fdesk%2Fprivacy");
 	expect(await tablesWith(database)).toEqual(before);

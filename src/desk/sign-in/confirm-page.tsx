@@ -1,4 +1,3 @@
-import { FingerprintPattern } from "lucide-react";
 import { redirect } from "react-router";
 import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
@@ -49,14 +48,9 @@ function Component({ next, user, passkey }: PageProps<typeof loader>) {
 					in a while ago, so we ask once more.
 				</p>
 				<PostButton action={HERE} hidden={{ next }} label="Send me a link" />
-				{passkey && (
-					<PasskeyButton
-						{...{ options: passkey, use: "prove", label: "Use a passkey", Icon: FingerprintPattern }}
-						{...{ look: "outlined", isSecond: true }}
-						action={HERE}
-						hidden={{ next }}
-					/>
-				)}
+				<PasskeyButton
+					{...{ options: passkey, use: "prove", label: "Use a passkey", action: HERE, hidden: { next } }}
+				/>
 			</div>
 		</div>
 	);

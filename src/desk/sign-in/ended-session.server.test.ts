@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { TOKEN_FIELD } from "#desk/kit/form-fields.ts";
+import { TOKEN_FIELD } from "#desk/kit/form.tsx";
 import { siteDocuments } from "#documents/site-documents.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";

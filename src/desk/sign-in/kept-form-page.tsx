@@ -1,19 +1,17 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { deskAction } from "#desk/kit/desk-page.tsx";
-import { PostButton } from "#desk/kit/form.tsx";
+import { deskAction, FORM_LIMITS } from "#desk/kit/desk-page.tsx";
 import {
-	BACK_FIELD,
 	KEEPS_EVERYTHING,
 	KEEPS_FIELD,
 	KEPT_FIELD,
 	ownFields,
 	PAGE_FIELD,
+	PostButton,
 	TOKEN_FIELD,
-} from "#desk/kit/form-fields.ts";
+} from "#desk/kit/form.tsx";
 import { Fold, Notice } from "#desk/kit/page.tsx";
-import { FORM_LIMITS } from "#desk/kit/refusals.ts";
 import { PICTURE_MAX_BYTES } from "#features/pictures/make-picture.server.ts";
 import { discardBody, isFormPost, readForm } from "#platform/http/posted-request.ts";
 import { findEndedSession, formToken, safeNext } from "./sessions.ts";
@@ -84,7 +82,7 @@ export async function forgetKeptForm({ database }: Pick<KeepDeps, "database">, a
 }
 
 /** Says that what somebody typed before their session ended is in its form again; and shows it, should the form be gone. */
-export function KeptNotice({ path, fields }: NonNullable<Awaited<ReturnType<typeof findKeptForm>>>) {
+export function KeptNotice({ fields }: NonNullable<Awaited<ReturnType<typeof findKeptForm>>>) {
 	const texts = fields.map(([, value]) => value).filter((value) => value.trim() !== "");
 	return (
 		<div data-kept="">
@@ -97,7 +95,7 @@ export function KeptNotice({ path, fields }: NonNullable<Awaited<ReturnType<type
 				<Fold label="Show what you typed">
 					<p className="as-typed">{texts.join("\n\n")}</p>
 				</Fold>
-				<PostButton action="/desk/kept" back={path} hidden={{ [KEPT_FIELD]: "dropped" }} look="plain" label="Drop it" />
+				<PostButton action="/desk/kept" hidden={{ [KEPT_FIELD]: "dropped" }} look="plain" label="Drop it" />
 			</Notice>
 		</div>
 	);
@@ -106,5 +104,5 @@ export function KeptNotice({ path, fields }: NonNullable<Awaited<ReturnType<type
 /** Where a form that was kept is dropped; the guard has forgotten it by then. */
 export const dropKeptForm = deskAction({
 	...{ path: "kept", access: "signed in", back: "/desk" },
-	action: async ({ form }) => redirect(safeNext(form.get(BACK_FIELD))),
+	action: async ({ form }) => redirect(safeNext(form.get(PAGE_FIELD))),
 });

@@ -96,7 +96,9 @@ testOnEachDatabase(
 				if (name !== "act" && value !== "") expect(again, `${page} ${name}`).toContain(value);
 			}
 			// It is dropped when it is not wanted.
-			expect((await ada.send("/desk/kept", { "kept-form": "dropped", back: page })).headers.get("location")).toBe(page);
+			expect(
+				(await ada.send("/desk/kept", { "kept-form": "dropped", "page-of-form": page })).headers.get("location"),
+			).toBe(page);
 			expect(await keptIn(database)).toEqual([]);
 		}
 		const erase = await (await ada.send("/desk/privacy/erase", { who: "eve@example.org" })).text();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { FingerprintPattern, KeyRound } from "lucide-react";
 import { Button, DeskForm, InlineScript } from "#desk/kit/form.tsx";
 
 const NOT_USED = "The passkey was not used. Try again, or ask for a link.";
@@ -20,14 +20,11 @@ function offerPasskeys(): void {
 		const button = offer.querySelector("button");
 		const field = offer.querySelector<HTMLInputElement>("input[data-made]");
 		const problem = offer.querySelector("[role=alert]");
+		const { parseCreationOptionsFromJSON: toAdd, parseRequestOptionsFromJSON: toProve } = PublicKeyCredential;
 		const ask = () =>
 			use === "add"
-				? navigator.credentials.create({
-						publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(passkey)),
-					})
-				: navigator.credentials.get({
-						publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(passkey)),
-					});
+				? navigator.credentials.create({ publicKey: toAdd(JSON.parse(passkey)) })
+				: navigator.credentials.get({ publicKey: toProve(JSON.parse(passkey)) });
 		button?.addEventListener("click", () => {
 			button.setAttribute("aria-busy", "true");
 			if (problem) problem.textContent = "";
@@ -46,29 +43,33 @@ function offerPasskeys(): void {
 	}
 }
 
-type PasskeyButtonProps = Pick<ComponentProps<typeof DeskForm>, "action" | "hidden"> &
-	Pick<ComponentProps<typeof Button>, "look" | "Icon" | "label"> & {
-		/** What the browser needs, as JSON. */
-		options: string;
-		use: "add" | "prove";
-		/** The button stands below another way to do the same. */
-		isSecond?: boolean;
-		/** Said when the browser made nothing. */
-		failed?: string;
-		/** Below the button. */
-		hint?: string;
-	};
+const uses = {
+	add: { Icon: KeyRound, look: "filled", failed: "The passkey was not added. Try again." },
+	// The button stands below another way to do the same.
+	prove: { Icon: FingerprintPattern, look: "outlined", failed: NOT_USED },
+} as const;
+
+type PasskeyButtonProps = {
+	/** What the browser needs, as JSON; undefined where there can be no passkey. */
+	options: string | undefined;
+	use: keyof typeof uses;
+	label: string;
+	action: string;
+	hidden: Readonly<Record<string, string>>;
+	hint?: string;
+};
 
 /** A button that asks for a passkey and sends it. Without script, and in a browser that has none, there is nothing. */
-export const PasskeyButton = (props: PasskeyButtonProps) => {
-	const { options, use, isSecond, failed = NOT_USED, hint, action, hidden, ...button } = props;
+export function PasskeyButton({ options, use, label, action, hidden, hint }: PasskeyButtonProps) {
+	if (options === undefined) return null;
+	const { Icon, look, failed } = uses[use];
 	return (
 		<>
 			<div hidden data-passkey={options} data-use={use} data-failed={failed}>
-				{isSecond && <p className="divider">or</p>}
+				{use === "prove" && <p className="divider">or</p>}
 				<DeskForm action={action} hidden={hidden}>
 					<input type="hidden" name={PASSKEY_FIELD} data-made="" />
-					<Button type="button" {...button} />
+					<Button type="button" {...{ look, Icon, label }} />
 				</DeskForm>
 				<p className="field-error" role="alert" />
 				{hint && <p className="small muted spaced">{hint}</p>}
@@ -76,4 +77,4 @@ export const PasskeyButton = (props: PasskeyButtonProps) => {
 			<InlineScript run={offerPasskeys} />
 		</>
 	);
-};
+}

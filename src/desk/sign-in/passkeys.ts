@@ -79,25 +79,24 @@ async function passkeysOf({ database }: PasskeyDeps, accountId: string) {
 	return own.map(({ id, transports }) => ({ id, transports: transportsOf(transports) }));
 }
 
-/** What the browser needs to sign in with a passkey, as JSON; undefined where there can be none. */
-export async function signInOptions(deps: PasskeyDeps): Promise<string | undefined> {
+type Passkeys = Awaited<ReturnType<typeof passkeysOf>>;
+
+async function proofOptions(deps: PasskeyDeps, purpose: ChallengePurpose, allowCredentials?: Passkeys) {
 	const site = passkeySite(deps.config);
-	if (!site) return undefined;
+	if (!site || allowCredentials?.length === 0) return undefined;
 	const { generateAuthenticationOptions } = await webAuthn();
-	const options = { rpID: site.id, challenge: makeChallenge(deps, "sign-in"), userVerification: "required" } as const;
-	return JSON.stringify(await generateAuthenticationOptions(options));
+	const options = { rpID: site.id, challenge: makeChallenge(deps, purpose), userVerification: "required" } as const;
+	return JSON.stringify(
+		await generateAuthenticationOptions({ ...options, ...(allowCredentials && { allowCredentials }) }),
+	);
 }
 
+/** What the browser needs to sign in with a passkey, as JSON; undefined where there can be none. */
+export const signInOptions = (deps: PasskeyDeps) => proofOptions(deps, "sign-in");
+
 /** What the browser needs for one of the person's passkeys; undefined when they have none. */
-export async function confirmOptions(deps: PasskeyDeps, user: DeskUser): Promise<string | undefined> {
-	const site = passkeySite(deps.config);
-	const allowCredentials = site ? await passkeysOf(deps, user.accountId) : [];
-	if (!site || allowCredentials.length === 0) return undefined;
-	const { generateAuthenticationOptions } = await webAuthn();
-	const challenge = makeChallenge(deps, `confirm ${user.sessionId}`);
-	const options = { rpID: site.id, challenge, userVerification: "required", allowCredentials } as const;
-	return JSON.stringify(await generateAuthenticationOptions(options));
-}
+export const confirmOptions = async (deps: PasskeyDeps, user: DeskUser) =>
+	proofOptions(deps, `confirm ${user.sessionId}`, await passkeysOf(deps, user.accountId));
 
 /** What the browser needs to make a passkey for somebody; undefined where there can be none. */
 export async function addOptions(deps: PasskeyDeps, user: DeskUser): Promise<string | undefined> {
@@ -130,29 +129,19 @@ const fromField = z
 		}
 	});
 
-const credential = { id: z.string(), rawId: z.string(), type: z.literal("public-key") };
-const noExtensions = z.unknown().transform(() => ({}));
-
-const registration = fromField.pipe(
+/** What a browser sends of a passkey: of a new one its attestation, of one that signs the signature. */
+const credential = fromField.pipe(
 	z.object({
-		...credential,
-		clientExtensionResults: noExtensions,
+		id: z.string(),
+		rawId: z.string(),
+		type: z.literal("public-key"),
+		clientExtensionResults: z.unknown().transform(() => ({})),
 		response: z.object({
 			clientDataJSON: z.string(),
-			attestationObject: z.string(),
+			attestationObject: z.string().default(""),
 			transports: z.array(z.string()).optional().catch(undefined),
-		}),
-	}),
-);
-
-const assertion = fromField.pipe(
-	z.object({
-		...credential,
-		clientExtensionResults: noExtensions,
-		response: z.object({
-			clientDataJSON: z.string(),
-			authenticatorData: z.string(),
-			signature: z.string(),
+			authenticatorData: z.string().default(""),
+			signature: z.string().default(""),
 			userHandle: z.string().optional().catch(undefined),
 		}),
 	}),
@@ -187,7 +176,7 @@ type PasskeyProblem = "failed" | "unknown";
 
 /** Adds a passkey to the person of a session: what the browser made, from its form. */
 export async function addPasskey(deps: PasskeyDeps, user: DeskUser, { field, name }: { field: unknown; name: string }) {
-	const response = registration.safeParse(field).data;
+	const response = credential.safeParse(field).data;
 	if (!response) return "failed";
 	const { verifyRegistrationResponse } = await webAuthn();
 	const purpose: ChallengePurpose = `add ${user.sessionId}`;
@@ -226,7 +215,7 @@ async function prove(
 	{ field, purpose }: { field: unknown; purpose: ChallengePurpose },
 	then: (transaction: DatabaseTransaction, person: { accountId: string; name: string }) => Promise<void>,
 ): Promise<Proof> {
-	const response = assertion.safeParse(field).data;
+	const response = credential.safeParse(field).data;
 	if (!response) return "failed";
 	const key = await deps.database.kysely
 		.selectFrom("desk_passkeys as passkey")
@@ -237,9 +226,9 @@ async function prove(
 	if (!key) return "unknown";
 	const { verifyAuthenticationResponse } = await webAuthn();
 	const publicKey = Uint8Array.from(Buffer.from(key.public_key, "base64url"));
-	const credential = { id: key.id, publicKey, counter: key.counter };
+	const known = { id: key.id, publicKey, counter: key.counter };
 	const result = await verified(deps, purpose, (expected) =>
-		verifyAuthenticationResponse({ response, ...expected, credential }),
+		verifyAuthenticationResponse({ response, ...expected, credential: known }),
 	);
 	if (!result) return "failed";
 	const { newCounter } = result.outcome.authenticationInfo;

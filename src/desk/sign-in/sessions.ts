@@ -25,7 +25,6 @@ function deskCookie({ config }: SiteAddress, cookie: "desk" | "desk-asked" | "de
 	};
 }
 
-/** The headers of a response that sets several cookies. */
 export const setCookies = (cookies: readonly string[]): [string, string][] =>
 	cookies.map((cookie) => ["set-cookie", cookie]);
 
@@ -205,7 +204,6 @@ export async function findSession({ database, now, config }: Omit<SessionDeps, "
 	return user;
 }
 
-/** Ends one session, of this account alone. */
 export async function endSession(
 	transaction: DatabaseTransaction,
 	{ sessionId, accountId }: { sessionId: string; accountId: string },
@@ -218,11 +216,9 @@ export async function endSession(
 	return numDeletedRows > 0n;
 }
 
-/** True when the person proved to be there not long ago. */
 export const isConfirmed = ({ confirmedAt }: Pick<DeskUser, "confirmedAt">, now: Date) =>
 	now.getTime() - Date.parse(confirmedAt) < CONFIRMED_MINUTES * 60_000;
 
-/** Notes that the person of a session proved to be there. */
 export async function confirmSession(
 	{ now }: Pick<SessionDeps, "now">,
 	transaction: DatabaseTransaction,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { signInEmail } from "#desk/desk-mails.ts";
@@ -6,13 +7,60 @@ import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
-import { addAccount, findAccount, isAnybodyAtTheDesk } from "./accounts.ts";
 import { isKnownBrowser, LINK_MINUTES } from "./sessions.ts";
+
+type Reader = DeskDeps["database"]["kysely"];
+
+export const isAnybodyAtTheDesk = async (reader: Reader) =>
+	(await reader.selectFrom("desk_accounts").select("id").limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Whether nobody may sign in yet. On Postgres nobody else is added before the transaction ends, so of two people who come first
+ * at the same moment one does.
+ */
+export async function becomesFirst({ database }: Pick<DeskDeps, "database">, transaction: DatabaseTransaction) {
+	if (database.kind === "postgres") {
+		await sql`lock table desk_accounts in share row exclusive mode`.execute(transaction);
+	}
+	return !(await isAnybodyAtTheDesk(transaction));
+}
+
+/**
+ * Adds somebody to the desk; their times are those of the first office until they choose.
+ * @returns the account's id; undefined when somebody has this address already.
+ */
+export async function addAccount(
+	{ now, newId, content }: Pick<DeskDeps, "now" | "newId" | "content">,
+	transaction: DatabaseTransaction,
+	{ name, email, role }: { name: string; email: string; role: "owner" | "member" },
+): Promise<string | undefined> {
+	const id = newId();
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto("desk_accounts")
+		.values({
+			id,
+			name,
+			email,
+			normalized_email: normalizeEmailAddress(email),
+			role,
+			time_zone: content().facts.offices[0].timeZone,
+			added_at: now().toISOString(),
+		})
+		.onConflict((conflict) => conflict.column("normalized_email").doNothing())
+		.executeTakeFirst();
+	return numInsertedOrUpdatedRows === 1n ? id : undefined;
+}
+
+const findAccount = async (reader: Reader, email: string) =>
+	reader
+		.selectFrom("desk_accounts")
+		.select(["id", "email", "time_zone"])
+		.where("normalized_email", "=", normalizeEmailAddress(email))
+		.executeTakeFirst();
 
 const MINUTE_MS = 60_000;
 /** A link that the terminal prints works longer: the person who sets the site up has other things to do as well. */
 const PRINTED_LINK_HOURS = 24;
-/** Between two mails to one account. */
 const PAUSE_SECONDS = 60;
 const MOST_LINKS_IN_15_MINUTES = 5;
 /** To one account in 24 hours, for browsers that never signed in to it: a person needs one or two. */
@@ -103,11 +151,7 @@ type LinkRequest = {
  */
 export const mailSignInLink = async (deps: MailLinkDeps, { email, browser, cookies, purpose }: LinkRequest) =>
 	deps.database.transaction(async (transaction) => {
-		const account = await transaction
-			.selectFrom("desk_accounts")
-			.select(["id", "email", "time_zone"])
-			.where("normalized_email", "=", normalizeEmailAddress(email))
-			.executeTakeFirst();
+		const account = await findAccount(transaction, email);
 		const now = deps.now();
 		const accountId = account?.id ?? "";
 		const isKnown = isKnownBrowser(deps, cookies, accountId) || purpose === "confirmation";
@@ -140,7 +184,6 @@ export async function makePrintedLink(
 	return addressOf(deps.mail.siteUrl, token);
 }
 
-/** Said where none was mailed and the browser may know it. */
 export const NO_NEW_LINK =
 	"No new link was mailed: the last one is less than a minute old, or there were five in 15 minutes. Open the last one, or ask again a little later.";
 

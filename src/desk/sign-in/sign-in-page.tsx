@@ -1,31 +1,40 @@
-import { FingerprintPattern } from "lucide-react";
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { z } from "zod";
 import { brand } from "#brand.ts";
 import { noteAct } from "#desk/audit/audit.ts";
-import { type DeskRoute, visitContext } from "#desk/desk-context.ts";
-import { again, deskAction, done } from "#desk/kit/desk-page.tsx";
-import { Entrance } from "#desk/kit/entrance.tsx";
+import { type DeskDeps, type DeskRoute, visitContext } from "#desk/desk-context.ts";
+import { again, deskAction, done, ENTRANCE_LIMITS, sentForm } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { zonedTime } from "#desk/kit/moments.ts";
-import { PageNotice } from "#desk/kit/page.tsx";
-import { ENTRANCE_LIMITS, sentForm } from "#desk/kit/refusals.ts";
-import { wrongAddress } from "#desk/kit/schema-form.tsx";
+import { zonedTime } from "#desk/kit/formats.ts";
+import { Entrance, PageNotice } from "#desk/kit/page.tsx";
+import { addressField, lineField, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
 import { isMailAddress } from "#domain/email-address.ts";
-import { isAnybodyAtTheDesk } from "./accounts.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { signInByPasskey, signInOptions } from "./passkeys.ts";
 import {
+	confirmSession,
 	describeDevice,
 	endSession,
 	findSession,
 	forgetSession,
 	readAsked,
 	rememberAsking,
+	rememberBrowser,
 	safeNext,
 	setCookies,
+	startSession,
 } from "./sessions.ts";
-import { mailSignInLink, NO_NEW_LINK } from "./sign-in-links.ts";
+import {
+	addAccount,
+	becomesFirst,
+	isAnybodyAtTheDesk,
+	type LinkProblem,
+	mailSignInLink,
+	NO_NEW_LINK,
+	readLink,
+	redeemLink,
+} from "./sign-in-links.ts";
 
 const SIGN_IN = "/desk/sign-in";
 
@@ -42,8 +51,7 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	const next = safeNext(searchParams.get("next"));
 	if (await findSession(deps, request.headers.get("cookie"))) throw redirect(next);
 	return {
-		next,
-		hasPeople: await isAnybodyAtTheDesk(deps.database.kysely),
+		...{ next, hasPeople: await isAnybodyAtTheDesk(deps.database.kysely) },
 		passkey: await signInOptions(deps),
 		isPasskeyRefused: Object.hasOwn(passkeyNotices, searchParams.get("notice") ?? ""),
 	};
@@ -68,11 +76,7 @@ async function action({ request, context }: LoaderFunctionArgs) {
 	return redirect(`${SIGN_IN}/sent`, { headers: { "set-cookie": setCookie } });
 }
 
-const aboutPasskeys =
-	"A passkey is the fingerprint, face or code that unlocks this device. Set one up after your first sign-in, under People and settings.";
-
-/** The form that asks for a link: also where a link has ended. */
-export const AskForm = ({ email, next, problem }: { email?: string; next: string; problem?: string | undefined }) => (
+const AskForm = ({ email, next, problem }: { email?: string; next: string; problem?: string | undefined }) => (
 	<DeskForm action={SIGN_IN} hidden={{ next }} noValidate>
 		<Field
 			{...{ name: "email", type: "email", label: "Email", problem, required: true, defaultValue: email }}
@@ -82,16 +86,15 @@ export const AskForm = ({ email, next, problem }: { email?: string; next: string
 	</DeskForm>
 );
 
-/** The other way in, where the browser has it. */
-export function PasskeySignIn({ options, next }: { options: string | undefined; next: string }) {
-	if (options === undefined) return null;
-	return (
-		<PasskeyButton
-			{...{ options, use: "prove", label: "Sign in with a passkey", Icon: FingerprintPattern, look: "outlined" }}
-			{...{ isSecond: true, action: `${SIGN_IN}/passkey`, hidden: { next }, hint: aboutPasskeys }}
-		/>
-	);
-}
+const aboutPasskeys =
+	"A passkey is the fingerprint, face or code that unlocks this device. Set one up after your first sign-in, under People and settings.";
+
+const PasskeySignIn = ({ options, next }: { options: string | undefined; next: string }) => (
+	<PasskeyButton
+		{...{ options, use: "prove", label: "Sign in with a passkey", hint: aboutPasskeys }}
+		{...{ action: `${SIGN_IN}/passkey`, hidden: { next } }}
+	/>
+);
 
 const NobodyYet = () => (
 	<Entrance title="No one may sign in yet">
@@ -199,3 +202,128 @@ export const signOut = deskAction({
 		return redirect(SIGN_IN, { headers: { "set-cookie": forgetSession(deps) } });
 	},
 });
+
+const tokenField = z.string().max(100);
+
+const statusOf: Record<LinkProblem, number> = { ended: 410, "other-browser": 403 };
+
+/** Nothing is changed by looking: mail scanners open links too. */
+async function loadLink({ request, context }: LoaderFunctionArgs) {
+	const { deps } = context.get(visitContext);
+	const token = tokenField.catch("").parse(new URL(request.url).searchParams.get("token"));
+	const asked = readAsked(deps, request);
+	const { problem, link } = await readLink(deps, { token, browser: asked?.browser });
+	const shown = { token, email: asked?.email ?? "", next: safeNext(asked?.next), problem, purpose: link?.purpose };
+	const passkey = problem ? await signInOptions(deps) : undefined;
+	return data({ ...shown, passkey }, { status: problem ? statusOf[problem] : 200 });
+}
+
+const firstPerson = z.object({
+	name: lineField("Enter your name.", 100, { label: "Your name", autoComplete: "name" }),
+	email: addressField({ label: "Email", autoComplete: "email" }),
+});
+
+type SignIn = { cookies: string[] } | { problem: LinkProblem } | { confirmed: true };
+
+async function follow(deps: DeskDeps, request: Request, form: Record<string, unknown>): Promise<SignIn> {
+	const use = { token: tokenField.catch("").parse(form.token), browser: readAsked(deps, request)?.browser };
+	const current = await findSession(deps, request.headers.get("cookie"));
+	const device = describeDevice(request.headers.get("user-agent"));
+	const start = async (transaction: DatabaseTransaction, accountId: string, name: string) => {
+		await noteAct(deps, transaction, { by: { accountId, name }, act: "signed-in" });
+		const session = await startSession(deps, transaction, { accountId, device });
+		return { cookies: [session, rememberBrowser(deps, accountId)] };
+	};
+	return deps.database.transaction(async (transaction): Promise<SignIn> => {
+		const { problem, link } = await redeemLink(deps, transaction, use);
+		if (problem) return { problem };
+		if (link.purpose === "first-start") {
+			if (!(await becomesFirst(deps, transaction))) return { problem: "ended" };
+			const { name, email } = firstPerson.parse(form);
+			const accountId = await addAccount(deps, transaction, { name, email, role: "owner" });
+			return accountId ? start(transaction, accountId, name) : { problem: "ended" };
+		}
+		if (link.purpose === "confirmation") {
+			if (current?.accountId !== link.accountId) return { problem: "other-browser" };
+			await confirmSession(deps, transaction, current.sessionId);
+			return { confirmed: true };
+		}
+		const accounts = transaction.selectFrom("desk_accounts").select(["id", "name"]);
+		const account = await accounts.where("id", "=", link.accountId ?? "").executeTakeFirst();
+		return account ? start(transaction, account.id, account.name) : { problem: "ended" };
+	});
+}
+
+async function followLink({ request, context }: LoaderFunctionArgs) {
+	const { deps, secondsToWait } = context.get(visitContext);
+	if (await secondsToWait("desk sign-in link")) return again({ problem: "ended" }, 429);
+	const sent = await sentForm(request, ENTRANCE_LIMITS);
+	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
+	if (refused) return again({ refused });
+	const outcome = await follow(deps, request, Object.fromEntries(sent));
+	if ("problem" in outcome) return again({ problem: outcome.problem }, statusOf[outcome.problem]);
+	const next = safeNext(readAsked(deps, request)?.next);
+	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});
+}
+
+const endedLink = {
+	title: "This link has ended",
+	text: "Sign-in links work once and for 15 minutes. This one has been used or is too old.",
+};
+const otherBrowser = {
+	title: "Open this link where you asked for it",
+	text: "A sign-in link works only in the browser that asked for it. Open it there, or ask for a new one here.",
+};
+
+const FirstPerson = ({ refused, token }: { refused: Refused | undefined; token: string }) => (
+	<Entrance title="Welcome to your desk" isRefused={refused !== undefined}>
+		<PageNotice refused={refused && { title: "That didn’t work.", text: "Check the field below." }} />
+		<p>No one may sign in yet. You are the first, and the owner: you can add others later.</p>
+		<SchemaForm schema={firstPerson} refused={refused} isKept={false} hidden={{ token }}>
+			<Button label="Begin" />
+		</SchemaForm>
+	</Entrance>
+);
+
+function Ended({ problem }: { problem: LinkProblem }) {
+	const { email, next, passkey } = useLoaderData<typeof loadLink>();
+	const { title, text } = problem === "ended" ? endedLink : otherBrowser;
+	return (
+		<Entrance title={title}>
+			<p>{text}</p>
+			<AskForm email={email} next={next} />
+			<PasskeySignIn options={passkey} next={next} />
+			<p className="small muted spaced">
+				If you did not ask for that link, someone typed your address. Without the link no one gets in.
+			</p>
+		</Entrance>
+	);
+}
+
+const questions = {
+	confirmation: { title: "Is it you?", text: "You asked to confirm that it is you.", label: "Yes, go on" },
+	"sign-in": {
+		title: "Sign in to the desk",
+		text: "One more press, so that a program which checks links in emails does not sign in for you.",
+		label: "Sign in",
+	},
+};
+
+function Link() {
+	const { problem, purpose, token } = useLoaderData<typeof loadLink>();
+	const sent = useActionData<{ problem?: LinkProblem; refused?: Refused }>();
+	const failed = sent?.problem ?? problem;
+	if (failed) return <Ended problem={failed} />;
+	if (purpose === "first-start") return <FirstPerson refused={sent?.refused} token={token} />;
+	const { title, text, label } = questions[purpose === "confirmation" ? purpose : "sign-in"];
+	return (
+		<Entrance title={title}>
+			<p>{text}</p>
+			<PostButton hidden={{ token }} label={label} />
+		</Entrance>
+	);
+}
+
+export const linkPage: DeskRoute = {
+	...{ path: "sign-in/link", access: "everybody", title: "", loader: loadLink, action: followLink, Component: Link },
+};

@@ -7,30 +7,30 @@ import { fieldsOf, pathOf, UNTITLED } from "#desk/articles/read-article.ts";
 import { listBackups } from "#desk/backups/backups-page.tsx";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { lateDocuments } from "#desk/documents/publish-document.ts";
-import { findOpen, listColleagues, nameOf } from "#desk/inbox/find-entry.ts";
-import { entryPath, nameIn, nameOfKind, textIn, wholeLine } from "#desk/inbox/inbox-kinds.ts";
-import { countOpen, type InboxEntry } from "#desk/inbox/list-inbox.ts";
-import { counted, formatBytes, inDigits } from "#desk/kit/counts.ts";
+import { findOpen, listColleagues, nameOf } from "#desk/inbox/entries.ts";
+import { countOpen, entryPath, type InboxEntry, nameIn, nameOfKind, textIn, wholeLine } from "#desk/inbox/inbox.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Vein } from "#desk/kit/entrance.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
 import {
 	type Clock,
+	counted,
 	dateFormat,
 	daysAfter,
+	formatBytes,
 	fullMoment,
 	hoursOfFirstOffice,
+	inDigits,
 	isLate,
 	longDay,
 	sentenceMoment,
 	waitingTime,
 	zoneName,
-} from "#desk/kit/moments.ts";
-import { Empty, Facts, Notice, PageHead, Section } from "#desk/kit/page.tsx";
+} from "#desk/kit/formats.ts";
+import { Empty, Facts, Notice, PageHead, Section, Vein } from "#desk/kit/page.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
 import { failedMail, failureReason } from "#desk/mail/list-mail.ts";
 import { readMailTrouble, TroubleNotice } from "#desk/mail/mail-page.tsx";
-import { Last30Days, readLast30Days } from "#desk/visits/last-30-days.tsx";
+import { Last30Days, readLast30Days } from "#desk/visits/forms-and-scores.tsx";
 import { pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { buildInfo } from "#platform/build-info.ts";
@@ -58,7 +58,6 @@ function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail)
 	};
 }
 
-/** A text that was to be published by itself, and was refused. */
 function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number], clock: Clock) {
 	const isArticle = kind === ARTICLE;
 	const [path, who] = isArticle
@@ -68,7 +67,6 @@ function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocument
 	return { at, path, kind: "Not published", who, words, isLate: true };
 }
 
-/** Who answered last, and when, in a sentence; undefined where nothing was answered yet. */
 async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
 	const answered = database.kysely.selectFrom("inbox_entries").where("answered_at", "is not", null).limit(1);
 	const latest = answered.select(["answered_by", "answered_at"]).orderBy("answered_at", "desc");
@@ -79,7 +77,6 @@ async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
 	return `${name} answered the last one ${sentenceMoment(last.answered_at, clock)}.`;
 }
 
-/** What waits for somebody, with what waits longest first, and how much there is of it. */
 async function readOpen(desk: Desk) {
 	const { deps, clock } = desk;
 	const entries = await findOpen(deps, SHOWN);
@@ -99,7 +96,6 @@ async function readOpen(desk: Desk) {
 
 type Open = Awaited<ReturnType<typeof readOpen>>;
 
-/** Where nothing is open the vein is a flat line. */
 function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
 	const text = "New leads and messages appear here, and come by email as well.";
 	return (
@@ -179,8 +175,8 @@ async function readSystem({ deps, clock }: Desk) {
 		mail: mail && {
 			trouble: mail.trouble,
 			oldest:
-				(mail.oldestDueSeconds ?? 0) > 60
-					? waitingTime(new Date(now.getTime() - (mail.oldestDueSeconds ?? 0) * 1000).toISOString(), clock)
+				mail.oldestDueSeconds > 60
+					? waitingTime(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
 					: undefined,
 			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} refused within a day` : undefined,
 		},
@@ -215,7 +211,6 @@ function Mail({ mail }: Pick<SystemState, "mail">) {
 	);
 }
 
-/** What of the system needs somebody now, above everything else on Today. */
 function Trouble({ mail, backup, problems, clock }: SystemState) {
 	const late = backup.made ? `The last backup was made ${backup.made}.` : "There is no backup yet.";
 	return (
@@ -235,7 +230,6 @@ function Trouble({ mail, backup, problems, clock }: SystemState) {
 	);
 }
 
-/** The state of the system on Today. */
 function SystemLine({ mail, backup, disk, version }: SystemState) {
 	const { made, size, isLate } = backup;
 	const lastBackup = made ? [made, size].filter(Boolean).join(", ") : "None yet";
@@ -254,7 +248,6 @@ function SystemLine({ mail, backup, disk, version }: SystemState) {
 	);
 }
 
-/** `Good morning, Ada`, by the hour of the reader's own clock. */
 function greeting({ now, timeZone }: Clock, name: string): string {
 	const hour = Number(dateFormat("en-US", { hour: "2-digit", hourCycle: "h23", timeZone }).format(now));
 	const part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";

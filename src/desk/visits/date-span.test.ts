@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { comparison } from "#desk/kit/counts.ts";
-import { startOfDay } from "#desk/kit/moments.ts";
+import { comparison, startOfDay } from "#desk/kit/formats.ts";
 import { barsOf } from "./figures.tsx";
 import { axisFor } from "./plots.tsx";
 import { comparedSpans, daysIn, lastDays, readSpan, spanInWords, spanQuery } from "./read-visits.ts";

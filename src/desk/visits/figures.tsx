@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { palette } from "#brand.ts";
-import { inDigits, percentOf } from "#desk/kit/counts.ts";
 import { Button, DeskForm } from "#desk/kit/form.tsx";
+import { inDigits, percentOf } from "#desk/kit/formats.ts";
 import { Fold, Section } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
 import { addDays, formatDay } from "#domain/dates.ts";
@@ -9,27 +9,31 @@ import type { DeviceClass } from "#domain/visit-counts.ts";
 import { type Bar, Bars, beds, Shares } from "./plots.tsx";
 import { type DateSpan, type DayViews, daysIn, type Named, pageGroups, siteName, spanInWords } from "./read-visits.ts";
 
-/** The tables that can be taken away. */
 export const figureTables = ["days", "pages", "sites", "devices", "steps", "forms", "scores"] as const;
 export type FigureTable = (typeof figureTables)[number];
 
-/** A table that an owner can take away, and the address that sends it; null for members. */
-export type Csv = { action: string; table: FigureTable; what: string } | null;
+/** The address that sends an owner the tables of the figures; empty for members. */
+export const ExportAction = createContext("");
 
-/** A white sheet with figures, and the button that downloads them as a table. */
-export const FigureSheet = ({ csv = null, children, ...section }: ComponentProps<typeof Section> & { csv?: Csv }) => (
-	<Section {...section} className="sheet figure">
-		{children}
-		{csv && (
-			<DeskForm action={csv.action}>
-				<Button
-					{...{ name: "table", value: csv.table, look: "plain small", label: "CSV" }}
-					aria-label={`Export ${csv.what} as CSV`}
-				/>
-			</DeskForm>
-		)}
-	</Section>
-);
+type FigureSheetProps = ComponentProps<typeof Section> & { table?: FigureTable };
+
+/** A white sheet with figures, and the button that sends an owner their table. */
+export function FigureSheet({ table, children, ...section }: FigureSheetProps) {
+	const action = useContext(ExportAction);
+	return (
+		<Section {...section} className="sheet figure">
+			{children}
+			{table && action && (
+				<DeskForm action={action}>
+					<Button
+						{...{ name: "table", value: table, look: "plain small", label: "CSV" }}
+						aria-label={`Export ${section.title} as CSV`}
+					/>
+				</DeskForm>
+			)}
+		</Section>
+	);
+}
 
 /** A wide drawing and a narrow one of the same figures; one of them is shown. */
 export const TwoDrawings = ({ wide, narrow, caption }: { wide: ReactNode; narrow: ReactNode; caption?: string }) => (
@@ -46,7 +50,6 @@ type NumberTableProps = {
 	rows: readonly { name: string; values: readonly (string | number)[] }[];
 };
 
-/** Figures by name, in columns of numbers. */
 export function NumberTable({ caption, columns: [first = "", ...others], rows }: NumberTableProps) {
 	type Row = NumberTableProps["rows"][number];
 	const numbers = others.map((column, index) => {
@@ -57,7 +60,7 @@ export function NumberTable({ caption, columns: [first = "", ...others], rows }:
 		return [column, { isNumeric: true, cell }] as const;
 	});
 	const columns = { [first]: ({ name }: Row) => name, ...Object.fromEntries(numbers) };
-	return <Table look="dense" {...{ caption, rows, columns }} keyOf={({ name }) => name} />;
+	return <Table look="dense" {...{ caption, rows, columns }} />;
 }
 
 type BarTableProps = {
@@ -69,7 +72,6 @@ type BarTableProps = {
 	gold: string | undefined;
 };
 
-/** Counts by name, each with a bar. */
 export function BarTable({ caption, columns: [name, count], rows, most, gold }: BarTableProps) {
 	type Row = BarTableProps["rows"][number];
 	const bar = (row: Row) => <CellBar share={row.count / Math.max(1, most)} isGold={row.key === gold} />;
@@ -78,7 +80,7 @@ export function BarTable({ caption, columns: [name, count], rows, most, gold }: 
 		Share: { isHeadHidden: true, className: "bar-cell", cell: bar },
 		[count]: { isNumeric: true, cell: (row: Row) => inDigits(row.count) },
 	};
-	return <Table look="dense" {...{ caption, rows, columns }} keyOf={({ key }) => key} />;
+	return <Table look="dense" {...{ caption, rows, columns }} />;
 }
 
 const SHOWN_PAGES = 8;
@@ -86,7 +88,6 @@ const SHOWN_SITES = 12;
 
 type TopListProps = Pick<BarTableProps, "caption" | "columns" | "rows" | "gold"> & { shown: number; what: string };
 
-/** The first of many, the most first; the rest opens below. */
 function TopList({ rows, shown, what, ...table }: TopListProps) {
 	const most = rows[0]?.count ?? 0;
 	return (
@@ -104,7 +105,7 @@ function TopList({ rows, shown, what, ...table }: TopListProps) {
 type NamedPage = Named & { title: string };
 
 /** The pages that were opened most. `query` is of the days that are shown. */
-export function TopPages({ pages, query, csv }: { pages: readonly NamedPage[]; query: string; csv: Csv }) {
+export function TopPages({ pages, query }: { pages: readonly NamedPage[]; query: string }) {
 	const rows = pages.map(({ name, title, views }) => ({
 		...{ key: name, count: views },
 		name: (
@@ -115,7 +116,7 @@ export function TopPages({ pages, query, csv }: { pages: readonly NamedPage[]; q
 		),
 	}));
 	return (
-		<FigureSheet id="pages" title="Top pages" csv={csv}>
+		<FigureSheet id="pages" title="Top pages" table="pages">
 			<TopList
 				{...{ rows, shown: SHOWN_PAGES, what: "pages", gold: pages[0]?.name }}
 				{...{ caption: "Pages by views", columns: ["Page", "Views"] }}
@@ -125,11 +126,11 @@ export function TopPages({ pages, query, csv }: { pages: readonly NamedPage[]; q
 }
 
 /** The sites whose pages linked here; gold marks the one that sent most. */
-export function WhereFrom({ referrers, csv }: { referrers: readonly Named[]; csv: Csv }) {
+export function WhereFrom({ referrers }: { referrers: readonly Named[] }) {
 	const gold = referrers.find(({ name }) => name.includes("."))?.name;
 	const rows = referrers.map(({ name, views }) => ({ key: name, name: siteName(name), count: views }));
 	return (
-		<FigureSheet id="sites" title="Where from" note="The site that linked here, never the page" csv={csv}>
+		<FigureSheet id="sites" title="Where from" note="The site that linked here, never the page" table="sites">
 			<TopList
 				{...{ rows, shown: SHOWN_SITES, what: "sites", gold }}
 				{...{ caption: "Views by referring site", columns: ["Site", "Views"] }}
@@ -142,14 +143,13 @@ const deviceNames: Readonly<Record<DeviceClass, string>> = { phone: "Phone", com
 
 const isDevice = (name: string): name is DeviceClass => name in deviceNames;
 
-/** The shares of phones, computers and tablets. */
-export function Devices({ devices, total, csv }: { devices: readonly Named[]; total: number; csv: Csv }) {
+export function Devices({ devices, total }: { devices: readonly Named[]; total: number }) {
 	const named = devices.map(({ name, views }) => ({ name: isDevice(name) ? deviceNames[name] : name, views }));
 	const inWords = named.map(({ name, views }) => `${name.toLowerCase()} ${percentOf(views, total)}`);
 	const shares = named.map(({ name, views }) => ({ name, share: views / total }));
 	const rows = named.map(({ name, views }) => ({ name, values: [percentOf(views, total), views] }));
 	return (
-		<FigureSheet id="devices" title="Device" csv={csv}>
+		<FigureSheet id="devices" title="Device" table="devices">
 			<figure>
 				<Shares shares={shares} label={`Share of views by device: ${inWords.join(", ")}`} />
 			</figure>
@@ -212,10 +212,9 @@ const described = (title: string, span: DateSpan, total: number) =>
 	`${title}, ${spanInWords(span)}, ${inDigits(total)} in all.`;
 
 /** `isOnePage`: of one page alone the groups say nothing. */
-type PageViewsProps = SmallProps & { compared: string | null; isOnePage: boolean; csv: Csv };
+type PageViewsProps = SmallProps & { compared: string | null; isOnePage: boolean };
 
-/** Page views over time, by group of pages. */
-export function PageViews({ span, total, compared, over: { bars, isWeekly }, isOnePage, csv }: PageViewsProps) {
+export function PageViews({ span, total, compared, over: { bars, isWeekly }, isOnePage }: PageViewsProps) {
 	const title = isWeekly ? "Page views a week" : "Page views a day";
 	// The first week of a span may have fewer days: it would look like a loss.
 	const whole = isWeekly ? bars.filter((bar) => daysIn(bar) === DAYS_IN_A_WEEK) : bars;
@@ -232,7 +231,7 @@ export function PageViews({ span, total, compared, over: { bars, isWeekly }, isO
 		values: isOnePage ? [sum(bar.parts)] : [...bar.parts, sum(bar.parts)],
 	}));
 	return (
-		<FigureSheet id="views" title={title} note={facts} csv={csv}>
+		<FigureSheet id="views" title={title} note={facts} table="days">
 			{!isOnePage && <Legend mean={isWeekly ? "Mean of four weeks" : "Mean of seven days"} />}
 			<TwoDrawings
 				wide={<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 1100, height: 280 }} />}
@@ -250,14 +249,12 @@ export function PageViews({ span, total, compared, over: { bars, isWeekly }, isO
 
 type SmallProps = { span: DateSpan; total: number; over: ViewsOverTime };
 
-/** The same as one small plot, without groups. */
 export function SmallPageViews({ span, total, over: { bars } }: SmallProps) {
 	const plain = bars.map((bar) => ({ ...bar, parts: [sum(bar.parts)] }));
 	const label = described("Page views a day", span, total);
 	return <Bars bars={plain} meanOf={DAYS_IN_A_WEEK} size={{ width: 360, height: 190 }} label={label} />;
 }
 
-/** The latest days first. */
 export function DayTable({ over: { bars } }: { over: ViewsOverTime }) {
 	const rows = bars.toReversed().map(({ label, parts }) => ({ name: label, values: [inDigits(sum(parts))] }));
 	return <NumberTable caption="Page views a day" columns={["Day", "Views"]} rows={rows} />;

@@ -1,17 +1,26 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { inDigits, percentOf } from "#desk/kit/counts.ts";
-import { startOfDay } from "#desk/kit/moments.ts";
+import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.ts";
 import { Fold, Hint } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
 import { addDays } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
+import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { BarTable, type Csv, FigureSheet, NumberTable, TwoDrawings } from "./figures.tsx";
+import { BarTable, barsOf, DayTable, FigureSheet, NumberTable, SmallPageViews, TwoDrawings } from "./figures.tsx";
 import { ScoreBars } from "./plots.tsx";
-import { countingTimeZone, type DateSpan } from "./read-visits.ts";
+import {
+	comparedSpans,
+	countingTimeZone,
+	type DateSpan,
+	firstCountedDay,
+	lastDays,
+	spanInWords,
+	totalViews,
+	viewsByDay,
+} from "./read-visits.ts";
 
 /** Days are those of the calendar of the first office. */
 type Reader = { database: Pick<Database, "kysely">; content(): Pick<CompanyContent, "facts"> };
@@ -89,7 +98,6 @@ export async function readScores(reader: Reader, span: DateSpan) {
 	return { count: peopleIn(scores), median: medianOf(scores), maximum: MAXIMUM, tenths, bands };
 }
 
-/** How often each form was sent. */
 export function FormsTable({ forms }: { forms: Awaited<ReturnType<typeof readForms>> }) {
 	const [first] = forms;
 	return (
@@ -109,7 +117,6 @@ type ScoresFigureProps = { scores: Awaited<ReturnType<typeof readScores>>; isHal
 const THIRD = { width: 360, height: 190 };
 const HALF = { width: 520, height: 230 };
 
-/** The scores of the advanced assessment: their median, and how they spread. */
 export function ScoresFigure({ scores, isHalf = false }: ScoresFigureProps) {
 	if (!scores) return <p className="muted">No advanced assessment was sent in these days.</p>;
 	const { count, median, maximum, tenths, bands } = scores;
@@ -137,7 +144,6 @@ export function ScoresFigure({ scores, isHalf = false }: ScoresFigureProps) {
 
 type Step = { id: AssessmentStep; label: string };
 
-/** The steps to the end, in the order in which they usually happen. */
 function wayThrough(sections: readonly { title: string }[]): Step[] {
 	const ofSections = sections.flatMap(({ title }, index): Step[] => {
 		const id = sectionSteps[index];
@@ -192,7 +198,7 @@ export async function readFunnels({ kysely }: Pick<Database, "kysely">, span: Da
 }
 
 /** An assessment, step by step; gold marks where most leave after the first answer. */
-export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: Csv }) {
+export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 	const { assessment, name, steps, worst, after } = funnel;
 	const most = Math.max(1, ...steps.map(({ reached }) => reached));
 	const [started, finished] = [steps[1]?.reached ?? 0, steps.at(-1)?.reached ?? 0];
@@ -207,10 +213,14 @@ export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: Csv }) {
 		finished > 0 && `After that: ${afterwards}.`,
 	];
 	return (
-		<FigureSheet id={assessment} title={`${name}, step by step`} note="How many reached the end of each part" csv={csv}>
+		<FigureSheet
+			id={assessment}
+			title={`${name}, step by step`}
+			note="How many reached the end of each part"
+			table="steps"
+		>
 			<Table
 				{...{ look: "dense", caption: `${name}: how many reached each step`, rows: steps }}
-				keyOf={({ id }) => id}
 				columns={{
 					Step: (step) => (isWorst(step) ? <b>{step.label}</b> : step.label),
 					"Reached, as a bar": {
@@ -231,5 +241,116 @@ export function AssessmentSteps({ funnel, csv }: { funnel: Funnel; csv: Csv }) {
 			/>
 			<Hint text={sentences.filter(Boolean).join(" ")} />
 		</FigureSheet>
+	);
+}
+
+const DAYS = 30;
+const IN_TABLE = 10;
+
+const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
+
+type Deps = Pick<DeskDeps, "tables" | "now" | "content"> & { database: Pick<Database, "kysely"> };
+
+type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
+
+function formsCompared(now: number, before: number): string {
+	const difference = Math.abs(now - before);
+	if (difference === 0) return "as many as before";
+	return `${inDigits(difference)} ${now > before ? "more" : "fewer"} than before`;
+}
+
+async function compare(deps: Deps, { over, before }: Compared) {
+	const { database } = deps;
+	const [views, viewsBefore, forms, formsBefore] = await Promise.all([
+		totalViews(database, { span: over }),
+		totalViews(database, { span: before }),
+		readForms(deps, over),
+		readForms(deps, before),
+	]);
+	return {
+		views: comparison(views, viewsBefore, "before"),
+		forms: formsCompared(sentIn(forms), sentIn(formsBefore)),
+	};
+}
+
+/** The figures of the last 30 days, today included, and what those that are over are compared with, where all was counted. */
+export async function readLast30Days(deps: Deps) {
+	const { database, now, content } = deps;
+	const today = countedDay(now(), content().facts);
+	const span = lastDays(DAYS, today);
+	const spans = comparedSpans(span, today);
+	const first = await firstCountedDay(database);
+	const isCompared = spans && first !== null && first < spans.before.from;
+	const [days, total, compared, forms, scores] = await Promise.all([
+		viewsByDay(database, { span }),
+		totalViews(database, { span }),
+		isCompared ? compare(deps, spans) : null,
+		readForms(deps, span),
+		readScores(deps, span),
+	]);
+	return { span, compared, over: barsOf(span, days), total, forms, scores };
+}
+
+type Figures = Awaited<ReturnType<typeof readLast30Days>>;
+
+/** How the last 30 days went, on Today; null when that could not be read: the rest of Today does without it. */
+export function Last30Days({ figures }: { figures: Figures | null }) {
+	return (
+		<section aria-labelledby="last-30-days">
+			<div className="sheet-head">
+				<h2 id="last-30-days">Last 30 days</h2>
+				<a className="muted" href="/desk/visits">
+					All figures
+				</a>
+			</div>
+			{figures ? (
+				<Sheets {...figures} />
+			) : (
+				<p className="muted">The figures could not be read. Leads, messages and emails are not affected.</p>
+			)}
+		</section>
+	);
+}
+
+const KeyFigure = ({ title, count, compared }: { title: string; count: number; compared: string | undefined }) => (
+	<>
+		<h3>{title}</h3>
+		<p className="key-figure">
+			<b>{inDigits(count)}</b>
+			{compared && <span>{compared}</span>}
+		</p>
+	</>
+);
+
+function Sheets({ span, compared, over, total, forms, scores }: Figures) {
+	const comparedWith = compared ? ". Compared with the 30 days before, today left out" : "";
+	const about = `${spanInWords(span)}, today included${comparedWith}. Counts only, no one can be recognized.`;
+	return (
+		<>
+			<p className="muted small lead-in">{about}</p>
+			<div className="cols thirds">
+				<section className="sheet figure">
+					<KeyFigure title="Page views" count={total} compared={compared?.views} />
+					<figure>
+						<SmallPageViews {...{ span, total, over }} />
+						<figcaption>Gold: mean of seven days.</figcaption>
+					</figure>
+					<Fold label="Show as a table">
+						<DayTable over={{ ...over, bars: over.bars.slice(-IN_TABLE) }} />
+						<p className="muted">
+							<a href="/desk/visits">All days</a>
+						</p>
+					</Fold>
+				</section>
+				<section className="sheet figure">
+					<KeyFigure title="Forms sent" count={sentIn(forms)} compared={compared?.forms} />
+					<FormsTable forms={forms} />
+				</section>
+				<section className="sheet figure">
+					<h3>Scores, advanced assessment</h3>
+					<ScoresFigure scores={scores} />
+				</section>
+			</div>
+		</>
 	);
 }

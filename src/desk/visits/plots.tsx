@@ -1,5 +1,5 @@
 import { palette } from "#brand.ts";
-import { inDigits } from "#desk/kit/counts.ts";
+import { inDigits } from "#desk/kit/formats.ts";
 
 /** How a bed of a plot is drawn: its color on white, and that of the lines in it. */
 type Bed = { color: string; ground: string; line: string };
@@ -17,7 +17,6 @@ const short = (value: number): number => Math.round(value * 10) / 10;
 
 type Point = readonly [x: number, y: number];
 
-/** Path data of a soft line through the middles between points. */
 function softLine(points: readonly Point[]): string {
 	const [first, ...rest] = points;
 	const last = rest.at(-1);
@@ -47,6 +46,19 @@ function laminae({ x, y, width, height }: { x: number; y: number; width: number;
 	return lines.join("");
 }
 
+type BoxProps = { x: number; y: number; width: number; height: number; fill: string | undefined; line?: string };
+
+/** A box of one color; with the lines of a bed where they have one. */
+const Box = ({ fill, line, ...box }: BoxProps) => (
+	<>
+		<path
+			d={`M${short(box.x)} ${short(box.y)}h${short(box.width)}v${short(box.height)}h${short(-box.width)}z`}
+			fill={fill}
+		/>
+		{line && <path d={laminae(box)} fill="none" stroke={line} strokeOpacity=".5" strokeWidth=".9" />}
+	</>
+);
+
 /** The round number that an axis ends at, and the distance of its lines. */
 export function axisFor(most: number, lines = 4): { top: number; step: number } {
 	const least = Math.max(1, most / lines);
@@ -67,7 +79,6 @@ type AxisProps = {
 	digits(value: number): string;
 };
 
-/** The lines of an axis from zero, and their numbers. */
 function Axis({ top, step, left, right, y, digits }: AxisProps) {
 	const values = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
 	return values.map((value) => (
@@ -95,7 +106,6 @@ const GoldLine = ({ d }: { d: string }) => (
 	</>
 );
 
-/** One bar: its label below the axis and its parts, from the foot to the top. */
 export type Bar = { label: string; parts: readonly number[] };
 
 const MARGIN = { left: 44, right: 8, top: 10, foot: 24 };
@@ -104,7 +114,6 @@ const BAR_SHARE = 0.76;
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 
-/** The mean of each value and those before it, so many in all. */
 const runningMeans = (values: readonly number[], count: number) =>
 	values.map((_, index) => {
 		const window = values.slice(Math.max(0, index + 1 - count), index + 1);
@@ -124,16 +133,9 @@ function Column({ parts, x, width, y }: ColumnProps) {
 		return (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts are the groups, in their order.
 			<g key={index}>
-				<path d={`M${short(x)} ${short(upper)}h${short(width)}V${short(lower)}h${short(-width)}z`} fill={bed?.color} />
-				{isPlain && (
-					<path
-						d={laminae({ x, y: upper, width, height: lower - upper })}
-						fill="none"
-						stroke={palette.ink}
-						strokeOpacity=".4"
-						strokeWidth=".9"
-					/>
-				)}
+				<Box
+					{...{ x, y: upper, width, height: lower - upper, fill: bed?.color, ...(isPlain && { line: palette.ink }) }}
+				/>
 				{index > 0 && <path d={`M${short(x)} ${short(lower)}h${short(width)}`} stroke={palette.white} />}
 			</g>
 		);
@@ -207,15 +209,7 @@ export function ScoreBars({ tenths, median, bands, size: { width, height }, labe
 				const bed = bedOfBand(bands.findLastIndex(({ fromPercent }) => percent >= fromPercent));
 				const box = { x: x(index / tenths.length) + 1.5, y: y(count), width: place - 3, height: y(0) - y(count) };
 				if (count === 0) return null;
-				return (
-					<g key={percent}>
-						<path
-							d={`M${short(box.x)} ${short(box.y)}h${short(box.width)}V${short(y(0))}h${short(-box.width)}z`}
-							fill={bed.color}
-						/>
-						<path d={laminae(box)} fill="none" stroke={bed.line} strokeOpacity=".5" strokeWidth=".8" />
-					</g>
-				);
+				return <Box key={percent} {...box} fill={bed.color} line={bed.line} />;
 			})}
 			<GoldLine d={`M${short(x(median))} 2V${short(y(0))}`} />
 			{bands.map(({ label: band, fromPercent, toPercent }) => {
@@ -235,7 +229,6 @@ export function ScoreBars({ tenths, median, bands, size: { width, height }, labe
 
 const CORE = { width: 480, height: 46 };
 
-/** A core on its side, cut into shares. */
 export function Shares({ shares, label }: { shares: readonly { name: string; share: number }[]; label: string }) {
 	const { width, height } = CORE;
 	const starts = shares.map((_, index) => width * sum(shares.slice(0, index).map(({ share }) => share)));
@@ -246,14 +239,7 @@ export function Shares({ shares, label }: { shares: readonly { name: string; sha
 				const [x = 0, length] = [starts[index], width * share];
 				return (
 					<g key={name}>
-						<path d={`M${short(x)} 0h${short(length)}v${height}h${short(-length)}z`} fill={bed.ground} />
-						<path
-							d={laminae({ x: x + 1, y: 0, width: Math.max(1, length - 2), height })}
-							fill="none"
-							stroke={bed.line}
-							strokeOpacity=".5"
-							strokeWidth=".9"
-						/>
+						<Box {...{ x, y: 0, width: length, height, fill: bed.ground, line: bed.line }} />
 						{index > 0 && <path d={`M${short(x)} 0v${height}`} stroke={palette.white} strokeWidth="2" />}
 					</g>
 				);

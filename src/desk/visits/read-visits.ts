@@ -14,7 +14,6 @@ import type { Database } from "#platform/database/database.ts";
 
 export type DateSpan = { from: IsoDate; to: IsoDate };
 
-/** The spans that one click shows, in days. */
 export const PRESETS = [7, 30, 90, 365] as const;
 type Preset = (typeof PRESETS)[number];
 const USUAL: Preset = 30;
@@ -26,7 +25,6 @@ export const countingTimeZone = ({ offices }: CompanyFacts): string => offices[0
 
 export const daysIn = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
 
-/** So many days, the last of which is today. */
 export const lastDays = (days: number, today: IsoDate): DateSpan => ({ from: addDays(today, 1 - days), to: today });
 
 /**
@@ -56,7 +54,6 @@ export function readSpan(query: URLSearchParams, today: IsoDate): { span: DateSp
 	return { span: lastDays(preset, today), preset };
 }
 
-/** The query that shows these days again. */
 export const spanQuery = (span: DateSpan, preset: Preset | null) =>
 	String(new URLSearchParams(preset ? { days: String(preset) } : span));
 
@@ -83,7 +80,6 @@ const referrerNames: Readonly<Record<string, string>> = {
 	[referrers.other]: "Sites without a name here",
 };
 
-/** A referring site by its name. */
 export const siteName = (referrer: string): string => referrerNames[referrer] ?? referrer;
 
 export type Named = { name: string; views: number };
@@ -107,26 +103,19 @@ export async function firstCountedDay({ kysely }: Reader): Promise<IsoDate | nul
 	return row?.day ?? null;
 }
 
+/** The rows that are counted: all views by a dimension, or those of one page, which have the page, the referrer and the device. */
+const countedIn = (dimension: Dimension | "section", page: string | undefined) =>
+	page === undefined
+		? { name: sql`name`, rows: sql`daily_views where dimension = ${dimension}` }
+		: { name: sql.ref(dimension === "section" ? "page" : dimension), rows: sql`page_views where page = ${page}` };
+
 /** Views by page, referrer or device, the most first. */
 export async function viewsBy({ kysely }: Reader, dimension: Dimension, { span, page }: VisitsQuestion) {
-	const rows = page
-		? await kysely
-				.selectFrom("page_views")
-				.select(({ ref, fn }) => [ref(dimension).as("name"), fn.sum("views").as("views")])
-				.where("page", "=", page)
-				.where("day", ">=", span.from)
-				.where("day", "<=", span.to)
-				.groupBy(dimension)
-				.execute()
-		: await kysely
-				.selectFrom("daily_views")
-				.select(["name", ({ fn }) => fn.sum("views").as("views")])
-				.where("dimension", "=", dimension)
-				.where("day", ">=", span.from)
-				.where("day", "<=", span.to)
-				.groupBy("name")
-				.execute();
-	const named = rows.map(({ name, views }) => ({ name, views: Number(views) }));
+	const { name, rows: counted } = countedIn(dimension, page);
+	const { rows } = await sql<{ name: string; views: string | number }>`
+		select ${name} as name, sum(views) as views from ${counted} and day >= ${span.from} and day <= ${span.to}
+		group by ${name}`.execute(kysely);
+	const named = rows.map((row) => ({ name: row.name, views: Number(row.views) }));
 	return named.toSorted((one, other) => other.views - one.views || (one.name < other.name ? -1 : 1));
 }
 
@@ -142,12 +131,8 @@ export const viewsOfPagesByDay = ({ kysely }: Reader, { from, to }: DateSpan) =>
 		.orderBy("name")
 		.execute();
 
-/** How many views there were in all. */
-export async function totalViews({ kysely }: Reader, { span, page }: VisitsQuestion): Promise<number> {
-	const counted = page ? sql`page_views where page = ${page}` : sql`daily_views where dimension = 'device'`;
-	const { rows } = await sql<{ views: string | number | null }>`
-		select sum(views) as views from ${counted} and day >= ${span.from} and day <= ${span.to}`.execute(kysely);
-	return Number(rows[0]?.views ?? 0);
+export async function totalViews(reader: Reader, question: VisitsQuestion): Promise<number> {
+	return (await viewsBy(reader, "device", question)).reduce((sum, { views }) => sum + views, 0);
 }
 
 function dayOfSections(sections: readonly Named[]): number[] {
@@ -162,24 +147,10 @@ function dayOfSections(sections: readonly Named[]): number[] {
 
 /** The views of each day that has any, in the order of the days. */
 export async function viewsByDay({ kysely }: Reader, { span, page }: VisitsQuestion): Promise<DayViews[]> {
-	const rows = page
-		? await kysely
-				.selectFrom("page_views")
-				.select(["day", "page as name", ({ fn }) => fn.sum("views").as("views")])
-				.where("page", "=", page)
-				.where("day", ">=", span.from)
-				.where("day", "<=", span.to)
-				.groupBy(["day", "page"])
-				.orderBy("day")
-				.execute()
-		: await kysely
-				.selectFrom("daily_views")
-				.select(["day", "name", "views"])
-				.where("dimension", "=", "section")
-				.where("day", ">=", span.from)
-				.where("day", "<=", span.to)
-				.orderBy("day")
-				.execute();
+	const { name, rows: counted } = countedIn("section", page);
+	const { rows } = await sql<{ day: IsoDate; name: string; views: string | number }>`
+		select day, ${name} as name, sum(views) as views from ${counted} and day >= ${span.from} and day <= ${span.to}
+		group by day, ${name} order by day`.execute(kysely);
 	const byDay = Map.groupBy(rows, ({ day }) => day);
 	return [...byDay].map(([day, parts]) => {
 		const sections = parts.map(({ name, views }) => ({ name: sectionOf(name), views: Number(views) }));

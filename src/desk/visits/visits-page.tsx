@@ -4,18 +4,17 @@ import { brand } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { noteActAlone } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { comparison } from "#desk/kit/counts.ts";
 import { type CsvRow, csvResponse } from "#desk/kit/csv.ts";
-import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
+import { deskFile, deskPage, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton } from "#desk/kit/form.tsx";
+import { comparison } from "#desk/kit/formats.ts";
 import { Empty, PageHead } from "#desk/kit/page.tsx";
-import { malformed } from "#desk/kit/refusals.ts";
 import { formatDay, formatLongDate } from "#domain/dates.ts";
 import { countedDay, MOST_HOSTS_A_DAY } from "#features/visits/visit-counter.server.ts";
 import {
 	barsOf,
-	type Csv,
 	Devices,
+	ExportAction,
 	FigureSheet,
 	type FigureTable,
 	figureTables,
@@ -140,67 +139,57 @@ function HowCounted({ city }: { city: string }) {
 	);
 }
 
-type FiguresProps = { visits: Visits; figures: NonNullable<Visits["figures"]>; exportAction: string | null };
-type CsvOf = (table: FigureTable, what: string) => Csv;
+type FiguresProps = { visits: Visits; figures: NonNullable<Visits["figures"]> };
 
-function Views({ visits, figures, csv }: Omit<FiguresProps, "exportAction"> & { csv: CsvOf }) {
+function Views({ visits, figures }: FiguresProps) {
 	const { span, preset, page, total } = visits;
 	const { compared, over, pages, referrers, devices } = figures;
 	if (total === 0) return <NoViews {...visits} />;
 	return (
 		<>
-			<PageViews
-				{...{ span, total, compared, over, isOnePage: page !== undefined, csv: csv("days", "Page views a day") }}
-			/>
+			<PageViews {...{ span, total, compared, over, isOnePage: page !== undefined }} />
 			<div className={page ? undefined : "cols halves"}>
-				{!page && <TopPages pages={pages} query={spanQuery(span, preset)} csv={csv("pages", "Top pages")} />}
+				{!page && <TopPages pages={pages} query={spanQuery(span, preset)} />}
 				<div className="gap">
-					<WhereFrom referrers={referrers} csv={csv("sites", "Where from")} />
-					<Devices devices={devices} total={total} csv={csv("devices", "Device")} />
+					<WhereFrom referrers={referrers} />
+					<Devices devices={devices} total={total} />
 				</div>
 			</div>
 		</>
 	);
 }
 
-function Figures({ visits, figures, exportAction }: FiguresProps) {
-	const { page } = visits;
-	const { funnels, forms, scores } = figures;
-	const csv: CsvOf = (table, what) => (exportAction && !page ? { action: exportAction, table, what } : null);
-	const [sent, scored] = ["Forms sent", "Scores, advanced assessment"];
+function FormsAndScores({ funnels, forms, scores }: FiguresProps["figures"]) {
 	const note = "The loan estimate keeps nothing, so it can't be counted here";
 	return (
 		<>
-			<Views {...{ visits, figures, csv }} />
-			{!page && (
-				<>
-					{funnels.map((funnel) => (
-						<AssessmentSteps key={funnel.assessment} funnel={funnel} csv={csv("steps", funnel.name)} />
-					))}
-					<div className="cols halves">
-						<FigureSheet id="forms" title={sent} note={note} csv={csv("forms", sent)}>
-							<FormsTable forms={forms} />
-						</FigureSheet>
-						<FigureSheet id="scores" title={scored} csv={csv("scores", scored)}>
-							<ScoresFigure scores={scores} isHalf />
-						</FigureSheet>
-					</div>
-				</>
-			)}
+			{funnels.map((funnel) => (
+				<AssessmentSteps key={funnel.assessment} funnel={funnel} />
+			))}
+			<div className="cols halves">
+				<FigureSheet id="forms" title="Forms sent" note={note} table="forms">
+					<FormsTable forms={forms} />
+				</FigureSheet>
+				<FigureSheet id="scores" title="Scores, advanced assessment" table="scores">
+					<ScoresFigure scores={scores} isHalf />
+				</FigureSheet>
+			</div>
 		</>
 	);
 }
 
 function Component(visits: Visits) {
 	const { span, preset, page, figures, user } = visits;
-	const exportAction = user.role === "owner" ? `/desk/visits/export?${spanQuery(span, preset)}` : null;
-	const days: FigureTable = "days";
+	const canExport = user.role === "owner" && figures && !page;
+	const exportAction = canExport ? `/desk/visits/export?${spanQuery(span, preset)}` : "";
 	return (
 		<>
 			<PageHead lead="Counts only: no cookie, no address, no identifier. The desk can tell how many pages were opened, not by how many people.">
-				{exportAction && figures && !page && (
+				{exportAction && (
 					<DeskForm action={exportAction}>
-						<Button {...{ name: "table", value: days, look: "outlined", Icon: Download, label: "Export as a table" }} />
+						<Button
+							{...{ name: "table", value: "days", look: "outlined", Icon: Download, label: "Export as a table" }}
+						/>
 					</DeskForm>
 				)}
 			</PageHead>
@@ -210,17 +199,19 @@ function Component(visits: Visits) {
 					{`Only views of ${visits.pageTitle ?? page}`} <a href={`?${spanQuery(span, preset)}`}>Show all pages</a>
 				</p>
 			)}
-			<div className="gap">
-				{figures ? <Figures {...{ visits, figures, exportAction }} /> : <NoViews {...visits} />}
-				<HowCounted city={visits.city} />
-			</div>
+			<ExportAction value={exportAction}>
+				<div className="gap">
+					{figures ? <Views {...{ visits, figures }} /> : <NoViews {...visits} />}
+					{figures && !page && <FormsAndScores {...figures} />}
+					<HowCounted city={visits.city} />
+				</div>
+			</ExportAction>
 		</>
 	);
 }
 
 export const visitsPage = deskPage({ path: "visits", access: "signed in", title: "Visits", loader, Component });
 
-/** The tables that can be taken away, each as it is shown. */
 const tables: Record<FigureTable, (deps: DeskDeps, span: DateSpan) => Promise<readonly CsvRow[]>> = {
 	days: ({ database }, span) => viewsOfPagesByDay(database, span),
 	async pages(deps, span) {
@@ -252,9 +243,7 @@ async function* atOnce(rows: readonly CsvRow[]) {
 export const figuresExport = deskFile({
 	...{ path: "visits/export", access: "owners", method: "POST" },
 	async respond({ deps, user, form, search }) {
-		const asked = wanted.safeParse(Object.fromEntries(form));
-		if (!asked.success) throw malformed();
-		const { table } = asked.data;
+		const { table } = sentAs(wanted, form);
 		const { span } = readSpan(search, countedDay(deps.now(), deps.content().facts));
 		const rows = await tables[table](deps, span);
 		await noteActAlone(deps, { by: user, act: "figures-exported", count: rows.length });

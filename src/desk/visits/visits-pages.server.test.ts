@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "#desk/articles/read-article.ts";
-import { startOfDay } from "#desk/kit/moments.ts";
+import { startOfDay } from "#desk/kit/formats.ts";
 import { addDays } from "#domain/dates.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { postPath } from "#features/blog/blog-path.ts";

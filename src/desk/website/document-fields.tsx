@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { Button, FieldProblem, Labeling, Options } from "#desk/kit/form.tsx";
+import { Button, Field, FieldProblem, Select, TextField } from "#desk/kit/form.tsx";
 import { Fold } from "#desk/kit/page.tsx";
 import {
 	countName,
@@ -25,7 +25,6 @@ const labelOf = (label: string, isOptional: boolean) => (
 );
 
 const shownText = (value: unknown) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
-const ROWS = { lines: 3, text: 4 };
 
 /** A problem of a line of a list of texts stands beside the list. */
 const problemAt = (problems: Problems, path: string) =>
@@ -43,25 +42,17 @@ function SpecifiedTick({ path, value, specified }: Pick<FieldProps, "path" | "va
 	);
 }
 
-function TextField({ path, schema, value, problems, specified }: FieldProps) {
-	const { label, hint: about, isLong, isSpecified, type = "text" } = hintOf(schema) ?? { label: path };
+function LineField({ path, schema, value, problems, specified }: FieldProps) {
+	const { label, hint, isLong, isSpecified, type = "text" } = hintOf(schema) ?? { label: path };
 	const { field, isOptional } = innerOf(schema);
-	const common = { className: "input", defaultValue: shownText(value), autoComplete: "off" };
-	return (
-		<Labeling
-			{...{ name: path, label: labelOf(label, isOptional), problem: problemAt(problems, path) }}
-			hint={[about, isSpecified && "This text was agreed for the site."].filter(Boolean).join(" ")}
-			below={isSpecified && <SpecifiedTick {...{ path, value, specified }} />}
-		>
-			{(control) =>
-				isLong ? (
-					<textarea {...common} {...control} rows={field instanceof z.ZodArray ? ROWS.lines : ROWS.text} />
-				) : (
-					<input {...common} {...control} type={type} {...(field instanceof z.ZodNumber && { inputMode: "decimal" })} />
-				)
-			}
-		</Labeling>
-	);
+	const common = {
+		...{ name: path, label: labelOf(label, isOptional), problem: problemAt(problems, path) },
+		hint: [hint, isSpecified && "This text was agreed for the site."].filter(Boolean).join(" "),
+		below: isSpecified && <SpecifiedTick {...{ path, value, specified }} />,
+		...{ defaultValue: shownText(value), autoComplete: "off" },
+	};
+	if (isLong) return <TextField {...common} rows={field instanceof z.ZodArray ? 3 : 4} />;
+	return <Field {...common} type={type} {...(field instanceof z.ZodNumber && { inputMode: "decimal" })} />;
 }
 
 function ChoiceField({ path, schema, value, problems }: FieldProps) {
@@ -69,11 +60,8 @@ function ChoiceField({ path, schema, value, problems }: FieldProps) {
 	const { field, isOptional } = innerOf(schema);
 	if (!(field instanceof z.ZodEnum)) return null;
 	const options = [["", "None"], ...field.options.map((option) => [String(option), String(option)] as const)] as const;
-	return (
-		<Labeling {...{ name: path, label: labelOf(label, isOptional), hint, problem: problems[path] }}>
-			{(control) => <Options {...{ options, defaultValue: shownText(value), ...control }} />}
-		</Labeling>
-	);
+	const shown = { label: labelOf(label, isOptional), hint, problem: problems[path] };
+	return <Select {...{ ...shown, name: path, options, defaultValue: shownText(value) }} />;
 }
 
 const CheckField = ({ path, schema, value }: FieldProps) => (
@@ -106,7 +94,6 @@ function ChecksField({ path, schema, value, problems }: FieldProps) {
 
 const fieldPath = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
-/** The fields of a group, in its order. */
 export function DocumentFields({ path, schema, value, ...common }: FieldProps) {
 	const { field } = innerOf(schema);
 	if (!(field instanceof z.ZodObject)) return null;
@@ -137,7 +124,7 @@ function DocumentField(props: FieldProps) {
 		return isFixedList(schema) ? <FixedListField {...props} /> : <ListField {...props} />;
 	}
 	if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) return <ChecksField {...props} />;
-	return <TextField {...props} />;
+	return <LineField {...props} />;
 }
 
 type GroupProps = { path: string; schema: unknown; problem: string | undefined; children: ReactNode };
@@ -154,7 +141,6 @@ function Group({ path, schema, problem, children }: GroupProps) {
 	);
 }
 
-/** What a thing of a fixed list is called: by the text that names it. */
 function nameOfThing(thing: unknown): string {
 	const { title, text, value } = valuesIn(thing);
 	return [title, text, value].find((each) => typeof each === "string") ?? "";

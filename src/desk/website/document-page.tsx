@@ -14,11 +14,9 @@ import {
 } from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
 import { publishDocument } from "#desk/documents/publish-document.ts";
-import { again, deskFile, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, LinkButton, PostButton, useKeptForm } from "#desk/kit/form.tsx";
-import { KEEPS_EVERYTHING } from "#desk/kit/form-fields.ts";
+import { again, deskFile, deskPage, done, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { Button, DeskForm, KEEPS_EVERYTHING, LinkButton, PostButton, useKeptForm } from "#desk/kit/form.tsx";
 import { Bullets, Empty, Fold, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
-import { missing } from "#desk/kit/refusals.ts";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
@@ -31,7 +29,7 @@ import { DocumentFields } from "./document-fields.tsx";
 import {
 	type CompanyDocument,
 	describeDocument,
-	editedOf,
+	findEdited,
 	isMail,
 	pathOf,
 	readCompanyDocument,
@@ -48,41 +46,34 @@ import {
 	withEarlierNames,
 } from "./form-values.ts";
 
-/** Instead of the preview of a draft with problems. */
 const NOTHING_TO_SHOW = "There is nothing to show yet: the form has to be right first.";
 
+const read = ({ deps, params }: Desk) => readCompanyDocument(deps, params.id);
+
 export const documentVersionPage = versionPage({
-	path: "website/:id",
-	async read({ deps, params }) {
-		const { id, kind, text, draftVersion } = await readCompanyDocument(deps, params.id ?? "");
-		return { kind, id, text, draftVersion, title: editedOf(id).info.title, editor: pathOf(id) };
-	},
-	readable: (id, text) => readableText(editedOf(id).schema, text),
+	...{ path: "website/:id", read },
+	readable: (id, text) => readableText(findEdited(id)?.schema, text),
 });
 
-export const [documentPreviewPage, documentPreviewFrame] = previewPages("website/:id", async ({ deps, params }) => {
-	const { id, kind, text, problems } = await readCompanyDocument(deps, params.id ?? "");
-	const { title, previews } = editedOf(id).info;
+export const [documentPreviewPage, documentPreviewFrame] = previewPages("website/:id", async (desk) => {
+	const { id, kind, text, problems, title, editor, info } = await read(desk);
 	const problem = problems.length > 0 ? NOTHING_TO_SHOW : "";
-	return { draft: { kind, id, text }, title, editor: pathOf(id), pages: previews, problem };
+	return { draft: { kind, id, text }, title, editor, pages: info.previews, problem };
 });
 
 const mailsWith = ({ mails }: DeskDeps, id: string) => mails.filter((mail) => mail.document === id);
 
-/** A mail with a document's draft, to a made-up visitor. */
 function sampleOf({ sample }: Mail, { documents, mail }: DeskDeps, { id, text }: Pick<CompanyDocument, "id" | "text">) {
 	const content = companyContentOf(withChanges(documents.current(), [{ kind: COMPANY, id, text }]));
 	return sample({ visitor: sampleVisitor, moment: SAMPLE_MOMENT, siteUrl: mail.siteUrl, content });
 }
 
-/** The mails that a document makes, by their subjects; undefined while its draft has problems. */
 function mailsOf(deps: DeskDeps, document: CompanyDocument) {
 	const mails = mailsWith(deps, document.id);
 	if (document.problems.length > 0) return mails.length > 0 ? undefined : [];
 	return mails.map((mail) => ({ kind: mail.kind, subject: sampleOf(mail, deps, document).subject }));
 }
 
-/** The mails that a document makes as its saved draft has them: light, dark and as text. */
 function MailPreview({ id, mails }: { id: string; mails: ReturnType<typeof mailsOf> }) {
 	if (!mails) return <Empty text={NOTHING_TO_SHOW} />;
 	return (
@@ -100,7 +91,7 @@ function MailPreview({ id, mails }: { id: string; mails: ReturnType<typeof mails
 
 export const mailPreviewFrame = deskFile({
 	...{ path: "website/:id/mail/:kind/:look", access: "signed in", method: "GET" },
-	async respond({ deps, params: { id = "", kind, look } }) {
+	async respond({ deps, params: { id, kind, look } }) {
 		const document = await readCompanyDocument(deps, id);
 		const mail = mailsWith(deps, document.id).find((each) => each.kind === kind);
 		if (!mail || !isMailLook(look) || document.problems.length > 0) throw missing();
@@ -108,26 +99,23 @@ export const mailPreviewFrame = deskFile({
 	},
 });
 
-function specifiedOf({ documents }: DeskDeps, id: string): Specified {
-	const { kind, schema } = editedOf(id);
+function specifiedOf({ documents }: DeskDeps, { id, kind, schema }: CompanyDocument): Specified {
 	const { inRepository, texts } = kindIn(documents.current(), kind);
 	const valuesOf = (all: Texts) => valuesOfText(all.get(id) ?? "");
 	return specifiedIn(schema, { original: valuesOf(inRepository), now: valuesOf(texts) });
 }
 
 async function loader(desk: Desk) {
-	const { deps, params } = desk;
-	const document = await readCompanyDocument(deps, params.id ?? "");
-	const { id } = document;
-	const { schema, info } = editedOf(id);
+	const { deps } = desk;
+	const document = await read(desk);
+	const { id, info } = document;
 	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
 	const ofCompany = companyPlaceholders(companyContentOf(deps.documents.current()));
-	const known = { ...ofCompany, ...info.examples, ...ofRecords };
-	const placeholders = [...Object.keys(ofRecords), ...info.placeholders];
+	const known = valuesIn({ ...ofCompany, ...info.examples, ...ofRecords });
 	return {
-		...{ ...document, schema, title: info.title },
-		specified: specifiedOf(deps, id),
-		placeholders: placeholders.map((name) => `{${name}}: ${valuesIn(known)[name]}`),
+		...document,
+		specified: specifiedOf(deps, document),
+		placeholders: [...Object.keys(ofRecords), ...info.placeholders].map((name) => `{${name}}: ${known[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
 		mails: isMail(id) ? mailsOf(deps, document) : [],
@@ -140,47 +128,49 @@ type Sent = { values: unknown; text: string; basedOn: number };
 type Refusal = Sent & { problems?: readonly TextProblem[]; conflict?: Conflict; words?: string };
 
 /** Saves what the form has, unless nothing was changed: the site's own text would become a draft. */
-async function save({ deps, user }: Desk, id: string, { text, basedOn }: Sent): Promise<Conflict | undefined> {
-	const before = await readCompanyDocument(deps, id);
+async function save({ deps, user }: Desk, before: CompanyDocument, { text, basedOn }: Sent) {
+	const { kind, id } = before;
 	const isSame = text === textOfValues(before.values) && before.fromFile.length === 0;
 	if (isSame && basedOn === before.draftVersion) return undefined;
-	const saved = await saveDraft(deps, { kind: editedOf(id).kind, id, text, basedOn, by: user.accountId });
+	const saved = await saveDraft(deps, { kind, id, text, basedOn, by: user.accountId });
 	return "conflict" in saved ? saved.conflict : undefined;
 }
 
-async function publish({ deps, user, form }: Desk, id: string, sent: Sent) {
-	const { kind, hasDraft } = await readCompanyDocument(deps, id);
-	if (!hasDraft) return done(pathOf(id), "unchanged");
-	const changed = specifiedProblems(editedOf(id).schema, sent.values, specifiedOf(deps, id), form);
+async function publish(desk: Desk, sent: Sent) {
+	const { deps, user, form } = desk;
+	const document = await read(desk);
+	const { editor, schema, hasDraft } = document;
+	if (!hasDraft) return done(editor, "unchanged");
+	const changed = specifiedProblems(schema, sent.values, specifiedOf(deps, document), form);
 	if (changed.length > 0) return again<Refusal>({ ...sent, problems: changed });
-	const outcome = await publishDocument(deps, { kind, id }, user);
+	const outcome = await publishDocument(deps, document, user);
 	if (outcome.state === "refused") return again<Refusal>({ ...sent, problems: outcome.problems });
-	return done(pathOf(id), "published");
+	return done(editor, "published");
 }
 
 async function action(desk: Desk) {
-	const { deps, user, form, params } = desk;
-	const before = await readCompanyDocument(deps, params.id ?? "");
-	const { kind, id } = before;
+	const { deps, user, form } = desk;
+	const before = await read(desk);
+	const { id, editor, schema, values: shown } = before;
 	const act = String(form.get("act"));
 	if (act === "discard") {
-		await discardDraft(deps, { kind, id }, user);
-		return done(pathOf(id), "discarded");
+		await discardDraft(deps, before, user);
+		return done(editor, "discarded");
 	}
 	const basedOn = basedOnIn(form);
-	const typed = valueIn(form, "", editedOf(id).schema, before.values);
+	const typed = valueIn(form, "", schema, shown);
 	const isRenaming = id === CATEGORIES.id && basedOn === before.draftVersion;
 	const { categories } = companyContentOf(deps.documents.current());
-	const values = changedByAct(isRenaming ? withEarlierNames(before.values, typed, categories) : typed, act);
+	const values = changedByAct(isRenaming ? withEarlierNames(shown, typed, categories) : typed, act);
 	const sent = { values, text: textOfValues(values), basedOn };
-	const conflict = await save(desk, id, sent);
+	const conflict = await save(desk, before, sent);
 	if (conflict) return again<Refusal>({ ...sent, conflict, words: await conflictInWords(desk, conflict) }, 409);
-	if (act === "publish") return publish(desk, id, sent);
+	if (act === "publish") return publish(desk, sent);
 	const list = /^(?:add|remove|up) ([A-Za-z.0-9]+)/.exec(act)?.[1];
-	return list ? redirect(`${pathOf(id)}#${list}`) : done(pathOf(id), "saved");
+	return list ? redirect(`${editor}#${list}`) : done(editor, "saved");
 }
 
-type FieldListProps = { schema: unknown; fields: readonly { field?: string; message?: string }[] };
+type FieldListProps = Pick<Shown, "schema"> & { fields: readonly { field?: string; message?: string }[] };
 
 const FieldList = ({ schema, fields }: FieldListProps) => (
 	<ul>
@@ -193,24 +183,25 @@ const FieldList = ({ schema, fields }: FieldListProps) => (
 	</ul>
 );
 
-/** What this version of the site added to the document, where nobody has looked at it yet. */
 function Added({ schema, fromFile }: Shown) {
 	if (fromFile.length === 0) return null;
-	const text = "On the site these are as the site came. Publish to make them yours:";
 	return (
-		<Notice tone="plain" title="Added since you published it." text={text}>
+		<Notice
+			tone="plain"
+			title="Added since you published it."
+			text="On the site these are as the site came. Publish to make them yours:"
+		>
 			<FieldList schema={schema} fields={fromFile.map((field) => ({ field }))} />
 		</Notice>
 	);
 }
 
-const seeTheSite = (
-	<>
-		It is on the site now. What visitors have open changes when they load the page again. <a href="/">See the site</a>
-	</>
-);
-
 function Told({ id, schema, sent }: Shown) {
+	const seeTheSite = (
+		<>
+			It is on the site now. What visitors have open changes when they load the page again. <a href="/">See the site</a>
+		</>
+	);
 	const notices = {
 		saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
 		published: { title: "Published.", text: isMail(id) ? "The next one that is sent says it." : seeTheSite },

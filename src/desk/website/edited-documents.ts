@@ -1,14 +1,13 @@
 import type { z } from "zod";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { type DeskDocument, readDocument } from "#desk/documents/drafts.ts";
+import { kindOf, readDocument } from "#desk/documents/drafts.ts";
 import { momentAndAuthor } from "#desk/documents/history.tsx";
-import { missing } from "#desk/kit/refusals.ts";
+import { found } from "#desk/kit/desk-page.tsx";
 import type { DocumentInfo } from "#documents/document.ts";
 import { documentIds, infoOf, isDocumentId, isMailId, type MailId, siteDocuments } from "#documents/site-documents.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { ASSESSMENT, assessmentDocuments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
 
 export type EditedDocument = { kind: string; id: string; schema: z.ZodObject; info: DocumentInfo };
@@ -25,45 +24,30 @@ export const editedDocuments: readonly EditedDocument[] = [...ofSite, ...ofAsses
 const byId = new Map(editedDocuments.map((document) => [document.id, document]));
 
 /** The document of this id, if it has a form. */
-export const findEdited = (id: string): EditedDocument | undefined => byId.get(id);
+export const findEdited = (id: string) => byId.get(id);
 
-/**
- * The same of an id that is known.
- * @throws for one that is not
- */
-export function editedOf(id: string): EditedDocument {
-	const document = byId.get(id);
-	if (!document) throw new Error(`${id} has no form`);
-	return document;
-}
-
-/** Whether a document is a mail, which is looked at beside its form. */
 export const isMail = (id: string): id is MailId => isDocumentId(id) && isMailId(id);
 
-/** The editor of a document. */
 export const pathOf = (id: string) => `/desk/website/${id}`;
 
 /** What is said of a document that was never published here. */
 export const AS_THE_SITE_CAME = "As the site came";
 
-export type CompanyDocument = DeskDocument & {
-	values: unknown;
-	problems: readonly TextProblem[];
-	/** The fields that it lacks, because an earlier version of the site stored it: they are as the file has them. */
-	fromFile: readonly string[];
-};
-
-/** The document of an address of the desk; a page that says that it isn't here. */
-export async function readCompanyDocument(deps: DeskDeps, id: string): Promise<CompanyDocument> {
-	const edited = findEdited(id);
-	const document = edited && (await readDocument(deps, { kind: edited.kind, id }));
-	const kind = deps.documents.kinds.find((each) => each.kind === edited?.kind);
-	if (!document || !kind) throw missing();
+/** The document of an address of the desk, with its form; a page that says that it isn't here. */
+export async function readCompanyDocument(deps: DeskDeps, id = "") {
+	const { kind, schema, info } = found(findEdited(id));
+	const document = found(await readDocument(deps, { kind, id }));
+	const { stored, problemsOf } = kindOf(deps, kind);
+	/** `fromFile`: the fields that it lacks, because an earlier version of the site stored it: they are as the file has them. */
+	const { text, fromFile } = stored?.(id, document.text) ?? { text: document.text, fromFile: [] };
 	const documents = deps.documents.current();
-	const { text, fromFile } = kind.stored?.(id, document.text) ?? { text: document.text, fromFile: [] };
-	const problems = kind.problemsOf(id, text, kindIn(documents, kind.kind).texts, textsIn(documents));
-	return { ...document, text, values: valuesOfText(text), problems, fromFile };
+	return {
+		...{ ...document, text, fromFile, schema, info, title: info.title, editor: pathOf(id), values: valuesOfText(text) },
+		problems: problemsOf(id, text, kindIn(documents, kind).texts, textsIn(documents)),
+	};
 }
+
+export type CompanyDocument = Awaited<ReturnType<typeof readCompanyDocument>>;
 
 /** The line below the title: draft or published, when and by whom. */
 export async function describeDocument(desk: Desk, { row, hasDraft }: CompanyDocument): Promise<string> {

@@ -48,7 +48,6 @@ declare module "#platform/database/schema.ts" {
 }
 
 export type InboxEntryRow = Selectable<InboxEntriesTable>;
-export type InboxNoteRow = Selectable<InboxNotesTable>;
 
 type InInbox = Pick<DeclaredTable, "table" | "time" | "inbox">;
 type Kinds = NonNullable<InInbox["inbox"]>;

@@ -17,9 +17,7 @@ import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { restoreHooks, tables } from "#server/all-features.ts";
 import { counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
-import type { DeskDeps } from "./desk-deps.ts";
-import { confirm } from "./desk-deps.ts";
-import { countEverything } from "./desk-tables.ts";
+import { confirm, countEverything, type DeskDeps } from "./desk-deps.ts";
 
 type BackupDeps = Pick<DeskDeps, "print" | "ask" | "now"> & { config: Config };
 
@@ -69,7 +67,6 @@ async function copyOfSqlite({ config, print }: BackupDeps, file: string): Promis
 	print(`\nWritten to ${file}, and whole. It holds personal data; only this user can read it.`);
 }
 
-/** Removes the backups that are no longer kept. */
 export function thinBackupsCommand({ config, print, now }: BackupDeps): number {
 	const removed = thinBackups(backupFolder(config.dataDirectory), now());
 	if (removed > 0) print(`${counted(removed, "older backup")} removed: newer ones stand for the same days and weeks.`);

@@ -18,14 +18,6 @@ What is not done at /desk. Works beside the running site, or while it is stopped
 
 Exit codes: 0 done, 1 not possible, 2 wrong arguments. More in docs/desk.md.`;
 
-export type DeskCommand =
-	| { kind: "export"; list: string; file: string }
-	| { kind: "erase"; address: string; isConfirmed: boolean; isVacuumed: boolean }
-	| { kind: "invite"; email: string }
-	| { kind: "backup"; file: string | undefined }
-	| { kind: "thin-backups" }
-	| { kind: "restore"; file: string; isConfirmed: boolean };
-
 const options = { to: { type: "string" }, yes: { type: "boolean" }, vacuum: { type: "boolean" } } as const;
 
 const takes = {
@@ -62,9 +54,10 @@ function readGiven(name: keyof typeof takes, { rest, to: file, yes: isConfirmed 
 	}
 }
 
+export type DeskCommand = Exclude<ReturnType<typeof readGiven>, NoCommand>;
+
 const isName = (name: string): name is keyof typeof takes => Object.hasOwn(takes, name);
 
-/** What the command line asks for. */
 export function parseArguments([name = "--help", ...args]: string[]): NoCommand | DeskCommand {
 	if ([name, ...args].some((word) => word === "--help" || word === "-h")) return { kind: "help" };
 	if (!isName(name)) return wrong(`There is no command "${name}"`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changeRole, removePerson } from "#desk/people/people.ts";
+import { changeRole, removePerson } from "#desk/people/people-page.tsx";
 import type { Database } from "#platform/database/database.ts";
 import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
 import { linkDeps } from "#testing/desk-sign-in.ts";

@@ -7,7 +7,7 @@ import { siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { useEveryForm } from "#testing/person.ts";
-import { exportedLists } from "./desk-tables.ts";
+import { exportedLists } from "./desk-deps.ts";
 
 testOnEachDatabase("every list can be exported, a lead with all of its answers", async ({ open, settings }) => {
 	const database = await open();

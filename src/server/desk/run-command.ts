@@ -9,8 +9,7 @@ import { errorCode } from "#platform/error-code.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
-import { type DeskDeps, deskDeps, terminal } from "./desk-deps.ts";
-import { exportedLists, exportedRows } from "./desk-tables.ts";
+import { type DeskDeps, deskDeps, exportedLists, exportedRows, terminal } from "./desk-deps.ts";
 import { eraseCommand } from "./erase-command.ts";
 import type { DeskCommand } from "./parse-arguments.ts";
 
@@ -35,9 +34,7 @@ export async function writeCsv(batches: AsyncIterable<readonly CsvRow[]>, file: 
 	return count;
 }
 
-type CommandOf<Kind extends DeskCommand["kind"]> = Extract<DeskCommand, { kind: Kind }>;
-
-async function exportCommand({ database, print }: DeskDeps, { list, file }: CommandOf<"export">) {
+async function exportCommand({ database, print }: DeskDeps, { list, file }: { list: string; file: string }) {
 	if (!exportedLists.includes(list)) {
 		print(`There is no list "${list}". These can be exported: ${exportedLists.join(", ")}.`);
 		return EXIT_CODES.wrongArguments;
@@ -50,7 +47,7 @@ async function exportCommand({ database, print }: DeskDeps, { list, file }: Comm
 async function inviteCommand(deps: DeskDeps, email: string) {
 	const { link, isNew } = await inviteByCommand(deps, email);
 	if (isNew) deps.print(`${email} may sign in to the desk now, as an owner.`);
-	deps.print(`This link signs in once, within 24 hours. Whoever has it is ${email}:\n${link}`);
+	deps.print(`This link signs in once, within 24 hours. It makes the person who has it ${email}:\n${link}`);
 	return EXIT_CODES.done;
 }
 
@@ -68,7 +65,6 @@ export async function runOnDatabase(deps: DeskDeps, command: DeskCommandOnDataba
 	}
 }
 
-/** Runs the command of the command line; returns the exit code. */
 export async function runCommand(command: DeskCommand, config: Config): Promise<number> {
 	const outside = { ...terminal, config, now: () => new Date() };
 	if (command.kind === "backup") return backupCommand(outside, command);

@@ -5,16 +5,29 @@ import {
 	chosenMoment,
 	dateFormat,
 	dayOf,
+	formatBytes,
 	fullMoment,
+	isLate,
 	longDay,
-	momentsAt,
 	sentenceMoment,
 	shortMoment,
 	startOfDay,
 	waitingTime,
 	zoneLetters,
 	zoneName,
-} from "./moments.ts";
+} from "./formats.ts";
+
+test.each([
+	[0, "0 bytes"],
+	[999, "999 bytes"],
+	[1_000, "1 KB"],
+	[48_240_000, "48.2 MB"],
+	[999_999, "1,000 KB"],
+	[31_000_000_000, "31 GB"],
+	[2_500_000_000_000_000, "2,500 TB"],
+])("%d bytes read as %s", (bytes, text) => {
+	expect(formatBytes(bytes)).toBe(text);
+});
 
 const { facts } = content();
 const reader = { now: new Date("2026-11-20T15:40:00.000Z"), timeZone: "America/Chicago" };
@@ -100,6 +113,7 @@ test.each([
 	["2026-11-01", "01:30", "America/Chicago", "2026-11-01T06:30:00.000Z"],
 	["2026-10-25", "02:30", "Europe/Berlin", "2026-10-25T00:30:00.000Z"],
 	["2026-11-01", "02:00", "America/Chicago", "2026-11-01T08:00:00.000Z"],
+	["2026-04-05", "01:45", "Australia/Lord_Howe", "2026-04-04T14:45:00.000Z"],
 ])("on %s the clock shows %s in %s at %s", (day, time, timeZone, moment) => {
 	expect(startOfDay(day, timeZone, time)).toBe(moment);
 });
@@ -153,14 +167,12 @@ const anyMoment = fc
 	});
 const RUNS = { numRuns: 300 };
 
-test("every minute is among the moments at which its zone's clock shows it", () => {
+test("every minute is the first at which its zone's clock shows that time, or a later one", () => {
 	fc.assert(
 		fc.property(anyMoment, ({ moment, zone }) => {
-			const moments = momentsAt(dayOf(moment, zone), zone, timeIn(moment, zone));
-			expect(moments).toContain(moment.toISOString());
-			expect(moments.length).toBeLessThanOrEqual(2);
-			expect(moments).toEqual(moments.toSorted());
-			for (const each of moments) expect(timeIn(new Date(each), zone)).toBe(timeIn(moment, zone));
+			const first = new Date(startOfDay(dayOf(moment, zone), zone, timeIn(moment, zone)));
+			expect([dayOf(first, zone), timeIn(first, zone)]).toEqual([dayOf(moment, zone), timeIn(moment, zone)]);
+			expect(first.getTime()).toBeLessThanOrEqual(moment.getTime());
 		}),
 		RUNS,
 	);
@@ -182,21 +194,43 @@ test("a day begins with its first minute, and the minute before is another day's
 test("a moment in a sentence tells two that the clock shows alike apart", () => {
 	fc.assert(
 		fc.property(anyMoment, ({ moment, zone }) => {
-			const moments = momentsAt(dayOf(moment, zone), zone, timeIn(moment, zone));
+			const first = startOfDay(dayOf(moment, zone), zone, timeIn(moment, zone));
 			const clock = { now: moment, timeZone: zone };
-			expect(new Set(moments.map((each) => sentenceMoment(each, clock))).size).toBe(moments.length);
+			const sentences = new Set([first, moment.toISOString()].map((each) => sentenceMoment(each, clock)));
+			expect(sentences.size).toBe(first === moment.toISOString() ? 1 : 2);
 		}),
 		RUNS,
 	);
 });
 
+const office = {
+	days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+	opens: "09:00",
+	closes: "17:00",
+	timeZone: "America/Chicago",
+};
+// In Chicago it is six hours earlier than UTC in November; the 20th is a Friday.
 test.each([
-	["2026-03-29", "02:30", "Europe/Berlin", []],
-	["2026-10-25", "02:30", "Europe/Berlin", ["2026-10-25T00:30:00.000Z", "2026-10-25T01:30:00.000Z"]],
-	["2026-10-25", "03:00", "Europe/Berlin", ["2026-10-25T02:00:00.000Z"]],
-	// Half an hour, and a whole day that an island left out.
-	["2026-04-05", "01:45", "Australia/Lord_Howe", ["2026-04-04T14:45:00.000Z", "2026-04-04T15:15:00.000Z"]],
-	["2011-12-30", "12:00", "Pacific/Apia", []],
-])("on %s the clock shows %s in %s at these moments", (day, time, timeZone, moments) => {
-	expect(momentsAt(day, timeZone, time)).toEqual(moments);
+	["Thursday 10am", "2026-11-19T16:00:00.000Z", "Friday 10am", "2026-11-20T16:00:00.000Z", false],
+	["Thursday 10am", "2026-11-19T16:00:00.000Z", "Friday 10:01am", "2026-11-20T16:01:00.000Z", true],
+	["Friday 4pm", "2026-11-20T22:00:00.000Z", "Sunday", "2026-11-22T22:00:00.000Z", false],
+	["Friday 4pm", "2026-11-20T22:00:00.000Z", "Monday 4pm", "2026-11-23T22:00:00.000Z", false],
+	["Friday 4pm", "2026-11-20T22:00:00.000Z", "Monday 4:01pm", "2026-11-23T22:01:00.000Z", true],
+	["Saturday", "2026-11-21T12:00:00.000Z", "Monday 5pm", "2026-11-23T23:00:00.000Z", false],
+	["Saturday", "2026-11-21T12:00:00.000Z", "Tuesday 9:01am", "2026-11-24T15:01:00.000Z", true],
+	["a year before", "2025-11-21T12:00:00.000Z", "now", "2026-11-24T15:01:00.000Z", true],
+])("what came on %s is late on %s, only after a whole working day", (_, since, __, now, expected) => {
+	expect(isLate(since, new Date(now), office)).toBe(expected);
+});
+
+test.each([
+	["2026-11-20", "America/Chicago", "2026-11-20T06:00:00.000Z"],
+	["2026-11-20", "Africa/Lagos", "2026-11-19T23:00:00.000Z"],
+	// Clocks are set forward at 2am, and back at 2am.
+	["2026-03-08", "America/Chicago", "2026-03-08T06:00:00.000Z"],
+	["2026-03-09", "America/Chicago", "2026-03-09T05:00:00.000Z"],
+	["2026-11-01", "America/Chicago", "2026-11-01T05:00:00.000Z"],
+	["2026-11-02", "America/Chicago", "2026-11-02T06:00:00.000Z"],
+])("%s begins in %s at %s", (day, timeZone, moment) => {
+	expect(startOfDay(day, timeZone)).toBe(moment);
 });

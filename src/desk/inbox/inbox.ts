@@ -1,15 +1,136 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import * as z from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
+import { inBatches } from "#desk/kit/csv.ts";
+import { counted, startOfDay } from "#desk/kit/formats.ts";
 import { patternWith } from "#desk/kit/table.tsx";
-import { countryCodeOf } from "#domain/telephone.ts";
+import { countryCodeOf, telephoneSpellings } from "#domain/telephone.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
-import type { DeclaredTable } from "#platform/define-feature.ts";
+import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import { answerCode } from "#platform/inbox/answer-codes.ts";
 import type { InboxEntryRow } from "#platform/inbox/inbox-entries.ts";
-import { type InboxKind, type InboxQuery, type InboxRow, inboxKinds, momentsOf, searchTerms } from "./inbox-kinds.ts";
+
+export type InboxKind = { table: TableName } & NonNullable<DeclaredTable["inbox"]>[number];
+
+/** Every kind that the doors declare, in the order of the list of doors; what is held back comes last. */
+export function inboxKinds(tables: readonly DeclaredTable[]): InboxKind[] {
+	const kinds = tables.flatMap(({ table, inbox = [] }) => inbox.map((kind) => ({ table, ...kind })));
+	return kinds.toSorted((one, other) => Number("held" in one) - Number("held" in other));
+}
+
+export type InboxRow = Readonly<Record<string, string | number | null>>;
+
+/** The name of whom a row is from; the address where there is none. */
+export function nameIn({ name, email }: InboxKind, row: InboxRow): string {
+	const columns = typeof name === "string" ? [name] : name.of;
+	const separator = typeof name === "string" ? "" : name.separator;
+	const written = columns.map((column) => String(row[column] ?? "")).join(separator);
+	return written.trim() || String(row[email] ?? "");
+}
+
+/** The text in a column that the kind may not have; empty then. */
+export const textIn = (row: InboxRow, column: string | undefined): string => String((column && row[column]) || "");
+
+export const mailto = (address: string) => `mailto:${encodeURIComponent(address).replaceAll("%40", "@")}`;
+
+export const entryPath = ({ slug }: { slug: string }, id: string) => `/desk/inbox/${slug}/${encodeURIComponent(id)}`;
+
+/** What an entry is about, in a line: its amount, and what its feature says of it. */
+export function wholeLine({ amount, line }: InboxKind, row: InboxRow): string {
+	const parts = [amount && `${amount.label} ${amount.text(row)}`, line(row)];
+	return parts.filter(Boolean).join(". ");
+}
+
+/** How many of a kind there are: `3 leads`; of several kinds, `3 entries`. */
+export const countedOf = (count: number, { one, many } = { one: "entry", many: "entries" }) =>
+	counted(count, one, many);
+
+/** What one of a kind is called at the beginning of a line: `Lead`. */
+export const nameOfKind = ({ one }: Pick<InboxKind, "one">) => one.charAt(0).toUpperCase() + one.slice(1);
+
+export const kindOfSlug = (tables: readonly DeclaredTable[], slug: string | undefined) =>
+	inboxKinds(tables).find((kind) => kind.slug === slug);
+
+/** How far somebody at the desk is with an entry, in the order of the work. */
+export const inboxStates = ["new", "contacted", "meeting", "won", "lost", "no"] as const;
+export type InboxState = (typeof inboxStates)[number];
+
+export const stateWords: Readonly<Record<InboxState, string>> = {
+	new: "New",
+	contacted: "Contacted",
+	meeting: "Meeting",
+	won: "Won",
+	lost: "Lost",
+	no: "Not for us",
+};
+
+export const SEARCH_MAX_CHARACTERS = 100;
+const isoDay = z.iso.date();
+
+/** What is left out, or means nothing, is no filter: an address that somebody wrote by hand shows a list, not an error. */
+const querySchema = z.object({
+	q: z.string().trim().max(SEARCH_MAX_CHARACTERS).catch(""),
+	state: z
+		.enum(["unanswered", "answered", "mine", ...inboxStates])
+		.optional()
+		.catch(undefined),
+	band: z.string().max(60).optional().catch(undefined),
+	source: z.string().max(60).optional().catch(undefined),
+	from: isoDay.optional().catch(undefined),
+	to: isoDay.optional().catch(undefined),
+	sort: z.enum(["time", "amount"]).catch("time"),
+	order: z.enum(["desc", "asc"]).catch("desc"),
+	page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
+
+export type InboxQuery = z.output<typeof querySchema> & { kind?: string | undefined };
+
+/** Reads the query of an address; nothing in it is an error. */
+export function readInboxQuery(parameters: URLSearchParams, kind?: string): InboxQuery {
+	const given = Object.fromEntries([...parameters].filter(([, value]) => value !== ""));
+	return { ...querySchema.parse(given), kind };
+}
+
+const DEFAULTS: Partial<Record<string, string>> = { sort: "time", order: "desc", page: "1", q: "" };
+
+/** The query of an address that asks for it, empty where everything is as usual. */
+export function writeInboxQuery({ kind: _, ...query }: InboxQuery, changes: Partial<InboxQuery> = {}): string {
+	const { kind: __, ...wanted }: Partial<InboxQuery> = { ...query, page: 1, ...changes };
+	const set = Object.entries(wanted).flatMap(([name, value]) =>
+		value === undefined || String(value) === DEFAULTS[name] ? [] : [[name, String(value)]],
+	);
+	const text = new URLSearchParams(set).toString();
+	return text && `?${text}`;
+}
+
+export const isUnfiltered = ({ q, state, band, source, from, to }: InboxQuery) =>
+	!(q || state || band || source || from || to);
+
+/** From its first moment to the first of the day after: ISO text, by the days of the reader's time zone. */
+function momentsOf({ from, to }: Pick<InboxQuery, "from" | "to">, timeZone: string) {
+	const dayAfter = to && new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10);
+	return { from: from && startOfDay(from, timeZone), before: dayAfter && startOfDay(dayAfter, timeZone) };
+}
+
+const IS_NUMBER = /^[\d\s()+./-]+$/;
+
+/**
+ * What is looked for, each of them in any spelling: words apart, but a telephone number whole, by its digits, in the
+ * country codes of the offices. SQLite lowers no letter with an accent, so such a word is looked for as it may begin, too.
+ */
+export function searchTerms(text: string, countryCodes: readonly string[]): string[][] {
+	if (IS_NUMBER.test(text) && /\d/.test(text)) return [telephoneSpellings(text, countryCodes)];
+	return text.split(/\s+/).flatMap((word) => {
+		if (word === "") return [];
+		const lower = word.toLowerCase();
+		const asciiLower = (spelling: string) => spelling.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+		const capitalized = asciiLower(lower.charAt(0).toUpperCase() + lower.slice(1));
+		return [[...new Set([lower, capitalized, asciiLower(word.toUpperCase())])]];
+	});
+}
 
 // A search for Mark must not find everybody who said something of their market.
 const BEGINNING_FROM_LETTERS = 5;
@@ -116,38 +237,23 @@ const shownColumns = [
 	...(["changed_at", "changed_by", "answered_at", "answered_by", "assignee"] as const),
 ] as const;
 
-const keysWhere = ({ kysely }: Database, conditions: Conditions) =>
-	kysely.selectFrom("inbox_entries").select(["entry_table", "row_id"]).where(conditions);
-
-type Place = { offset: number; limit: number; total: number };
-
-/**
- * Entries as a list shows them, from one place on; those of the second half are counted from the end. What is passed over is
- * passed over in an index.
- */
-async function selectEntries(database: Database, conditions: Conditions, { sort, order }: InboxQuery, place: Place) {
-	const { offset, limit, total } = place;
-	const fromEnd = Math.max(0, total - offset - limit);
-	const isBackwards = fromEnd < offset;
-	const way = (order === "desc") === isBackwards ? "asc" : "desc";
-	const selection = keysWhere(database, conditions);
-	const sorted = sort === "amount" ? selection.orderBy("amount", way) : selection;
-	const keys = await sorted
-		.orderBy("at", way)
-		.orderBy("row_id", way)
-		.limit(isBackwards ? Math.max(0, Math.min(limit, total - offset)) : limit)
-		.offset(isBackwards ? fromEnd : offset)
-		.execute();
-	const entries = new Map((await selectByKeys(database, keys)).map((entry) => [keyOf(entry), entry]));
-	return (isBackwards ? keys.toReversed() : keys).flatMap((key) => entries.get(keyOf(key)) ?? []);
-}
-
-// A search reads every text once. What it finds is nearly always few: then that was all, and nothing is counted again.
-const FEW_ENTRIES = 500;
-
 type Key = Pick<InboxEntryRow, "entry_table" | "row_id">;
 
 const keyOf = ({ entry_table, row_id }: Key) => `${entry_table} ${row_id}`;
+
+/** The keys of the entries that fit, in the order of the list: a page of them passes over the others in an index. */
+const selectKeys = (
+	{ kysely }: Database,
+	conditions: Conditions,
+	{ sort, order }: Pick<InboxQuery, "sort" | "order">,
+) =>
+	kysely
+		.selectFrom("inbox_entries")
+		.select(["entry_table", "row_id"])
+		.where(conditions)
+		.$if(sort === "amount", (keys) => keys.orderBy("amount", order))
+		.orderBy("at", order)
+		.orderBy("row_id", order);
 
 /** Entries by their keys, in any order. A table at a time: Postgres takes a tenth of a second to plan for hundreds of pairs. */
 export async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
@@ -160,21 +266,9 @@ export async function selectByKeys({ kysely }: Database, keys: readonly Key[]) {
 	return (await Promise.all(found)).flat();
 }
 
-function inOrderOf({ sort, order }: InboxQuery) {
-	const way = order === "desc" ? -1 : 1;
-	const compare = (one: string | number, other: string | number) => (one === other ? 0 : one < other ? -way : way);
-	return (one: ListedRow, other: ListedRow) =>
-		(sort === "amount" ? compare(one.amount ?? -1, other.amount ?? -1) : 0) ||
-		compare(one.at, other.at) ||
-		compare(one.row_id, other.row_id);
-}
-
-/** The entries that fit, when they are few; undefined when they are not. */
-async function findFew(database: Database, conditions: Conditions) {
-	const keys = await keysWhere(database, conditions)
-		.limit(FEW_ENTRIES + 1)
-		.execute();
-	return keys.length > FEW_ENTRIES ? undefined : selectByKeys(database, keys);
+async function selectInOrder(database: Database, keys: readonly Key[]) {
+	const entries = new Map((await selectByKeys(database, keys)).map((entry) => [keyOf(entry), entry]));
+	return keys.flatMap((key) => entries.get(keyOf(key)) ?? []);
 }
 
 /**
@@ -184,27 +278,18 @@ async function findFew(database: Database, conditions: Conditions) {
 export async function listInbox(deps: Deps, query: InboxQuery, reader: Reader, known?: number) {
 	const { database } = deps;
 	const conditions = conditionsOf(deps, query, reader);
-	const few = query.q ? await findFew(database, conditions) : undefined;
-	const total = few ? few.length : (known ?? (await countEntries(database.kysely, conditions)));
-	const pages = Math.max(1, Math.ceil(total / PAGE_ENTRIES));
-	const page = Math.min(query.page, pages);
-	const place = { offset: (page - 1) * PAGE_ENTRIES, limit: PAGE_ENTRIES, total };
-	const entries = few
-		? few.toSorted(inOrderOf(query)).slice(place.offset, place.offset + place.limit)
-		: await selectEntries(database, conditions, query, place);
-	return { entries: await withRows(deps, entries), total, page, pages };
+	const total = known ?? (await countEntries(database.kysely, conditions));
+	const page = Math.min(query.page, Math.max(1, Math.ceil(total / PAGE_ENTRIES)));
+	const keys = selectKeys(database, conditions, query).limit(PAGE_ENTRIES);
+	const entries = await selectInOrder(database, await keys.offset((page - 1) * PAGE_ENTRIES).execute());
+	return { entries: await withRows(deps, entries), total, page };
 }
-
-const ROWS_AT_ONCE = 500;
 
 /** Everything that fits, a few at a time; only the keys are held all at once. */
 export async function* everyEntry(deps: Deps, query: InboxQuery, reader: Reader): AsyncGenerator<InboxEntry[]> {
-	const wanted = keysWhere(deps.database, conditionsOf(deps, query, reader));
-	const keys = await wanted.orderBy("at", "desc").orderBy("row_id", "desc").execute();
-	for (let start = 0; start < keys.length; start += ROWS_AT_ONCE) {
-		const entries = await selectByKeys(deps.database, keys.slice(start, start + ROWS_AT_ONCE));
-		yield await withRows(deps, entries.toSorted(inOrderOf({ ...query, sort: "time", order: "desc" })));
-	}
+	const conditions = conditionsOf(deps, query, reader);
+	const keys = await selectKeys(deps.database, conditions, { sort: "time", order: "desc" }).execute();
+	for (const batch of inBatches(keys)) yield withRows(deps, await selectInOrder(deps.database, batch));
 }
 
 /** How many entries of each kind there are, and how many of them wait for somebody: an answer, or to be released. */

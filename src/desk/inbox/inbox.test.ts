@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readInboxQuery, searchTerms, writeInboxQuery } from "./inbox-kinds.ts";
+import { advancedAssessment } from "#features/assessment/assessments.server.ts";
+import { answerCode } from "#platform/inbox/answer-codes.ts";
+import { answersWith, readInboxQuery, searchTerms, writeInboxQuery } from "./inbox.ts";
 
 const read = (query: string) => readInboxQuery(new URLSearchParams(query), "leads");
 
@@ -22,4 +24,20 @@ test("words are looked for apart, in every spelling that a database may have kep
 	expect(searchTerms("555-0142", ["1"])).toEqual([["5550142", "15550142", "105550142"]]);
 	expect(searchTerms("100", ["1"])).toEqual([["100"]]);
 	expect(searchTerms(" ", [])).toEqual([]);
+});
+
+test("no two answers have the same code, and none has the code of another as its part", () => {
+	const codes = Object.entries(advancedAssessment.questions).flatMap(([field, question]) =>
+		question.kind === "choice" ? question.options.map(({ value }) => answerCode(field, value)) : [],
+	);
+	expect(new Set(codes).size).toBe(codes.length);
+	expect(codes.length).toBeGreaterThan(100);
+});
+
+test("answers are found by a word of what the form shows, or by how a long word begins", () => {
+	expect(answersWith("healthcare")).toEqual([answerCode("business_type", "Healthcare/Medical")]);
+	expect(answersWith("healthc")).toEqual([answerCode("business_type", "Healthcare/Medical")]);
+	expect(answersWith("reserve")).toContain(answerCode("cash_flow", "Even"));
+	expect(answersWith("mark")).toEqual([]);
+	expect(answersWith("")).toEqual([]);
 });

@@ -1,6 +1,37 @@
 import type { CompanyFacts } from "#content/company-facts.ts";
 import { type KeptPeriod, keptPeriods } from "#content/kept-periods.ts";
-import { counted } from "./counts.ts";
+
+const numbers = new Intl.NumberFormat("en-US");
+
+/** `4,446`. */
+export const inDigits = (count: number): string => numbers.format(count);
+
+/** `1 reader`, `4,446 readers`. */
+export const counted = (count: number, one: string, many = `${one}s`) =>
+	`${inDigits(count)} ${count === 1 ? one : many}`;
+
+/** `56%` of a whole; nothing of none. */
+export const percentOf = (part: number, whole: number) => (whole === 0 ? "0%" : `${Math.round((100 * part) / whole)}%`);
+
+/** `10% more than the 30 days before`. */
+export function comparison(now: number, before: number, period: string): string {
+	if (now === before) return `as many as ${period}`;
+	if (before === 0) return `none in ${period}`;
+	const percent = Math.round((100 * Math.abs(now - before)) / before);
+	const word = now > before ? "more" : "fewer";
+	return percent === 0 ? `about as many as ${period}` : `${percent}% ${word} than ${period}`;
+}
+
+const STEP = 1_000;
+const UNITS = ["bytes", "KB", "MB", "GB", "TB"] as const;
+
+/** A size as people read it, in steps of a thousand: `48.2 MB`, `31 GB`. */
+export function formatBytes(bytes: number): string {
+	const power = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / Math.log10(STEP)));
+	const value = bytes / STEP ** power;
+	const digits = power > 0 && value < 100 ? 1 : 0;
+	return `${value.toLocaleString("en-US", { maximumFractionDigits: digits })} ${UNITS[power]}`;
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -48,11 +79,10 @@ export function zoneName(timeZone: string, at: Date, facts: CompanyFacts): strin
 const format = (moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
 	dateFormat("en-US", { ...options, timeZone }).format(moment);
 
-/** What a moment is read by: the reader's now, and their time zone. */
 export type Clock = { now: Date; timeZone: string };
 
 /** The time of a moment, such as `9:40am`. */
-export function timeOf(moment: Date, timeZone: string): string {
+function timeOf(moment: Date, timeZone: string): string {
 	const text = format(moment, timeZone, { hour: "numeric", minute: "2-digit" });
 	return text.replace(/\s(AM|PM)$/, (_, half: string) => half.toLowerCase());
 }
@@ -63,7 +93,6 @@ export function zonedTime(at: Date | string, timeZone: string): string {
 	return `${timeOf(moment, timeZone)} ${zoneLetters(timeZone, moment)}`;
 }
 
-/** A moment's day in a time zone as `2026-11-20`. */
 export const dayOf = (moment: Date | string, timeZone: string) =>
 	dateFormat("en-CA", { timeZone }).format(new Date(moment));
 
@@ -121,27 +150,8 @@ export function waitingTime(at: string, { now, timeZone }: Clock): string {
 
 /** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
-	const parts = dateFormat("en-US", {
-		...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-		...{ hour: "2-digit", minute: "2-digit" },
-	}).formatToParts(moment);
-	const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
-	const local = `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}Z`;
-	return Date.parse(local) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
-}
-
-/** By the clock of the day before and by that of the day after: between them it may be set. */
-const candidates = (wanted: number, timeZone: string) =>
-	[-DAY_MS, DAY_MS].map((days) => wanted - offsetAt(wanted + days, timeZone));
-
-/**
- * The moments at which the clock of a time zone shows a time of a day, as ISO texts: one, two of a time that comes twice
- * when clocks are set back, none of one that clocks are set forward over.
- */
-export function momentsAt(day: string, timeZone: string, time: string): string[] {
-	const wanted = Date.parse(`${day}T${time}Z`);
-	const shown = candidates(wanted, timeZone).filter((moment) => moment + offsetAt(moment, timeZone) === wanted);
-	return [...new Set(shown)].toSorted((a, b) => a - b).map((moment) => new Date(moment).toISOString());
+	const local = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(moment);
+	return Date.parse(`${local.replace(" ", "T")}Z`) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
 /**
@@ -150,14 +160,16 @@ export function momentsAt(day: string, timeZone: string, time: string): string[]
  * over is as much later as they are: 2:30am is then 3:30am, as in most calendars (RFC 5545, 3.3.5).
  */
 export function startOfDay(day: string, timeZone: string, time = "00:00"): string {
-	const [first] = momentsAt(day, timeZone, time);
-	return first ?? new Date(Math.max(...candidates(Date.parse(`${day}T${time}Z`), timeZone))).toISOString();
+	const wanted = Date.parse(`${day}T${time}Z`);
+	// By the clock of the day before and by that of the day after: between them it may be set.
+	const moments = [-DAY_MS, DAY_MS].map((days) => wanted - offsetAt(wanted + days, timeZone));
+	const shown = moments.filter((moment) => moment + offsetAt(moment, timeZone) === wanted);
+	return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...moments)).toISOString();
 }
 
 /** Hours of one office: `days` are names of days in English, the times those of its own clock (`09:00`). */
 type WorkingHours = { days: readonly string[]; opens: string; closes: string; timeZone: string };
 
-/** Of the first office. */
 export const hoursOfFirstOffice = ({ businessHours, offices }: CompanyFacts): WorkingHours => ({
 	...businessHours,
 	timeZone: offices[0].timeZone,
