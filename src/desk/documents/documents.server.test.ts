@@ -245,6 +245,39 @@ testOnEachDatabase("of those who publish at the same moment each is on the site 
 	expect(version).toBe(3);
 });
 
+/** Publishing with something else happening between the pages of a publication and its storing, once. */
+function withMeanwhile({ deps }: Notes, act: () => Promise<unknown>): Notes["deps"] {
+	let isOver = false;
+	const make: Notes["deps"]["sitePages"]["make"] = async (...what) => {
+		const made = await deps.sitePages.make(...what);
+		if (!isOver) {
+			isOver = true;
+			await act();
+		}
+		return made;
+	};
+	return { ...deps, sitePages: { ...deps.sitePages, make } };
+}
+
+testOnEachDatabase(
+	"what somebody else published meanwhile counts: a page that is gone is linked to by none",
+	async (test) => {
+		const notes = await notesOn(await test.open());
+		await write(notes, SECOND, 'second: <a href="/notes/first">one</a>');
+		const deps = withMeanwhile(notes, () => takeDown(notes.deps, FIRST, ADA));
+		expect(await publishDocument(deps, SECOND, ADA)).toMatchObject({ state: "refused" });
+		expect(await notes.visit("/notes/second")).toBe("none");
+	},
+);
+
+testOnEachDatabase("a draft that is written on while it is published stays a draft", async (test) => {
+	const notes = await notesOn(await test.open());
+	await write(notes, FIRST, "first: Two");
+	const deps = withMeanwhile(notes, () => write(notes, FIRST, "first: Three"));
+	expect(await publishDocument(deps, FIRST, ADA)).toEqual({ state: "published" });
+	expect(await readDocument(notes.deps, FIRST)).toMatchObject({ published: "first: Two", text: "first: Three" });
+});
+
 testOnEachDatabase("a text of the repository is on the site from its day on, without a publication", async (test) => {
 	let year = "2029";
 	const notes = await notesOn(await test.open(), { now: () => new Date(`${year}-06-01`), everyMs: 20 });

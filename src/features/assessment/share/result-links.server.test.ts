@@ -115,9 +115,9 @@ testOnEachDatabase(
 	"a result for a link that is gone, has ended, or is of the other assessment gets a new link",
 	async ({ open }) => {
 		const links = linksOn(await open());
-		const advanced = await links.keep(soloConsultant(), undefined, "advanced-business-assessment");
 		const ended = await links.keep(dentalPractice());
 		links.passTime(LIFETIME_MS);
+		const advanced = await links.keep(soloConsultant(), undefined, "advanced-business-assessment");
 		for (const token of ["", "x".repeat(22), advanced.token, ended.token]) {
 			const link = await links.keep(dentalPractice(), token);
 			expect(link.token).not.toBe(token);
