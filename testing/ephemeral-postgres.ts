@@ -51,7 +51,9 @@ function createCluster(binaries: string, account: Account): Cluster {
 	const password = randomBytes(12).toString("hex");
 	const passwordFile = join(directory, "password");
 	writeFileSync(passwordFile, password);
-	if (account.uid !== undefined && account.gid !== undefined) chownSync(directory, account.uid, account.gid);
+	if (account.uid !== undefined && account.gid !== undefined) {
+		for (const path of [directory, passwordFile]) chownSync(path, account.uid, account.gid);
+	}
 	const data = join(directory, "data");
 	const rules = ["--auth=scram-sha-256", `--pwfile=${passwordFile}`, "--encoding=UTF8", "--locale=C", "--no-sync"];
 	execFileSync(join(binaries, "initdb"), ["-D", data, "-U", ADMINISTRATOR, ...rules], {
