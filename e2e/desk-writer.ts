@@ -1,4 +1,3 @@
-import { TOKEN_FIELD } from "#desk/kit/form.tsx";
 import type { DeskSite } from "#testing/sign-in-address.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { type DeskPage, openerOfPages } from "./desk-forms.ts";
@@ -36,14 +35,15 @@ export async function signInBy(deskSite: DeskSite, printedLink?: string) {
 	const cookies = signedIn.headers.getSetCookie().map((each) => each.split(";")[0]);
 	const cookie = cookies.join("; ");
 	const read = async (url: string) => (await fetch(url, { headers: { cookie } })).text();
-	const token = new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(await read(`${address}/desk/articles`))?.[1];
+	const [, tokenField = "", token = ""] =
+		/name="([\w-]*token)" value="([^"]+)"/.exec(await read(`${address}/desk/articles`)) ?? [];
 	function send(
 		site: string,
 		path: string,
 		sent: Record<string, string> | URLSearchParams | FormData,
 	): Promise<Response> {
 		const form = sent instanceof FormData ? sent : new URLSearchParams(sent);
-		form.set(TOKEN_FIELD, token ?? "");
+		form.set(tokenField, token);
 		return fetch(site + path, { method: "POST", redirect: "manual", headers: { cookie, origin: site }, body: form });
 	}
 	const headers = { cookie, origin: address };

@@ -88,6 +88,13 @@ test("a page's HTML with its styles and data stays below 28.7 KB, and a tool's w
 	expect(loads.filter(({ path, page }) => page > limitOf(path)).map(({ path }) => path)).toEqual([]);
 });
 
+test("the styles of a report, which comes when somebody acts, stand behind all that is read before", () => {
+	const { html } = loads.find(({ path }) => path === tools[0]?.path) ?? expect.unreachable();
+	const later = /<style>([^<]*)<\/style><\/body>/.exec(html)?.[1] ?? "";
+	expect(later.length).toBeGreaterThan(10_000);
+	expect(html.indexOf("</footer>")).toBeLessThan(html.indexOf(later));
+});
+
 test("the size of a page counts its HTML, its scripts, both fonts and its pictures", () => {
 	const { page, script, fonts, images, all } = loads.find(({ path }) => path === "/blog") ?? expect.unreachable();
 	expect(Math.min(page, script, fonts, images)).toBeGreaterThan(1_000);

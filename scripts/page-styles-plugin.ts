@@ -13,20 +13,31 @@ const AROUND = ["src/web/document.tsx", "src/web/shell/shell.tsx"];
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const targets = { chrome: version(110), safari: version(16), firefox: version(115) };
 
-/** The modules that a module imports, itself last: in the order in which they run. */
-function modulesOf(context: Rollup.PluginContext, id: string, seen = new Set<string>()): Set<string> {
-	if (seen.has(id)) return seen;
+/** Adds the modules that a module imports, itself last: in the order in which they run. */
+function addModules(context: Rollup.PluginContext, id: string, seen: Set<string>): void {
+	if (seen.has(id)) return;
 	// Entered now, so that a circle ends; placed again below, behind what it imports.
 	seen.add(id);
-	for (const imported of context.getModuleInfo(id)?.importedIds ?? []) modulesOf(context, imported, seen);
+	for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addModules(context, imported, seen);
 	seen.delete(id);
-	return seen.add(id);
+	seen.add(id);
+}
+
+/** The modules of a page, and those that are only loaded when somebody acts. */
+function modulesOf(context: Rollup.PluginContext, page: string): { first: string[]; later: string[] } {
+	const seen = new Set<string>();
+	addModules(context, page, seen);
+	const first = [...seen];
+	// A set grows while it is walked.
+	for (const id of seen)
+		for (const loaded of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) addModules(context, loaded, seen);
+	return { first, later: [...seen].slice(first.length) };
 }
 
 /**
  * Styles are inside the pages, so no file of them is built: in the browser's part a style sheet is the names of its classes
  * alone. For the server, `page-styles.json` says which sheets each page needs: what it imports, the document's and the
- * shell's first.
+ * shell's first; and which what it loads later needs.
  */
 export function pageStyles(): Plugin {
 	const sheets = new Map<string, string>();
@@ -60,15 +71,19 @@ export function pageStyles(): Plugin {
 					places.set(id, styles.push(code.toString()) - 1);
 					return styles.length - 1;
 				};
-				const sheetsOf = (id: string) => [...modulesOf(this, id)].filter((each) => sheets.has(each));
-				const sheetsByFile = new Map(
-					[...this.getModuleIds()].flatMap((id): [string, string[]][] => {
+				const isSheet = (id: string) => sheets.has(id);
+				const modulesByFile = new Map(
+					[...this.getModuleIds()].flatMap((id) => {
 						const file = PAGE.exec(id)?.[1];
-						return file ? [[file, sheetsOf(id)]] : [];
+						return file ? [[file, modulesOf(this, id)] as const] : [];
 					}),
 				);
-				const around = AROUND.flatMap((file) => sheetsByFile.get(file) ?? []);
-				const pages = Array.from(sheetsByFile, ([file, own]) => [file, [...new Set([...around, ...own])].map(placeOf)]);
+				const around = AROUND.flatMap((file) => modulesByFile.get(file)?.first ?? []);
+				const pages = Array.from(modulesByFile, ([file, modules]) => {
+					const first = new Set([...around, ...modules.first].filter(isSheet));
+					const later = modules.later.filter((id) => isSheet(id) && !first.has(id));
+					return [file, { first: [...first].map(placeOf), later: later.map(placeOf) }];
+				});
 				const written: PageStyles = { styles, pages: Object.fromEntries(pages) };
 				this.emitFile({ type: "asset", fileName: PAGE_STYLES, source: JSON.stringify(written) });
 			},

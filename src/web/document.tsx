@@ -8,6 +8,7 @@ import { palette } from "#brand.ts";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import { START_SCRIPT } from "./browser/start-script.ts";
 import type { HeadTag } from "./page.ts";
+import type { PageAssets } from "./page-assets.server.ts";
 
 /** The sharing tags in which a path is an address of this site. */
 const SHARED_ADDRESSES = ["og:url", "og:image", "twitter:image"];
@@ -16,7 +17,7 @@ type DocumentProps = {
 	tags: readonly HeadTag[];
 	siteUrl: string;
 	/** The page's script and styles; without them, while developing, Vite's. */
-	assets: { script: string; css: string } | undefined;
+	assets: PageAssets | undefined;
 	/** No page view may name the address: it is a secret. */
 	isSecret?: boolean;
 	children: ReactNode;
@@ -46,7 +47,11 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				{/* Words, styles and the headline's face come first: it is needed for the first act. */}
 				<script type="module" fetchPriority="low" src={assets ? assets.script : "/src/web/browser/development.ts"} />
 			</head>
-			<body data-statistics={isSecret ? "off" : undefined}>{children}</body>
+			<body data-statistics={isSecret ? "off" : undefined}>
+				{children}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
+				{assets?.laterCss && <style dangerouslySetInnerHTML={{ __html: assets.laterCss }} />}
+			</body>
 		</html>
 	);
 }

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 
 export type PageStyles = {
 	styles: readonly string[];
-	/** By the page's file, the places of its sheets in `styles`, in the order of the cascade. */
-	pages: Readonly<Record<string, readonly number[]>>;
+	/** By the page's file, the places of its sheets in `styles`, in the order of the cascade; `later` are for what it loads when somebody acts. */
+	pages: Readonly<Record<string, { first: readonly number[]; later: readonly number[] }>>;
 };
 
 /** The file of `build/server` that has them. */
@@ -28,25 +28,33 @@ function addressesOf(manifest: Manifest, modules: readonly string[]): string {
 function read() {
 	const { styles, pages }: PageStyles = JSON.parse(readFileSync(join("build", "server", PAGE_STYLES), "utf8"));
 	const manifest: Manifest = JSON.parse(readFileSync(join("build", "client", ".vite", "manifest.json"), "utf8"));
-	const cssOf = (file: string) => (pages[file] ?? []).map((index) => styles[index]).join("");
+	const joined = (places: readonly number[] = []) => places.map((index) => styles[index]).join("");
+	const cssOf = (file: string) => ({ css: joined(pages[file]?.first), laterCss: joined(pages[file]?.later) });
 	const islands = Object.keys(manifest).filter((module) => module.endsWith(".island.tsx"));
 	const scriptsOfIslands = new Map(
 		islands.map((module) => [basename(module, ".island.tsx"), addressesOf(manifest, [HYDRATES_ISLANDS, module])]),
 	);
 	const script = `/${manifest[BROWSER_ENTRY]?.file}`;
-	return { script, cssOf, sheets: new Map<string, string>(), scriptsOfIslands };
+	return { script, cssOf, sheets: new Map<string, ReturnType<typeof cssOf>>(), scriptsOfIslands };
 }
 
 let assets: ReturnType<typeof read> | undefined;
 
+export type PageAssets = {
+	script: string;
+	css: string;
+	/** Of what the page shows when somebody acts: behind everything that is read before. */
+	laterCss: string;
+};
+
 /** The script and the styles of a page of this build; undefined while developing, when Vite brings both. */
-export function assetsOf(file: string): { script: string; css: string } | undefined {
+export function assetsOf(file: string): PageAssets | undefined {
 	if (!import.meta.env.PROD) return undefined;
 	assets ??= read();
 	const { script, cssOf, sheets } = assets;
-	const css = sheets.get(file) ?? cssOf(file);
-	sheets.set(file, css);
-	return { script, css };
+	const styles = sheets.get(file) ?? cssOf(file);
+	sheets.set(file, styles);
+	return { script, ...styles };
 }
 
 /** The addresses of all scripts that an island needs, by its name, between spaces; undefined while developing. */

@@ -20,7 +20,7 @@ import { START_SCRIPT } from "./browser/start-script.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Document } from "./document.tsx";
 import speculationRules from "./links.speculationrules?url";
-import { assetsOf, scriptsOfIsland } from "./page-assets.server.ts";
+import { assetsOf, type PageAssets, scriptsOfIsland } from "./page-assets.server.ts";
 import { type Page, pagesById, routes } from "./routes.ts";
 import { type PageMeta, pageMeta } from "./seo/page-meta.ts";
 import { StructuredData, type StructuredEntries } from "./seo/structured-data.tsx";
@@ -66,6 +66,12 @@ type UsualData = {
 	structured?: StructuredEntries;
 };
 
+/** What responds to a post may show at once what the page else loads later. */
+function assetsFor({ method }: Request, file: string): PageAssets | undefined {
+	const assets = assetsOf(file);
+	return assets && method === "POST" ? { ...assets, css: assets.css + assets.laterCss, laterCss: "" } : assets;
+}
+
 type FoundPage = { page: Page; found: StaticHandlerContext; request: Request };
 
 function renderPage({ page, found, request }: FoundPage, { context, siteUrl }: PageVisit): string {
@@ -81,7 +87,12 @@ function renderPage({ page, found, request }: FoundPage, { context, siteUrl }: P
 	const company = companyOnPages(facts);
 	const confirmed = readConfirmed(url);
 	return renderDocument(
-		<Document tags={tags ?? []} siteUrl={siteUrl} assets={assetsOf(file)} isSecret={handle.statistics === "off"}>
+		<Document
+			tags={tags ?? []}
+			siteUrl={siteUrl}
+			assets={assetsFor(request, file)}
+			isSecret={handle.statistics === "off"}
+		>
 			<SiteUrlProvider value={siteUrl}>
 				<CompanyProvider value={company}>
 					<Shell {...{ copy: shell, company, pathname, confirmed }} {...handle}>
@@ -120,8 +131,8 @@ const policies = new Map<string, string>();
 
 /** The policy of the page in a file: its styles and the script in every head are all that is inline in it. */
 function policyOf(file: string): string {
-	const css = assetsOf(file)?.css;
-	const styles = css === undefined ? [] : [css];
+	const assets = assetsOf(file);
+	const styles = assets ? [assets.css, assets.laterCss, assets.css + assets.laterCss].filter(Boolean) : [];
 	const policy = policies.get(file) ?? contentSecurityPolicy({ scripts: [START_SCRIPT], styles }, settings);
 	policies.set(file, policy);
 	return policy;

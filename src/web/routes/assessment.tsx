@@ -4,8 +4,7 @@ import { definitionOf, type SiteAssessment } from "#features/assessment/assessme
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import assessmentTool from "#features/assessment/form/assessment-tool.island.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
-import type { PostedReport as PostedReportData, ReturnedForm } from "#features/assessment/report/page-after-post.ts";
-import { PostedReport } from "#features/assessment/report/posted-report.tsx";
+import type { PostedReport, ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { takePost } from "#features/assessment/services/posted-assessment.server.ts";
 import { assessmentActionContext } from "#features/assessment/services/submit-assessment.server.ts";
@@ -64,7 +63,12 @@ export async function action(args: ActionFunctionArgs) {
 	const { deps, client } = args.context.get(assessmentActionContext);
 	const page = await takePost(deps, { assessment, fields: Object.fromEntries(form.value), client });
 	const isRefused = page.form && Object.keys(page.form.problems).length > 0;
-	return data(page, { status: isRefused ? 422 : 200 });
+	return data({ ...page, View: page.report && (await loadReportView()) }, { status: isRefused ? 422 : 200 });
+}
+
+/** Loaded when it is shown: so a form has none of its styles (`page-assets.server.ts`). */
+async function loadReportView() {
+	return (await import("#features/assessment/report/posted-report.tsx")).PostedReport;
 }
 
 type AssessmentPageProps = {
@@ -72,7 +76,7 @@ type AssessmentPageProps = {
 	/** The form as it was posted, or kept. */
 	returned: ReturnedForm | null;
 	/** Of a form that was posted without script. */
-	report: PostedReportData | null;
+	report?: { posted: PostedReport; View: Awaited<ReturnType<typeof loadReportView>> } | undefined;
 };
 
 /** An assessment: its form or its report, and how the score is made. */
@@ -83,7 +87,7 @@ export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) 
 	return (
 		<>
 			{report ? (
-				<PostedReport {...tool} booking={company} posted={report} />
+				<report.View {...tool} booking={company} posted={report.posted} />
 			) : (
 				<Island part={assessmentTool} props={{ ...tool, company, returned }} />
 			)}
@@ -97,7 +101,6 @@ export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) 
 }
 
 export default function AssessmentRoute({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-	return (
-		<AssessmentPage tool={loaderData.tool} returned={actionData?.form ?? null} report={actionData?.report ?? null} />
-	);
+	const { form = null, report: posted, View } = actionData ?? {};
+	return <AssessmentPage tool={loaderData.tool} returned={form} report={posted && View && { posted, View }} />;
 }

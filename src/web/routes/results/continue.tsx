@@ -39,5 +39,5 @@ export const meta = ({ loaderData: { gone, open } }: MetaArgs<typeof loader>) =>
 
 export default function ContinueRoute({ loaderData: { gone, open } }: PageProps<typeof loader>) {
 	if (!open) return <GoneScreen {...gone} />;
-	return <AssessmentPage {...open} report={null} />;
+	return <AssessmentPage {...open} />;
 }
