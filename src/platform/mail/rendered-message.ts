@@ -11,7 +11,7 @@ import { placeholders, standInIn } from "#domain/stand-ins.ts";
 // A comma, a bracket or a blank could name a second recipient, a line break a header.
 const STORED_ADDRESS = /^[^\s@,;<>()"\\\p{Cc}]+@[^\s@,;<>()"\\\p{Cc}]+$/u;
 
-export const oneLine = z.string().regex(ONE_LINE, "must be on one line");
+const oneLine = z.string().regex(ONE_LINE, "must be on one line");
 
 /** Where mail may go to and come from: the rule of the forms but for the dot in the domain, for root@localhost. */
 export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).refine(isMailAddress, "must be one email address");
@@ -23,11 +23,11 @@ export const mailAddress = z.string().max(EMAIL_MAX_CHARACTERS).refine(isMailAdd
 export const storedAddress = z.string().max(EMAIL_MAX_CHARACTERS).regex(STORED_ADDRESS, "must be one email address");
 
 /** A person or company with an address, kept apart so that no name can be read as an address. */
-export const mailbox = z.object({ name: oneLine, address: mailAddress });
+const mailbox = z.object({ name: oneLine, address: mailAddress });
 type Mailbox = z.output<typeof mailbox>;
 
 /** Who is replied to. */
-export const replyMailbox = z.object({ name: oneLine, address: storedAddress });
+const replyMailbox = z.object({ name: oneLine, address: storedAddress });
 
 /** Reads a setting such as `Name <hello@example.com>` or a bare address. @throws when it is not exactly one mailbox. */
 export function parseMailbox(setting: string): Mailbox {
