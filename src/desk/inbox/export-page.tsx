@@ -9,7 +9,7 @@ import { dayOf } from "#desk/kit/moments.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
 import { found, missing } from "#desk/kit/refusals.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
+import { makeReport } from "#features/assessment/services/assessment-deps.server.ts";
 import { findEntry, listColleagues, nameOf, readLead } from "./find-entry.ts";
 import {
 	countedOf,

@@ -2,8 +2,8 @@ import { FileText } from "lucide-react";
 import { palette } from "#brand.ts";
 import { LinkButton } from "#desk/kit/form.tsx";
 import { Bullets, Fold, Section } from "#desk/kit/page.tsx";
-import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { CoreSample } from "#features/assessment/report/core-sample.tsx";
+import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { MailsToPerson } from "./entry-parts.tsx";
 import type { EntryView, ReadLead } from "./find-entry.ts";
 
