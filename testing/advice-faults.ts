@@ -1,6 +1,5 @@
-import { type Assessment, situationOf } from "#features/assessment/advice/advice.ts";
-import { alertsThatHold } from "#features/assessment/advice/alerts.ts";
-import { chooseSteps, type OpenStep, prerequisitesOf, rankSteps } from "#features/assessment/advice/choose-steps.ts";
+import { type Assessment, alertsThatHold, situationOf } from "#features/assessment/advice/advice.ts";
+import { chooseSteps, type OpenStep, prerequisitesOf, rankSteps } from "#features/assessment/advice/advise.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 

@@ -1,6 +1,6 @@
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers, Questions } from "#features/assessment/questions/question.ts";
-import { sectionsOf } from "#features/assessment/result/report-sections.ts";
+import { sectionsOf } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { dentalPractice, soloConsultant } from "./answers.ts";

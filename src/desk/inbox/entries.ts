@@ -11,8 +11,7 @@ import { assessmentOfVersion } from "#features/assessment/documents/assessment-v
 import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
-import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import { explainPoints } from "#features/assessment/scoring/score-assessment.ts";
+import { entryOf, explainPoints, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";

@@ -6,7 +6,7 @@ import { CellBar, Table } from "#desk/kit/table.tsx";
 import { addDays } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { bandOf, bandRanges } from "#features/assessment/scoring/bands.ts";
+import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { BarTable, barsOf, DayTable, FigureSheet, NumberTable, SmallPageViews, TwoDrawings } from "./figures.tsx";

@@ -11,7 +11,6 @@ function wakeForm(): void {
 	if (isKept && island) island.dataset.on = "load";
 }
 
-/** Counts who goes on from a report to a call. */
 function countBookings(): void {
 	document.addEventListener("click", ({ target }) => {
 		const link = target instanceof Element ? target.closest<HTMLElement>("[data-part=report-booking]") : null;

@@ -8,15 +8,9 @@ import type { ServiceSetting } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { advancedConsent } from "./advanced-consent.ts";
 import type { Assessment } from "./advice/advice.ts";
-import type {
-	AssessmentCopy,
-	AssessmentDefinition,
-	AssessmentPage,
-	ReportCopy,
-	ReportDefinition,
-} from "./definitions/assessment-definition.ts";
 import { readAssessment } from "./documents/read-assessment.ts";
-import { type ResponseMembers, reportFileName } from "./result/assessment-result.ts";
+import type { AssessmentDefinition, AssessmentPage, AssessmentWords, ResponseMembers } from "./questions/question.ts";
+import { reportFileName } from "./result/assessment-result.ts";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
@@ -38,7 +32,7 @@ export type SiteAssessment = Assessment & {
 	page: AssessmentPage;
 	/** The part that is its own of documents about both, such as the mail with results. */
 	inDocuments: "business" | "advanced";
-	consent?: NonNullable<AssessmentCopy["consent"]>["text"];
+	consent?: NonNullable<AssessmentWords["consent"]>["text"];
 	/** Where its service is, and the last part of the address that scores. */
 	service: ServiceSetting;
 	endpoint: string;
@@ -48,14 +42,11 @@ export type SiteAssessment = Assessment & {
 	fileName: string;
 };
 
-function listed(
-	id: AssessmentId,
-	own: Omit<SiteAssessment, keyof Assessment | "id" | "title" | "fileName"> & { hasLineBreaks: boolean },
-): SiteAssessment {
-	const read = readAssessment(files, own.folder, {
-		path: contentOfRepository.pages[own.page].meta.path,
-		hasLineBreaks: own.hasLineBreaks,
-	});
+type Listed = Omit<SiteAssessment, Exclude<keyof Assessment, "hasLineBreaks"> | "id" | "title" | "fileName">;
+
+function listed(id: AssessmentId, own: Listed): SiteAssessment {
+	const { path } = contentOfRepository.pages[own.page].meta;
+	const read = readAssessment(files, own.folder, { path, hasLineBreaks: own.hasLineBreaks });
 	const title = documentInfo.get(siteDocuments[`page-${id}`])?.title ?? id;
 	return { ...read, ...own, id, title, fileName: reportFileName(id) };
 }
@@ -89,53 +80,27 @@ export const assessments: Readonly<Record<AssessmentId, SiteAssessment>> = {
 	"advanced-business-assessment": advancedAssessment,
 };
 
-/** What is shared of an assessment, with the hashtags of the company. */
-function shareCopy({ text, hashtags: own, instagram }: CompanyContent["pages"][AssessmentPage]["share"]) {
-	const hashtags = [...own, ...brand.hashtags];
-	return { text, hashtags, instagram: `${instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}` };
-}
-
-function copyOf({ page, consent }: SiteAssessment, { pages }: CompanyContent): AssessmentCopy {
-	const { name, lead, submit, report, share, howScored, ...own } = pages[page];
-	return {
-		...{ name, lead, submit, report, howScored },
-		share: shareCopy(share),
-		...(consent && { consent: { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" } }),
-		...("telephone" in own && { telephone: own.telephone }),
-	};
-}
-
-/** What every report says, with the labels of this assessment's advice. */
-function reportCopy({ advice: { texts } }: SiteAssessment, content: CompanyContent): ReportCopy {
-	const labels = { ...texts.steps.labels, strongest: texts.strong.strongest, alsoStrong: texts.strong.alsoHeading };
-	const { paper: _, ...words } = content.assessmentReport;
-	return { ...words, labels, consultation: content.consultation };
-}
-
 /** What the page of an assessment needs of it. It is data: no script holds it. */
 export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
-	const { id, questions, sections, rubric, endpoint, response, hasLineBreaks } = assessment;
-	const { incomplete } = content.pages[assessment.page];
+	const { id, questions, sections, rubric, endpoint, response, hasLineBreaks, consent, advice } = assessment;
+	const { name, lead, submit, report, howScored, share, incomplete, ...own } = content.pages[assessment.page];
 	const { notStored: _, ...form } = content.assessmentForm;
+	const { paper: __, ...words } = content.assessmentReport;
+	const { steps, strong } = advice.texts;
+	const hashtags = [...share.hashtags, ...brand.hashtags];
+	const instagram = `${share.instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}`;
 	return {
 		...{ id, questions, sections, maximum: rubric.maximum, incomplete, endpoint, response, hasLineBreaks },
-		copy: copyOf(assessment, content),
+		copy: {
+			...{ name, lead, submit, report, howScored, share: { text: share.text, hashtags, instagram } },
+			...(consent && { consent: { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" } }),
+			...("telephone" in own && { telephone: own.telephone }),
+		},
 		form: { ...form, chat: content.shell.chat.line },
-		report: reportCopy(assessment, content),
-	};
-}
-
-/** What a report says of its assessment where there is no form. A report shows no hints. */
-export function reportDefinitionOf(assessment: SiteAssessment, content: CompanyContent): ReportDefinition {
-	const { id, hasLineBreaks } = assessment;
-	const withoutHints = Object.entries(assessment.questions).map(([field, { hint: _, ...question }]) => [
-		field,
-		question,
-	]);
-	const { name, report, howScored } = copyOf(assessment, content);
-	return {
-		...{ id, hasLineBreaks, questions: Object.fromEntries(withoutHints) },
-		copy: { name, report, howScored },
-		report: reportCopy(assessment, content),
+		report: {
+			...words,
+			labels: { ...steps.labels, strongest: strong.strongest, alsoStrong: strong.alsoHeading },
+			consultation: content.consultation,
+		},
 	};
 }

@@ -3,13 +3,12 @@ import { listInWords } from "#content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { resultOf } from "#features/assessment/result/result-of.ts";
+import { planOf, resultOf, stepOf } from "#features/assessment/result/result-of.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { type Assessment, answerTo, holds } from "./advice.ts";
 import { advise, type Findings } from "./advise.ts";
-import { planOf, stepOf } from "./render-advisory.ts";
 
 const both: readonly Assessment[] = [basicAssessment, advancedAssessment];
 const RUNS = 1500;

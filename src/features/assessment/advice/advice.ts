@@ -1,6 +1,9 @@
-import type { AdviceTexts, Size, SizedStep, Trade } from "#features/assessment/documents/advice.schema.ts";
+import { listInWords } from "#content/format-text.ts";
+import type { AdviceDocument, SizedStep } from "#features/assessment/documents/advice.schema.ts";
 import type {
+	Alert,
 	Alerts,
+	AlertWithStep,
 	AssessmentDocument,
 	Condition,
 	QuestionDocument,
@@ -8,13 +11,12 @@ import type {
 	Worth,
 } from "#features/assessment/documents/assessment.schema.ts";
 import type { Answers, Section } from "#features/assessment/questions/question.ts";
-import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
-import { type Score, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { type ScoredQuestions, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 
 /** Everything that one assessment says about its answers, as its documents have it: by the ids of questions and answers. */
 type Advice = AssessmentDocument & {
 	/** What holds it together. */
-	texts: AdviceTexts;
+	texts: AdviceDocument;
 	questions: readonly QuestionDocument[];
 	alerts: Alerts;
 	/** The steps of `steps/` by their names. */
@@ -37,32 +39,14 @@ export type Assessment = ScoredQuestions & {
 /** The id of the answer to each question, by the id of the question. */
 export type Chosen = Readonly<Record<string, string>>;
 
-/** One visitor's answers with what they score. */
-export type Situation = {
-	assessment: Assessment;
-	answers: Answers;
-	chosen: Chosen;
-	score: Score;
-	size: Size;
-	trade: Trade;
-	/** The trade's own word for a customer. */
-	customer: string | undefined;
-	isPaidAtOnce: boolean;
-	/** At the low end the advice is shorter and lists no weaknesses: ten things at once would be too many to start with. */
-	isLowEnd: boolean;
-	/** At the top there is more to protect than to fix. */
-	isTop: boolean;
-};
-
 const LOW_END_PERCENT = 15;
 const TOP_PERCENT = 95;
 
 /** Whether each question of the condition has one of the answers listed for it. */
-export function matches(when: When, chosen: Chosen): boolean {
-	return Object.entries(when).every(([question, answers]) =>
+export const matches = (when: When, chosen: Chosen): boolean =>
+	Object.entries(when).every(([question, answers]) =>
 		typeof answers === "string" ? chosen[question] === answers : answers.includes(chosen[question] ?? ""),
 	);
-}
 
 /** Whether a condition says what the answers are, and is not made of others. */
 export function isWhen(condition: Condition): condition is When {
@@ -94,8 +78,8 @@ export function worthOf({ id, answers = [], scoredAs }: QuestionDocument, chosen
 	return scoredAs.levels.find((each) => each.id === level);
 }
 
-/** Scores the answers, and notes what else decides which advice fits. */
-export function situationOf(assessment: Assessment, answers: Answers): Situation {
+/** One visitor's answers with what they score, and what else decides which advice fits. */
+export function situationOf(assessment: Assessment, answers: Answers) {
 	const { questions, trades, paidAtOnce } = assessment.advice;
 	const score = scoreAssessment(assessment, answers);
 	const percent = (100 * score.total) / score.maximum;
@@ -111,7 +95,179 @@ export function situationOf(assessment: Assessment, answers: Answers): Situation
 		// A few where no answer says.
 		size: given.find(({ answer }) => answer.size)?.answer.size ?? "small",
 		isPaidAtOnce: paidAtOnce !== undefined && matches(paidAtOnce, chosen),
+		/** Then the advice is shorter and lists no weaknesses: ten things at once would be too many to start with. */
 		isLowEnd: percent <= LOW_END_PERCENT,
+		/** Then there is more to protect than to fix. */
 		isTop: percent >= TOP_PERCENT,
 	};
+}
+
+export type Situation = ReturnType<typeof situationOf>;
+
+/** In dollars a year, or a share of one. The end is null where the bracket is open. */
+type Range = readonly [from: number | null, to: number | null];
+
+/** What an answer means, and the answer as it stands within a sum. */
+type Bracket = { range: Range; text: string };
+
+/** A figure in words, and the sum that gives it where there is one. */
+type MoneyFigure = { text: string; sum?: string };
+
+const MONTHS = 12;
+const WEEKS = 52;
+const LEAST_SHOWN = 100;
+
+/** Two significant digits, away from the middle: a printed range is never narrower than the true one. */
+function rounded(amount: number, direction: "down" | "up"): number {
+	if (amount === 0) return 0;
+	const unit = 10 ** Math.max(0, Math.floor(Math.log10(amount) + 1e-9) - 1);
+	const units = amount / unit;
+	const nearest = Math.round(units);
+	// A floating-point remainder is no reason to go one unit further.
+	if (Math.abs(units - nearest) < 1e-6) return nearest * unit;
+	return unit * (direction === "up" ? Math.ceil(units) : Math.floor(units));
+}
+
+const THOUSANDS = /\B(?=(\d{3})+$)/g;
+
+/** "$9,600", "$38K", "$1.2M". */
+function formatDollars(amount: number): string {
+	if (amount >= 1_000_000) return `$${Number((amount / 1_000_000).toFixed(2))}M`;
+	if (amount >= 10_000) return `$${Number((amount / 1_000).toFixed(1))}K`;
+	return `$${String(Math.round(amount)).replace(THOUSANDS, ",")}`;
+}
+
+/** "$9,600 to $39K", "up to $390", "at least $50K". Undefined where both ends are open, or below what helps anybody. */
+function formatRange([from, to]: Range): string | undefined {
+	const low = from === null ? null : rounded(from, "down");
+	const high = to === null ? null : rounded(to, "up");
+	if (high === null) return low !== null && low >= LEAST_SHOWN ? `at least ${formatDollars(low)}` : undefined;
+	if (high < LEAST_SHOWN) return undefined;
+	if (low === null || low < LEAST_SHOWN) return `up to ${formatDollars(high)}`;
+	return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+}
+
+const times = (one: number | null, other: number | null) => (one === null || other === null ? null : one * other);
+const scaled = ([from, to]: Range, [low, high]: Range): Range => [times(from, low), times(to, high)];
+/** An answer as it goes on within a sentence: "under $10K". */
+const within = (answer: string) => answer.charAt(0).toLowerCase() + answer.slice(1);
+
+/** What one month costs, from revenue and margin. At a loss it costs all of the revenue or more. */
+function monthOfCosts([from, to]: Range, [low, high]: Range): Range {
+	if (low === null) return [times(from, 1 / MONTHS), null];
+	return [times(from, (1 - (high ?? 1)) / MONTHS), times(to, (1 - low) / MONTHS)];
+}
+
+function figure(range: Range, sum: string): MoneyFigure | undefined {
+	const text = formatRange(range);
+	return text ? { text, sum } : undefined;
+}
+
+/** A difference of bracket ends, to the dollar: it is not rounded. Undefined where nothing is left of it. */
+function difference(more: number | null, less: number | null): MoneyFigure | undefined {
+	if (more === null || less === null || more <= less) return undefined;
+	const text = formatDollars(more - less);
+	return { text, sum: `${formatDollars(more)} − ${formatDollars(less)} = ${text}` };
+}
+
+const NOTHING: Bracket = { range: [null, null], text: "" };
+const ofAYear = ([from, to]: Range): Range => [times(from, MONTHS), times(to, MONTHS)];
+
+/**
+ * How a figure is made of one or two brackets: always both ends of what is possible, never a middle value. The first
+ * bracket is a year's sales, the second what a formula sets beside it: a month's spending, a margin, or a part of the sales.
+ */
+const formulas: Record<
+	AssessmentDocument["sums"][number]["formula"],
+	(first: Bracket, second: Bracket, weeks: number) => MoneyFigure | undefined
+> = {
+	"at-least": ({ range: [from] }) => (from ? { text: formatDollars(from) } : undefined),
+	"at-most": ({ range: [, to] }) => (to ? { text: formatDollars(to) } : undefined),
+	percent: ({ range, text }) => figure(scaled(range, [0.01, 0.01]), `1% of ${within(text)}`),
+	weeks: ({ range, text }, _, weeks) =>
+		figure(scaled(range, [weeks / WEEKS, weeks / WEEKS]), `${text} ÷ ${WEEKS} weeks${weeks > 1 ? ` × ${weeks}` : ""}`),
+	part: (whole, part) => figure(scaled(whole.range, part.range), `${within(part.text)} of ${within(whole.text)}`),
+	"percent-of-part": (whole, part) => figure(scaled(scaled(whole.range, part.range), [0.01, 0.01]), "1% of it"),
+	/** What a month's costs are from sales and margin; at a loss all of the sales or more. */
+	"month-of-costs": ({ range, text }, margin) => {
+		const less = margin.range[0] === null ? "all of it" : `less a margin of ${margin.text}`;
+		return figure(monthOfCosts(range, margin.range), `${text}, ${less}, ÷ ${MONTHS} months`);
+	},
+	"year-at-least": ({ range: [month] }) => {
+		if (!month) return undefined;
+		const text = formatDollars(month * MONTHS);
+		return { text, sum: `${MONTHS} × ${formatDollars(month)} = ${text}` };
+	},
+	shortfall: (sales, month) => difference(ofAYear(month.range)[0], sales.range[1]),
+	"left-at-best": (sales, month) => difference(sales.range[1], ofAYear(month.range)[0]),
+	"short-at-worst": (sales, month) => difference(ofAYear(month.range)[1], sales.range[0]),
+};
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+type SpokenText = { text: string; sums: readonly string[]; figures: readonly string[] };
+type Asked = Pick<Situation, "assessment" | "chosen">;
+
+/** A figure of the assessment by its name; undefined where the answers do not tell it. Money never enters the score. */
+export function figureOf(asked: Asked, name: string): MoneyFigure | undefined {
+	const sum = asked.assessment.advice.sums.find((each) => each.name === name);
+	if (!sum || (sum.unless && holds(sum.unless, asked.chosen))) return undefined;
+	const brackets = sum.of.map((question) => {
+		const { range, value, inSum = value } = answerTo(asked, question);
+		return range && { range, text: inSum };
+	});
+	const [first, second = NOTHING] = brackets;
+	if (!first || brackets.includes(undefined)) return undefined;
+	return formulas[sum.formula](first, second, sum.weeks ?? 1);
+}
+
+/** The text with its figures and how each was worked out; undefined where one of them is not known. `{named}` is no figure. */
+export function withFigures(template: string, asked: Asked, named = ""): SpokenText | undefined {
+	const names = Array.from(template.matchAll(PLACEHOLDER), ([, name = ""]) => name);
+	const known = new Map(
+		names.map((name): [string, MoneyFigure | undefined] => [
+			name,
+			name === "named" ? { text: named } : figureOf(asked, name),
+		]),
+	);
+	if ([...known.values()].includes(undefined)) return undefined;
+	const text = template.replaceAll(PLACEHOLDER, (_, name: string) => known.get(name)?.text ?? "");
+	const figures = names.flatMap((name) => (name === "named" ? [] : (known.get(name) ?? [])));
+	return {
+		text: names.length > 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text,
+		sums: figures.flatMap(({ sum }) => sum ?? []),
+		figures: figures.map(({ text }) => text),
+	};
+}
+
+const placesWhere = (where: AlertWithStep["where"], chosen: Chosen) =>
+	Object.entries(where ?? {}).flatMap(([question, { at, name }]) =>
+		at.includes(chosen[question] ?? "") ? { question, name } : [],
+	);
+
+/** Of each kind the alerts that hold, in their order; a warning with those of its steps whose answers count. */
+export function alertsThatHold(alerts: Alerts, chosen: Chosen): Alerts {
+	const isSo = ({ if: when }: Alert) => holds(when, chosen);
+	return {
+		alarms: alerts.alarms.filter(isSo),
+		warnings: alerts.warnings.filter(isSo).map((warning) => {
+			const { where, steps } = warning;
+			return { ...warning, steps: where ? placesWhere(where, chosen).map(({ question }) => question) : steps };
+		}),
+		sideLines: alerts.sideLines.filter(isSo),
+		notes: alerts.notes.filter(isSo),
+		checks: alerts.checks.filter(isSo),
+	};
+}
+
+/** What an alert says about the answers. Throws a RangeError where it has no text for them. */
+export function textOf(alert: Alert & Pick<AlertWithStep, "where">, asked: Asked): SpokenText {
+	const { id, text: only = "", texts = [{ if: undefined, text: only }], where } = alert;
+	const { chosen } = asked;
+	const named = listInWords(placesWhere(where, chosen).map(({ name }) => name));
+	for (const { if: when, text } of texts) {
+		const spoken = !when || holds(when, chosen) ? withFigures(text, asked, named) : undefined;
+		if (spoken) return spoken;
+	}
+	throw new RangeError(`The alert "${id}" has no text for these answers`);
 }

@@ -1,17 +1,252 @@
 import { fillIn } from "#domain/fill-in.ts";
+import type { SizedStep, Trade } from "#features/assessment/documents/advice.schema.ts";
 import type {
 	Alarm,
 	Alert,
 	Alerts,
 	AlertWithStep,
-	PillarTexts,
+	PillarAdvice,
+	StepOfAnswer,
 	Strength,
 } from "#features/assessment/documents/assessment.schema.ts";
 import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
 import type { Alarm as SaidAlarm } from "#features/assessment/result/assessment-result.ts";
-import { type Assessment, holds, matches, type Situation, situationOf, worthOf } from "./advice.ts";
-import { alertsThatHold, textOf, withFigures } from "./alerts.ts";
-import { boostsOf, chooseSteps, type OpenStep, rankSteps } from "./choose-steps.ts";
+import { entryOf, gainsOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
+import {
+	type Assessment,
+	alertsThatHold,
+	answerTo,
+	holds,
+	matches,
+	type Situation,
+	situationOf,
+	textOf,
+	withFigures,
+	worthOf,
+} from "./advice.ts";
+
+/** What the answers to the questions about pain point and goal move up, by question. */
+function boostsOf(situation: Situation) {
+	const { painPoint, goal } = situation.assessment.advice;
+	return {
+		painPoint: answerTo(situation, painPoint).boosts ?? {},
+		goal: (goal && answerTo(situation, goal).boosts) || {},
+	};
+}
+
+/** The wider family whose texts a trade reads where it has none of its own. */
+const WIDER: Partial<Record<Trade, Trade>> = { clinic: "practice", transport: "goods", charity: "neutral" };
+
+/** The text for the size, the trade and the pay of the business. Throws a RangeError where the step has none. */
+function sizedText({ versions }: SizedStep, { size, trade, isPaidAtOnce }: Situation): SizedStep["versions"][number] {
+	const wanted = WIDER[trade] ?? trade;
+	const fitting = versions.filter(
+		({ for: fits }) => (!fits?.size || fits.size.includes(size)) && (!fits?.paid || isPaidAtOnce),
+	);
+	const isFor = ({ for: fits }: SizedStep["versions"][number]) => !fits?.trade || fits.trade.includes(wanted);
+	const paid = fitting.find((text) => text.for?.paid && isFor(text));
+	const own = wanted !== trade && fitting.find((text) => text.for?.trade?.includes(trade));
+	const found = paid ?? (own || fitting.find(isFor));
+	if (!found) throw new RangeError(`There is no text for ${size} ${trade} in "${versions[0]?.do}"`);
+	return found;
+}
+
+/** What a step asks for: in words of its own, or in those of `steps/` for the size and the trade of the business. */
+function offerOf(situation: Situation, step: StepOfAnswer) {
+	const fitting = step.cases?.find(({ if: when }) => matches(when, situation.chosen)) ?? step;
+	const { effort, urgency = 0, easesNothing = false, service, ...own } = fitting;
+	const shared = situation.assessment.advice.steps.get(step.is ?? "");
+	const sized = own.do && own.first && own.done ? undefined : shared && sizedText(shared, situation);
+	const { do: action, first: firstHour, done: doneWhen } = sized ?? own;
+	if (!action || !firstHour || !doneWhen) throw new RangeError(`A step has no text: ${own.why}`);
+	return {
+		...{ effort, urgency, easesNothing, action, firstHour, doneWhen },
+		why: sized?.why ?? own.why,
+		cost: (sized ?? own).cost ?? shared?.cost ?? "",
+		// The sentences about money are about what the sized step asks for.
+		money: sized ? [sized.money ?? shared?.money ?? []].flat() : [],
+		// What is asked of up to ten people they can do by themselves.
+		service: sized && ["solo", "small"].includes(situation.size) ? undefined : service,
+	};
+}
+
+/** One step for every answer that could be better, and what speaks for it, in the order of the questions. */
+function openSteps(situation: Situation) {
+	const { assessment, answers, chosen, score } = situation;
+	const boosts = boostsOf(situation);
+	const gains = gainsOf(assessment, answers, score);
+	return assessment.advice.questions.flatMap((question) => {
+		const { id, field, pillar } = question;
+		const step = pillar && worthOf(question, chosen)?.step;
+		const next = gains.get(field);
+		if (!pillar || !step || !next) return [];
+		const { easesNothing, ...offer } = offerOf(situation, step);
+		const painPoint = easesNothing ? 0 : (boosts.painPoint[id] ?? 0);
+		const goal = easesNothing ? 0 : (boosts.goal[id] ?? 0);
+		return {
+			...{ ...offer, question: id, field, pillar },
+			/** Points that the total would gain from the next better answer. At least: how many shows only once the step is taken. */
+			...{ gain: next.gain, isGainAtLeast: next.isAtLeast },
+			/** How far what the owner wants moves it up, in points. */
+			...{ boost: painPoint + goal, easesPainPoint: painPoint > 0, servesGoal: goal > 0 },
+		};
+	});
+}
+
+export type OpenStep = ReturnType<typeof openSteps>[number];
+
+/** All open steps, the most worthwhile first; equals stay in the order of the questions. */
+export function rankSteps(situation: Situation): OpenStep[] {
+	const { effortBonus, weakness } = situation.assessment.advice.ranking;
+	const rankOf = (step: OpenStep) => {
+		const missing = PILLAR_MAXIMUM - entryOf(situation.score.scores, step.pillar);
+		return step.gain + effortBonus[step.effort] + step.boost + step.urgency + (weakness * missing) / PILLAR_MAXIMUM;
+	};
+	return openSteps(situation).sort((one, other) => rankOf(other) - rankOf(one));
+}
+
+const MOST_STEPS = 3;
+const MOST_STEPS_AT_THE_LOW_END = 2;
+const MOST_FROM_ONE_PILLAR = 2;
+const MOST_ALARMS = 2;
+const MOST_ALARMS_AT_THE_LOW_END = 1;
+
+/** The alerts that hold and that something can be done about. */
+type AlertsWithSteps = Pick<Alerts, "alarms" | "warnings" | "sideLines">;
+
+/** The questions whose steps must stand before this one's while the answers are as they are. */
+export function prerequisitesOf({ assessment: { advice }, chosen }: Situation, question: string): string[] {
+	const questionOf = (id: string) => advice.questions.find((each) => each.id === id);
+	return (questionOf(question)?.after ?? []).flatMap(({ question: id, at, if: when = {} }) => {
+		const other = questionOf(id);
+		return other && at.includes(worthOf(other, chosen)?.id ?? "") && matches(when, chosen) ? id : [];
+	});
+}
+
+function prerequisitesFirst(situation: Situation, steps: readonly OpenStep[]): OpenStep[] {
+	const ordered = new Set<OpenStep>();
+	const add = (step: OpenStep) => {
+		if (ordered.has(step)) return;
+		const needed = prerequisitesOf(situation, step.question);
+		for (const other of steps) if (needed.includes(other.question)) add(other);
+		ordered.add(step);
+	};
+	for (const step of steps) add(step);
+	return [...ordered];
+}
+
+/** Goes down the ranking and adds steps while there is room; one that needs another lets that one go first. */
+function addSteps(chosen: readonly OpenStep[], ranked: readonly OpenStep[], situation: Situation, perPillar: number) {
+	const result = [...chosen];
+	const count = mostSteps(situation);
+	const hasRoomFor = ({ pillar }: OpenStep) =>
+		result.length < count && result.filter((step) => step.pillar === pillar).length < perPillar;
+	for (const step of ranked) {
+		if (result.length >= count) break;
+		if (result.includes(step)) continue;
+		const needed = prerequisitesOf(situation, step.question);
+		const first = ranked.find((other) => needed.includes(other.question) && !result.includes(other));
+		if (first && !hasRoomFor(first)) continue;
+		if (first) result.push(first);
+		if (hasRoomFor(step)) result.push(step);
+	}
+	return result;
+}
+
+const mostSteps = ({ isLowEnd }: Situation) => (isLowEnd ? MOST_STEPS_AT_THE_LOW_END : MOST_STEPS);
+
+/** Where no chosen step eases the pain point, the last one that is not `kept` makes room for the best that does. */
+function easePainPoint(
+	chosen: readonly OpenStep[],
+	kept: readonly OpenStep[],
+	ranked: readonly OpenStep[],
+): readonly OpenStep[] {
+	if (chosen.some(({ easesPainPoint }) => easesPainPoint) || kept.length === chosen.length) return chosen;
+	const easing = ranked.find(({ easesPainPoint }) => easesPainPoint);
+	return easing ? [...chosen.slice(0, -1), easing] : chosen;
+}
+
+/** The best-ranked step of an alert. A step that needs another one makes room for that. */
+function stepOf(alert: AlertWithStep, ranked: readonly OpenStep[], situation: Situation): OpenStep | undefined {
+	const own = ranked.find(({ question }) => alert.steps.includes(question));
+	const needed = own && prerequisitesOf(situation, own.question);
+	return ranked.find(({ question }) => needed?.includes(question)) ?? own;
+}
+
+/** The steps of the alerts that need no other step first, in the order of the alerts. */
+const stepsAtOnce = (alerts: readonly AlertWithStep[], ranked: readonly OpenStep[], situation: Situation): OpenStep[] =>
+	alerts.flatMap(({ steps }) => {
+		const step = ranked.find(({ question }) => steps.includes(question));
+		return step && !prerequisitesOf(situation, step.question).length ? step : [];
+	});
+
+/** The steps of the alarms, at most two, none twice. What can hurt a person takes the place of the second. */
+function firstSteps({ alarms, warnings }: AlertsWithSteps, ranked: readonly OpenStep[], situation: Situation) {
+	const most = situation.isLowEnd ? MOST_ALARMS_AT_THE_LOW_END : MOST_ALARMS;
+	const alarming = [...new Set(stepsAtOnce(alarms, ranked, situation))];
+	const dangers = warnings.filter(({ canHurt }) => canHurt);
+	const hurting = stepsAtOnce(dangers, ranked, situation);
+	return [...new Set([...alarming.slice(0, hurting.length > 0 ? 1 : most), ...hurting])];
+}
+
+/** The step of the first warning, where it takes neither the second alarm's place nor that of the pain point. */
+function warningStep(
+	{ warnings }: AlertsWithSteps,
+	first: readonly OpenStep[],
+	ranked: readonly OpenStep[],
+	situation: Situation,
+): OpenStep | undefined {
+	const warning = warnings.find(({ canHurt }) => !canHurt);
+	const step = warning && stepOf(warning, ranked, situation);
+	if (!step || first.length >= MOST_ALARMS || first.includes(step)) return undefined;
+	const room = mostSteps(situation) - first.length;
+	const isEased = [...first, step].some(({ easesPainPoint }) => easesPainPoint);
+	const mayEase = ranked.some(({ easesPainPoint }) => easesPainPoint);
+	return room > 1 || (room === 1 && (isEased || !mayEase)) ? step : undefined;
+}
+
+/** The steps as the alerts behind them put them, each alert once. The first alarm has a box of its own, so its step gives no reason. */
+function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenStep[], situation: Situation) {
+	const used = new Set<AlertWithStep>();
+	return steps.map((step) => {
+		const alarm = alarms.find((each) => each.steps.includes(step.question));
+		const alert = alarm ?? warnings.find((warning) => stepOf(warning, [step], situation) === step);
+		if (!alert || used.has(alert)) return { ...step, helper: undefined, isDueFirst: false };
+		used.add(alert);
+		const { action, firstHour, doneWhen, cost } = step;
+		const asked = { do: action, first: firstHour, done: doneWhen, cost, helper: undefined, ...alert.step };
+		return {
+			...{ ...step, action: asked.do, firstHour: asked.first, doneWhen: asked.done, cost: asked.cost },
+			why: alert === alarms[0] ? "" : textOf(alert, situation).text,
+			helper: alarm?.helper ?? asked.helper,
+			/** It answers an alarm, or what can hurt a person. */
+			isDueFirst: alarm !== undefined || alert.canHurt === true,
+		};
+	});
+}
+
+/** A step to take first, as its alert puts it. */
+export type ChosenStep = ReturnType<typeof inWordsOf>[number];
+
+/**
+ * The two or three steps to take first. Those of the alarms come before all others, then that of what can hurt a person,
+ * which leaves room for one alarm and no more; then one of the first warning and the top of the ranking: at most two from one
+ * pillar unless nothing else is open, at least one that eases the pain point, and none before a step that it needs. What takes
+ * an hour on the side takes no place while something else is open.
+ */
+export function chooseSteps(situation: Situation, ranked: readonly OpenStep[], alerts: AlertsWithSteps): ChosenStep[] {
+	const aside = alerts.sideLines.flatMap(({ steps }) => steps);
+	const main = ranked.filter(({ question }) => !aside.includes(question));
+	const first = firstSteps(alerts, ranked, situation);
+	const warned = warningStep(alerts, first, main, situation);
+	const kept = warned ? [...first, warned] : first;
+	const spread = addSteps(kept, main, situation, MOST_FROM_ONE_PILLAR);
+	const filled = addSteps(spread, main, situation, Number.POSITIVE_INFINITY);
+	const eased = easePainPoint(filled, kept, main);
+	const chosen = addSteps(eased, ranked, situation, Number.POSITIVE_INFINITY);
+	const others = ranked.filter((step) => chosen.includes(step) && !first.includes(step));
+	return inWordsOf(alerts, [...first, ...prerequisitesFirst(situation, others)], situation);
+}
 
 const MOST_STRENGTHS = 3;
 /** Half-way answers fill up no further than this where there is a best one to name. */
@@ -20,31 +255,6 @@ const MOST_WARNINGS = 2;
 const MOST_WARNINGS_AT_THE_LOW_END = 1;
 const MOST_NOTES = 1;
 const LONG_TERM_GOALS = 2;
-
-/** What there is to say to one visitor, before it is put into sentences. */
-export type Findings = Situation & {
-	/** Every open step, the most worthwhile first. */
-	ranked: readonly OpenStep[];
-	/** The two or three of them to begin with. */
-	steps: readonly OpenStep[];
-	strengths: readonly FoundStrength[];
-	/** The first alarm; the others become steps. */
-	alarm: SaidAlarm | undefined;
-	/** It names no service and nothing to buy. */
-	mayNothingBeSpent: boolean;
-	alarms: readonly string[];
-	/** The actions of alarms that are no step yet. */
-	alsoThisMonth: readonly string[];
-	/** An hour that takes no place among the steps. */
-	sideLine: string | undefined;
-	/** Warnings that are no step, then a note. */
-	alerts: readonly string[];
-	/** An answer that is probably wrong. */
-	check: string | undefined;
-	/** The questions whose answers that check doubts. */
-	questioned: readonly string[];
-	longTermGoals: readonly PillarTexts["longTermGoal"][];
-};
 
 type FoundStrength = Pick<Strength, "rank" | "text"> & { question: string; field: string; pillar: string };
 
@@ -59,8 +269,7 @@ function findStrengths({ assessment, chosen }: Situation, doubted: readonly stri
 		const { text } = strength.cases?.find(({ if: when }) => holds(when, chosen)) ?? strength;
 		return [{ rank: strength.rank, text, question: id, field, pillar }];
 	});
-	const ranks: readonly Strength["rank"][] = ["best", "half-way", "slight"];
-	const rankOf = ({ rank }: FoundStrength) => ranks.indexOf(rank);
+	const rankOf = ({ rank }: FoundStrength) => ["best", "half-way", "slight"].indexOf(rank);
 	// One that nobody has ranked carries least.
 	const placeOf = ({ question }: FoundStrength) => strongestFirst.indexOf(question) + 1 || Number.MAX_SAFE_INTEGER;
 	return found.sort((one, other) => rankOf(one) - rankOf(other) || placeOf(one) - placeOf(other));
@@ -81,7 +290,6 @@ function chooseStrengths(situation: Situation, doubted: readonly string[]): Foun
 	return [...chosen, ...passedOver].slice(0, Math.max(chosen.length, MOST_STRENGTHS));
 }
 
-/** The first alarm as it is said about the answers. */
 function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
 	const { tone, title, also = "", named } = alarm;
 	const { assessment, answers, chosen } = situation;
@@ -89,16 +297,15 @@ function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
 	const { field = "" } = questions.find(({ id }) => id === painPoint) ?? {};
 	const spoken = textOf(alarm, situation);
 	const money = alarm.money ? withFigures(alarm.money, situation) : undefined;
-	const namesIt = named?.includes(chosen[painPoint] ?? "");
+	const { namedItself, comesBefore } = texts.alarm;
 	return {
-		tone,
-		heading: fillIn(texts.alarm[tone], { title }),
+		...{ tone, heading: fillIn(texts.alarm[tone], { title }) },
 		text: [spoken.text, money?.text].filter(Boolean).join(" "),
 		sum: [...spoken.sums, ...(money?.sums ?? [])].join("; "),
 		also,
-		opening: namesIt
-			? texts.alarm.namedItself
-			: fillIn(texts.alarm.comesBefore, { named: chosenLabel(assessment.questions, answers, field) }),
+		opening: named?.includes(chosen[painPoint] ?? "")
+			? namedItself
+			: fillIn(comesBefore, { named: chosenLabel(assessment.questions, answers, field) }),
 	};
 }
 
@@ -106,11 +313,8 @@ function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
 function describeAlerts(
 	situation: Situation,
 	{ alarms, warnings, sideLines, notes, checks }: Alerts,
-	{ steps, ranked }: Pick<Findings, "steps" | "ranked">,
-): Pick<
-	Findings,
-	"alarm" | "mayNothingBeSpent" | "alarms" | "alsoThisMonth" | "sideLine" | "alerts" | "check" | "questioned"
-> {
+	{ steps, ranked }: Record<"steps" | "ranked", readonly OpenStep[]>,
+) {
 	const { isLowEnd } = situation;
 	const say = (alert: Alert) => textOf(alert, situation).text;
 	const isStep = (alert: AlertWithStep) => steps.some(({ question }) => alert.steps.includes(question));
@@ -120,26 +324,32 @@ function describeAlerts(
 		.map((warning) => [say(warning), warning.todo].filter(Boolean).join(" "));
 	const noted = isLowEnd ? [] : notes.slice(0, MOST_NOTES).map(say);
 	return {
+		/** The first alarm; the others become steps. */
 		alarm: alarms[0] && describeAlarm(alarms[0], situation),
+		/** It names no service and nothing to buy. */
 		mayNothingBeSpent: alarms[0]?.forbidsSpending ?? false,
 		alarms: alarms.map(({ title }) => title),
+		/** The actions of alarms that are no step yet. */
 		alsoThisMonth: ranked.flatMap(({ question, action }) => (left.includes(question) ? action : [])),
+		/** An hour that takes no place among the steps. */
 		sideLine: sideLines.filter((line) => !isStep(line)).map(say)[0],
+		/** Warnings that are no step, then a note. */
 		alerts: [...warned.slice(0, isLowEnd ? MOST_WARNINGS_AT_THE_LOW_END : MOST_WARNINGS), ...noted],
+		/** An answer that is probably wrong, and the questions whose answers it doubts. */
 		check: checks.map(say)[0],
 		questioned: checks[0]?.doubts ?? [],
 	};
 }
 
 /** What is said about a pillar: one person reads no word about people. */
-export function pillarTextsOf({ assessment: { advice }, size }: Situation, pillar: string): PillarTexts {
+export function pillarAdviceOf({ assessment: { advice }, size }: Situation, pillar: string): PillarAdvice {
 	const texts = advice.pillars.find(({ id }) => id === pillar);
 	if (!texts) throw new RangeError(`There is no pillar "${pillar}"`);
 	return size === "solo" ? { ...texts, ...texts.solo } : texts;
 }
 
 /** What comes after a result at the top: from the two pillars that bear most on what the owner named. */
-function chooseLongTermGoals(situation: Situation): PillarTexts["longTermGoal"][] {
+function chooseLongTermGoals(situation: Situation): PillarAdvice["longTermGoal"][] {
 	if (!situation.isTop) return [];
 	const { pillars, questions } = situation.assessment.advice;
 	const { painPoint, goal } = boostsOf(situation);
@@ -150,11 +360,11 @@ function chooseLongTermGoals(situation: Situation): PillarTexts["longTermGoal"][
 	return pillars
 		.toSorted((one, other) => bearing(other.id) - bearing(one.id))
 		.slice(0, LONG_TERM_GOALS)
-		.map(({ id }) => pillarTextsOf(situation, id).longTermGoal);
+		.map(({ id }) => pillarAdviceOf(situation, id).longTermGoal);
 }
 
-/** Scores the answers, and chooses from all that could be said what they call for. */
-export function advise(assessment: Assessment, answers: Answers): Findings {
+/** Scores the answers, and chooses from all that could be said what they call for, before it is put into sentences. */
+export function advise(assessment: Assessment, answers: Answers) {
 	const situation = situationOf(assessment, answers);
 	const ranked = rankSteps(situation);
 	const alerts = alertsThatHold(assessment.advice.alerts, situation.chosen);
@@ -163,10 +373,14 @@ export function advise(assessment: Assessment, answers: Answers): Findings {
 	const doubted = said.flatMap(({ doubts = [] }) => doubts);
 	return {
 		...situation,
+		/** Every open step, the most worthwhile first. */
 		ranked,
+		/** The two or three of them to begin with. */
 		steps,
 		strengths: chooseStrengths(situation, doubted),
 		...describeAlerts(situation, alerts, { steps, ranked }),
 		longTermGoals: chooseLongTermGoals(situation),
 	};
 }
+
+export type Findings = ReturnType<typeof advise>;

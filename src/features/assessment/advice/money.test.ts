@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { situationOf } from "./advice.ts";
-import { figureOf } from "./alerts.ts";
+import { figureOf, situationOf } from "./advice.ts";
 
 const basicFigure = (changes: Answers, name: string) =>
 	figureOf(situationOf(basicAssessment, dentalPractice(changes)), name);

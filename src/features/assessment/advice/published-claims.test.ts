@@ -3,7 +3,7 @@ import { contentOfRepository } from "#content/company-content.ts";
 import { capitalized, spelledOut } from "#content/format-text.ts";
 import { questionCounts } from "#content/question-counts.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
-import type { ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
+import type { ScoredQuestions } from "#features/assessment/scoring/score-assessment.ts";
 import { content } from "#testing/content.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());

@@ -1,11 +1,25 @@
 import { countInWords, listInWords } from "#content/format-text.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import { type Answers, answerLabel, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
-import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
+import {
+	type Answers,
+	answerLabel,
+	optionsOf,
+	type Questions,
+	type ReportWords,
+} from "#features/assessment/questions/question.ts";
+import type { AssessmentResult, RespondentFigures } from "#features/assessment/result/assessment-result.ts";
 import { type OfficialTable, officialTables } from "./official-figures.ts";
-import { comparedShares, REFRESH_STEP, type RespondentFigures } from "./respondent-figures.ts";
+
+/** Two sets of respondents' figures differ by at least so many results, so what changed between them tells nobody's answer. */
+export const REFRESH_STEP = 10;
+
+/** The answers whose share among the respondents is shown. */
+export const comparedShares = [
+	{ field: "crm_used", value: "Yes", name: "Customers in a CRM" },
+	{ field: "profit_margin_known", value: "Yes", name: "Profit margin known" },
+	{ field: "cac_tracked", value: "Yes", name: "Cost of a new customer tracked" },
+] as const;
 
 const Z_95 = 1.959964;
 
@@ -22,10 +36,9 @@ export function wilsonInterval(count: number, total: number): { low: number; hig
 	return { low: Math.max(0, center - half), high: Math.min(1, center + half) };
 }
 
-type ComparisonCopy = ReportCopy["comparison"];
+type ComparisonWords = ReportWords["comparison"];
 
-/** The visitor's place among the groups of the official figures. */
-type SizePlace = keyof ComparisonCopy["place"];
+type SizePlace = keyof ComparisonWords["place"];
 
 const FEW_RESPONDENTS = 200;
 
@@ -33,11 +46,11 @@ const FEW_RESPONDENTS = 200;
 type Size = { from: number; to: number; who: string };
 
 /** The answer to how many work in the business; undefined where there is none. */
-function sizeOf(questions: Questions, answers: Answers, copy: ComparisonCopy["who"]): Size | undefined {
-	const options = Object.keys(questions).flatMap((field) =>
+function sizeOf(questions: Questions, answers: Answers, copy: ComparisonWords["who"]): Size | undefined {
+	const chosen = Object.keys(questions).flatMap((field) =>
 		optionsOf(questions, field).filter(({ value }) => value === answers[field]),
 	);
-	const [from, to] = options.find(({ people }) => people)?.people ?? [];
+	const [from, to] = chosen.find(({ people }) => people)?.people ?? [];
 	if (from === undefined || to === undefined) return undefined;
 	const who = to === null ? copy.above : to === 1 ? copy.alone : copy.between;
 	return { from, to: to ?? Number.POSITIVE_INFINITY, who: fillIn(who, { from, to: to ?? "" }) };
@@ -46,19 +59,12 @@ function sizeOf(questions: Questions, answers: Answers, copy: ComparisonCopy["wh
 /** Our brackets end at 50 and the offices' at 49: one person more is still the same group. */
 const SPARE_PEOPLE = 1;
 
-type Group = OfficialTable["groups"][number];
-
-function isGroupOf({ from, to }: Size, group: Group): boolean {
-	const isOpen = to === Number.POSITIVE_INFINITY;
-	return from >= group.from && from <= group.to && (isOpen || to <= group.to + SPARE_PEOPLE);
-}
+const isGroupOf = ({ from, to }: Size, group: OfficialTable["groups"][number]) =>
+	from >= group.from && from <= group.to && (to === Number.POSITIVE_INFINITY || to <= group.to + SPARE_PEOPLE);
 
 type Compared = { id: string; questions: Questions };
 
-type Asked = Compared & { answers: Answers; copy: ComparisonCopy };
-
-/** Where a source is read, for paper. */
-const onPaper = (address: string, dataset: string | undefined) => `(${[address, dataset].filter(Boolean).join(", ")})`;
+type Asked = Compared & { answers: Answers; copy: ComparisonWords };
 
 /** An official table with the visitor's answer to each question, the nearest group marked; `asOf` is empty where it is none's copy. */
 function compareTable(table: OfficialTable, size: Size, { id, questions, answers, copy }: Asked) {
@@ -67,20 +73,15 @@ function compareTable(table: OfficialTable, size: Size, { id, questions, answers
 		const answer = question && answerLabel(question, answers[row.field] ?? "");
 		if (row.assessment !== id || !question || !answer) return [];
 		const { measure, percents, caution, office, year, dataset, href, address } = row;
-		const source = {
-			label: fillIn(copy.official.sourceName, { office, year }),
-			href,
-			onPaper: onPaper(address, dataset),
-		};
+		const label = fillIn(copy.official.sourceName, { office, year });
+		const source = { label, href, onPaper: `(${[address, dataset].filter(Boolean).join(", ")})` };
 		return [{ question: question.question, answer, measure, percents, caution, source }];
 	});
-	const groups = table.groups.map((group) => ({
-		label: group.label,
-		isNearest: table.groups.length > 1 && isGroupOf(size, group),
-	}));
-	const days = new Set(
-		table.rows.flatMap(({ assessment, copiedOf }) => (assessment === id && copiedOf ? copiedOf : [])),
-	);
+	const groups = table.groups.map((group) => {
+		return { label: group.label, isNearest: table.groups.length > 1 && isGroupOf(size, group) };
+	});
+	const own = table.rows.filter(({ assessment }) => assessment === id);
+	const days = new Set(own.flatMap(({ copiedOf }) => copiedOf ?? []));
 	const asOf = [...days].map((day) => fillIn(copy.official.asOf, { day: formatLongDate(day) })).join(" ");
 	return { caption: fillIn(copy.official.caption, { population: table.population }), groups, rows, asOf };
 }
@@ -106,7 +107,6 @@ function daySpan(from: string, to: string, copy: string): string {
 
 const whole = (fraction: number) => Math.round(100 * fraction);
 
-/** The respondents of our own, all numbers whole. */
 function compareOthers(
 	figures: RespondentFigures,
 	{ questions, answers, copy: { others: copy } }: Asked,
@@ -135,38 +135,28 @@ function compareOthers(
 
 export type OtherRespondents = ReturnType<typeof compareOthers>;
 
-/** The section "How you compare", as a page and a PDF lay it out. */
-export type Comparison = {
-	lead: string;
-	note: string;
-	tables: readonly ComparedTable[];
-	others: OtherRespondents | undefined;
-};
-
 /** A visitor's answers beside official figures and, where there are enough, beside other respondents'; undefined where nothing fits. */
 export function compareAnswers(
 	{ id, questions }: Compared,
 	answers: Answers,
 	result: ComparedResult,
-	copy: ComparisonCopy,
-): Comparison | undefined {
+	copy: ComparisonWords,
+) {
 	const asked = { id, questions, answers, copy };
 	const size = sizeOf(questions, answers, copy.who);
 	if (!size) return undefined;
 	const meant = officialTables.filter(({ rows }) => rows.some(({ assessment }) => assessment === id));
 	const tables = meant.map((table) => compareTable(table, size, asked)).filter(({ rows }) => rows.length > 0);
 	if (tables.length === 0) return undefined;
-	const place = placeOf(
-		size,
-		tables,
-		meant.some(({ groups }) => groups.some(({ from }) => from < 10)),
-	);
+	const hasSmallGroups = meant.some(({ groups }) => groups.some(({ from }) => from < 10));
+	const place = placeOf(size, tables, hasSmallGroups);
 	const others = result.respondents && compareOthers(result.respondents, asked, result);
 	const { who } = size;
 	if (!place) return others && { lead: fillIn(copy.othersOnly, { who }), note: "", tables: [], others };
 	const places = listInWords([...new Set(meant.map((table) => table.place))]);
-	return {
-		...{ lead: fillIn(copy.lead, { who, place: copy.place[place] }), note: fillIn(copy.note, { places }) },
-		...{ tables, others },
-	};
+	const lead = fillIn(copy.lead, { who, place: copy.place[place] });
+	return { lead, note: fillIn(copy.note, { places }), tables, others };
 }
+
+/** The section "How you compare", as a page and a PDF lay it out. */
+export type Comparison = NonNullable<ReturnType<typeof compareAnswers>>;

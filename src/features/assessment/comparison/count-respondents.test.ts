@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
-import { readResult } from "#features/assessment/result/assessment-result.ts";
+import { parseRespondentFigures, readResult } from "#features/assessment/result/assessment-result.ts";
 import { respondents } from "#testing/respondents.ts";
+import { REFRESH_STEP } from "./compare-answers.ts";
 import { countRespondents, FEWEST_RESPONDENTS, isRefreshDue, SMALLEST_GROUP } from "./respondent-figures.server.ts";
-import { parseRespondentFigures, REFRESH_STEP } from "./respondent-figures.ts";
 
 test("29 results are too few, 30 are enough", () => {
 	expect(FEWEST_RESPONDENTS).toBe(30);

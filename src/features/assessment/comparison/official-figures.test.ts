@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
-import { isoDate } from "#domain/dates.ts";
+import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { Questions } from "#features/assessment/questions/question.ts";
-import { officialTables, READING_LASTS_MONTHS, rowsReadInCopies, staleRows } from "./official-figures.ts";
+import { type OfficialTable, officialTables, rowsReadInCopies } from "./official-figures.ts";
+
+/** How old a reading may be. After that the office's current figure has to be read, and its question with it. */
+const READING_LASTS_MONTHS = 24;
+
+/** The rows that were last read longer ago than a reading lasts, as `Eurostat isoc_eb_iip, crm_used`. */
+function staleRows(tables: readonly OfficialTable[], today: IsoDate): string[] {
+	const limit = new Date(today);
+	limit.setUTCMonth(limit.getUTCMonth() - READING_LASTS_MONTHS);
+	const oldest = limit.toISOString().slice(0, 10);
+	return tables
+		.flatMap(({ rows }) => rows)
+		.filter(({ readOn }) => readOn < oldest)
+		.map(({ office, dataset = "", field }) => `${office} ${dataset}, ${field}`);
+}
 
 const questions: Readonly<Record<string, Questions>> = {
 	"business-assessment": basicAssessment.questions,
@@ -18,7 +32,6 @@ test("a reading lasts 24 months to the day", () => {
 	const row = table?.rows[0];
 	if (!table || !row) throw new Error("There is no official figure.");
 	const readOn = (day: string) => [{ ...table, rows: [{ ...row, readOn: day }] }];
-	expect(READING_LASTS_MONTHS).toBe(24);
 	expect(staleRows(readOn("2024-05-10"), "2026-05-10")).toEqual([]);
 	expect(staleRows(readOn("2024-05-09"), "2026-05-10")).toEqual([`Eurostat isoc_eb_iip, ${row.field}`]);
 });

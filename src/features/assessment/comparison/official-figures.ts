@@ -19,7 +19,7 @@ type OfficialRow = {
 	address: string;
 	/** Of which day the office's table is that was read in copies, not at the office itself: launch-check asks for it. */
 	copiedOf?: IsoDate;
-	/** When the figure was last read. `staleRows` finds the ones that are due again. */
+	/** When the figure was last read. A test finds the ones that are due again. */
 	readOn: IsoDate;
 };
 
@@ -42,11 +42,7 @@ const eurostat = (dataset: string) => ({
 });
 
 /** Of 2025: two public files quote one download of the office's table, and their shares of 10 to 249 people fit. */
-const eurostat2025 = (dataset: string) => ({
-	...eurostat(dataset),
-	year: "2025",
-	copiedOf: "2026-02-27",
-});
+const eurostat2025 = (dataset: string) => ({ ...eurostat(dataset), year: "2025", copiedOf: "2026-02-27" });
 
 const ine = {
 	office: "Spain's INE",
@@ -57,6 +53,8 @@ const ine = {
 
 const basic = { assessment: "business-assessment" } as const;
 const advanced = { assessment: "advanced-business-assessment" } as const;
+const website = { field: "website_functionality", measure: "Firms that have a website" };
+const socialMedia = { field: "social_media_use", measure: "Firms that use social media" };
 
 /**
  * Where they were read: INE's on its own page, Eurostat's of 2019 and 2023 in its own articles (Statistics Explained), those
@@ -74,30 +72,20 @@ export const officialTables: readonly OfficialTable[] = [
 			{ label: "50 to 249 people", from: 50, to: 249 },
 		],
 		rows: [
+			{ field: "crm_used", measure: "CRM software in use", percents: [24.7, 43.8] },
 			{
-				...basic,
-				...eurostat2025("isoc_eb_iip"),
-				field: "crm_used",
-				measure: "CRM software in use",
-				percents: [24.7, 43.8],
-			},
-			{
-				...basic,
-				...eurostat2025("isoc_eb_iip"),
 				field: "data_mgmt",
 				measure: "ERP software in use",
 				percents: [41.1, 69.9],
 				caution: "Close, not the same: ERP software links the parts of a firm.",
 			},
 			{
-				...basic,
-				...eurostat2025("isoc_eb_iip"),
 				field: "analytics_tools",
 				measure: "Business intelligence (BI) software in use",
 				percents: [11.5, 34.3],
 				caution: "Close, not the same: BI software makes dashboards.",
 			},
-		],
+		].map((row) => ({ ...basic, ...eurostat2025("isoc_eb_iip"), ...row })),
 	},
 	{
 		place: "Spain",
@@ -107,67 +95,24 @@ export const officialTables: readonly OfficialTable[] = [
 			{ label: "10 people or more", from: 10, to: Number.POSITIVE_INFINITY },
 		],
 		rows: [
-			{
-				...advanced,
-				...ine,
-				field: "website_functionality",
-				measure: "Firms that have a website",
-				percents: [30.6, 78.5],
-				year: "first quarter of 2023",
-			},
-			{
-				...advanced,
-				...ine,
-				field: "social_media_use",
-				measure: "Firms that use social media",
-				percents: [33.9, 63.6],
-				year: "first quarter of 2023",
-			},
-		],
+			{ ...website, percents: [30.6, 78.5] },
+			{ ...socialMedia, percents: [33.9, 63.6] },
+		].map((row) => ({ ...advanced, ...ine, year: "first quarter of 2023", ...row })),
 	},
 	{
 		place: "the European Union",
 		population: "firms in the European Union with 10 people or more, without the financial sector",
 		groups: [{ label: "10 people or more", from: 10, to: Number.POSITIVE_INFINITY }],
 		rows: [
-			{
-				...advanced,
-				...eurostat("isoc_ciweb"),
-				field: "website_functionality",
-				measure: "Firms that have a website",
-				percents: [77],
-				year: "2019",
-			},
-			{
-				...advanced,
-				...eurostat("isoc_cismt"),
-				field: "social_media_use",
-				measure: "Firms that use social media",
-				percents: [60.9],
-				year: "2023",
-			},
+			{ ...website, ...advanced, ...eurostat("isoc_ciweb"), percents: [77], year: "2019" },
+			{ ...socialMedia, ...advanced, ...eurostat("isoc_cismt"), percents: [60.9], year: "2023" },
 		],
 	},
 ];
 
-/** How old a reading may be. After that the office's current figure has to be read, and its question with it. */
-export const READING_LASTS_MONTHS = 24;
-
 /** The rows that were not read at the office, as launch-check lists them: they are to be opened there, or left out. */
-export function rowsReadInCopies(tables: readonly OfficialTable[]): string[] {
-	return tables
+export const rowsReadInCopies = (tables: readonly OfficialTable[]): string[] =>
+	tables
 		.flatMap(({ rows }) => rows)
 		.filter(({ copiedOf }) => copiedOf !== undefined)
 		.map(({ measure, percents, year, href }) => `${measure}, ${year}: ${percents.join(" and ")} percent, at ${href}`);
-}
-
-/** The rows that were last read longer ago than a reading lasts, as `Eurostat isoc_eb_iip, crm_used`. */
-export function staleRows(tables: readonly OfficialTable[], today: IsoDate): string[] {
-	const limit = new Date(today);
-	limit.setUTCMonth(limit.getUTCMonth() - READING_LASTS_MONTHS);
-	const oldest = limit.toISOString().slice(0, 10);
-	return tables
-		.flatMap(({ rows }) => rows)
-		.filter(({ readOn }) => readOn < oldest)
-		.map(({ office, dataset = "", field }) => `${office} ${dataset}, ${field}`);
-}

@@ -1,11 +1,12 @@
 import { type AssessmentId, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
+import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/result/assessment-result.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
-import { comparedShares, parseRespondentFigures, REFRESH_STEP, type RespondentFigures } from "./respondent-figures.ts";
+import { comparedShares, REFRESH_STEP } from "./compare-answers.ts";
 
 /** With fewer people a figure says nothing about others, and something about the few. */
 export const FEWEST_RESPONDENTS = 30;
@@ -48,10 +49,7 @@ export function countRespondents(results: readonly Respondent[]): RespondentFigu
 	};
 }
 
-/**
- * The assessment whose respondents are counted. Who takes the advanced one leaves an inquiry, and agreed to be answered
- * and not to be counted.
- */
+/** Who takes the advanced assessment leaves an inquiry, and agreed to be answered and not to be counted. */
 const COUNTED_ASSESSMENT = basicAssessment.id;
 
 /**
@@ -63,18 +61,19 @@ const results = ({ kysely }: Database) => kysely.selectFrom("business_answers").
 
 const schema = answersSchema(basicAssessment.questions);
 
-function parseAnswers(answers: string): Answers | undefined {
-	return schema.safeParse(JSON.parse(answers)).data;
-}
-
-/** The results whose answers are still options of today's questions. */
 async function readRespondents(database: Database): Promise<Respondent[]> {
 	const rows = await results(database).execute();
-	return rows.flatMap(({ day, answers }) => {
-		const parsed = parseAnswers(answers);
-		return parsed ? [{ day, answers: parsed }] : [];
+	return rows.flatMap(({ day, answers: stored }) => {
+		const { data: answers } = schema.safeParse(JSON.parse(stored));
+		return answers ? [{ day, answers }] : [];
 	});
 }
+
+const published = ({ kysely }: Database) =>
+	kysely
+		.selectFrom("respondent_figures")
+		.select(["respondents", "figures"])
+		.where("assessment", "=", COUNTED_ASSESSMENT);
 
 /**
  * Counts the respondents anew when there are enough new ones. Any number of processes may run it: figures replace those
@@ -82,18 +81,14 @@ async function readRespondents(database: Database): Promise<Respondent[]> {
  */
 export async function refreshRespondentFigures(database: Database): Promise<void> {
 	const { kysely, write } = database;
-	const published = await kysely
-		.selectFrom("respondent_figures")
-		.select("respondents")
-		.where("assessment", "=", COUNTED_ASSESSMENT)
-		.executeTakeFirst();
+	const before = (await published(database).executeTakeFirst())?.respondents;
 	const { count } = await kysely
 		.selectFrom(results(database).as("results"))
 		.select(({ fn }) => fn.countAll().as("count"))
 		.executeTakeFirstOrThrow();
-	if (!isRefreshDue(Number(count), published?.respondents)) return;
+	if (!isRefreshDue(Number(count), before)) return;
 	const figures = countRespondents(await readRespondents(database));
-	if (!figures || !isRefreshDue(figures.respondents, published?.respondents)) return;
+	if (!figures || !isRefreshDue(figures.respondents, before)) return;
 	const values = { respondents: figures.respondents, figures: JSON.stringify(figures) };
 	await write((executor) =>
 		executor
@@ -103,7 +98,7 @@ export async function refreshRespondentFigures(database: Database): Promise<void
 				conflict
 					.column("assessment")
 					.doUpdateSet(values)
-					.where("respondent_figures.respondents", "=", published?.respondents ?? 0),
+					.where("respondent_figures.respondents", "=", before ?? 0),
 			)
 			.execute(),
 	);
@@ -112,22 +107,14 @@ export async function refreshRespondentFigures(database: Database): Promise<void
 // A report does not wait longer for them.
 const READ_WITHIN_MS = 500;
 
-/**
- * The figures of an assessment as last counted; undefined where none are counted, and when they can't be read: a report does
- * without.
- */
+/** The figures as last counted; undefined where none are, and when they can't be read: a report does without. */
 export async function respondentsOf(
 	{ database, logger }: Pick<FeatureDeps, "database" | "logger">,
 	id: AssessmentId,
 ): Promise<RespondentFigures | undefined> {
 	if (id !== COUNTED_ASSESSMENT) return undefined;
 	try {
-		const reading = database.kysely
-			.selectFrom("respondent_figures")
-			.select("figures")
-			.where("assessment", "=", COUNTED_ASSESSMENT)
-			.executeTakeFirst();
-		const row = await inTime(reading, READ_WITHIN_MS);
+		const row = await inTime(published(database).executeTakeFirst(), READ_WITHIN_MS);
 		return row && parseRespondentFigures(JSON.parse(row.figures));
 	} catch (error) {
 		logger.warn({ err: error }, "the figures of all respondents can't be read");

@@ -160,8 +160,7 @@ export const adviceSchema = z.strictObject({
 	}),
 });
 
-export type AdviceTexts = z.output<typeof adviceSchema>;
+export type AdviceDocument = z.output<typeof adviceSchema>;
 export type ServiceName = z.output<typeof service>;
-export type Size = z.output<typeof size>;
 export type Trade = z.output<typeof trade>;
 export type SizedStep = z.output<typeof stepSchema>;

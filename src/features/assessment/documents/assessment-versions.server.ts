@@ -3,10 +3,7 @@ import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { ADVICE, keptDocuments, readAssessment } from "./read-assessment.ts";
 
-/**
- * Keeps the documents of an assessment with the first result that they score, so that this result can be computed again
- * after an edit. Called in the transaction that stores the result.
- */
+/** Keeps the documents with the first result that they score, so that it can be computed again after an edit. */
 export async function keepVersion(
 	transaction: Pick<DatabaseTransaction, "selectFrom" | "insertInto">,
 	{ version, id, documents }: SiteAssessment,

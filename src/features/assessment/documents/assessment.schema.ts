@@ -4,7 +4,6 @@ import { oneOrMore, plainText, service, size, stepText, text, trade } from "./ad
 /** Names a question, an answer, a step: small letters, digits and hyphens. It is never shown. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "small letters and digits, words joined by a hyphen");
 
-/** Each question named has one of the answers. */
 const answersAre = z.record(id, oneOrMore(id));
 
 export type When = z.output<typeof answersAre>;
@@ -252,7 +251,7 @@ export const assessmentSchema = z.strictObject({
 	sums: z.array(
 		z.strictObject({
 			name: z.string().regex(/^[a-zA-Z]+$/),
-			/** How it is made of the brackets of these answers: see `money.ts`. */
+			/** How it is made of the brackets of these answers: see `formulas`. */
 			formula: z.enum([
 				"at-least",
 				"at-most",
@@ -292,4 +291,4 @@ export const assessmentSchema = z.strictObject({
 });
 
 export type AssessmentDocument = z.output<typeof assessmentSchema>;
-export type PillarTexts = AssessmentDocument["pillars"][number];
+export type PillarAdvice = AssessmentDocument["pillars"][number];

@@ -4,8 +4,13 @@ import type * as z from "zod";
 import type { DocumentFolder, DocumentProblem } from "#documents/read-document.ts";
 import { type Assessment, isWhen } from "#features/assessment/advice/advice.ts";
 import type { Option, Question, Section } from "#features/assessment/questions/question.ts";
-import { type DerivedAnswers, PILLAR_MAXIMUM, type Points, type Rubric } from "#features/assessment/scoring/rubric.ts";
-import { mostPoints } from "#features/assessment/scoring/score-assessment.ts";
+import {
+	type DerivedAnswers,
+	mostPoints,
+	PILLAR_MAXIMUM,
+	type Points,
+	type Rubric,
+} from "#features/assessment/scoring/score-assessment.ts";
 import { adviceSchema, type SizedStep, stepSchema } from "./advice.schema.ts";
 import {
 	type AlertWithStep,
@@ -28,22 +33,20 @@ export const ADVICE = `${FOLDER}/advice`;
 type AssessmentDocuments = Pick<DocumentFolder, "read" | "namesIn" | "refuse">;
 
 /** Documents that were kept as values, by their names; those that `readBefore` has were read by their schema already. */
-export function keptDocuments(
+export const keptDocuments = (
 	values: Readonly<Record<string, unknown>>,
 	readBefore: ReadonlySet<unknown> = new Set(),
-): AssessmentDocuments {
-	return {
-		read: (name, schema) => {
-			const value = values[name];
-			return isReadBy(schema, value, readBefore) ? value : schema.parse(value);
-		},
-		namesIn: (folder) => Object.keys(values).filter((name) => name.startsWith(`${folder}/`)),
-		refuse(problems) {
-			const found = [...problems].flatMap(([name, each]) => each.map(({ message }) => `${name}: ${message}`));
-			if (found.length > 0) throw new RangeError(found.join("\n"));
-		},
-	};
-}
+): AssessmentDocuments => ({
+	read: (name, schema) => {
+		const value = values[name];
+		return isReadBy(schema, value, readBefore) ? value : schema.parse(value);
+	},
+	namesIn: (folder) => Object.keys(values).filter((name) => name.startsWith(`${folder}/`)),
+	refuse(problems) {
+		const found = [...problems].flatMap(([name, each]) => each.map(({ message }) => `${name}: ${message}`));
+		if (found.length > 0) throw new RangeError(found.join("\n"));
+	},
+});
 
 /** Whether a value was read by this schema before, and so is what the schema makes of it. */
 const isReadBy = <Schema extends z.ZodType>(
@@ -54,14 +57,8 @@ const isReadBy = <Schema extends z.ZodType>(
 
 const VERSION_CHARACTERS = 22;
 
-/** Names what these documents say, whatever their comments and their layout are. */
-const versionOf = (documents: Readonly<Record<string, unknown>>) =>
-	hash("sha256", JSON.stringify(documents), "base64url").slice(0, VERSION_CHARACTERS);
-
-/** The steps of `steps/` that the answers to a question lead to. */
-function namedSteps({ answers = [], scoredAs }: QuestionDocument): string[] {
-	return [...answers, ...(scoredAs?.levels ?? [])].flatMap(({ step }) => step?.is ?? []);
-}
+const namedSteps = ({ answers = [], scoredAs }: QuestionDocument) =>
+	[...answers, ...(scoredAs?.levels ?? [])].flatMap(({ step }) => step?.is ?? []);
 
 function questionOf({ type, text, hint, pillar, answers }: QuestionDocument): Question {
 	const shared = { question: text, ...(hint && { hint }) };
@@ -73,42 +70,32 @@ function questionOf({ type, text, hint, pillar, answers }: QuestionDocument): Qu
 }
 
 /** The ids of the documents as the rubric knows them: fields and the values of answers. @throws {RangeError} for one that does not exist */
-class Names {
-	readonly #questions = new Map<string, { field: string; values: Map<string, string> }>();
-
-	constructor(questions: readonly QuestionDocument[]) {
-		for (const { id, field, answers = [], scoredAs } of questions) {
+function namesOf(questions: readonly QuestionDocument[]) {
+	const known = new Map(
+		questions.map(({ id, field, answers = [], scoredAs }) => {
 			const values = new Map(answers.map((answer) => [answer.id, answer.value]));
 			for (const level of scoredAs?.levels ?? []) if (!values.has(level.id)) values.set(level.id, level.id);
-			this.#questions.set(id, { field, values });
-		}
-	}
-
-	fieldOf(question: string): string {
-		return this.#question(question).field;
-	}
-
-	valueOf(question: string, answer: string): string {
-		const { values } = this.#question(question);
-		const value = values.get(answer);
-		if (value === undefined) {
-			throw new RangeError(`"${answer}" is no answer to "${question}"; these are: ${[...values.keys()].join(", ")}`);
-		}
-		return value;
-	}
-
-	#question(id: string) {
-		const question = this.#questions.get(id);
+			return [id, { field, values }];
+		}),
+	);
+	function named(id: string) {
+		const question = known.get(id);
 		if (!question) throw new RangeError(`no question has the id "${id}"`);
 		return question;
 	}
+	return {
+		fieldOf: (question: string) => named(question).field,
+		valueOf(question: string, answer: string): string {
+			const { values } = named(question);
+			const value = values.get(answer);
+			if (value !== undefined) return value;
+			throw new RangeError(`"${answer}" is no answer to "${question}"; these are: ${[...values.keys()].join(", ")}`);
+		},
+	};
 }
 
-/** What each answer to a question, or each level that its answers count as, is worth, by its value. */
-const worthsOf = (names: Names, { id, answers = [], scoredAs }: QuestionDocument) =>
-	(scoredAs?.levels ?? answers).map((each) => ({ ...each, value: names.valueOf(id, each.id) }));
+type Names = ReturnType<typeof namesOf>;
 
-/** Points with the fields and values that they depend on. */
 function pointsOf(names: Names, points: PointsDocument): Points {
 	if (points === null || typeof points === "number") return points;
 	const { by, ...others } = points;
@@ -116,7 +103,7 @@ function pointsOf(names: Names, points: PointsDocument): Points {
 	return { by: names.fieldOf(by), points: Object.fromEntries(entries) };
 }
 
-function derivedAnswers(names: Names, { id, answers = [], scoredAs }: QuestionDocument): DerivedAnswers | undefined {
+function derivedAnswers(names: Names, { id, answers = [], scoredAs }: QuestionDocument) {
 	if (!scoredAs) return undefined;
 	const { by, table, levels } = scoredAs;
 	const rows = Object.entries(table).map(([other, row]) => [
@@ -128,42 +115,41 @@ function derivedAnswers(names: Names, { id, answers = [], scoredAs }: QuestionDo
 		answers: Object.fromEntries(rows),
 		order: levels.map((level) => names.valueOf(id, level.id)),
 		labels: Object.fromEntries(levels.map((level) => [names.valueOf(id, level.id), level.label])),
-	};
+	} satisfies DerivedAnswers;
 }
 
 function rubricOf(names: Names, questions: readonly QuestionDocument[], document: AssessmentDocument): Rubric {
+	/** What each answer, or each level that the answers count as, is worth. */
+	const worths = ({ answers = [], scoredAs }: QuestionDocument) => scoredAs?.levels ?? answers;
 	const pillars = document.pillars.map(({ id, name }) => {
 		const own = questions.filter(({ pillar }) => pillar === id);
-		const elsewhere = questions.filter((question) => worthsOf(names, question).some(({ also }) => also && id in also));
+		const elsewhere = questions.filter((question) => worths(question).some(({ also }) => also && id in also));
 		const points = [...own, ...elsewhere].map((question) => {
-			const table = worthsOf(names, question).flatMap(({ value, points, also }) => {
+			const table = worths(question).flatMap(({ id: answer, points, also }) => {
 				const earned = question.pillar === id ? points : also?.[id];
-				return earned === undefined ? [] : [[value, pointsOf(names, earned)] as const];
+				return earned === undefined ? [] : [[names.valueOf(question.id, answer), pointsOf(names, earned)]];
 			});
-			return [question.field, Object.fromEntries(table)] as const;
+			return [question.field, Object.fromEntries(table)];
 		});
 		return { id, name, points: Object.fromEntries(points) };
 	});
 	const derived = questions.flatMap((question) => {
 		const table = derivedAnswers(names, question);
-		return table ? [[question.field, table] as const] : [];
+		return table ? [[question.field, table]] : [];
 	});
 	const { version, maximum } = document;
 	return { version, maximum, pillars, derived: Object.fromEntries(derived) };
 }
 
 /** That the best answers of each pillar add up to what it may score. */
-function problemsOfMaximum({ pillars }: Rubric): DocumentProblem[] {
-	return pillars.flatMap((pillar, index) => {
+const problemsOfMaximum = ({ pillars }: Rubric): DocumentProblem[] =>
+	pillars.flatMap((pillar, index) => {
 		const { id, points } = pillar;
-		const best = Object.keys(points).map((field) => mostPoints(pillar, field));
-		const sum = best.reduce((total, each) => total + each, 0);
+		const sum = Object.keys(points).reduce((total, field) => total + mostPoints(pillar, field), 0);
 		const message = `the best answers of "${id}" add up to ${sum}, not to ${PILLAR_MAXIMUM}`;
 		return sum === PILLAR_MAXIMUM ? [] : [{ path: ["pillars", index], message }];
 	});
-}
 
-/** Questions, answers and steps that are named and do not exist. */
 function problemsOfNames(
 	names: Names,
 	{ steps, painPoint }: { steps: ReadonlyMap<string, SizedStep>; painPoint: string },
@@ -240,55 +226,40 @@ export function readAssessment(
 ): Assessment {
 	const folder = `${FOLDER}/${id}`;
 	const kept: Record<string, unknown> = {};
-	function keep<Value>(name: string, value: Value): Value {
+	function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+		const value = documents.read(name, schema);
 		kept[name] = value;
 		return value;
 	}
-	const readOwn = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-		keep(`${folder}/${name}`, documents.read(`${folder}/${name}`, schema));
-	const document = readOwn("assessment", assessmentSchema);
-	const sections = document.sections.map((name) => readOwn(name, sectionSchema));
-	const alerts = readOwn("alerts", alertsSchema);
-	const texts = keep(ADVICE, documents.read(ADVICE, adviceSchema));
+	const document = read(`${folder}/assessment`, assessmentSchema);
+	const sections = document.sections.map((name) => read(`${folder}/${name}`, sectionSchema));
+	const alerts = read(`${folder}/alerts`, alertsSchema);
+	const texts = read(ADVICE, adviceSchema);
 	const questions = sections.flatMap((section) => section.questions);
 	const named = new Set(questions.flatMap(namedSteps));
 	const steps = new Map(
 		documents.namesIn(`${FOLDER}/steps`).map((name) => {
-			const step = documents.read(name, stepSchema);
-			const stepId = basename(name);
-			if (named.has(stepId)) keep(name, step);
-			return [stepId, step] as const;
+			const step = basename(name);
+			// Of the others the version does not depend.
+			return [step, named.has(step) ? read(name, stepSchema) : documents.read(name, stepSchema)];
 		}),
 	);
-	const names = new Names(questions);
-	const read = {
-		assessment: document,
-		alerts,
-		...Object.fromEntries(document.sections.map((name, i) => [name, sections[i]])),
-	};
-	documents.refuse(
-		new Map(
-			Object.entries(read).map(([name, each]) => [
-				`${folder}/${name}`,
-				problemsOfNames(names, { steps, painPoint: document.painPoint }, each),
-			]),
-		),
-	);
+	const names = namesOf(questions);
+	const ofNames = (each: unknown) => problemsOfNames(names, { steps, painPoint: document.painPoint }, each);
+	const own = ["assessment", "alerts", ...document.sections].map((name) => `${folder}/${name}`);
+	documents.refuse(new Map(own.map((name) => [name, ofNames(kept[name])])));
 	for (const id of [document.painPoint, document.goal]) if (id !== undefined) names.fieldOf(id);
 	const rubric = rubricOf(names, questions, document);
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
 	return {
 		...{ path: page.path, hasLineBreaks: page.hasLineBreaks },
-		version: versionOf(kept),
+		// Names what these documents say, whatever their comments and their layout are.
+		version: hash("sha256", JSON.stringify(kept), "base64url").slice(0, VERSION_CHARACTERS),
 		documents: kept,
 		questions: Object.fromEntries(questions.map((question) => [question.field, questionOf(question)])),
-		sections: sections.map(
-			({ section, hint, questions }): Section => ({
-				title: section,
-				...(hint && { hint }),
-				fields: questions.map(({ field }) => field),
-			}),
-		),
+		sections: sections.map(({ section: title, hint, questions }): Section => {
+			return { title, ...(hint && { hint }), fields: questions.map(({ field }) => field) };
+		}),
 		rubric,
 		advice: { ...document, texts, questions, alerts, steps },
 	};

@@ -1,24 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import { type Answers, answerLabel, type Questions } from "#features/assessment/questions/question.ts";
+import {
+	type Answers,
+	type AssessmentDefinition,
+	answerLabel,
+	type Questions,
+} from "#features/assessment/questions/question.ts";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
-import { pickAnswers, readAnswers, writeAnswer } from "./form-answers.ts";
 
 /** An answer that no longer fits its question, with the wording it had. */
 type DroppedAnswer = { question: string; answer: string };
 
-type Draft = {
-	answers: Answers;
-	dropped: readonly DroppedAnswer[];
-	/** When the last of the answers was given, in milliseconds since 1970; undefined of a draft of an earlier version. */
-	givenAt: number | undefined;
-};
-
-/**
- * Each answer is stored with the wording of its question, which serves as a version: the visitor never gave this
- * answer to a question that was worded differently.
- */
+/** With the wording of its question as a version: nobody gave the answer to a question that was worded differently. */
 const storedAnswers = z.array(
 	z.object({ field: z.string(), question: z.string(), value: z.string(), answer: z.string() }),
 );
@@ -36,8 +29,11 @@ export function writeDraft(questions: Questions, answers: Answers, givenAt: numb
 	return JSON.stringify({ givenAt, answers: stored });
 }
 
-/** The answers of a stored draft that still fit the questions, and those that do not. Other text is an empty draft. */
-export function readDraft(questions: Questions, text: string): Draft {
+/**
+ * The answers of a stored draft that still fit the questions, those that do not, and when the last was given, in milliseconds
+ * since 1970; undefined of a draft of an earlier version. Other text is an empty draft.
+ */
+export function readDraft(questions: Questions, text: string) {
 	const { data = [] } = storedDraft.safeParse(parseStored(text));
 	const { givenAt, answers: stored } = Array.isArray(data) ? { givenAt: undefined, answers: data } : data;
 	const answers: Record<string, string> = {};
@@ -50,7 +46,27 @@ export function readDraft(questions: Questions, text: string): Draft {
 	return { answers, dropped, givenAt };
 }
 
-/** What the page says about the stored answers. */
+/** The fields of a form that are answered questions. */
+const pickAnswers = (questions: Questions, fields: Answers): Answers =>
+	Object.fromEntries(
+		Object.keys(questions).flatMap((field) => (fields[field]?.trim() ? [[field, fields[field]]] : [])),
+	);
+
+function readAnswers(form: HTMLFormElement, questions: Questions): Answers {
+	const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+	return pickAnswers(questions, Object.fromEntries(texts));
+}
+
+/** Puts an answer into the form, as the visitor would have; an empty one takes it out. */
+function writeAnswer(form: HTMLFormElement, field: string, value: string): void {
+	const found = form.elements.namedItem(field);
+	for (const control of found instanceof RadioNodeList ? found : [found]) {
+		if (!(control instanceof HTMLInputElement)) continue;
+		if (control.type === "radio") control.checked = control.value === value;
+		else control.value = value;
+	}
+}
+
 type DraftNews =
 	| { kind: "restored"; count: number; dropped: readonly DroppedAnswer[]; givenAt: number | undefined }
 	| { kind: "cleared"; answers: Answers }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { partProgress } from "./progress.tsx";
+import { partProgress } from "./question-part.tsx";
 
 const counts = (answers: Record<string, string>) =>
 	partProgress(advancedAssessment.sections, answers).map(({ answered, total }) => [answered, total]);

@@ -1,18 +1,40 @@
-import { type ReactNode, type RefObject, useRef } from "react";
-import { type AssessmentDefinition, breakableName } from "#features/assessment/definitions/assessment-definition.ts";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
-import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
+import {
+	type Answers,
+	type AssessmentDefinition,
+	type AssessmentWords,
+	breakableName,
+} from "#features/assessment/questions/question.ts";
+import { CONTINUE_ACT, postedFields, type ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import type { Booking } from "#features/assessment/report/report-section.tsx";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
+import { Button } from "#ui/button.tsx";
+import type { CompanyOnPages } from "#ui/company.tsx";
+import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import type { Problems } from "#ui/form/use-form.ts";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
+import { useRequired } from "#ui/form/use-required.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import { AssessmentForm, formEndId, type ToolCompany } from "./assessment-form.tsx";
+import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
+import formStyles from "./assessment-form.module.css";
 import styles from "./assessment-tool.module.css";
-import { DraftNote, REPORT_ID } from "./form-news.tsx";
-import { AssessmentRail, ProgressLine, partProgress } from "./progress.tsx";
-import { goToField } from "./question-part.tsx";
+import { DraftNote, FormBanner, REPORT_ID, ResumeBox } from "./form-news.tsx";
+import {
+	AssessmentRail,
+	goToField,
+	ProgressLine,
+	partId,
+	partProgress,
+	QuestionPart,
+	questionId,
+} from "./question-part.tsx";
 import { useAssessment } from "./use-assessment.ts";
 
 const SCROLL_AFTER_MS = 100;
@@ -20,34 +42,16 @@ const SCROLL_AFTER_MS = 100;
 /** From here on the form stands beside what is said of it, and is in no one's way to the report. */
 const BESIDE = "(width >= 1200px)";
 
-/** Folds the answers up above a report, or shows them again. */
 function setFolded({ current: given }: RefObject<HTMLDetailsElement | null>, isFolded: boolean): void {
 	if (given) given.open = !(isFolded && !matchMedia(BESIDE).matches);
 }
-
-type GivenAnswersProps = {
-	ref: RefObject<HTMLDetailsElement | null>;
-	copy: AssessmentDefinition["form"]["folded"];
-	isFoldable: boolean;
-	children: ReactNode;
-};
-
-/** The form, which a line above it folds up. Always open at first: from then on that is the browser's own. */
-const GivenAnswers = ({ ref, copy, isFoldable, children }: GivenAnswersProps) => (
-	<details ref={ref} open className={styles.given} data-foldable={isFoldable || undefined}>
-		<summary>
-			{copy.title} <span>{copy.open}</span>
-		</summary>
-		{children}
-	</details>
-);
 
 type AssessmentToolProps = {
 	definition: AssessmentDefinition;
 	rubric: Rubric;
 	serviceUrl: string;
 	pageUrl: string;
-	company: ToolCompany & Booking;
+	company: Booking & Pick<CompanyOnPages, "secondCurrency" | "whatsAppHref">;
 	/** The form as it was posted without script, with what is wrong. */
 	returned: ReturnedForm | null;
 };
@@ -64,12 +68,118 @@ function goToReport(report: HTMLElement, behavior: ScrollBehavior): void {
 	}, SCROLL_AFTER_MS);
 }
 
+const CONSENT = "consent";
+const CONSENT_ID = questionId(CONSENT);
+const TELEPHONE = "telephone";
+const SUBMIT_ID = "send";
+const UNSENT_REASON_ID = "send-reason";
+
+/** The id of what is left to do once every question is answered. */
+const formEndId = ({ copy }: AssessmentDefinition) => (copy.consent ? CONSENT_ID : SUBMIT_ID);
+
+type AgreementBoxProps = { text: RichTextParts; isGiven: boolean; problem: string | undefined };
+
+function AgreementBox({ text, isGiven, problem }: AgreementBoxProps) {
+	const requirement = useRequired();
+	return (
+		<div className={formStyles.agreement}>
+			<label className={formStyles.box}>
+				<input
+					id={CONSENT_ID}
+					type="checkbox"
+					name={CONSENT}
+					defaultChecked={isGiven}
+					{...requirement}
+					{...describeField(CONSENT_ID, { problem })}
+				/>
+				<span>
+					<RichText parts={text} />
+				</span>
+			</label>
+			{problem && <FieldProblem id={CONSENT_ID} problem={problem} />}
+		</div>
+	);
+}
+
+/** For who can't finish now. The button posts the form as it is, with script, too: the page that answers has it all again. */
+const LaterBox = ({ copy }: { copy: AssessmentDefinition["form"]["later"] }) => (
+	<details className={formStyles.later}>
+		<summary>{copy.title}</summary>
+		<p>
+			{copy.text} <a href={`#${questionId("email")}`}>{copy.email}</a>
+		</p>
+		<Button type="submit" name={postedFields.act} value={CONTINUE_ACT} formNoValidate tone="line" size="small">
+			{copy.button}
+		</Button>
+	</details>
+);
+
+/** It goes the way of no script: nothing is checked but the address. */
+function isPostedAsItIs({ nativeEvent }: FormEvent): boolean {
+	const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+	return submitter instanceof HTMLButtonElement && submitter.value === CONTINUE_ACT;
+}
+
+type FormEndProps = {
+	copy: AssessmentWords;
+	values: Answers;
+	problems: Problems;
+	isBusy: boolean;
+	isConsentGiven: boolean;
+};
+
+/** What the form asks last, and the button. Without the consent the button sends nothing, and says why. */
+function FormEnd({ copy, values, problems, isBusy, isConsentGiven }: FormEndProps) {
+	const isUnsent = copy.consent && !isConsentGiven;
+	// Without script a tick takes no attribute away: the browser asks for the box, and the button always sends.
+	const isBlocked = useHydrated() && isUnsent;
+	return (
+		<div className={formStyles.end}>
+			{copy.telephone && (
+				<div className={formStyles.telephone}>
+					<TextField
+						{...copy.telephone}
+						id={questionId(TELEPHONE)}
+						name={TELEPHONE}
+						type="tel"
+						inputMode="tel"
+						autoComplete="tel"
+						maxLength={PHONE_MAX_CHARACTERS}
+						defaultValue={values[TELEPHONE]}
+						problem={problems[TELEPHONE]}
+					/>
+				</div>
+			)}
+			{copy.consent && (
+				<AgreementBox text={copy.consent.text} isGiven={CONSENT in values} problem={problems[CONSENT]} />
+			)}
+			<SubmitButton id={SUBMIT_ID} {...copy.submit} isBusy={isBusy} blockedBy={isBlocked && UNSENT_REASON_ID} />
+			{isUnsent && <p id={UNSENT_REASON_ID}>{copy.consent?.reason}</p>}
+		</div>
+	);
+}
+
+/** Whether the form's consent box is ticked. It is the browser's own field, and may be ticked before the script arrives. */
+function useConsent(form: RefObject<HTMLFormElement | null>, wasGiven: boolean) {
+	const [isGiven, setIsGiven] = useState(wasGiven);
+	const read = useEffectEvent(() => {
+		const box = form.current?.elements.namedItem(CONSENT);
+		setIsGiven(box instanceof HTMLInputElement && box.checked);
+	});
+	useEffect(() => read(), []);
+	return { isGiven, read: () => read() };
+}
+
+/** In the middle of a long form Enter answers the question at hand. It sends only what is complete. */
+function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
+	const { target } = event;
+	if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+	event.preventDefault();
+	if (target.type === "radio" && !target.checked) target.click();
+}
+
 /** The assessment with its places on the page, between which the visitor is led. */
-function usePlaces({
-	definition,
-	serviceUrl,
-	returned,
-}: Pick<AssessmentToolProps, "definition" | "serviceUrl" | "returned">) {
+function usePlaces({ definition, serviceUrl, returned }: AssessmentToolProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const given = useRef<HTMLDetailsElement>(null);
 	const banner = useRef<HTMLDivElement>(null);
@@ -78,10 +188,7 @@ function usePlaces({
 
 	const endId = formEndId(definition);
 	const tool = useAssessment({
-		definition,
-		serviceUrl,
-		form,
-		returned,
+		...{ definition, serviceUrl, form, returned },
 		onProblem() {
 			setFolded(given, false);
 			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
@@ -101,15 +208,74 @@ function usePlaces({
 		tool.clear();
 		setFolded(given, false);
 	}
-	return { ...tool, ...{ form, given, banner, reportSection, endId, clear } };
+	const isComplete = Object.keys(tool.draft.answers).length === Object.keys(definition.questions).length;
+	return { ...tool, ...{ form, given, banner, reportSection, endId, clear, isComplete } };
+}
+
+type PartOfToolProps = AssessmentToolProps & { tool: ReturnType<typeof usePlaces> };
+
+/**
+ * The form. Without script it is posted to its page, which answers with the report. Where the service is on another site its
+ * method makes such a press do nothing: a normal one would write the answers into the address.
+ */
+function AssessmentForm({ tool, definition, serviceUrl, pageUrl, company, returned }: PartOfToolProps) {
+	const { phase, draft, banner } = tool;
+	const { questions, sections, copy, form } = definition;
+	const values = returned?.values ?? {};
+	const isHydrated = useHydrated();
+	const consent = useConsent(tool.form, CONSENT in values);
+	const problems = phase.name === "refused" ? phase.problems : {};
+	// A service on another site can be asked by script alone.
+	const worksWithoutScript = isOwnService(serviceUrl);
+	const post = { method: "post", action: `${new URL(pageUrl).pathname}#form` };
+	function clear() {
+		tool.clear();
+		// The box that was pressed in is gone.
+		banner.current?.focus({ preventScroll: true });
+	}
+	return (
+		<form
+			id="form"
+			ref={tool.form}
+			data-part="assessment-form"
+			data-assessment={definition.id}
+			{...(worksWithoutScript ? post : { method: "dialog" })}
+			noValidate={isHydrated}
+			onSubmit={(event) => (isPostedAsItIs(event) ? undefined : tool.submit(event))}
+			onInput={tool.markEdited}
+			onChange={consent.read}
+			onKeyDown={tool.isComplete ? undefined : takeEnter}
+			aria-label={copy.name}
+		>
+			{!worksWithoutScript && (
+				<p className={formStyles.withoutScript}>
+					<noscript>{form.withoutScript}</noscript>
+				</p>
+			)}
+			<ResumeBox copy={form} draft={draft} questions={questions} onClear={clear} />
+			<FormBanner ref={banner} definition={definition} phase={phase} news={returned?.news} />
+			{sections.map((section, index) => (
+				<QuestionPart
+					key={section.title}
+					id={partId(index)}
+					{...{ section, questions, problems }}
+					copy={form}
+					answers={values}
+					secondCurrency={company.secondCurrency}
+				/>
+			))}
+			<FormEnd {...{ copy, values, problems }} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
+			{worksWithoutScript && asksForContact(questions) && <LaterBox copy={form.later} />}
+			<WhatsAppLine {...form.chat} href={company.whatsAppHref} />
+		</form>
+	);
 }
 
 /** An assessment: what it is and how far it is filled in, the form beside it, and below them the report once there is one. */
 function AssessmentTool(props: AssessmentToolProps) {
-	const { definition, rubric, serviceUrl, pageUrl, company, returned } = props;
+	const { definition, rubric, serviceUrl, pageUrl, company } = props;
 	const tool = usePlaces(props);
-	const { form, given, banner, reportSection, endId } = tool;
-	const { phase, report, reportNumber, draft, submit, markEdited, clear } = tool;
+	const { form, given, reportSection, endId, report, draft } = tool;
 	const { questions, sections, copy, form: words } = definition;
 	const total = Object.keys(questions).length;
 	const mailField = asksForContact(questions)
@@ -128,34 +294,20 @@ function AssessmentTool(props: AssessmentToolProps) {
 							<AssessmentRail copy={words.rail} parts={parts} />
 							<DraftNote
 								copy={words.draft}
-								draft={draft}
-								total={total}
+								{...{ draft, total }}
 								reportKeeping={tool.reportKeeping}
 								online={tool.online}
-								onClear={clear}
+								onClear={tool.clear}
 							/>
 						</div>
 						<div className={styles.form}>
-							<GivenAnswers ref={given} copy={words.folded} isFoldable={report !== null}>
-								<AssessmentForm
-									ref={form}
-									banner={banner}
-									{...{ definition, company }}
-									worksWithoutScript={isOwnService(serviceUrl)}
-									page={new URL(pageUrl).pathname}
-									returned={returned}
-									phase={phase}
-									draft={draft}
-									isComplete={Object.keys(draft.answers).length === total}
-									onSubmit={submit}
-									onEdit={markEdited}
-									onClear={() => {
-										clear();
-										// The box that was pressed in is gone.
-										banner.current?.focus({ preventScroll: true });
-									}}
-								/>
-							</GivenAnswers>
+							{/* Always open at first: from then on that is the browser's own. */}
+							<details ref={given} open className={styles.given} data-foldable={report !== null || undefined}>
+								<summary>
+									{words.folded.title} <span>{words.folded.open}</span>
+								</summary>
+								<AssessmentForm {...props} tool={tool} />
+							</details>
 						</div>
 					</Grid>
 				</Container>
@@ -163,7 +315,7 @@ function AssessmentTool(props: AssessmentToolProps) {
 			{report && (
 				<section ref={reportSection} id={REPORT_ID} className={styles.report} aria-label={copy.report.title}>
 					<report.View
-						key={reportNumber}
+						key={tool.reportNumber}
 						{...{ definition, rubric, serviceUrl, pageUrl, mailField }}
 						booking={company}
 						result={report.result}

@@ -1,8 +1,7 @@
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { calendarDaysSince, nameOfPastDay } from "#domain/past-day.ts";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Questions } from "#features/assessment/questions/question.ts";
+import type { AssessmentDefinition, Questions } from "#features/assessment/questions/question.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import { Button } from "#ui/button.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
@@ -11,24 +10,9 @@ import { newTab } from "#ui/new-tab.tsx";
 import type { AnswerDraft } from "./answer-draft.ts";
 import draftStyles from "./draft-note.module.css";
 import bannerStyles from "./form-banner.module.css";
-import { nextOpenField } from "./progress.tsx";
-import { goToField, questionId } from "./question-part.tsx";
+import { FieldLink, goToField, nextOpenField, questionId } from "./question-part.tsx";
 import resumeStyles from "./resume-box.module.css";
 import type { PagesOnline, ReportKeeping } from "./use-assessment.ts";
-
-function MissingLink({ field, children }: { field: string; children: ReactNode }) {
-	const id = questionId(field);
-	return (
-		<a
-			href={`#${id}`}
-			onClick={(event) => {
-				if (goToField(id)) event.preventDefault();
-			}}
-		>
-			{children}
-		</a>
-	);
-}
 
 type MissingAnswersProps = { definition: AssessmentDefinition; problems: Problems };
 
@@ -49,7 +33,7 @@ function MissingAnswers({ definition: { sections, questions, form }, problems }:
 						<ul>
 							{fields.map((field) => (
 								<li key={field}>
-									<MissingLink field={field}>{questions[field]?.question}</MissingLink>
+									<FieldLink id={questionId(field)}>{questions[field]?.question}</FieldLink>
 								</li>
 							))}
 						</ul>
@@ -57,7 +41,7 @@ function MissingAnswers({ definition: { sections, questions, form }, problems }:
 				))}
 				{others.map((field) => (
 					<li key={field}>
-						<MissingLink field={field}>{problems[field]}</MissingLink>
+						<FieldLink id={questionId(field)}>{problems[field]}</FieldLink>
 					</li>
 				))}
 			</ul>
@@ -72,14 +56,11 @@ type FormBannerProps = {
 	news: ReturnedForm["news"];
 };
 
-/**
- * What went wrong, above the form. The announcing region is there from the start: some screen readers stay silent about
- * one that arrives together with its text.
- */
+/** What went wrong. The announcing regions are there from the start: some screen readers stay silent about one that comes with its text. */
 export function FormBanner({ ref, definition, phase, news }: FormBannerProps) {
 	const copy = definition.form.banner;
-	const message = { resting: null, waiting: null, refused: definition.incomplete, failed: null }[phase.name];
-	const said = phase.name === "failed" ? phase.message : message;
+	const problem = phase.name === "refused" && definition.incomplete;
+	const said = phase.name === "failed" ? phase.message : problem;
 	return (
 		<div ref={ref} tabIndex={-1} className={bannerStyles.root}>
 			<div role="status">{!said && news && <MessageBox tone={news.tone}>{news.text}</MessageBox>}</div>
@@ -100,10 +81,7 @@ export function FormBanner({ ref, definition, phase, news }: FormBannerProps) {
 	);
 }
 
-/**
- * What was put back when the page opened. It stays while the visitor answers on, or the form would jump up under the
- * finger; it goes with the answers.
- */
+/** What was put back when the page opened. It stays until the answers go, or the form would jump up under the finger. */
 function useRestored({ news }: AnswerDraft) {
 	const [restored, setRestored] = useState<Extract<AnswerDraft["news"], { kind: "restored" }> | null>(null);
 	if (news?.kind === "restored" && news !== restored) setRestored(news);
@@ -169,10 +147,9 @@ export function ResumeBox({ copy: { resume: copy, draft: words }, draft, questio
 
 export const REPORT_ID = "report";
 
-type DraftCopy = AssessmentDefinition["form"]["draft"];
+type DraftWords = AssessmentDefinition["form"]["draft"];
 
-/** The pages that stay on the site after the answers were cleared, and what removes them. */
-function StillOnline({ copy, online: { pages, work, remove } }: { copy: DraftCopy["online"]; online: PagesOnline }) {
+function StillOnline({ copy, online: { pages, work, remove } }: { copy: DraftWords["online"]; online: PagesOnline }) {
 	if (pages.length === 0) return null;
 	return (
 		<div>
@@ -196,7 +173,7 @@ function StillOnline({ copy, online: { pages, work, remove } }: { copy: DraftCop
 }
 
 type DraftNoteProps = {
-	copy: DraftCopy;
+	copy: DraftWords;
 	draft: AnswerDraft;
 	total: number;
 	reportKeeping: ReportKeeping;
@@ -213,31 +190,13 @@ function stateOf({ copy, draft: { answers, keeping }, total, reportKeeping }: Dr
 	return answered === 0 ? copy.empty : fillIn(copy.kept, { answered, total });
 }
 
-/** What became of the stored answers. It is announced, because the focus is elsewhere. */
-function News({ copy, draft: { news, undoClear }, online: { work } }: DraftNoteProps) {
-	if (news?.kind !== "cleared") return null;
-	return (
-		<>
-			<p>
-				{copy.cleared}{" "}
-				<button type="button" disabled={work === "removing"} onClick={() => undoClear(news.answers)}>
-					{copy.undo}
-				</button>
-			</p>
-			{work === "removed" && <p>{copy.online.removed}</p>}
-		</>
-	);
-}
-
-/**
- * Says that the answers are stored on the visitor's device, and clears them on demand. It is the foot of the column beside the
- * form, which scrolls where it is higher than the window: then news scrolls it to its end.
- */
+/** What the device keeps, and the way to clear it. In a column that scrolls: news scrolls it to its end. */
 export function DraftNote(props: DraftNoteProps) {
 	const { copy, draft, reportKeeping, online, onClear } = props;
+	const { news, undoClear } = draft;
 	const root = useRef<HTMLDivElement>(null);
 	const ofReport = reportKeeping === "restored" || reportKeeping === "outdated";
-	const newsCount = Number(Boolean(draft.news)) + Number(ofReport) + online.pages.length;
+	const newsCount = Number(Boolean(news)) + Number(ofReport) + online.pages.length;
 	useEffect(() => {
 		const column = root.current?.parentElement;
 		if (newsCount > 0) column?.scrollTo({ top: column.scrollHeight });
@@ -249,7 +208,15 @@ export function DraftNote(props: DraftNoteProps) {
 				{copy.clear}
 			</button>
 			<div role="status" className={draftStyles.news}>
-				<News {...props} />
+				{news?.kind === "cleared" && (
+					<p>
+						{copy.cleared}{" "}
+						<button type="button" disabled={online.work === "removing"} onClick={() => undoClear(news.answers)}>
+							{copy.undo}
+						</button>
+					</p>
+				)}
+				{news?.kind === "cleared" && online.work === "removed" && <p>{copy.online.removed}</p>}
 				<StillOnline copy={copy.online} online={online} />
 				{reportKeeping === "restored" && (
 					<p>

@@ -1,8 +1,8 @@
 import { type ComponentType, type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { sectionSteps } from "#domain/visit-counts.ts";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import { checkAnswers, type Submission } from "#features/assessment/questions/answers.schema.ts";
+import type { Answers, AssessmentDefinition } from "#features/assessment/questions/question.ts";
 import type { ReportProps } from "#features/assessment/report/assessment-report.tsx";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
 import {
@@ -13,13 +13,12 @@ import {
 	useGonePages,
 } from "#features/assessment/requests/request-result.ts";
 import { readResult } from "#features/assessment/result/assessment-result.ts";
-import { pathOf, readDeviceShare, removalOf, type ShareKind } from "#features/assessment/share/device-shares.ts";
+import { pathOf, readDeviceShare, removalOf, type ShareKind } from "#features/assessment/share/share.ts";
 import { countStep } from "#ui/count-visits.ts";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { type FormPhase, type SendOutcome, useForm } from "#ui/form/use-form.ts";
 import { type AnswerDraft, readDraft, useAnswerDraft, writeDraft } from "./answer-draft.ts";
-import { checkAnswers, type Submission } from "./form-answers.ts";
 
 /** A result, the answers that it is about, and when the service gave it. */
 export type ScoredAnswers = ServiceResult & { answers: Answers; at: Date };
@@ -27,21 +26,12 @@ export type ScoredAnswers = ServiceResult & { answers: Answers; at: Date };
 const storedReport = z.object({ at: z.iso.datetime(), answers: z.string(), response: z.unknown() });
 
 /** The report as text for the visitor's device: the service's response as it was, and the answers with their wording. */
-export function writeKeptReport(
+export const writeKeptReport = (
 	{ questions }: Pick<AssessmentDefinition, "questions">,
 	{ response, answers, at }: Omit<ScoredAnswers, "result">,
-): string {
-	return JSON.stringify({
-		at: at.toISOString(),
-		answers: writeDraft(questions, answers, Date.now()),
-		response,
-	});
-}
+): string => JSON.stringify({ at: at.toISOString(), answers: writeDraft(questions, answers, Date.now()), response });
 
-/**
- * The report of an earlier visit. "outdated" where a question has another wording since, or the response lacks what the
- * page needs today: it would explain something that the visitor never answered. Null where nothing was kept.
- */
+/** The report of an earlier visit; "outdated" where a question has another wording since, or the response lacks what is needed today. */
 export function readKeptReport(
 	definition: Pick<AssessmentDefinition, "questions" | "response" | "maximum">,
 	text: string | null,
@@ -67,20 +57,15 @@ const KINDS = ["link", "card"] as const satisfies ShareKind[];
 /** A private page or a card that stays on the site when the answers are cleared. */
 type PageOnline = { kind: ShareKind; text: string; address: string; remove(): Promise<boolean> };
 
-/** What this device can remove from the site of an assessment. */
-function pagesOnline(id: string): PageOnline[] {
-	return KINDS.flatMap((kind) => {
+const pagesOnline = (id: string): PageOnline[] =>
+	KINDS.flatMap((kind) => {
 		const share = readDeviceShare(kind, id);
 		if (!share) return [];
 		const { path, token } = removalOf(share);
 		return { kind, text: JSON.stringify(share), address: pathOf(share), remove: () => removePage(path, token) };
 	});
-}
 
-/**
- * The private page and the card of cleared answers: this device forgets them with the answers, and gets them back with
- * them; until the visitor leaves the page it can still remove them from the site.
- */
+/** The pages of cleared answers: the device forgets them and gets them back with the answers; until the visitor leaves it can remove them. */
 function usePagesOnline(id: string) {
 	const [pages, setPages] = useState<readonly PageOnline[]>([]);
 	const [work, setWork] = useState<"idle" | "removing" | "removed" | "failed">("idle");
@@ -128,13 +113,8 @@ type AssessmentOptions = {
 	serviceUrl: string;
 	form: RefObject<HTMLFormElement | null>;
 	returned: ReturnedForm | null;
-	/** Called once the banner says what is wrong. */
-	onProblem(): void;
-	/** Called once the report is on the page. */
-	onReport(): void;
-	/** Called once the report of an earlier visit is. */
-	onRestored(): void;
-};
+	/** Called once the banner says what is wrong; once the report is on the page; once that of an earlier visit is. */
+} & Record<"onProblem" | "onReport" | "onRestored", () => void>;
 
 /** What became of the last report on this device: "outdated" is one that no longer fits the questions. */
 export type ReportKeeping = "none" | "kept" | "refused" | "restored" | "outdated";
@@ -187,15 +167,8 @@ function startOf(returned: ReturnedForm | null): FormPhase {
 }
 
 /** The form of an assessment with its draft, and the report once there is one, or one of an earlier visit. */
-export function useAssessment({
-	definition,
-	serviceUrl,
-	form,
-	returned,
-	onProblem,
-	onReport,
-	onRestored,
-}: AssessmentOptions) {
+export function useAssessment(options: AssessmentOptions) {
+	const { definition, serviceUrl, form, returned, onProblem, onReport, onRestored } = options;
 	const draft = useAnswerDraft(definition, form, returned?.values ?? {});
 	const cleared = useRef<Report>(null);
 	const online = usePagesOnline(definition.id);

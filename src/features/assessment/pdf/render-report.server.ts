@@ -1,25 +1,88 @@
-import { brand } from "#brand.ts";
+import { brand, palette } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
 import { capitalized } from "#content/format-text.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type { Comparison } from "#features/assessment/comparison/compare-answers.ts";
-import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { callParts, sectionsOf } from "#features/assessment/result/report-sections.ts";
+import type { ComparedTable, Comparison, OtherRespondents } from "#features/assessment/comparison/compare-answers.ts";
+import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
+import {
+	type AdvisoryBlock,
+	type AdvisorySection,
+	boldPieces,
+	callParts,
+	sectionsOf,
+} from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Shape } from "#platform/pdf/drawing.ts";
-import type { Flow } from "#platform/pdf/flow.ts";
+import { asBlock, type Flow } from "#platform/pdf/flow.ts";
 import { canBeSet } from "#platform/pdf/fonts.ts";
 import { columns, panel, stack, within } from "#platform/pdf/layout.ts";
+import { list } from "#platform/pdf/list.ts";
 import { bold, pdfColors as colors, companyPage, link, ruled, pdfStyles as styles } from "#platform/pdf/looks.ts";
 import { renderPdf } from "#platform/pdf/render-pdf.ts";
-import { heading, type TextStyle, text } from "#platform/pdf/text.ts";
-import { comparisonPart } from "./report-comparison.server.ts";
+import { table } from "#platform/pdf/table.ts";
+import { heading, type TextStyle, text, words } from "#platform/pdf/text.ts";
 import { reportCore } from "./report-core.server.ts";
-import { alarmBox, labeledRows, reportPart, titledPart } from "./report-section.server.ts";
+
+const NUMBER_WIDTH_PT = 24;
+const BULLET = "–";
+const GAP_PT = { section: 16, afterHeading: 5, afterParagraph: 6, afterList: 3, line: 1.5 };
+
+function paragraph(content: string): Block {
+	const pieces = boldPieces(content).map((piece) => (piece.isBold ? { text: piece.text, style: bold } : piece.text));
+	return text(pieces, styles.paragraph);
+}
+
+type Row = { label: string; lines: readonly string[] };
+
+function labeledRows(rows: readonly Row[], labelWidth: number): Flow {
+	const items = rows.map(({ label, lines }) => ({ label, body: stack(lines.map(paragraph), GAP_PT.line) }));
+	return list(items, labelWidth);
+}
+
+/** A heading that stays with what follows it. */
+function titledPart(title: string, parts: readonly Flow[], { isWhole = false } = {}): Flow {
+	const [first, ...others] = parts;
+	return {
+		tag: "Sect",
+		isWhole,
+		gap: GAP_PT.section,
+		parts: [
+			{ block: heading(2, title, styles.heading), isKeptWithNext: true },
+			...(first ? [{ ...first, gap: GAP_PT.afterHeading }] : []),
+			...others,
+		],
+	};
+}
+
+function flowOf(block: AdvisoryBlock): Flow {
+	if (block.kind === "paragraph") return { block: paragraph(block.text) };
+	const rows = block.items.map((item, index) =>
+		typeof item === "string" ? { label: BULLET, lines: [item] } : { label: String(index + 1), lines: item },
+	);
+	return labeledRows(rows, NUMBER_WIDTH_PT);
+}
+
+const flowsOf = ({ blocks }: AdvisorySection): Flow[] =>
+	blocks.map((block, index) => ({
+		...flowOf(block),
+		gap: blocks[index - 1]?.kind === "paragraph" ? GAP_PT.afterParagraph : GAP_PT.afterList,
+	}));
+
+const reportPart = (section: AdvisorySection | undefined) =>
+	section ? [titledPart(section.heading, flowsOf(section))] : [];
+
+/** What comes before everything else, in a box with a bar of its color; the heading says it without color. */
+function alarmBox(section: AdvisorySection | undefined, tone: string | undefined): Flow[] {
+	if (!section) return [];
+	const [ground, color] = tone === "red" ? [palette.errorGround, palette.error] : [palette.paper, palette.goldDark];
+	const look = { padding: { top: 9, right: 12, bottom: 10, left: 12 }, ground };
+	const box = panel({ ...look, line: { edge: "left", color, width: 3 } }, asBlock(reportPart(section)));
+	return [{ block: box, gap: 12 }];
+}
 
 const BAR_WIDTH_PT = 130;
 const BAR_HEIGHT_PT = 13;
@@ -39,11 +102,7 @@ function bar(score: number, color: string): Block {
 	const shapes: Shape[] = [
 		{ d: `M0 6.5H${BAR_WIDTH_PT}`, stroke: colors.line, strokeWidth: 5 },
 		...(score > 0 ? [{ d: `M0 6.5H${x(score)}`, stroke: color, strokeWidth: 5 }] : []),
-		{
-			d: ticks.map((points) => `M${x(points)} 3.5v6`).join(""),
-			stroke: colors.ground,
-			strokeWidth: 0.9,
-		},
+		{ d: ticks.map((points) => `M${x(points)} 3.5v6`).join(""), stroke: colors.ground, strokeWidth: 0.9 },
 		{ d: `M${x(score)} 1.5v10`, stroke: colors.ink, strokeWidth: 1.3 },
 	];
 	return drawing({ viewBox: { width: BAR_WIDTH_PT, height: BAR_HEIGHT_PT }, width: BAR_WIDTH_PT, shapes });
@@ -61,9 +120,6 @@ function pillarBars(pillars: OwnResult["pillars"]): Block {
 	return within("L", stack(rows));
 }
 
-/** Whom a report is for, as they typed it. */
-type ReportReader = { fullName: string; companyName: string };
-
 /** What a report takes of what the company says. It is data: the thread that renders gets it. */
 export type PaperContent = Pick<CompanyContent, "facts" | "assessmentReport" | "consultation">;
 
@@ -73,8 +129,8 @@ export type ReportDocumentProps = {
 	comparison: Comparison | undefined;
 	day: IsoDate;
 	siteUrl: string;
-	/** Absent in a report that is mailed: the address may belong to another person. */
-	reader?: ReportReader | undefined;
+	/** As they typed it. Absent in a report that is mailed: the address may belong to another person. */
+	reader?: { fullName: string; companyName: string } | undefined;
 };
 
 /** The result itself: the figures as text, which is read first, and drawn on their left. */
@@ -92,30 +148,147 @@ function scored(
 	return { block: columns([{ block: figures }, core], { gap: 25, isReversed: true }), gap: 16 };
 }
 
-function howMade(url: string, { howScored, paper }: PaperContent["assessmentReport"]): Flow {
-	const block = text([`${paper.howMade} `, link(url, url)], styles.paragraph);
-	return titledPart(howScored.title, [{ block }], { isWhole: true });
+const FIGURE_WIDTH_PT = 100;
+const SOURCE_WIDTH_PT = 155;
+const OTHERS_WIDTH_PT = 170;
+const COMPARED_BAR_HEIGHT_PT = 8;
+const COMPARED_GAP_PT = 12;
+const ROW_ROOM_PT = 6;
+
+const { small, smallHeading } = styles;
+const strong = { ...small, ...bold };
+const quiet = { ...small, color: colors.quiet };
+
+type ComparedBar = {
+	width: number;
+	/** The bed and the mark, in percent of the width. */
+	from: number;
+	to: number;
+	at: number;
+	fill: string;
+	/** From where to where a value may lie, in percent. */
+	interval?: { low: number; high: number };
+	middle?: number;
+};
+
+/** A bar for the eye: its figure stands beside it. */
+function comparedBar({ width, from, to, at, fill, interval, middle }: ComparedBar): Block {
+	const height = COMPARED_BAR_HEIGHT_PT;
+	const x = (percent: number) => (width * percent) / 100;
+	const area = (left: number, wide: number) => `M${left} 1h${wide}v${height - 2}h${-wide}z`;
+	const shapes: Shape[] = [
+		{ d: area(0, width), fill: palette.lime },
+		...(to > from ? [{ d: area(x(from), x(to - from)), fill }] : []),
+		...(interval ? [{ d: `M${x(interval.low)} ${height / 2}H${x(interval.high)}`, stroke: colors.ink }] : []),
+		...(middle === undefined ? [] : [{ d: `M${x(middle)} 0v${height}`, stroke: colors.ink, strokeWidth: 1.4 }]),
+		{ d: `M${x(at)} 0v${height}`, stroke: palette.goldLine, strokeWidth: 1.6 },
+	];
+	return drawing({ viewBox: { width, height }, width, shapes });
 }
 
-/** After the words of a link: on paper nobody can follow it. */
-const address = (href: string) => `: ${href.replace(/^https?:\/\//, "")}`;
+type ComparisonWords = PaperContent["assessmentReport"]["comparison"];
 
-/** What the free call covers, how to book it, and when somebody is there. */
+function officialTable({ caption, groups, rows, asOf }: ComparedTable, copy: ComparisonWords["official"]): Flow[] {
+	if (rows.length === 0) return [];
+	const header = (label: string) => words(label, quiet);
+	const figure = (percent: number, isNearest: boolean) => {
+		const bar = { width: FIGURE_WIDTH_PT, from: 0, to: percent, at: percent };
+		const fill = isNearest ? palette.straw : palette.slate;
+		return stack([words(fillIn(copy.percent, { percent }), strong), comparedBar({ ...bar, fill })], 2);
+	};
+	const flow = table({
+		caption: words(caption, smallHeading),
+		columns: [
+			{ header: header(copy.question) },
+			...groups.map(({ label, isNearest }) => ({
+				header: header(isNearest ? fillIn(copy.groupOfSize, { group: label }) : label),
+				width: FIGURE_WIDTH_PT,
+			})),
+			{ header: header(copy.source), width: SOURCE_WIDTH_PT },
+		],
+		rows: rows.map(({ question, answer, measure, caution, percents, source }) => [
+			stack([words(question, strong), words(fillIn(copy.answered, { answer }), small)]),
+			...groups.map(({ isNearest }, index) => figure(percents[index] ?? 0, isNearest)),
+			stack([
+				words([link(source.label, source.href)], small),
+				...[source.onPaper, measure, caution].flatMap((line) => (line ? [words(line, quiet)] : [])),
+			]),
+		]),
+		gap: COMPARED_GAP_PT,
+		row: (cells) => ruled(cells, ROW_ROOM_PT),
+	});
+	return [{ ...flow, gap: 8 }, ...(asOf ? [{ block: text(asOf, quiet), gap: 3 }] : [])];
+}
+
+type OtherRow = { name: string; answer: string; bar: Omit<ComparedBar, "width" | "fill">; text: Block };
+
+/** What was asked with the visitor's own answer, a bar, and what the others answered. */
+function otherRow({ name, answer, bar, text: said }: OtherRow): Flow {
+	const label = stack([words(name, strong), words(answer, small)]);
+	const width = OTHERS_WIDTH_PT;
+	const cells = [
+		{ block: within("Lbl", label) },
+		{ width, block: comparedBar({ ...bar, width, fill: palette.sage }) },
+		{ width, block: within("LBody", said) },
+	];
+	const row = within("LI", columns(cells, { gap: COMPARED_GAP_PT, align: "middle" }));
+	return { block: ruled(row, ROW_ROOM_PT) };
+}
+
+function otherRespondents(
+	{ population, caveat, score, shares }: OtherRespondents,
+	copy: ComparisonWords["others"],
+): Flow[] {
+	const { own, maximum, low, middle, high } = score;
+	const percent = (points: number) => (100 * points) / maximum;
+	const rows = [
+		otherRow({
+			name: copy.score,
+			answer: fillIn(copy.ownScore, { score: own }),
+			bar: { from: percent(low), to: percent(high), at: percent(own), middle: percent(middle) },
+			text: words(fillIn(copy.scoreText, { low, middle, high }), small),
+		}),
+		...shares.map(({ name, answer, text: said, percent, ...interval }) =>
+			otherRow({
+				...{ name, answer },
+				bar: { from: 0, to: percent, at: percent, interval },
+				text: words([{ text: fillIn(copy.share, { percent }), style: bold }, ` ${said}`], small),
+			}),
+		),
+	];
+	const about = text([{ text: population, style: bold }, ` ${caveat}`], styles.paragraph);
+	return [
+		{ block: heading(3, copy.title, smallHeading), gap: 8, isKeptWithNext: true },
+		{ block: about, gap: 3, isKeptWithNext: true },
+		{ tag: "L", gap: 6, parts: rows },
+	];
+}
+
+function comparisonPart(comparison: Comparison | undefined, copy: ComparisonWords): Flow[] {
+	if (!comparison) return [];
+	const { lead, note, tables, others } = comparison;
+	return [
+		titledPart(copy.title, [
+			{ block: text([lead, note].filter(Boolean).join(" "), styles.paragraph), isKeptWithNext: true },
+			...tables.flatMap((table) => officialTable(table, copy.official)),
+			...(others ? otherRespondents(others, copy.others) : []),
+		]),
+	];
+}
+
 function booking({ report: { steps } }: OwnResult, { facts, consultation }: PaperContent): Flow {
 	const { title, lead, duration, parts } = consultation;
-	const way = facts.scheduling;
-	const hours = `${formatFacts(facts).openHours}.`;
+	const { label, href } = facts.scheduling;
 	const rows = callParts(parts, steps.length > 0).map((part) => ({ label: duration, lines: [part] }));
-	return titledPart(
-		title,
-		[
-			{ block: text(lead, styles.paragraph) },
-			{ ...labeledRows(rows, DAY_WIDTH_PT), gap: 6 },
-			{ block: text([link(way.label, way.href), address(way.href)], styles.paragraph), gap: 6 },
-			{ block: text(hours, styles.paragraph) },
-		],
-		{ isWhole: true },
-	);
+	// Behind the words of the link: on paper nobody can follow it.
+	const address = `: ${href.replace(/^https?:\/\//, "")}`;
+	const flows = [
+		{ block: text(lead, styles.paragraph) },
+		{ ...labeledRows(rows, DAY_WIDTH_PT), gap: 6 },
+		{ block: text([link(label, href), address], styles.paragraph), gap: 6 },
+		{ block: text(`${formatFacts(facts).openHours}.`, styles.paragraph) },
+	];
+	return titledPart(title, flows, { isWhole: true });
 }
 
 /** The report on paper: what comes first, the result, what to do and by when; then the reasons. */
@@ -128,10 +301,11 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 	const versions = fillIn(paper.versions, { rubric: result.version, advice: result.adviceVersion });
 	const prepared = { name: reader?.fullName ?? "", day: formatLongDate(day), versions };
 	const facts = fillIn(reader ? paper.preparedFor : paper.prepared, prepared);
-	const goals = report.plan.goals.map((goal) => ({
-		label: fillIn(paper.byDay, { day: goal.day }),
-		lines: [`${capitalized(goal.text)}.`],
-	}));
+	const goals = report.plan.goals.map(({ day, text }) => {
+		return { label: fillIn(paper.byDay, { day }), lines: [`${capitalized(text)}.`] };
+	});
+	const howScored = `${siteUrl}${result.path}`;
+	const howMade = text([`${paper.howMade} `, link(howScored, howScored)], styles.paragraph);
 	return [
 		{ block: heading(1, reader?.companyName ?? name, styles.title), isKeptWithNext: true },
 		{ block: text(facts, styles.facts), gap: 3 },
@@ -144,7 +318,7 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 		titledPart(report.plan.heading, [labeledRows(goals, DAY_WIDTH_PT)], { isWhole: true }),
 		...reportPart(sections.meaning),
 		...comparisonPart(comparison, copy.comparison),
-		howMade(`${siteUrl}${result.path}`, copy),
+		titledPart(copy.howScored.title, [{ block: howMade }], { isWhole: true }),
 		...reportPart(sections.help),
 		booking(result, content),
 	];

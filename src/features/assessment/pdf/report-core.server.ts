@@ -1,7 +1,6 @@
-import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "#features/assessment/report/draw-core-sample.ts";
+import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
-import { shortPillar } from "#features/assessment/share/share.ts";
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Path, type Shape } from "#platform/pdf/drawing.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";

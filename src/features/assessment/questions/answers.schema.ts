@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { emailAddress, fullName, optionalLine, requiredLine } from "#domain/field-schemas.ts";
+import type { ProblemMessages } from "#domain/form-fields.ts";
 import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { isTelephone } from "#domain/telephone.ts";
-import type { Answers, Questions } from "./question.ts";
-
-type Contact = { full_name: string; company_name: string; email: string };
+import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
+import { type Answers, optionsOf, type Questions } from "./question.ts";
 
 /** Answers of somebody who says who they are. */
-export type ContactAnswers = Answers & Contact;
+export type ContactAnswers = Answers & Record<"full_name" | "company_name" | "email", string>;
 
 const contact = {
 	full_name: fullName(),
@@ -18,19 +18,14 @@ const telephone = optionalLine(PHONE_MAX_CHARACTERS).check(
 	z.refine((text) => text === "" || isTelephone(text), "malformed"),
 );
 
-/**
- * A schema for each question that has options, in their order. Each takes exactly the values of its options: a value that
- * is none of them is no answer, so it is missing.
- */
-function choices(questions: Questions): Record<string, z.ZodMiniType<string>> {
-	return Object.fromEntries(
-		Object.entries(questions).flatMap(([field, question]) => {
-			if (question.kind !== "choice") return [];
-			const values = question.options.map(({ value }) => value);
-			return [[field, z.enum(values, "missing")]];
+/** A schema for each question that has options, in their order. A value that is none of them is no answer, so it is missing. */
+const choices = (questions: Questions): Record<string, z.ZodMiniType<string>> =>
+	Object.fromEntries(
+		Object.keys(questions).flatMap((field) => {
+			const values = optionsOf(questions, field).map(({ value }) => value);
+			return values.length > 0 ? [[field, z.enum(values, "missing")]] : [];
 		}),
 	);
-}
 
 export const asksForContact = (questions: Questions) => "email" in questions;
 
@@ -59,22 +54,32 @@ export const contactAnswersSchema = oncePerQuestions(
 export const answersSchema = (questions: Questions): z.ZodMiniType<Answers> =>
 	asksForContact(questions) ? contactAnswersSchema(questions) : choicesSchema(questions);
 
-/**
- * What is sent to an assessment's service: the answers and, where it asks who answers, a number to call, which nobody has to
- * give. It is no part of the assessment.
- */
-export const requestSchema = oncePerQuestions(
-	(questions): z.ZodMiniType<Answers> =>
-		asksForContact(questions) ? z.object({ ...contact, ...choices(questions), telephone }) : choicesSchema(questions),
-);
+/** The answers and, where the assessment asks who answers, what goes with them. */
+const schemaWith = (more: Record<string, z.ZodMiniType<string>>) =>
+	oncePerQuestions(
+		(questions): z.ZodMiniType<Answers> =>
+			asksForContact(questions) ? z.object({ ...contact, ...choices(questions), ...more }) : choicesSchema(questions),
+	);
 
-/**
- * What the page's form must hold: what is sent, and where the assessment asks who answers the box that agrees to the
- * privacy policy. A ticked box arrives as `on`, and stays with the form.
- */
-export const formSchema = oncePerQuestions(
-	(questions): z.ZodMiniType<Answers> =>
-		asksForContact(questions)
-			? z.object({ ...contact, ...choices(questions), telephone, consent: z.literal("on", "missing") })
-			: choicesSchema(questions),
-);
+/** What is sent to an assessment's service: the answers and a number to call, which nobody has to give. */
+export const requestSchema = schemaWith({ telephone });
+
+/** What the form must hold: what is sent, and the box that agrees. A ticked box arrives as `on`. */
+export const formSchema = schemaWith({ telephone, consent: z.literal("on", "missing") });
+
+/** The answers, and what is sent: the answers with what goes with them. */
+export type Submission = { answers: Answers; request: Answers };
+
+/** Reads the whole form: what to send, or what is wrong with each field, in the order of the questions. */
+export function checkAnswers(
+	questions: Questions,
+	form: FormData | URLSearchParams,
+	messages: ProblemMessages,
+): FormCheck<Submission> {
+	const checked = checkEveryField(formSchema(questions), form, messages);
+	if (!checked.ok) return checked;
+	const fields = Object.fromEntries(form);
+	// What nobody has to give and nobody gave is not sent: the specified request has the answers alone.
+	const given = Object.entries(requestSchema(questions).parse(fields)).filter(([, value]) => value !== "");
+	return { ok: true, input: { answers: answersSchema(questions).parse(fields), request: Object.fromEntries(given) } };
+}

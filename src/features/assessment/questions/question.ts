@@ -1,25 +1,20 @@
+import type { CompanyContent } from "#content/company-content.ts";
+import type { CountedAssessment } from "#domain/visit-counts.ts";
+import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
+
 export type Option = {
 	/** What is sent, checked and scored: the specification's letters. */
 	value: string;
 	/** What is shown where the value alone reads clipped. */
 	label?: string;
-	/**
-	 * How mature the answer is: 0 is the least, and two answers may be equal. Absent where there is no order: on answers
-	 * that only give context, and on "not applicable".
-	 */
+	/** How mature the answer is, 0 the least; absent where there is no order: answers that give context, or "not applicable". */
 	level?: number;
 	/** How many work in the business: from and to, both included; null where it is open. */
 	people?: readonly [from: number, to: number | null];
 };
 
-type ChoiceQuestion = {
-	kind: "choice";
-	question: string;
-	hint?: string;
-	/** The part of the business that the answer says most about; absent on questions that earn nothing. */
-	pillar?: string;
-	options: readonly Option[];
-};
+/** `pillar` is the part of the business that the answer says most about; absent on questions that earn nothing. */
+type ChoiceQuestion = { kind: "choice"; question: string; hint?: string; pillar?: string; options: readonly Option[] };
 
 /** A question answered by typing; it is never scored. */
 type TextQuestion = { kind: "text" | "email"; question: string; hint?: string };
@@ -35,9 +30,7 @@ export type Answers = Readonly<Record<string, string>>;
 export type Section = { title: string; hint?: string; fields: readonly string[] };
 
 /** What an option says to a visitor. */
-export function labelOf(option: Option): string {
-	return option.label ?? option.value;
-}
+export const labelOf = (option: Option) => option.label ?? option.value;
 
 /** What an answer says to a visitor; undefined for a value that is no option of its question. */
 export function answerLabel(question: Question, value: string): string | undefined {
@@ -58,3 +51,52 @@ export function optionsOf(questions: Questions, field: string): readonly Option[
 	const question = questions[field];
 	return question?.kind === "choice" ? question.options : [];
 }
+
+type Pages = CompanyContent["pages"];
+
+/** The documents of the assessments' pages, by their names among all pages: those that say how a score is made. */
+export type AssessmentPage = {
+	[Page in keyof Pages]: Pages[Page] extends { howScored: string } ? Page : never;
+}[keyof Pages];
+
+type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
+
+export type AssessmentWords = Pick<Pages[AssessmentPage], "name" | "lead" | "submit" | "report" | "howScored"> & {
+	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
+	consent?: { text: Sentence; reason: string };
+	telephone?: { label: string; hint: string };
+	share: { text: string; hashtags: readonly string[]; instagram: string };
+};
+
+/** What the report of every assessment says beside the advice, with the labels that the advice has as a text, too. */
+export type ReportWords = Omit<CompanyContent["assessmentReport"], "paper"> & {
+	labels: AdviceDocument["steps"]["labels"] & { strongest: string; alsoStrong: string };
+	consultation: CompanyContent["consultation"];
+};
+
+/** What a service calls the members of its response, as specified. All of them have `total_score`, not all the optional ones. */
+export type ResponseMembers = { scores: string; advice: string; maximum?: string; label?: string };
+
+/** An assessment as its page needs it. The page has one form and one report for all of them. */
+export type AssessmentDefinition = {
+	/** Names the draft on the visitor's device. */
+	id: CountedAssessment;
+	questions: Questions;
+	sections: readonly Section[];
+	maximum: number;
+	incomplete: string;
+	/** The last part of the service's address. */
+	endpoint: string;
+	response: ResponseMembers;
+	/** Plain line breaks in the advice count, as they do not in Markdown. */
+	hasLineBreaks: boolean;
+	copy: AssessmentWords;
+	/** What is said around the questions of every assessment. */
+	form: Omit<CompanyContent["assessmentForm"], "notStored"> & { chat: CompanyContent["shell"]["chat"]["line"] };
+	report: ReportWords;
+};
+
+const SOFT_HYPHEN = "\u00AD";
+
+/** The name as a heading shows it: large, its longest word is wider than a phone. A screen reader would spell the hyphen. */
+export const breakableName = (name: string) => name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`);

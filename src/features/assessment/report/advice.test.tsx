@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
-import { printMarkdown, sectionsBesideSteps } from "#features/assessment/result/report-sections.ts";
+import { printAdvice, sectionsBesideSteps } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
@@ -15,7 +15,7 @@ test.each([basicAssessment, advancedAssessment])("$id: sections look as their Ma
 	for (let run = 0; run < RUNS; run += 1) {
 		const { report } = resultOf(assessment, likelyAnswers(assessment.questions, random));
 		const sections = sectionsBesideSteps(report, "Also strong");
-		const inMarkdown = <MarkdownAdvice text={printMarkdown(sections)} hasLineBreaks={false} />;
+		const inMarkdown = <MarkdownAdvice text={printAdvice(sections, "markdown")} hasLineBreaks={false} />;
 		expect(renderToStaticMarkup(<Advice sections={sections} />)).toBe(renderToStaticMarkup(inMarkdown));
 	}
 });

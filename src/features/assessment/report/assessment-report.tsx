@@ -4,23 +4,19 @@ import { formatLocalDate, formatLocalMinute, localDay } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { ComparisonSection } from "#features/assessment/comparison/comparison-section.tsx";
-import type {
-	AssessmentDefinition,
-	ReportCopy,
-	ReportDefinition,
-} from "#features/assessment/definitions/assessment-definition.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
-import { isOwnService, requestPdf } from "#features/assessment/requests/request-result.ts";
+import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
+import { callScorecard, isOwnService } from "#features/assessment/requests/request-result.ts";
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
 	type AssessmentResult,
+	boldPieces,
+	DEADLINE,
 	reportFileName,
+	sectionsBesideSteps,
 } from "#features/assessment/result/assessment-result.ts";
-import { boldPieces, DEADLINE, sectionsBesideSteps } from "#features/assessment/result/report-sections.ts";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { explainPoints, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
-import { PrivateLinkBox } from "#features/assessment/share/private-link-box.tsx";
+import { explainPoints, type Rubric, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { PrivateLinkBox } from "#features/assessment/share/share-boxes.tsx";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
 import { Container } from "#ui/layout/container.tsx";
@@ -29,55 +25,40 @@ import styles from "./assessment-report.module.css";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { EarnedSection } from "./how-scored.tsx";
 import type { MarkdownProps } from "./markdown-advice.tsx";
-import { PlanForm } from "./plan-form.tsx";
-import { type Booking, type MenuItem, ReportBooking, ReportMenu, ReportSection, reportIds } from "./report-section.tsx";
-import { ReportAlarm, ReportNote, ReportSteps } from "./report-steps.tsx";
+import {
+	type Booking,
+	type MenuItem,
+	PlanForm,
+	ReportAlarm,
+	ReportBooking,
+	ReportMenu,
+	ReportNote,
+	ReportSection,
+	ReportSteps,
+	reportIds,
+} from "./report-section.tsx";
 import { ScoreFigure } from "./score-figure.tsx";
 import { ShareBox } from "./share-buttons.tsx";
 
-function InlineText({ text }: { text: string }) {
-	return boldPieces(text).map((piece) => (piece.isBold ? <strong key={piece.text}>{piece.text}</strong> : piece.text));
-}
+const boldText = (text: string) =>
+	boldPieces(text).map((piece) => (piece.isBold ? <strong key={piece.text}>{piece.text}</strong> : piece.text));
 
-/** An item of a list. A deadline at its start stands in a column of its own. */
 function Item({ text }: { text: string }) {
 	const [deadline = ""] = DEADLINE.exec(text) ?? [];
 	return (
 		<li>
 			{deadline && <b>{deadline}</b>}
 			{deadline && " "}
-			<span>
-				<InlineText text={deadline ? text.slice(deadline.length + 1).trimStart() : text} />
-			</span>
+			<span>{boldText(deadline ? text.slice(deadline.length + 1).trimStart() : text)}</span>
 		</li>
 	);
 }
 
 function Block({ block }: { block: AdvisoryBlock }) {
-	switch (block.kind) {
-		case "paragraph":
-			return (
-				<p>
-					<InlineText text={block.text} />
-				</p>
-			);
-		case "bullets":
-			return (
-				<ul data-plan={block.items.some((item) => DEADLINE.test(item)) || undefined}>
-					{block.items.map((item) => (
-						<Item key={item} text={item} />
-					))}
-				</ul>
-			);
-		case "numbered":
-			return (
-				<ol>
-					{block.items.map((lines) => (
-						<Item key={lines.join()} text={lines.join(" ")} />
-					))}
-				</ol>
-			);
-	}
+	if (block.kind === "paragraph") return <p>{boldText(block.text)}</p>;
+	const items = block.items.map((item) => <Item key={String(item)} text={[item].flat().join(" ")} />);
+	if (block.kind === "numbered") return <ol>{items}</ol>;
+	return <ul data-plan={block.items.some((item) => DEADLINE.test(item)) || undefined}>{items}</ul>;
 }
 
 export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
@@ -101,10 +82,7 @@ export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 	);
 }
 
-/**
- * The advice of a service elsewhere, which sends text with marks. What reads them is loaded only then; until it is there, and
- * where it can't be loaded, the text stands as it came.
- */
+/** The advice of a service elsewhere. What reads its marks is loaded only then; where it can't be, the text is shown as it came. */
 function AdviceInMarkdown(props: MarkdownProps) {
 	const [Formatted, setFormatted] = useState<ComponentType<MarkdownProps> | null>(null);
 	useEffect(() => {
@@ -135,7 +113,6 @@ export type ReportProps = {
 	booking: Booking;
 };
 
-/** Downloads a file, as the settings of the browser say. */
 function saveFile(file: Blob, name: string) {
 	const address = URL.createObjectURL(file);
 	const link = document.createElement("a");
@@ -145,17 +122,16 @@ function saveFile(file: Blob, name: string) {
 	URL.revokeObjectURL(address);
 }
 
-type ReportActionsProps = { id: string; serviceUrl: string; answers: Answers; at: Date; copy: ReportCopy };
-
-/** Downloads the report as a PDF and its plan for a calendar, or prints it. */
-function ReportActions({ id, serviceUrl, answers, at, copy: { pdf, calendar, print } }: ReportActionsProps) {
+function ReportActions({ definition, serviceUrl, answers, at }: ReportProps) {
+	const { pdf, calendar, print } = definition.report;
 	const [status, setStatus] = useState<"idle" | "busy" | "failed">("idle");
 
 	async function download() {
 		setStatus("busy");
-		const outcome = await requestPdf(serviceUrl, answers);
+		const body = { formData: answers };
+		const outcome = await callScorecard({ serviceUrl, endpoint: "report.pdf", body, read: (file) => file.blob() });
 		setStatus(outcome.ok ? "idle" : "failed");
-		if (outcome.ok) saveFile(outcome.value, reportFileName(id));
+		if (outcome.ok) saveFile(outcome.value, reportFileName(definition.id));
 	}
 
 	const isBusy = status === "busy";
@@ -177,31 +153,28 @@ function ReportActions({ id, serviceUrl, answers, at, copy: { pdf, calendar, pri
 	);
 }
 
-type AdviceSectionProps = { definition: ReportDefinition; result: AssessmentResult };
-
 /** The service's advice, or a placeholder while there is none. */
-function AdviceSection({ definition, result: { report, advice } }: AdviceSectionProps) {
-	const copy = definition.report.withoutAdvice;
+function AdviceSection({ definition, result: { report, advice } }: Pick<ReportProps, "definition" | "result">) {
+	const { withoutAdvice, labels } = definition.report;
 	return (
 		<ReportSection id={reportIds.advice} title={definition.copy.report.adviceTitle}>
 			{report ? (
-				<Advice sections={sectionsBesideSteps(report, definition.report.labels.alsoStrong)} />
+				<Advice sections={sectionsBesideSteps(report, labels.alsoStrong)} />
 			) : advice.trim() ? (
 				<AdviceInMarkdown text={advice} hasLineBreaks={definition.hasLineBreaks} />
 			) : (
 				<>
-					<h3>{copy.title}</h3>
-					<p>{copy.text}</p>
+					<h3>{withoutAdvice.title}</h3>
+					<p>{withoutAdvice.text}</p>
 				</>
 			)}
 		</ReportSection>
 	);
 }
 
-type ChangedAnswersProps = Pick<ReportProps, "at" | "changes" | "onUpdate"> & { copy: ReportCopy["changed"] };
-
 /** Says that the form has changed since the report. There from the start, so that its text is read out when it comes. */
-function ChangedAnswers({ at, changes, onUpdate, copy }: ChangedAnswersProps) {
+function ChangedAnswers({ definition, at, changes, onUpdate }: ReportProps) {
+	const copy = definition.report.changed;
 	const isShown = changes > 0;
 	return (
 		<div className={styles.changed} data-shown={isShown || undefined}>
@@ -222,14 +195,13 @@ function ChangedAnswers({ at, changes, onUpdate, copy }: ChangedAnswersProps) {
 }
 
 /** Whose report it is, and of which day. */
-export function reportFacts({ facts }: ReportCopy, answers: Answers, day: string): string {
+export function reportFacts({ facts }: ReportWords, answers: Answers, day: string): string {
 	const answered = Object.keys(answers).length;
 	const { company_name: company } = answers;
 	return company ? fillIn(facts.companyAndDay, { company, day, answered }) : fillIn(facts.day, { day, answered });
 }
 
-type ReportContentsProps = Pick<ReportProps, "rubric" | "result" | "answers" | "booking"> & {
-	definition: ReportDefinition;
+type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers" | "booking"> & {
 	head: ReactNode;
 	keeping?: ReactNode;
 	children?: ReactNode;
@@ -286,9 +258,9 @@ export function ReportContents({ head, keeping, children, end, acts, ...props }:
 	);
 }
 
-type ReportBoxProps = { id: string; title: string; lead: string; children: ReactNode };
+type ReportBoxProps = { id: string; copy: { title: string; lead: string }; children: ReactNode };
 
-const ReportBox = ({ id, title, lead, children }: ReportBoxProps) => (
+const ReportBox = ({ id, copy: { title, lead }, children }: ReportBoxProps) => (
 	<section id={id} className={styles.box}>
 		<h2>{title}</h2>
 		<p>{lead}</p>
@@ -296,22 +268,17 @@ const ReportBox = ({ id, title, lead, children }: ReportBoxProps) => (
 	</section>
 );
 
-type ReportWithActsProps = Omit<ReportContentsProps, "keeping" | "end" | "acts"> & {
-	serviceUrl: string;
-	/** What asks for the report by mail. */
-	mail: ReactNode;
-	/** The box with the private link. */
-	link: ReactNode;
-	/** What shares the report. */
-	sharing: ReactNode;
-};
+type ReportWithActsProps = Omit<ReportContentsProps, "keeping" | "end" | "acts"> & { serviceUrl: string } & Record<
+		"mail" | "link" | "sharing",
+		ReactNode
+	>;
 
 /** A report with all that can be done with it: what keeps it stands at its head, what shares it at its end. */
 export function ReportWithActs({ serviceUrl, mail, link, sharing, ...props }: ReportWithActsProps) {
 	const { email, privateLink, share, consultation } = props.definition.report;
 	const keeping = (
 		<>
-			<ReportBox id={reportIds.mail} title={email.title} lead={email.lead}>
+			<ReportBox id={reportIds.mail} copy={email}>
 				{mail}
 			</ReportBox>
 			{link}
@@ -320,7 +287,7 @@ export function ReportWithActs({ serviceUrl, mail, link, sharing, ...props }: Re
 	const end = (
 		<div className={styles.sharing}>
 			<Container>
-				<ReportBox id={reportIds.share} title={share.title} lead={share.lead}>
+				<ReportBox id={reportIds.share} copy={share}>
 					{sharing}
 				</ReportBox>
 			</Container>
@@ -341,13 +308,13 @@ export function AssessmentReport(props: ReportProps) {
 	const { report: copy } = definition;
 	const head = (
 		<>
-			<ChangedAnswers {...props} copy={copy.changed} />
+			<ChangedAnswers {...props} />
 			<div className={styles.head}>
 				<div>
 					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
 					<p className={styles.facts}>{reportFacts(copy, answers, formatLocalDate(at))}</p>
 				</div>
-				<ReportActions id={definition.id} {...{ serviceUrl, answers, at, copy }} />
+				<ReportActions {...props} />
 			</div>
 		</>
 	);
@@ -356,7 +323,7 @@ export function AssessmentReport(props: ReportProps) {
 		<ReportWithActs
 			{...{ definition, rubric, result, answers, booking, head, serviceUrl }}
 			mail={<EmailForm copy={copy.email} {...{ serviceUrl, answers, mailField, response, onSent }} />}
-			link={isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} report={copy} />}
+			link={isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
 			sharing={<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />}
 		/>
 	);

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { bedStyle } from "./bed-styles.ts";
 import styles from "./core-sample.module.css";
-import { type CoreBed, coreSize, drawCoreSample } from "./draw-core-sample.ts";
+import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "./draw-core-sample.ts";
 
 type CoreSampleProps = { scores: readonly { name: string; score: number }[]; maximum: number };
 

@@ -1,16 +1,49 @@
+import { palette } from "#brand.ts";
 import { type VeinRib, veinFreedom, veinOutline } from "#ui/vein-outline.ts";
+
+/** How a bed is drawn, each with a texture of its own: color is never the only sign. `bar`: the same score's bar on white, at least 3 to 1. */
+type BedStyle = { fill: string; stroke: string; strokeWidth: number; dash?: string; bar: string };
+
+const DOTTED = { strokeWidth: 1.6, dash: "0 6" };
+const DASHED = { strokeWidth: 0.9, dash: "10 5" };
+const FULL = { strokeWidth: 0.9 };
+
+const straw = { fill: palette.straw, stroke: palette.loam, bar: palette.ochre };
+const tuff = { fill: palette.tuff, stroke: palette.peat, bar: palette.tuffBar };
+const sage = { fill: palette.sage, stroke: palette.ink, bar: palette.sageBar };
+const shale = { fill: palette.shale, stroke: palette.bed, bar: palette.shaleBar };
+const slate = { fill: palette.slate, stroke: palette.bed, bar: palette.slate };
+const petrol = { fill: palette.petrol, stroke: palette.silt, bar: palette.petrol };
+
+const FOUR_BEDS: readonly BedStyle[] = [
+	{ ...straw, ...DOTTED },
+	{ ...sage, ...DASHED },
+	{ ...slate, ...FULL },
+	{ ...petrol, ...DOTTED },
+];
+
+const SIX_BEDS: readonly BedStyle[] = [
+	{ ...straw, ...DOTTED },
+	{ ...tuff, ...DASHED },
+	{ ...sage, ...FULL },
+	{ ...shale, ...DOTTED },
+	{ ...slate, strokeWidth: 0.9, dash: "14 6" },
+	{ ...petrol, ...FULL },
+];
+
+/** The style of one of `count` beds, the first at the top: light above, dark below. */
+export function bedStyle(index: number, count: number): BedStyle {
+	const beds = count <= FOUR_BEDS.length ? FOUR_BEDS : SIX_BEDS;
+	return beds[index % beds.length] ?? { ...straw, ...DOTTED };
+}
 
 type Point = readonly [x: number, y: number];
 
 /** A number as path data writes it: one decimal. */
-function short(value: number): string {
-	return String(Math.round(value * 10) / 10);
-}
-
+const short = (value: number) => String(Math.round(value * 10) / 10);
 const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
 const between = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Path data of a soft line from the first point to the last, pulled towards every point between. */
 function softLine(points: readonly Point[]): string {
 	const [first, ...rest] = points;
 	const last = rest.at(-1);
@@ -86,10 +119,7 @@ type Layer = { name: string; index: number; top: number; bottom: number };
 
 const { left, right, foot } = coreSize;
 
-/**
- * A bed by its place among all of them: its rock from its upper edge down to the foot of the core, where the next bed covers
- * the rest, that edge, which the first bed has not, and the fine lines in it.
- */
+/** A bed: its rock from its upper edge to the core's foot (the next bed covers the rest), that edge but of the first, and its fine lines. */
 function bedOf({ index, top, bottom }: Layer, laminaGap: number) {
 	const edge = evenly(left - STEP, right + STEP, STEP).map(
 		(x): Point => [x, top + (index === 0 ? 0 : 3 * sway(x - left, 0, index * 3))],

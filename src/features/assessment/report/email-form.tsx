@@ -3,9 +3,8 @@ import * as z from "zod/mini";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/form-fields.ts";
-import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
-import { requestMail } from "#features/assessment/requests/request-result.ts";
+import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
+import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
@@ -15,12 +14,8 @@ import styles from "./email-form.module.css";
 const SENT_MS = 5_000;
 const addressSchema = z.object({ email: emailAddress() });
 
-type MailState =
-	| { status: "idle" }
-	| { status: "sending" }
-	| { status: "sent" }
-	/** `problem` marks the field; `message` is about the sending. */
-	| { status: "failed"; problem?: string; message?: string };
+/** `problem` marks the field; `message` is about the sending. */
+type MailState = { status: "idle" | "sending" | "sent" } | { status: "failed"; problem?: string; message?: string };
 
 /** Sends one request at a time. The success message shows for 5 s, then the form comes back. */
 function useMailRequest({ copy, serviceUrl, response: result, answers: formData, onSent }: EmailFormProps) {
@@ -43,14 +38,14 @@ function useMailRequest({ copy, serviceUrl, response: result, answers: formData,
 		}
 		isSending.current = true;
 		setState({ status: "sending" });
-		const outcome = await requestMail(serviceUrl, { email: data.email, result, formData });
+		// Any response but a refusal is a success. Its body is read to its end, or it would be aborted.
+		const read = (response: Response) => response.text();
+		const body = { email: data.email, result, formData };
+		const outcome = await callScorecard({ serviceUrl, endpoint: "email-results", body, read });
 		isSending.current = false;
 		if (outcome.ok) onSent();
-		setState(
-			outcome.ok
-				? { status: "sent" }
-				: { status: "failed", message: fillIn(copy.failed, { reason: outcome.reason ?? "" }).trim() },
-		);
+		const message = outcome.ok ? "" : fillIn(copy.failed, { reason: outcome.reason ?? "" }).trim();
+		setState(outcome.ok ? { status: "sent" } : { status: "failed", message });
 	}
 
 	return { state, send, rest: () => setState({ status: "idle" }) };
@@ -60,7 +55,7 @@ function useMailRequest({ copy, serviceUrl, response: result, answers: formData,
 export type MailField = { value: string; change(value: string): void };
 
 type EmailFormProps = {
-	copy: ReportCopy["email"];
+	copy: ReportWords["email"];
 	serviceUrl: string;
 	response: unknown;
 	answers: Answers;
@@ -79,7 +74,8 @@ export function EmailForm(props: EmailFormProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const isSent = state.status === "sent";
 	const wasSent = useRef(false);
-	const problem = state.status === "failed" ? state.problem : undefined;
+	const failure = state.status === "failed" ? state : undefined;
+	const problem = failure?.problem;
 
 	// The button that had the focus goes with the form; so does the message when the form comes back.
 	useEffect(() => {
@@ -103,7 +99,7 @@ export function EmailForm(props: EmailFormProps) {
 			</div>
 			{!isSent && (
 				<form method="dialog" noValidate onSubmit={submit} aria-label={copy.title}>
-					<FormOutcome failure={state.status === "failed" ? state.message : undefined} success={undefined} />
+					<FormOutcome failure={failure?.message} success={undefined} />
 					<TextField
 						ref={field}
 						type="email"

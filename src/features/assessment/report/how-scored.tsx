@@ -1,12 +1,15 @@
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import { bandRanges } from "#features/assessment/scoring/bands.ts";
-import { PILLAR_MAXIMUM, type Pillar, type ScoredQuestions } from "#features/assessment/scoring/rubric.ts";
+import type { ReportWords } from "#features/assessment/questions/question.ts";
 import {
+	bandRanges,
 	type EarnedPillar,
 	type NextStep,
+	PILLAR_MAXIMUM,
+	type Pillar,
 	type PublishedAnswer,
 	publishedPoints,
+	type Rubric,
+	type ScoredQuestions,
 } from "#features/assessment/scoring/score-assessment.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { ScrollRegion } from "#ui/scroll-region.tsx";
@@ -16,71 +19,63 @@ import { FoldedPart, ReportSection, reportIds } from "./report-section.tsx";
 
 const HOW_SCORED_ID = "how-this-score-is-made";
 
-type HowScoredCopy = ReportCopy["howScored"];
+type HowScoredWords = ReportWords["howScored"];
 
-function pointsText({ points }: PublishedAnswer, copy: HowScoredCopy): string {
+function pointsText({ points }: PublishedAnswer, copy: HowScoredWords): string {
 	if (!points) return copy.notApplicable;
-	return points.least === points.most
-		? String(points.most)
-		: fillIn(copy.spread, { from: points.least, to: points.most });
+	const { least: from, most: to } = points;
+	return from === to ? String(to) : fillIn(copy.spread, { from, to });
 }
 
-function AnswerRow({ answer, copy }: { answer: PublishedAnswer; copy: HowScoredCopy }) {
-	return (
-		<tr>
-			<td>
-				{answer.answer}
-				{answer.besides && (
-					<div className={styles.besides}>
-						{fillIn(copy.besides, { question: answer.besides.question })}
-						<ul>
-							{answer.besides.points.map((each) => (
-								<li key={each.answer}>{fillIn(copy.besidesPoints, each)}</li>
-							))}
-						</ul>
-					</div>
-				)}
-			</td>
-			<td>{pointsText(answer, copy)}</td>
-		</tr>
-	);
-}
+const AnswerRow = ({ answer, copy }: { answer: PublishedAnswer; copy: HowScoredWords }) => (
+	<tr>
+		<td>
+			{answer.answer}
+			{answer.besides && (
+				<div className={styles.besides}>
+					{fillIn(copy.besides, { question: answer.besides.question })}
+					<ul>
+						{answer.besides.points.map((each) => (
+							<li key={each.answer}>{fillIn(copy.besidesPoints, each)}</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</td>
+		<td>{pointsText(answer, copy)}</td>
+	</tr>
+);
 
-/** Every answer of one pillar with its points, question by question. */
-type PointsTableProps = { assessment: ScoredQuestions; pillar: Pillar; copy: HowScoredCopy };
+type PointsTableProps = { assessment: ScoredQuestions; pillar: Pillar; copy: HowScoredWords };
 
-function PointsTable({ assessment, pillar, copy }: PointsTableProps) {
-	return (
-		<table className={styles.points}>
-			<caption>{fillIn(copy.pillar, { pillar: pillar.name })}</caption>
-			<thead>
+const PointsTable = ({ assessment, pillar, copy }: PointsTableProps) => (
+	<table className={styles.points}>
+		<caption>{fillIn(copy.pillar, { pillar: pillar.name })}</caption>
+		<thead>
+			<tr>
+				<th scope="col">{copy.columns.answer}</th>
+				<th scope="col">{copy.columns.points}</th>
+			</tr>
+		</thead>
+		{publishedPoints(assessment, pillar).map(({ field, question, answers }) => (
+			<tbody key={field}>
 				<tr>
-					<th scope="col">{copy.columns.answer}</th>
-					<th scope="col">{copy.columns.points}</th>
+					<th scope="rowgroup" colSpan={2}>
+						{question}
+					</th>
 				</tr>
-			</thead>
-			{publishedPoints(assessment, pillar).map(({ field, question, answers }) => (
-				<tbody key={field}>
-					<tr>
-						<th scope="rowgroup" colSpan={2}>
-							{question}
-						</th>
-					</tr>
-					{answers.map((answer) => (
-						<AnswerRow key={answer.answer} answer={answer} copy={copy} />
-					))}
-				</tbody>
-			))}
-		</table>
-	);
-}
+				{answers.map((answer) => (
+					<AnswerRow key={answer.answer} answer={answer} copy={copy} />
+				))}
+			</tbody>
+		))}
+	</table>
+);
 
 /** What two answers count as together: one table for each such pair. */
-type DerivedAnswersProps = { assessment: ScoredQuestions; copy: HowScoredCopy["derived"] };
-
-function DerivedAnswersTables({ assessment: { rubric }, copy }: DerivedAnswersProps) {
+function DerivedAnswersTables({ derived, copy }: { derived: Rubric["derived"]; copy: HowScoredWords["derived"] }) {
 	const { caption, lead, revenue } = copy;
-	return Object.entries(rubric.derived).map(([field, { answers: byOther, labels }]) => {
+	return Object.entries(derived).map(([field, { answers: byOther, labels }]) => {
 		const answers = Object.keys(Object.values(byOther)[0] ?? {});
 		const rows = Object.entries(byOther).map(([other, row]) => [
 			other,
@@ -96,7 +91,7 @@ function DerivedAnswersTables({ assessment: { rubric }, copy }: DerivedAnswersPr
 	});
 }
 
-type HowScoredProps = { assessment: ScoredQuestions; text: string; report: ReportCopy };
+type HowScoredProps = { assessment: ScoredQuestions; text: string; report: ReportWords };
 
 /** The published rubric: what is scored and how, every answer with its points, and the names of the totals. */
 export function HowScored({ assessment, text, report: { howScored: copy, bands } }: HowScoredProps) {
@@ -118,7 +113,7 @@ export function HowScored({ assessment, text, report: { howScored: copy, bands }
 						<PointsTable assessment={assessment} pillar={pillar} copy={copy} />
 					</FoldedPart>
 				))}
-				<DerivedAnswersTables assessment={assessment} copy={copy.derived} />
+				<DerivedAnswersTables derived={assessment.rubric.derived} copy={copy.derived} />
 				<FoldedPart title={bands.caption}>
 					<DataTable caption={bands.caption} columns={[bands.band, bands.range]} rows={rows} />
 				</FoldedPart>
@@ -127,9 +122,9 @@ export function HowScored({ assessment, text, report: { howScored: copy, bands }
 	);
 }
 
-type EarnedCopy = ReportCopy["earned"];
+type EarnedWords = ReportWords["earned"];
 
-function nextText(next: NextStep, copy: EarnedCopy): string {
+function nextText(next: NextStep, copy: EarnedWords): string {
 	switch (next.kind) {
 		case "answer":
 			return fillIn(next.gain > 0 ? copy.next : copy.noGain, { answer: next.answer, gain: next.gain });
@@ -144,11 +139,10 @@ function nextText(next: NextStep, copy: EarnedCopy): string {
 	}
 }
 
-function pillarText({ name, score }: EarnedPillar, copy: EarnedCopy): string {
-	return fillIn(copy.pillar, { pillar: name, score, maximum: PILLAR_MAXIMUM });
-}
+const pillarText = ({ name, score }: EarnedPillar, copy: EarnedWords) =>
+	fillIn(copy.pillar, { pillar: name, score, maximum: PILLAR_MAXIMUM });
 
-function PillarTable({ pillar, copy }: { pillar: EarnedPillar; copy: EarnedCopy }) {
+function PillarTable({ pillar, copy }: { pillar: EarnedPillar; copy: EarnedWords }) {
 	const { question, answer, points, next } = copy.columns;
 	const rows = pillar.rows.map(({ question, answer, points, most, next }) => [
 		question,
@@ -166,7 +160,7 @@ function PillarTable({ pillar, copy }: { pillar: EarnedPillar; copy: EarnedCopy 
 	);
 }
 
-type EarnedSectionProps = { pillars: readonly EarnedPillar[]; report: ReportCopy };
+type EarnedSectionProps = { pillars: readonly EarnedPillar[]; report: ReportWords };
 
 /** Where the points come from, pillar by pillar; the weakest one is open. */
 export function EarnedSection({ pillars, report: { earned: copy, howScored } }: EarnedSectionProps) {

@@ -1,9 +1,8 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { Fragment, type ReactNode } from "react";
-import { DEADLINE } from "#features/assessment/result/report-sections.ts";
+import { DEADLINE } from "#features/assessment/result/assessment-result.ts";
 import styles from "./advice.module.css";
 
-/** The tree of the Markdown parser, by the names used here. */
 type Block = ReturnType<typeof fromMarkdown>["children"][number];
 type Paragraph = Extract<Block, { type: "paragraph" }>;
 type ListItem = Extract<Block, { type: "list" }>["children"][number];
@@ -13,17 +12,18 @@ type Inline = Paragraph["children"][number];
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /** A line that is all bold is a heading in the advanced assessment's text, which has no other mark for one. */
-function isHeadingLine({ children }: Paragraph): boolean {
-	return children.length === 1 && children[0]?.type === "strong";
-}
+const isHeadingLine = ({ children }: Paragraph): boolean => children.length === 1 && children[0]?.type === "strong";
 
 function deadlineOf({ children: [first] }: ListItem): string | undefined {
 	const [start] = first?.type === "paragraph" ? first.children : [];
 	return start?.type === "text" ? DEADLINE.exec(start.value)?.[0] : undefined;
 }
 
+type InlineTextProps = { pieces: readonly Inline[]; hasLineBreaks: boolean };
+
 /** The text of a line. Bold, emphasis and harmless links are formatted; everything else is shown as text or left out. */
-function InlineText({ pieces, hasLineBreaks }: { pieces: readonly Inline[]; hasLineBreaks: boolean }) {
+function InlineText({ pieces, hasLineBreaks }: InlineTextProps) {
+	const inside = (children: readonly Inline[]) => <InlineText pieces={children} hasLineBreaks={hasLineBreaks} />;
 	function contentOf(piece: Inline): ReactNode {
 		switch (piece.type) {
 			case "text":
@@ -52,22 +52,22 @@ function InlineText({ pieces, hasLineBreaks }: { pieces: readonly Inline[]; hasL
 				return null;
 		}
 	}
-	const inside = (children: readonly Inline[]) => <InlineText pieces={children} hasLineBreaks={hasLineBreaks} />;
 	return pieces.map((piece) => <Fragment key={piece.position?.start.offset}>{contentOf(piece)}</Fragment>);
 }
 
 /** Blocks of the advice as elements. Kinds of block that advice does not have are left out. */
 function AdviceBlock({ block, hasLineBreaks }: { block: Block; hasLineBreaks: boolean }): ReactNode {
-	const inline = (pieces: readonly Inline[]) => <InlineText {...{ pieces, hasLineBreaks }} />;
 	switch (block.type) {
 		case "heading":
+		case "paragraph": {
+			const isHeading = block.type === "heading";
+			const Line = isHeading || isHeadingLine(block) ? "h3" : "p";
 			return (
-				<h3>
-					<InlineText pieces={block.children} hasLineBreaks={false} />
-				</h3>
+				<Line>
+					<InlineText pieces={block.children} hasLineBreaks={hasLineBreaks && !isHeading} />
+				</Line>
 			);
-		case "paragraph":
-			return isHeadingLine(block) ? <h3>{inline(block.children)}</h3> : <p>{inline(block.children)}</p>;
+		}
 		case "list": {
 			const items = block.children.map((item) => (
 				<li key={item.position?.start.offset}>
@@ -125,10 +125,7 @@ export type MarkdownProps = {
 	hasLineBreaks: boolean;
 };
 
-/**
- * The advice of a service, formatted. The parser makes a tree, and the tree becomes elements by a list of what may
- * appear: no markup of the service ever reaches the page as markup.
- */
+/** The advice of a service. A tree becomes elements by a list of what may appear: no markup of the service reaches the page as markup. */
 export function MarkdownAdvice({ text, hasLineBreaks }: MarkdownProps) {
 	const { children } = fromMarkdown(text, { extensions: [withoutHtml] });
 	const lead = children.find((block) => block.type === "paragraph" && !isHeadingLine(block));

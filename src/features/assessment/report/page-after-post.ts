@@ -1,6 +1,6 @@
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import type { Shares } from "#features/assessment/share/device-shares.ts";
+import type { Shares } from "#features/assessment/share/share.ts";
 import type { Problems } from "#ui/form/use-form.ts";
 
 /** The fields that the report's own forms post beside the answers: what is asked for, and what goes with it. */

@@ -1,62 +1,46 @@
 import { PencilLine, Printer } from "lucide-react";
 import { formatLongDate, isoDate } from "#domain/dates.ts";
-import {
-	type AssessmentDefinition,
-	breakableName,
-	type ReportCopy,
-} from "#features/assessment/definitions/assessment-definition.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { PostedCard } from "#features/assessment/share/card-box.tsx";
-import { PostedLink } from "#features/assessment/share/private-link-box.tsx";
+import { type Answers, breakableName, type ReportWords } from "#features/assessment/questions/question.ts";
 import { cardOf } from "#features/assessment/share/share.ts";
+import { PostedCard, PostedLink } from "#features/assessment/share/share-boxes.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import styles from "./assessment-report.module.css";
-import { ReportWithActs, reportFacts } from "./assessment-report.tsx";
+import { type ReportProps, ReportWithActs, reportFacts } from "./assessment-report.tsx";
 import { type PostedReport as Posted, postedFields } from "./page-after-post.ts";
-import { HiddenFields, PdfForm, PlanForm } from "./plan-form.tsx";
-import { type Booking, reportIds } from "./report-section.tsx";
+import { HiddenFields, PdfForm, PlanForm, reportIds } from "./report-section.tsx";
 import shareStyles from "./share-buttons.module.css";
 import { shareLink } from "./share-buttons.tsx";
 
 /** Where a link can share; what needs the clipboard or a device's own sheet needs script. */
 const NETWORKS = ["x", "linkedIn", "facebook", "whatsApp"] as const;
 
-type MailFormProps = { posted: Posted; carried: Answers; copy: ReportCopy["email"] };
+type MailFormProps = { posted: Posted; carried: Answers; copy: ReportWords["email"] };
 
-/** Posts the answers with an address, and comes back with what became of it. */
-function MailForm({ posted: { answers, mail }, carried, copy: email }: MailFormProps) {
-	return (
-		<form method="post" action={`#${reportIds.mail}`} className={styles.mail} aria-label={email.title}>
-			<FormOutcome failure={mail?.message} success={mail?.isSent ? email.sent : undefined} />
-			<HiddenFields fields={{ ...carried, [postedFields.act]: "mail" }} />
-			<TextField
-				type="email"
-				name={postedFields.email}
-				label={email.field}
-				autoComplete="email"
-				required
-				defaultValue={mail?.email ?? answers.email}
-				{...(mail?.problem && { problem: mail.problem })}
-			/>
-			<Button type="submit" tone="ink">
-				{email.submit}
-			</Button>
-		</form>
-	);
-}
+const MailForm = ({ posted: { answers, mail }, carried, copy: email }: MailFormProps) => (
+	<form method="post" action={`#${reportIds.mail}`} className={styles.mail} aria-label={email.title}>
+		<FormOutcome failure={mail?.message} success={mail?.isSent ? email.sent : undefined} />
+		<HiddenFields fields={{ ...carried, [postedFields.act]: "mail" }} />
+		<TextField
+			type="email"
+			name={postedFields.email}
+			label={email.field}
+			autoComplete="email"
+			required
+			defaultValue={mail?.email ?? answers.email}
+			{...(mail?.problem && { problem: mail.problem })}
+		/>
+		<Button type="submit" tone="ink">
+			{email.submit}
+		</Button>
+	</form>
+);
 
-type PostedReportProps = {
-	definition: AssessmentDefinition;
-	rubric: Rubric;
+type PostedReportProps = Pick<ReportProps, "definition" | "rubric" | "booking" | "serviceUrl" | "pageUrl"> & {
 	posted: Posted;
-	booking: Booking;
-	serviceUrl: string;
-	pageUrl: string;
 };
 
 /** The report of a form that was posted without script, as a page of its own: each of its buttons posts. */
@@ -64,11 +48,8 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 	const { answers, result, at, telephone, link, card } = posted;
 	const { report: copy } = definition;
 	const given = telephone ? { ...answers, telephone } : answers;
-	const carried = {
-		...given,
-		...(link && { [postedFields.token]: link.token }),
-		...(card && { [postedFields.removal]: card.removal }),
-	};
+	const token = link && { [postedFields.token]: link.token };
+	const carried = { ...given, ...token, ...(card && { [postedFields.removal]: card.removal }) };
 	const head = (
 		<div className={classNames(styles.head, styles.ofPage)}>
 			<h1 aria-label={definition.copy.name}>{breakableName(definition.copy.name)}</h1>

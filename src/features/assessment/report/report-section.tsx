@@ -1,13 +1,19 @@
+import { CalendarPlus, Download, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import type { IsoDate } from "#domain/dates.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
-import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import { callParts } from "#features/assessment/result/report-sections.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
+import { isOwnService } from "#features/assessment/requests/request-result.ts";
+import { type Alarm, callParts, type Report, type Step } from "#features/assessment/result/assessment-result.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import { postedFields } from "./page-after-post.ts";
+import alarmStyles from "./report-alarm.module.css";
 import bookingStyles from "./report-booking.module.css";
 import menuStyles from "./report-menu.module.css";
 import styles from "./report-section.module.css";
+import stepStyles from "./report-steps.module.css";
 
 /** The parts of a report, for links to them. */
 export const reportIds = {
@@ -24,65 +30,47 @@ export const reportIds = {
 export type MenuItem = { id: string; title: string };
 
 /** What is in the report, which is many screens long on a phone: there it is folded up. */
-export function ReportMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
-	return (
-		<nav className={menuStyles.root} aria-label={label}>
-			<details>
-				<summary>{label}</summary>
-				<ul>
-					{items.map(({ id, title }) => (
-						<li key={id}>
-							<a href={`#${id}`}>{title}</a>
-						</li>
-					))}
-				</ul>
-			</details>
-		</nav>
-	);
-}
+export const ReportMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
+	<nav className={menuStyles.root} aria-label={label}>
+		<details>
+			<summary>{label}</summary>
+			<ul>
+				{items.map(({ id, title }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{title}</a>
+					</li>
+				))}
+			</ul>
+		</details>
+	</nav>
+);
 
-type ReportSectionProps = {
-	id?: string;
-	title: string;
-	lead?: string;
-	ground?: "white";
-	children: ReactNode;
-};
+type ReportSectionProps = { id?: string; title: string; lead?: string; ground?: "white"; children: ReactNode };
 
 /** A part of the page below the form: its heading at the left, its text in the wider columns. */
-export function ReportSection({ id, title, lead, ground, children }: ReportSectionProps) {
-	return (
-		<section id={id} className={styles.root} data-ground-color={ground}>
-			<Container>
-				<Grid>
-					<div className={styles.head}>
-						<h2>{title}</h2>
-						{lead && <p>{lead}</p>}
-					</div>
-					<div className={styles.text}>{children}</div>
-				</Grid>
-			</Container>
-		</section>
-	);
-}
+export const ReportSection = ({ id, title, lead, ground, children }: ReportSectionProps) => (
+	<section id={id} className={styles.root} data-ground-color={ground}>
+		<Container>
+			<Grid>
+				<div className={styles.head}>
+					<h2>{title}</h2>
+					{lead && <p>{lead}</p>}
+				</div>
+				<div className={styles.text}>{children}</div>
+			</Grid>
+		</Container>
+	</section>
+);
 
-type FoldedPartProps = {
-	title: string;
-	isOpen?: boolean;
-	/** Open on paper, whatever it is on the screen. */
-	isPrinted?: boolean;
-	children: ReactNode;
-};
+type FoldedPartProps = { title: string; isOpen?: boolean; isPrinted?: boolean; children: ReactNode };
 
-/** A long part that its title folds and unfolds. */
-export function FoldedPart({ title, isOpen, isPrinted, children }: FoldedPartProps) {
-	return (
-		<details className={styles.folded} open={isOpen} data-printed={isPrinted || undefined}>
-			<summary>{title}</summary>
-			<div className={styles.foldedContent}>{children}</div>
-		</details>
-	);
-}
+/** A long part that its title folds and unfolds. `isPrinted`: it is open on paper, whatever it is on the screen. */
+export const FoldedPart = ({ title, isOpen, isPrinted, children }: FoldedPartProps) => (
+	<details className={styles.folded} open={isOpen} data-printed={isPrinted || undefined}>
+		<summary>{title}</summary>
+		<div className={styles.foldedContent}>{children}</div>
+	</details>
+);
 
 /** What the end of a report says of the company. */
 export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
@@ -90,7 +78,7 @@ export type Booking = Pick<CompanyOnPages, "scheduling" | "openHours">;
 type ReportBookingProps = Booking & {
 	assessment: CountedAssessment;
 	hasSteps: boolean;
-	copy: ReportCopy["consultation"];
+	copy: ReportWords["consultation"];
 };
 
 /** The way from a report to a call, and what its half hour is for. */
@@ -120,4 +108,129 @@ export function ReportBooking({ assessment, hasSteps, copy, scheduling, openHour
 			</Container>
 		</section>
 	);
+}
+
+const HEADING_ID = "report-alarm";
+
+/** What comes before everything else. Its heading says how certain it is; the color says it again. */
+export function ReportAlarm({ alarm, startWithStep }: { alarm: Alarm; startWithStep: string }) {
+	const { tone, heading, text, sum, also, opening } = alarm;
+	return (
+		<section className={alarmStyles.root} data-tone={tone} aria-labelledby={HEADING_ID}>
+			<TriangleAlert aria-hidden="true" strokeWidth={1.75} />
+			<div className={alarmStyles.text}>
+				<h2 id={HEADING_ID}>{heading}</h2>
+				<p>{text}</p>
+				{sum && <p className={alarmStyles.sum}>{sum}</p>}
+				{also && <p className={alarmStyles.also}>{also}</p>}
+				<p>
+					{opening} <a href={`#${FIRST_STEP_ID}`}>{startWithStep}</a>
+				</p>
+			</div>
+		</section>
+	);
+}
+
+/** A sentence above the score: an answer that is probably wrong, or what the service says of the whole result. */
+export const ReportNote = ({ text }: { text: string }) => <p className={alarmStyles.check}>{text}</p>;
+
+const FIRST_STEP_ID = "step-1";
+
+type StepProps = { step: Step; number: number; copy: ReportWords };
+
+/** A step, and what it adds, is worth and costs; what is not known is left out. */
+function StepItem({ step, number, copy: { step: terms, labels } }: StepProps) {
+	const { action, why, firstHour, doneWhen, helper, points, effort, money, sum, cost } = step;
+	const facts = [
+		{ term: terms.points, text: points, note: "" },
+		{ term: terms.money, text: money, note: sum },
+		{ term: terms.cost, text: cost, note: "" },
+		{ term: terms.effort, text: effort, note: "" },
+	].filter(({ text }) => text !== "");
+	const said = [
+		{ label: labels.firstHour, text: firstHour },
+		{ label: labels.doneWhen, text: doneWhen },
+		...(helper ? [{ label: labels.helper, text: helper }] : []),
+	];
+	return (
+		<li id={number === 1 ? FIRST_STEP_ID : undefined} tabIndex={number === 1 ? -1 : undefined}>
+			<span className={stepStyles.number} aria-hidden="true">
+				{number}
+			</span>
+			<div className={stepStyles.text}>
+				<h3>{action}</h3>
+				{why && <p>{why}</p>}
+				{said.map(({ label, text }) => (
+					<p key={label}>
+						<b>{label}</b> {text}
+					</p>
+				))}
+			</div>
+			<dl className={stepStyles.facts}>
+				{facts.map(({ term, text, note }) => (
+					<div key={term}>
+						<dt>{term}</dt>
+						<dd>
+							{text}
+							{note && <small>{note}</small>}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</li>
+	);
+}
+
+/** The strongest point, then the steps to begin with, by their numbers. */
+export const ReportSteps = ({ report, copy }: { report: Report; copy: ReportWords }) => (
+	<Container className={stepStyles.root}>
+		{report.strongest && (
+			<p className={stepStyles.strongest}>
+				<b>{copy.labels.strongest}</b> {report.strongest}
+			</p>
+		)}
+		{report.steps.length > 0 && (
+			<section aria-labelledby={reportIds.steps}>
+				<h2 id={reportIds.steps}>{report.stepsHeading}</h2>
+				<ol>
+					{report.steps.map((step, index) => (
+						<StepItem key={step.action} step={step} number={index + 1} copy={copy} />
+					))}
+				</ol>
+				{report.sideLine && <p className={stepStyles.sideLine}>{report.sideLine}</p>}
+			</section>
+		)}
+	</Container>
+);
+
+/** What a form of the report posts beside what is typed into it. */
+export const HiddenFields = ({ fields }: { fields: Answers }) =>
+	Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+type FormOfReport = { serviceUrl: string; answers: Answers; label: string };
+
+/** Posts the answers to the service, which responds with the file. */
+const FileForm = ({
+	serviceUrl,
+	answers,
+	label,
+	file,
+	icon: Icon,
+}: FormOfReport & { file: string; icon: LucideIcon }) => (
+	<form method="post" action={`${serviceUrl.replace(/\/$/, "")}/${file}`}>
+		<HiddenFields fields={answers} />
+		<Button type="submit" tone="line" size="small">
+			<Icon aria-hidden="true" strokeWidth={1.75} />
+			{label}
+		</Button>
+	</form>
+);
+
+export const PdfForm = (props: FormOfReport) => <FileForm {...props} file="report.pdf" icon={Download} />;
+
+/** Downloads the plan as a file for a calendar, counted from the day of the report. Only this site's own service has one. */
+export function PlanForm({ day, ...props }: FormOfReport & { day: IsoDate }) {
+	if (!isOwnService(props.serviceUrl)) return null;
+	const answers = { ...props.answers, [postedFields.day]: day };
+	return <FileForm {...props} answers={answers} file="plan.ics" icon={CalendarPlus} />;
 }

@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import { bandRanges } from "#features/assessment/scoring/bands.ts";
-import { PILLAR_MAXIMUM, type Rubric } from "#features/assessment/scoring/rubric.ts";
-import type { EarnedPillar } from "#features/assessment/scoring/score-assessment.ts";
+import type { ReportWords } from "#features/assessment/questions/question.ts";
+import { type AssessmentResult, pillarScores, shortPillar } from "#features/assessment/result/assessment-result.ts";
+import {
+	bandRanges,
+	type EarnedPillar,
+	PILLAR_MAXIMUM,
+	type Rubric,
+} from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { bedStyle } from "./bed-styles.ts";
 import { CoreSample } from "./core-sample.tsx";
+import { bedStyle } from "./draw-core-sample.ts";
 import styles from "./score-figure.module.css";
 
-type ScoreCopy = ReportCopy["score"];
+type ScoreWords = ReportWords["score"];
 const SCALE_WIDTH = 400;
 const BAR_WIDTH = 480;
 
 /** The four bands on one line, with the total marked on it. `share` is the total's part of all points, 0 to 1. */
-function BandScale({ copy, share, label }: { copy: ScoreCopy; share: number; label: string }) {
+function BandScale({ copy, share, label }: { copy: ScoreWords; share: number; label: string }) {
 	const ranges = bandRanges();
 	const perPercent = SCALE_WIDTH / 100;
 	const x = Math.min(1, Math.max(0, share)) * SCALE_WIDTH;
@@ -46,15 +49,6 @@ function BandScale({ copy, share, label }: { copy: ScoreCopy; share: number; lab
 
 const TICK_EVERY = 5;
 
-type PillarScore = {
-	id: string;
-	name: string;
-	score: number;
-	maximum: number;
-	/** A sentence below the bar, where there is room for it. */
-	note: string | undefined;
-};
-
 /** More bars than these stand too close for notes. */
 const BARS_WITH_NOTES = 4;
 
@@ -73,7 +67,7 @@ export function ScoreBar({ score, maximum, color }: { score: number; maximum: nu
 	);
 }
 
-function ScoreBars({ copy, scores }: { copy: ScoreCopy; scores: readonly PillarScore[] }) {
+function ScoreBars({ copy, scores }: { copy: ScoreWords; scores: readonly PillarScore[] }) {
 	const hasNotes = scores.length <= BARS_WITH_NOTES;
 	return (
 		<ul className={styles.bars} data-many={!hasNotes || undefined}>
@@ -94,7 +88,7 @@ function ScoreBars({ copy, scores }: { copy: ScoreCopy; scores: readonly PillarS
 }
 
 type ScoreFigureProps = {
-	copy: ScoreCopy;
+	copy: ScoreWords;
 	rubric: Rubric;
 	result: AssessmentResult;
 	/** Null when the points of this page do not explain the result. */
@@ -103,35 +97,29 @@ type ScoreFigureProps = {
 	children: ReactNode;
 };
 
-/** The pillars that the service named a score for, in the rubric's order. */
-function pillarScores({
-	copy,
-	rubric,
-	result: { scores, report },
-	earned,
-}: Omit<ScoreFigureProps, "children">): PillarScore[] {
-	return rubric.pillars.flatMap(({ id, name }) => {
-		const score = scores[id];
-		const gain = report?.gains.find(({ pillar }) => pillar === id);
+/** The pillars that the service named a score for, each with a sentence below its bar, where there is room for it. */
+const scoresOf = ({ copy, rubric, result: { scores, report }, earned }: ScoreFigureProps) =>
+	pillarScores(rubric.pillars, scores).map((pillar) => {
+		const gain = report?.gains.find((each) => each.pillar === pillar.id);
 		const note = gain
 			? fillIn(copy.mostToGain, { points: gain.points, action: gain.action })
-			: gainNote(
+			: noteWithoutGain(
+					earned?.find(({ id }) => id === pillar.id),
 					copy,
-					earned?.find((pillar) => pillar.id === id),
 				);
-		return score === undefined ? [] : [{ id, name, score, maximum: PILLAR_MAXIMUM, note }];
+		return { ...pillar, maximum: PILLAR_MAXIMUM, note };
 	});
-}
+
+type PillarScore = ReturnType<typeof scoresOf>[number];
 
 /** What to say of a pillar without a step that adds points. */
-function gainNote(copy: ScoreCopy, pillar: EarnedPillar | undefined): string | undefined {
+function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): string | undefined {
 	if (!pillar) return undefined;
 	if (pillar.score === PILLAR_MAXIMUM) return copy.nothingToGain;
 	const elsewhere = pillar.rows.flatMap(({ next }) => (next.kind === "counted-in" ? next.pillar : []))[0];
 	return elsewhere && fillIn(copy.countedElsewhere, { pillar: elsewhere });
 }
 
-/** The same figures as a table, for screen readers. */
 function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "result"> & { scores: PillarScore[] }) {
 	const { total, maximum } = result;
 	const { caption, pillar, score, maximum: outOf, total: totalName } = copy.table;
@@ -165,8 +153,8 @@ function ScoreTable({ copy, scores, result }: Pick<ScoreFigureProps, "copy" | "r
 export function ScoreFigure(props: ScoreFigureProps) {
 	const { copy, result, children } = props;
 	const { total, maximum, label } = result;
-	const scores = pillarScores(props);
-	const layers = scores.map(({ name, score }) => ({ name: name.split(" ")[0] ?? name, score }));
+	const scores = scoresOf(props);
+	const layers = scores.map(({ name, score }) => ({ name: shortPillar(name), score }));
 	return (
 		<Grid className={styles.root}>
 			<div className={styles.score}>

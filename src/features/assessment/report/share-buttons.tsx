@@ -2,17 +2,12 @@ import { Link2, Share } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { brand } from "#brand.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import type {
-	AssessmentCopy,
-	AssessmentDefinition,
-	ReportCopy,
-} from "#features/assessment/definitions/assessment-definition.ts";
+import type { AssessmentDefinition, AssessmentWords } from "#features/assessment/questions/question.ts";
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { CardBox } from "#features/assessment/share/card-box.tsx";
-import { type ShareOptions, useShare } from "#features/assessment/share/device-shares.ts";
-import { cardOf } from "#features/assessment/share/share.ts";
+import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
+import { cardOf, type ShareOptions, useShare } from "#features/assessment/share/share.ts";
+import { CardBox, copyText } from "#features/assessment/share/share-boxes.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
@@ -21,42 +16,31 @@ import styles from "./share-buttons.module.css";
 
 export type Network = "x" | "linkedIn" | "facebook" | "whatsApp";
 
+const linkTo = (page: string, query: Record<string, string>) => `${page}?${new URLSearchParams(query)}`;
+
 /** Where each network takes a page that is to be shared. LinkedIn takes no text. */
-export function shareLink(network: Network, { text, hashtags }: AssessmentCopy["share"], pageUrl: string): string {
-	switch (network) {
-		case "x":
-			return linkTo("https://x.com/intent/post", { text, url: pageUrl, hashtags: hashtags.join(",") });
-		case "linkedIn":
-			return linkTo("https://www.linkedin.com/sharing/share-offsite/", { url: pageUrl });
-		case "facebook":
-			return linkTo("https://www.facebook.com/sharer/sharer.php", {
-				u: pageUrl,
-				quote: text,
-				hashtag: `#${hashtags[0]}`,
-			});
-		case "whatsApp":
-			return linkTo("https://wa.me/", { text: `${text} ${pageUrl}` });
-	}
+export function shareLink(network: Network, { text, hashtags }: AssessmentWords["share"], pageUrl: string): string {
+	const facebook = { u: pageUrl, quote: text, hashtag: `#${hashtags[0]}` };
+	return {
+		x: linkTo("https://x.com/intent/post", { text, url: pageUrl, hashtags: hashtags.join(",") }),
+		linkedIn: linkTo("https://www.linkedin.com/sharing/share-offsite/", { url: pageUrl }),
+		facebook: linkTo("https://www.facebook.com/sharer/sharer.php", facebook),
+		whatsApp: linkTo("https://wa.me/", { text: `${text} ${pageUrl}` }),
+	}[network];
 }
 
 /** What is pasted into Instagram, which takes no link from elsewhere: the text and where the assessment is. */
-export function instagramText({ instagram }: AssessmentCopy["share"], pageUrl: string): string {
-	return `${instagram} ${pageUrl}`;
-}
+export const instagramText = ({ instagram }: AssessmentWords["share"], pageUrl: string) => `${instagram} ${pageUrl}`;
 
-function linkTo(page: string, query: Record<string, string>): string {
-	return `${page}?${new URLSearchParams(query)}`;
-}
-
-/** A value that is shown for some time, and null before and after. */
-function useTimedValue<Value>() {
-	const [shown, setShown] = useState<{ value: Value; forMs: number } | null>(null);
+/** A message that is shown for some time; empty before and after. */
+function useTimedMessage() {
+	const [shown, setShown] = useState({ text: "", forMs: 0 });
 	useEffect(() => {
-		if (!shown) return;
-		const timer = setTimeout(() => setShown(null), shown.forMs);
+		if (!shown.text) return;
+		const timer = setTimeout(() => setShown({ text: "", forMs: 0 }), shown.forMs);
 		return () => clearTimeout(timer);
 	}, [shown]);
-	return { value: shown?.value ?? null, show: (value: Value, forMs: number) => setShown({ value, forMs }) };
+	return { text: shown.text, show: (text: string, forMs: number) => setShown({ text, forMs }) };
 }
 
 const THANKS_MS = 3_000;
@@ -86,41 +70,27 @@ async function pictureFiles(picture: string): Promise<File[]> {
 	}
 }
 
-type CopyLinkButtonProps = {
-	address: string;
-	copy: ReportCopy["copyLink"];
-	onCopied(message: string): void;
-};
+type MarkButtonProps = { mark: Network | "instagram"; onClick(): void };
 
-function CopyLinkButton({ address, copy: { label, copied, refusedHere }, onCopied }: CopyLinkButtonProps) {
-	async function copyAddress() {
-		try {
-			await navigator.clipboard.writeText(address);
-			onCopied(copied);
-		} catch {
-			onCopied(fillIn(refusedHere, { address }));
-		}
-	}
-
-	return (
-		<Button tone="line" onClick={copyAddress}>
-			<Link2 aria-hidden="true" strokeWidth={1.75} />
-			{label}
-		</Button>
-	);
-}
+const MarkButton = ({ mark, onClick }: MarkButtonProps) => (
+	<Button tone="line" onClick={onClick}>
+		<BrandGlyph mark={socialMarks[mark]} />
+		{socialMarks[mark].name}
+	</Button>
+);
 
 type ShareButtonsProps = {
-	share: AssessmentCopy["share"];
-	copy: Pick<ReportCopy, "share" | "copyLink">;
+	definition: AssessmentDefinition;
 	pageUrl: string;
 	/** The visitor's card of this result, if there is one: chats and the device's sheet get it instead of the page. */
 	card: { address: string; picture: string } | null;
 };
 
 /** Shares the assessment; never the score, unless the visitor made a card of it. */
-function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }: ShareButtonsProps) {
-	const message = useTimedValue<string>();
+function ShareButtons({ definition, pageUrl, card }: ShareButtonsProps) {
+	const { share } = definition.copy;
+	const { share: copy, copyLink } = definition.report;
+	const message = useTimedMessage();
 	const [blocked, setBlocked] = useState<Network | null>(null);
 	const [isCopyRefused, setIsCopyRefused] = useState(false);
 	const [hasShareSheet, setHasShareSheet] = useState(false);
@@ -138,14 +108,15 @@ function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }:
 	}
 
 	async function copyForInstagram() {
-		try {
-			await navigator.clipboard.writeText(instagramText(share, pageUrl));
-			setIsCopyRefused(false);
-			message.show(copy.copied, COPIED_MS);
-		} catch {
-			setIsCopyRefused(true);
-			requestAnimationFrame(() => copyField.current?.select());
-		}
+		const isCopied = await copyText(instagramText(share, pageUrl));
+		setIsCopyRefused(!isCopied);
+		if (isCopied) message.show(copy.copied, COPIED_MS);
+		else requestAnimationFrame(() => copyField.current?.select());
+	}
+
+	async function copyAddress() {
+		const isCopied = await copyText(pageUrl);
+		message.show(isCopied ? copyLink.copied : fillIn(copyLink.refusedHere, { address: pageUrl }), COPIED_MS);
 	}
 
 	async function openShareSheet() {
@@ -163,19 +134,10 @@ function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }:
 		<>
 			<div className={styles.networks}>
 				{NETWORKS.map((network) => (
-					<Button key={network} tone="line" onClick={() => shareOn(network)}>
-						<BrandGlyph mark={socialMarks[network]} />
-						{socialMarks[network].name}
-					</Button>
+					<MarkButton key={network} mark={network} onClick={() => shareOn(network)} />
 				))}
-				<Button tone="line" onClick={copyForInstagram}>
-					<BrandGlyph mark={socialMarks.instagram} />
-					{socialMarks.instagram.name}
-				</Button>
-				<Button tone="line" onClick={() => shareOn("whatsApp")}>
-					<BrandGlyph mark={socialMarks.whatsApp} />
-					{socialMarks.whatsApp.name}
-				</Button>
+				<MarkButton mark="instagram" onClick={copyForInstagram} />
+				<MarkButton mark="whatsApp" onClick={() => shareOn("whatsApp")} />
 				{hasShareSheet && (
 					<Button tone="line" onClick={openShareSheet}>
 						<Share aria-hidden="true" strokeWidth={1.75} />
@@ -183,11 +145,14 @@ function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }:
 					</Button>
 				)}
 				{!card && (
-					<CopyLinkButton copy={copyLink} address={pageUrl} onCopied={(text) => message.show(text, COPIED_MS)} />
+					<Button tone="line" onClick={copyAddress}>
+						<Link2 aria-hidden="true" strokeWidth={1.75} />
+						{copyLink.label}
+					</Button>
 				)}
 			</div>
 			<p role="status" className={styles.status}>
-				{message.value}
+				{message.text}
 			</p>
 			{blocked && (
 				<p>
@@ -209,21 +174,15 @@ function ShareButtons({ share, copy: { share: copy, copyLink }, pageUrl, card }:
 	);
 }
 
-type ShareBoxProps = Omit<ShareOptions, "definition"> & {
-	definition: AssessmentDefinition;
-	result: AssessmentResult;
-	rubric: Rubric;
-	pageUrl: string;
-};
+type ShareBoxProps = ShareOptions & { result: AssessmentResult; rubric: Rubric; pageUrl: string };
 
 /** The buttons that share, and a card with the score, on request. */
 export function ShareBox(props: ShareBoxProps) {
 	const { pageUrl, serviceUrl, definition, rubric, result } = props;
-	const { copy, report } = definition;
 	const made = useShare("card", props);
 	return (
 		<>
-			<ShareButtons share={copy.share} copy={report} pageUrl={pageUrl} card={made.isOfThisResult ? made.share : null} />
+			<ShareButtons {...{ definition, pageUrl }} card={made.isOfThisResult ? made.share : null} />
 			{isOwnService(serviceUrl) && (
 				<CardBox {...{ made, definition }} shown={cardOf({ id: definition.id, rubric }, result)} />
 			)}

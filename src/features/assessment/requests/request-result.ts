@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import type { Answers, AssessmentDefinition } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, readResult } from "#features/assessment/result/assessment-result.ts";
 import { callService, parseJson, type ServiceCall, type ServiceOutcome } from "#ui/form/call-service.ts";
 
@@ -12,12 +11,9 @@ function shorten(body: string): string {
 	return text.length > SHOWN_BODY_MAX_CHARACTERS ? `${text.slice(0, SHOWN_BODY_MAX_CHARACTERS)}…` : text;
 }
 
-type ScorecardCall<Value> = Omit<ServiceCall<Value>, "refusalReason">;
-
 /** Asks one of the scorecard services, whose refusals are plain text. */
-export function callScorecard<Value>(call: ScorecardCall<Value>): Promise<ServiceOutcome<Value>> {
-	return callService({ ...call, refusalReason: shorten });
-}
+export const callScorecard = <Value>(call: Omit<ServiceCall<Value>, "refusalReason">) =>
+	callService({ ...call, refusalReason: shorten });
 
 /** Only this site's own service takes a post without script, and keeps what is shared for the pages of this site. */
 export const isOwnService = (serviceUrl: string) => serviceUrl.startsWith("/");
@@ -26,62 +22,35 @@ export const isOwnService = (serviceUrl: string) => serviceUrl.startsWith("/");
 export type ServiceResult = { result: AssessmentResult; response: unknown };
 
 /** Asks the service at `serviceUrl` to score the answers. */
-export function requestResult(
+export const requestResult = (
 	definition: Pick<AssessmentDefinition, "endpoint" | "response" | "maximum">,
 	serviceUrl: string,
 	request: Answers,
 	signal: AbortSignal,
-): Promise<ServiceOutcome<ServiceResult>> {
-	return callScorecard({
-		serviceUrl,
-		endpoint: definition.endpoint,
-		body: request,
-		signal,
+): Promise<ServiceOutcome<ServiceResult>> =>
+	callScorecard({
+		...{ serviceUrl, endpoint: definition.endpoint, body: request, signal },
 		async read(response) {
 			const body = parseJson(await response.text());
 			const result = readResult(definition, body);
 			return result && { result, response: body };
 		},
 	});
-}
-
-export function requestPdf(serviceUrl: string, answers: Answers): Promise<ServiceOutcome<Blob>> {
-	return callScorecard({
-		serviceUrl,
-		endpoint: "report.pdf",
-		body: { formData: answers },
-		read: (response) => response.blob(),
-	});
-}
-
-type MailRequest = { email: string; result: unknown; formData: Answers };
-
-/** Asks for the report by mail. Any response but a refusal is a success. Its body is read to its end, or it would be aborted. */
-export function requestMail(serviceUrl: string, request: MailRequest): Promise<ServiceOutcome<string>> {
-	return callScorecard({
-		serviceUrl,
-		endpoint: "email-results",
-		body: request,
-		read: (response) => response.text(),
-	});
-}
 
 const GONE = 410;
 
 /** Whether a private page or a card is gone for good; false also when nobody could be asked. */
-async function isPageGone(path: string): Promise<boolean> {
-	try {
-		return (await fetch(path, { method: "HEAD" })).status === GONE;
-	} catch {
-		return false;
-	}
-}
+const isGone = (path: string, request: RequestInit) =>
+	fetch(path, request).then(
+		({ status }) => status === GONE,
+		() => false,
+	);
 
 /** Calls back with each path that was removed elsewhere: asked at first, and whenever the visitor comes back to this tab. */
 export function useGonePages(paths: readonly string[], onGone: (path: string) => void): void {
 	const ask = useEffectEvent(() => {
 		if (document.visibilityState === "hidden") return;
-		for (const path of paths) void isPageGone(path).then((isGone) => isGone && onGone(path));
+		for (const path of paths) void isGone(path, { method: "HEAD" }).then((isSo) => isSo && onGone(path));
 	});
 	useEffect(() => {
 		const askAgain = () => ask();
@@ -92,10 +61,5 @@ export function useGonePages(paths: readonly string[], onGone: (path: string) =>
 }
 
 /** Posts what removes a private page or a card, as the button on its page does. True once the page is gone. */
-export async function removePage(path: string, token: string): Promise<boolean> {
-	try {
-		return (await fetch(path, { method: "POST", body: new URLSearchParams({ token }) })).status === GONE;
-	} catch {
-		return false;
-	}
-}
+export const removePage = (path: string, token: string) =>
+	isGone(path, { method: "POST", body: new URLSearchParams({ token }) });

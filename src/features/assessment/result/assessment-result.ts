@@ -1,7 +1,11 @@
 import * as z from "zod/mini";
 import { brand } from "#brand.ts";
-import { parseRespondentFigures, type RespondentFigures } from "#features/assessment/comparison/respondent-figures.ts";
-import { bandOf } from "#features/assessment/scoring/bands.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { uncapitalized } from "#content/format-text.ts";
+import { fillIn } from "#domain/fill-in.ts";
+import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
+import type { ResponseMembers } from "#features/assessment/questions/question.ts";
+import { bandOf } from "#features/assessment/scoring/score-assessment.ts";
 
 const blockSchema = z.union([
 	z.object({ kind: z.literal("paragraph"), text: z.string() }),
@@ -17,28 +21,14 @@ export type AdvisoryBlock = z.output<typeof blockSchema>;
 
 export type AdvisorySection = z.output<typeof advisorySectionSchema>;
 
-/** What comes before everything else. A text that is empty has nothing to say. */
-const alarmSchema = z.object({
-	/** "red": it is so. "ochre": it could go wrong. */
-	tone: z.string(),
-	heading: z.string(),
-	text: z.string(),
-	sum: z.string(),
-	also: z.string(),
-	opening: z.string(),
-});
+const text = z.string();
+
+/** What comes before everything else. "red": it is so; "ochre": it could go wrong. A text that is empty has nothing to say. */
+const alarmSchema = z.object({ tone: text, heading: text, text, sum: text, also: text, opening: text });
 
 const stepSchema = z.object({
-	action: z.string(),
-	points: z.string(),
-	effort: z.string(),
-	why: z.string(),
-	firstHour: z.string(),
-	doneWhen: z.string(),
-	cost: z.string(),
-	money: z.string(),
-	sum: z.string(),
-	helper: z.string(),
+	...{ action: text, points: text, effort: text, why: text, firstHour: text, doneWhen: text, cost: text },
+	...{ money: text, sum: text, helper: text },
 });
 
 const planSchema = z.object({
@@ -51,19 +41,19 @@ const planSchema = z.object({
 
 /** The advice in its parts. A text or a list that is empty has nothing to say. */
 export const reportSchema = z.object({
-	check: z.string(),
+	check: text,
 	/** One at most. */
 	alarms: z.array(alarmSchema),
-	strongest: z.string(),
+	strongest: text,
 	/** The strengths below the strongest; at the top, what to protect. */
-	strengths: z.object({ heading: z.string(), items: z.array(z.string()) }),
-	stepsHeading: z.string(),
+	strengths: z.object({ heading: text, items: z.array(text) }),
+	stepsHeading: text,
 	steps: z.array(stepSchema),
-	sideLine: z.string(),
+	sideLine: text,
 	/** The step of each pillar that would add most. */
-	gains: z.array(z.object({ pillar: z.string(), action: z.string(), points: z.string() })),
+	gains: z.array(z.object({ pillar: text, action: text, points: text })),
 	/** What the total means, and then the areas. */
-	total: z.string(),
+	total: text,
 	meaning: advisorySectionSchema,
 	longTermGoals: z.optional(advisorySectionSchema),
 	plan: planSchema,
@@ -74,6 +64,33 @@ export type Alarm = z.output<typeof alarmSchema>;
 export type Step = z.output<typeof stepSchema>;
 export type Plan = z.output<typeof planSchema>;
 export type Report = z.output<typeof reportSchema>;
+
+// Each by itself and by hand, as below: more of zod would come with every page that has a form.
+const figuresSchema = z.object({
+	respondents: z.number(),
+	from: z.string(),
+	to: z.string(),
+	score: z.object({ low: z.number(), middle: z.number(), high: z.number() }),
+	counts: z.unknown(),
+});
+
+/**
+ * What is told of everyone who took the business assessment, all together: nothing in it is one person's. `respondents` are
+ * counted, from the day of the first to that of the last; a quarter of the totals is below `low`, half below `middle`, three
+ * quarters below `high`; `counts` says how many chose the answer that `comparedShares` names, by field, of groups that are
+ * large enough.
+ */
+export type RespondentFigures = z.output<typeof figuresSchema> & { counts: Readonly<Record<string, number>> };
+
+const isDay = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** The figures, if that is what the value is. */
+export function parseRespondentFigures(value: unknown): RespondentFigures | undefined {
+	const { data } = figuresSchema.safeParse(value);
+	if (!data || !isDay(data.from) || !isDay(data.to)) return undefined;
+	const counts = Object.entries(data.counts ?? {}).filter(([, count]) => typeof count === "number");
+	return { ...data, counts: Object.fromEntries(counts) };
+}
 
 /** The score of some answers and what is said about it: page, mail, PDF, desk, private link and comparison are made from it. */
 export type AssessmentResult = {
@@ -90,15 +107,6 @@ export type AssessmentResult = {
 	notice?: string | undefined;
 	/** Of those who took the same assessment; absent while there are too few. */
 	respondents?: RespondentFigures | undefined;
-};
-
-/** What a service calls the members of its response, as specified. All of them have `total_score`. */
-export type ResponseMembers = {
-	scores: string;
-	advice: string;
-	/** Absent where the response has none of the two. */
-	maximum?: string;
-	label?: string;
 };
 
 /** The response of a service: what is specified, and beside it the advice in its parts. */
@@ -120,27 +128,21 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /** By pillar; none when one of them is no number. */
 function numbersIn(scores: unknown): Readonly<Record<string, number>> {
-	const numbers: Record<string, number> = {};
-	for (const [pillar, score] of Object.entries(scores ?? {})) {
-		if (typeof score !== "number") return {};
-		numbers[pillar] = score;
-	}
-	return numbers;
+	const entries = Object.entries(scores ?? {});
+	return entries.every(([, score]) => typeof score === "number") ? Object.fromEntries(entries) : {};
 }
-
-type Read = {
-	response: ResponseMembers;
-	/** Of a response that names none. */
-	maximum: number;
-};
 
 /**
  * The result in a response; undefined where it lacks the total or the advice. The specification asks for no more than
  * these: the page shows what else there is, each by itself.
+ * @param service `maximum`: of a response that names none
  */
-export function readResult({ response, maximum: usual }: Read, body: unknown): AssessmentResult | undefined {
+export function readResult(
+	{ response, maximum: usual }: { response: ResponseMembers; maximum: number },
+	body: unknown,
+): AssessmentResult | undefined {
 	if (!isObject(body)) return undefined;
-	const read = (member: string | undefined): unknown => (member === undefined ? undefined : Reflect.get(body, member));
+	const read = (member: string): unknown => Reflect.get(body, member);
 	const total = read("total_score");
 	const advice = read(response.advice);
 	const maximum = response.maximum ? read(response.maximum) : usual;
@@ -150,11 +152,8 @@ export function readResult({ response, maximum: usual }: Read, body: unknown): A
 	const label = read(response.label ?? "label");
 	const notice = read("notice");
 	return {
-		total,
-		maximum,
+		...{ total, maximum, advice, scores: numbersIn(read(response.scores)) },
 		label: typeof label === "string" ? label : bandOf(total, maximum),
-		scores: numbersIn(read(response.scores)),
-		advice,
 		report: reportSchema.safeParse(read("report")).data,
 		notice: typeof notice === "string" ? notice : undefined,
 		respondents: parseRespondentFigures(read("respondents")),
@@ -165,12 +164,122 @@ export const reportFileName = (assessment: string) => `${brand.slug}-${assessmen
 
 export const planFileName = (assessment: string) => `${brand.slug}-${assessment}-plan.ics`;
 
-type Pillars = readonly { id: string; name: string }[];
-
 /** The score of each pillar with its name. One that the result lacks is left out. */
-export function pillarScores(pillars: Pillars, scores: AssessmentResult["scores"]) {
-	return pillars.flatMap(({ id, name }) => {
+export const pillarScores = (pillars: readonly { id: string; name: string }[], scores: AssessmentResult["scores"]) =>
+	pillars.flatMap(({ id, name }) => {
 		const score = scores[id];
 		return score === undefined ? [] : [{ id, name, score }];
 	});
+
+/** The first word of a pillar's name, where there is no room for more. */
+export const shortPillar = (name: string) => name.split(" ")[0] ?? name;
+
+/** The first words of an item that says by when something is to be done: "By day 30" of "By day 30," or "By day 30:". */
+export const DEADLINE = /^By day \d+(?=[:,])/;
+
+/** A text of the advisory in pieces: what stood between `**` is bold. */
+export function boldPieces(text: string): { text: string; isBold: boolean }[] {
+	return text
+		.split("**")
+		.map((piece, index) => ({ text: piece, isBold: index % 2 === 1 }))
+		.filter((piece) => piece.text !== "");
 }
+
+function printBlock(block: AdvisoryBlock): string {
+	switch (block.kind) {
+		case "paragraph":
+			return block.text;
+		case "bullets":
+			return block.items.map((item) => `- ${item}`).join("\n");
+		case "numbered":
+			return block.items.map((lines, index) => `${index + 1}. ${lines.join("\n   ")}`).join("\n\n");
+	}
+}
+
+const headings = {
+	markdown: (heading: string) => `## ${heading}`,
+	/** A text of line breaks, bold, numbered lists and dashes: a heading is a bold line of its own. */
+	text: (heading: string) => `**${heading}**`,
+	/** Without any mark. */
+	plain: (heading: string) => heading,
+};
+
+/** The sections as a text; those that have nothing to say are left out. */
+export function printAdvice(sections: readonly (AdvisorySection | undefined)[], form: keyof typeof headings): string {
+	const printed = sections.flatMap((section) =>
+		section ? [headings[form](section.heading), ...section.blocks.map(printBlock)] : [],
+	);
+	const text = printed.join("\n\n");
+	return form === "plain" ? text.replaceAll("**", "") : text;
+}
+
+export const paragraph = (text: string): AdvisoryBlock => ({ kind: "paragraph", text });
+const bullets = (items: string[]): AdvisoryBlock => ({ kind: "bullets", items });
+const inBold = (label: string, text: string) => `**${label}** ${text}`;
+
+function strengthsSection({ strongest, strengths }: Report, { strong }: AdviceDocument): AdvisorySection {
+	const { heading, items } = strengths;
+	const first = strongest ? inBold(strong.strongest, strongest) : strong.none;
+	// At the top there is what to protect, and no strongest point.
+	const blocks = strongest || items.length === 0 ? [paragraph(first)] : [];
+	return { heading, blocks: items.length > 0 ? [...blocks, bullets(items)] : blocks };
+}
+
+/** One step in lines: what it is and adds, why, how to begin, when it is done, what it costs and is worth. */
+function stepLines(step: Step, texts: AdviceDocument["steps"]): string[] {
+	const { action, points, effort, why, firstHour, doneWhen, cost, money, sum, helper } = step;
+	const { labels } = texts;
+	const worth = money && sum ? fillIn(texts.sum, { text: money, sum }) : money;
+	const facts = [points, fillIn(texts.effort, { effort: uncapitalized(effort) })].filter(Boolean).join(", ");
+	return [
+		fillIn(texts.action, { action, facts }),
+		why,
+		inBold(labels.firstHour, firstHour),
+		inBold(labels.doneWhen, doneWhen),
+		inBold(labels.cost, cost),
+		worth && inBold(labels.money, worth),
+		helper && inBold(labels.helper, helper),
+	].filter(Boolean);
+}
+
+const planSection = ({ heading, goals, again }: Plan): AdvisorySection => ({
+	heading,
+	blocks: [bullets([...goals.map(({ line }) => line), again])],
+});
+
+/** For who reads from top to bottom: a mail, paper, a text. What is undefined has nothing to say. */
+export function sectionsOf({ report, texts }: { report: Report; texts: AdviceDocument }) {
+	const { check, alarms, stepsHeading, steps, sideLine, longTermGoals, plan, meaning, help } = report;
+	const section = (heading: string, ...blocks: AdvisoryBlock[]): AdvisorySection => ({ heading, blocks });
+	const [alarm] = alarms.map(({ heading, text, sum, also, opening }) =>
+		section(heading, ...[text, sum, also, opening].filter(Boolean).map(paragraph)),
+	);
+	const items = steps.map((step) => stepLines(step, texts.steps));
+	const aside = sideLine ? [paragraph(sideLine)] : [];
+	return {
+		...{ alarm, longTermGoals, meaning, help },
+		check: check ? section(texts.check, paragraph(check)) : undefined,
+		strengths: strengthsSection(report, texts),
+		steps: steps.length > 0 ? section(stepsHeading, { kind: "numbered", items }, ...aside) : undefined,
+		plan: planSection(plan),
+	};
+}
+
+/** What a page has no other place for: its alarm, its strongest point and its steps stand by themselves. */
+export function sectionsBesideSteps(report: Report, alsoStrong: string): AdvisorySection[] {
+	const { strongest, strengths, total, meaning, longTermGoals, plan, help } = report;
+	const others = { heading: strongest ? alsoStrong : strengths.heading, blocks: [bullets(strengths.items)] };
+	return [
+		{ heading: meaning.heading, blocks: [paragraph(total), ...meaning.blocks] },
+		...(strengths.items.length > 0 ? [others] : []),
+		...(longTermGoals ? [longTermGoals] : []),
+		planSection(plan),
+		help,
+	];
+}
+
+/** The three parts of the free call, for a report with steps or without. */
+export const callParts = (
+	{ first, firstWithoutSteps, second, third }: CompanyContent["consultation"]["parts"],
+	hasSteps: boolean,
+) => [hasSteps ? first : firstWithoutSteps, second, third];

@@ -1,38 +1,270 @@
-import { capitalized } from "#content/format-text.ts";
-import type { Assessment } from "#features/assessment/advice/advice.ts";
-import { advise, type Findings } from "#features/assessment/advice/advise.ts";
-import {
-	gainText,
-	longTermGoalsOf,
-	meaningOf,
-	meaningOfTotal,
-	planOf,
-	renderHelp,
-	stepOf,
-	stepsHeading,
-	strengthsOf,
-	totalText,
-} from "#features/assessment/advice/render-advisory.ts";
-import type { AdviceTexts } from "#features/assessment/documents/advice.schema.ts";
+import { capitalized, countInWords, listInWords, uncapitalized } from "#content/format-text.ts";
+import { fillIn, fillInCount } from "#domain/fill-in.ts";
+import { type Assessment, answerTo, matches, withFigures } from "#features/assessment/advice/advice.ts";
+import { advise, type ChosenStep, type Findings, pillarAdviceOf } from "#features/assessment/advice/advise.ts";
+import type { AdviceDocument, ServiceName } from "#features/assessment/documents/advice.schema.ts";
+import type { PillarAdvice } from "#features/assessment/documents/assessment.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { type AssessmentResult, pillarScores, type Report, reportSchema } from "./assessment-result.ts";
-import { printInsight, printMarkdown, sectionsOf } from "./report-sections.ts";
+import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
+import {
+	type AdvisoryBlock,
+	type AdvisorySection,
+	type Plan,
+	paragraph,
+	pillarScores,
+	printAdvice,
+	type Report,
+	reportSchema,
+	type Step,
+	sectionsOf,
+} from "./assessment-result.ts";
 
-/** A result that this site scored, with what a mail, a PDF and the desk say besides. No name that was typed is in it. */
-export type OwnResult = AssessmentResult & {
-	report: Report;
-	/** What holds its advice together. */
-	texts: AdviceTexts;
-	/** Of the page that has the assessment and its rubric. */
-	path: string;
-	version: string;
-	adviceVersion: string;
-	/** What the label means. */
-	meaning: string;
-	pillars: readonly { id: string; name: string; score: number }[];
-	/** Every alarm that holds, in a few words; the first is the one with the box. */
-	alarms: readonly string[];
-};
+/** The scores at which the second, third and fourth quarter begin. */
+const QUARTER_STARTS = [7, 13, 19];
+const WIDE_SPREAD = 15;
+const PILLARS_TO_PROTECT = 3;
+
+const textsOf = ({ assessment }: Findings): AdviceDocument => assessment.advice.texts;
+
+function meaningOfScore({ quarters, full }: PillarAdvice, score: number): string {
+	if (score === PILLAR_MAXIMUM) return full;
+	const passed = QUARTER_STARTS.filter((start) => score >= start).length;
+	return quarters[passed] ?? quarters[0];
+}
+
+/** What each pillar means, and that they differ much where they do. */
+function meaningOfPillars(findings: Findings): AdvisoryBlock[] {
+	const { assessment, score, questioned } = findings;
+	const { meaning } = textsOf(findings);
+	const doubted = assessment.advice.questions.filter(({ id }) => questioned.includes(id));
+	const pillars = assessment.rubric.pillars.map(({ id, name }) => ({ id, name, score: entryOf(score.scores, id) }));
+	const items = pillars.map(({ id, name, score }) => {
+		const isDoubted = doubted.some(({ pillar }) => pillar === id);
+		const text = isDoubted ? meaning.questioned : meaningOfScore(pillarAdviceOf(findings, id), score);
+		return fillIn(meaning.pillar, { pillar: name, score, meaning: text });
+	});
+	const ordered = pillars.toSorted((one, other) => other.score - one.score);
+	const [highest, lowest] = [ordered[0], ordered.at(-1)];
+	if (!highest || !lowest || highest.score - lowest.score < WIDE_SPREAD) return [{ kind: "bullets", items }];
+	const ends = { highest: highest.name, highestScore: highest.score, lowest: lowest.name, lowestScore: lowest.score };
+	return [{ kind: "bullets", items }, paragraph(fillIn(meaning.spread, ends))];
+}
+
+type Place = "above" | "below";
+
+const numbersOf = (steps: readonly ChosenStep[], isSo: (step: ChosenStep) => boolean) =>
+	steps.flatMap((step, index) => (isSo(step) ? String(index + 1) : []));
+
+/** What is said about the pain point: which step eases it, or what to do where none is left that would. Empty where it waits. */
+function aboutPainPoint(findings: Findings, place: Place): string {
+	const { assessment, chosen, steps, ranked, questioned } = findings;
+	const { painPoint, checkFirst } = textsOf(findings).meaning;
+	const { cases, boosts = {}, ...usual } = answerTo(findings, assessment.advice.painPoint);
+	const { hit = "", miss = "" } = { ...usual, ...cases?.find(({ if: when }) => matches(when, chosen)) };
+	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
+	if (easing.length > 0) {
+		const { only, one, more } = painPoint[place];
+		const eased = fillIn(easing.length > 1 ? more : one, { steps: listInWords(easing) });
+		return `${hit} ${steps.length === 1 ? only : eased}`;
+	}
+	if (questioned.some((each) => each in boosts)) return `${hit} ${checkFirst}`;
+	// The alarm above has said that one thing comes before it.
+	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? "" : miss;
+}
+
+/** That steps serve the goal, and where they are; or what to do without one. */
+function aboutGoal(findings: Findings, id: string, place: Place): string {
+	const { oneAbove, moreAbove, oneBelow, moreBelow, withoutStep } = textsOf(findings).meaning.goal;
+	const { phrase: goal = "", otherwise = "" } = answerTo(findings, id);
+	const serving = numbersOf(findings.steps, ({ servesGoal }) => servesGoal);
+	if (serving.length === 0) return fillIn(withoutStep, { goal, otherwise });
+	const [one, more] = place === "above" ? [oneAbove, moreAbove] : [oneBelow, moreBelow];
+	return fillIn(serving.length === 1 ? one : more, { goal, steps: listInWords(serving) });
+}
+
+/** What the owner said about pain point, goal and business, and what this advice makes of it. */
+function aboutOwner(findings: Findings, place: Place): string {
+	const { goal, questions } = findings.assessment.advice;
+	const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
+	const notes = findings.isLowEnd ? [] : noted.map(({ id }) => answerTo(findings, id).note);
+	return [aboutPainPoint(findings, place), goal && aboutGoal(findings, goal, place), ...notes]
+		.filter(Boolean)
+		.join(" ");
+}
+
+function meaningOfTotal({ assessment, score, isLowEnd }: Findings): string {
+	const { texts, bands } = assessment.advice;
+	return isLowEnd ? texts.meaning.lowEnd : bands[score.label];
+}
+
+/** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
+function meaningOf(findings: Findings, place: Place): AdvisorySection {
+	const { alerts, alsoThisMonth, isLowEnd } = findings;
+	const { meaning } = textsOf(findings);
+	// With commas between them, an action that has one of its own would read as two.
+	const actions = alsoThisMonth.map(uncapitalized).join("; ");
+	const paragraphs = [
+		aboutOwner(findings, place),
+		...(actions ? [fillIn(isLowEnd ? meaning.afterThose : meaning.alsoThisMonth, { actions })] : []),
+		...(alerts.length > 0 ? [fillIn(meaning.alerts, { alerts: alerts.join(" ") })] : []),
+	];
+	const blocks = [...(isLowEnd ? [] : meaningOfPillars(findings)), ...paragraphs.map(paragraph)];
+	return { heading: meaning.heading, blocks };
+}
+
+function totalText(findings: Findings): string {
+	const { total, maximum, label: band } = findings.score;
+	return fillIn(textsOf(findings).meaning.total, { total, maximum, band, meaning: meaningOfTotal(findings) });
+}
+
+function strengthsOf(findings: Findings): Report["strengths"] {
+	const { strong } = textsOf(findings);
+	const { isTop, isLowEnd, strengths, assessment, score } = findings;
+	if (!isTop) {
+		const [, ...items] = strengths.map(({ text }) => text);
+		return { heading: isLowEnd ? strong.lowEndHeading : strong.heading, items };
+	}
+	const items = assessment.rubric.pillars
+		.toSorted((one, other) => entryOf(score.scores, other.id) - entryOf(score.scores, one.id))
+		.slice(0, PILLARS_TO_PROTECT)
+		.map(({ id, name: pillar }) =>
+			fillIn(strong.protect, { pillar, what: uncapitalized(pillarAdviceOf(findings, id).protect) }),
+		);
+	return { heading: strong.protectHeading, items };
+}
+
+function stepsHeading(findings: Findings): string {
+	const { steps, ranked, isLowEnd, isTop } = findings;
+	if (steps.length === 0) return "";
+	const texts = textsOf(findings).steps;
+	if (isLowEnd) return texts.lowEndHeading;
+	// A step that adds nothing looks again at what is known: it is no gap.
+	const areLast = isTop && ranked.length === steps.length && steps.every(({ gain }) => gain > 0);
+	const count = steps.length;
+	return fillInCount(areLast ? texts.lastGapsHeading : texts.heading, count, { count: countInWords(count) });
+}
+
+/** What a step costs. Where nothing may be spent, only the time is named. */
+function costOf({ cost }: ChosenStep, { mayNothingBeSpent }: Findings): string {
+	const [money = "", ...time] = cost.split("; ");
+	const asksForMoney = !/^Free( where| in| with|$)/.test(money) || money.includes("$");
+	return mayNothingBeSpent && asksForMoney && time.length > 0 ? capitalized(time.join("; ")) : cost;
+}
+
+/** What a step is worth in money, and how that was worked out; nothing where a step before, the reason or the alarm has the figure. */
+function worthOf(step: ChosenStep, findings: Findings): { money: string; sum: string } {
+	const { money, why } = step;
+	const { steps, alarm } = findings;
+	const nothing = { money: "", sum: "" };
+	const saidBefore = steps.slice(0, steps.indexOf(step)).flatMap((earlier) => earlier.money);
+	const saidHere = steps[0] === step ? `${why} ${alarm?.text ?? ""}` : why;
+	for (const template of money) {
+		if (saidBefore.includes(template)) return nothing;
+		const spoken = withFigures(template, findings);
+		if (spoken?.figures.some((figure) => saidHere.includes(figure))) return nothing;
+		if (spoken) return { money: spoken.text, sum: spoken.sums.join("; ") };
+	}
+	return nothing;
+}
+
+type Gain = Pick<ChosenStep, "gain" | "isGainAtLeast">;
+
+const atLeast = ({ atLeast }: AdviceDocument["steps"], points: string, { isGainAtLeast }: Gain) =>
+	isGainAtLeast ? fillIn(atLeast, { points }) : points;
+
+export function stepOf(step: ChosenStep, findings: Findings): Step {
+	const { action, gain, effort, why, firstHour, doneWhen, helper } = step;
+	const texts = textsOf(findings).steps;
+	return {
+		action,
+		points: gain > 0 ? atLeast(texts, fillInCount(texts.points, gain, { gain }), step) : "",
+		...{ effort: capitalized(effort), why, firstHour, doneWhen: `${doneWhen}.` },
+		cost: `${costOf(step, findings)}.`,
+		...worthOf(step, findings),
+		helper: helper ? `${helper}.` : "",
+	};
+}
+
+/** What to aim for once the rest is in order; no section below the top. */
+function longTermGoalsOf(findings: Findings): AdvisorySection | undefined {
+	const items = findings.longTermGoals.map(({ text }) => text);
+	if (items.length === 0) return undefined;
+	return { heading: textsOf(findings).longTermGoals, blocks: [{ kind: "bullets", items }] };
+}
+
+export const LAST_DAY = 90;
+const PLAN_DAYS = [30, 60, LAST_DAY];
+const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
+
+/** What to do by when: the steps, first those that answer an alarm or a danger; near the top long-term goals fill up the days. */
+export function planOf(findings: Findings): Plan {
+	const { steps, longTermGoals: later, isLowEnd } = findings;
+	const { plan } = textsOf(findings);
+	const numbered = steps.map(({ action, isDueFirst }, index) => {
+		const step = index + 1;
+		return { isDueFirst, goal: { step, text: fillIn(plan.step, { number: step, action }) } };
+	});
+	const [first = 0, ...following] = isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS;
+	const due = numbered.flatMap(({ isDueFirst, goal }) => (isDueFirst ? { day: first, ...goal } : []));
+	const others = [
+		...numbered.flatMap(({ isDueFirst, goal }) => (isDueFirst ? [] : goal)),
+		...later.map(({ done }) => ({ text: done })),
+	];
+	const days = due.length > 0 ? following : [first, ...following];
+	const dated = days.flatMap((day, index) => (others[index] ? { day, ...others[index] } : []));
+	const goals = [...due, ...dated].map((goal) => {
+		return { ...goal, line: fillIn(plan.byDay, { day: goal.day, goal: goal.text }) };
+	});
+	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals, again: plan.again };
+}
+
+const MOST_SERVICES = 2;
+
+/** At most two services, and only where a chosen step or a long-term goal names one. */
+function aboutServices(findings: Findings): string {
+	const { steps, longTermGoals: later } = findings;
+	const { help } = textsOf(findings);
+	const withHelp = (text: string, service: ServiceName, values: Record<string, string | number> = {}) =>
+		fillIn(text, { ...values, service, help: help.services[service] });
+	const offers = steps
+		.flatMap(({ service }, index) => (service ? { step: index + 1, service } : []))
+		.slice(0, MOST_SERVICES);
+	const [first, second] = offers;
+	if (first) {
+		const rest = steps.length > offers.length && help.rest;
+		const isTheSame = first.service === second?.service;
+		const both = { steps: listInWords(offers.map(({ step }) => String(step))) };
+		const named = isTheSame
+			? [withHelp(help.both, first.service, both)]
+			: [
+					withHelp(help.first, first.service, { step: first.step }),
+					second && withHelp(help.second, second.service, { step: second.step }),
+				];
+		return [...named, rest].filter(Boolean).join(" ");
+	}
+	const service = later.find((goal) => goal.service)?.service;
+	if (service) {
+		const gaps = steps.length > 0 && fillInCount(help.gaps, steps.length);
+		return [gaps, withHelp(help.longTermGoal, service)].filter(Boolean).join(" ");
+	}
+	return fillInCount(help.notNeeded, steps.length);
+}
+
+/** No service is offered to those who cannot afford it: what is said instead. */
+function reasonToWait({ assessment, chosen, mayNothingBeSpent }: Findings): string | undefined {
+	const found = assessment.advice.waits.find(
+		({ whileNothingMayBeSpent, if: when = {} }) =>
+			(!whileNothingMayBeSpent || mayNothingBeSpent) && matches(when, chosen),
+	);
+	return found && assessment.advice.texts.help[found.say];
+}
+
+function helpOf(findings: Findings): AdvisorySection {
+	const { help } = textsOf(findings);
+	const lowEnd = findings.isLowEnd ? fillInCount(help.notNeeded, findings.steps.length) : undefined;
+	const text = reasonToWait(findings) ?? lowEnd ?? aboutServices(findings);
+	return { heading: help.heading, blocks: [paragraph(text)] };
+}
 
 /** What stands in quotation marks is an answer as it was given. */
 const CUSTOMERS = /"[^"\n]*"|\b(customer|client)(s?)\b/gi;
@@ -58,15 +290,15 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** The step of each pillar that would add most to the total; none where nothing would. */
-function gainsByPillar({ assessment, ranked }: Findings): Report["gains"] {
-	return assessment.rubric.pillars.flatMap(({ id }) => {
+const gainsByPillar = ({ assessment, ranked }: Findings): Report["gains"] =>
+	assessment.rubric.pillars.flatMap(({ id }) => {
 		const own = ranked.filter(({ pillar }) => pillar === id);
 		const most = Math.max(0, ...own.map(({ gain }) => gain));
 		const best = own.find(({ gain }) => gain === most);
 		if (!best || most === 0) return [];
-		return { pillar: id, action: best.action, points: gainText(assessment.advice.texts.steps, best) };
+		const texts = assessment.advice.texts.steps;
+		return { pillar: id, action: best.action, points: atLeast(texts, fillIn(texts.gain, { gain: best.gain }), best) };
 	});
-}
 
 function reportOf(findings: Findings): Report {
 	const { steps, isTop, strengths, alarm, check = "", sideLine = "" } = findings;
@@ -75,7 +307,7 @@ function reportOf(findings: Findings): Report {
 		alarms: alarm ? [alarm] : [],
 		strongest: isTop ? "" : (strengths[0]?.text ?? ""),
 		strengths: strengthsOf(findings),
-		stepsHeading: steps.length > 0 ? stepsHeading(findings) : "",
+		stepsHeading: stepsHeading(findings),
 		steps: steps.map((step) => stepOf(step, findings)),
 		sideLine,
 		gains: gainsByPillar(findings),
@@ -83,7 +315,7 @@ function reportOf(findings: Findings): Report {
 		meaning: meaningOf(findings, "above"),
 		longTermGoals: longTermGoalsOf(findings),
 		plan: planOf(findings),
-		help: renderHelp(findings),
+		help: helpOf(findings),
 	};
 	if (!findings.customer) return report;
 	return reportSchema.parse(withTexts(report, (text) => inWordsOfTrade(text, findings)));
@@ -94,13 +326,13 @@ function adviceText(findings: Findings, report: Report): string {
 	const { hasLineBreaks, advice } = findings.assessment;
 	const { check, alarm, strengths, steps, longTermGoals, plan, help } = sectionsOf({ report, texts: advice.texts });
 	const { heading, blocks } = meaningOf(findings, "below");
-	const meaning = { heading, blocks: [{ kind: "paragraph" as const, text: report.total }, ...blocks] };
+	const meaning = { heading, blocks: [paragraph(report.total), ...blocks] };
 	const sections = [check, alarm, meaning, strengths, steps, longTermGoals, plan, help];
-	const print = hasLineBreaks ? printInsight : printMarkdown;
-	return inWordsOfTrade(print(sections.filter((section) => section !== undefined)), findings);
+	return inWordsOfTrade(printAdvice(sections, hasLineBreaks ? "text" : "markdown"), findings);
 }
 
-export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
+/** The result of some answers, with what a mail, a PDF and the desk say besides. No name that was typed is in it. */
+export function resultOf(assessment: Assessment, answers: Answers) {
 	const { path, rubric, advice } = assessment;
 	const findings = advise(assessment, answers);
 	const { total, maximum, label, scores } = findings.score;
@@ -109,9 +341,13 @@ export function resultOf(assessment: Assessment, answers: Answers): OwnResult {
 		...{ path, version: rubric.version, adviceVersion: advice.adviceVersion },
 		...{ total, maximum, label, scores, pillars: pillarScores(rubric.pillars, scores) },
 		meaning: inWordsOfTrade(meaningOfTotal(findings), findings),
+		/** Every alarm that holds, in a few words; the first is the one with the box. */
 		alarms: findings.alarms.map((alarm) => inWordsOfTrade(alarm, findings)),
 		advice: adviceText(findings, report),
 		report,
+		/** What holds its advice together. */
 		texts: advice.texts,
 	};
 }
+
+export type OwnResult = ReturnType<typeof resultOf>;

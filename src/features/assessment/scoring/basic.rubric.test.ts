@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { basicAssessment } from "#features/assessment/assessments.server.ts";
 import { optionsOf } from "#features/assessment/questions/question.ts";
-import { entryOf } from "./rubric.ts";
+import { entryOf } from "./score-assessment.ts";
 
 const NO_END = Number.POSITIVE_INFINITY;
 // In thousand dollars, in the order of the options.

@@ -4,8 +4,7 @@ import { type Answers, optionsOf } from "#features/assessment/questions/question
 import { soloConsultant } from "#testing/answers.ts";
 import { everyAnswer, likelyAnswers, pickOne, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import { PILLAR_MAXIMUM } from "./rubric.ts";
-import { nextAnswer, scoreAssessment } from "./score-assessment.ts";
+import { nextAnswer, PILLAR_MAXIMUM, scoreAssessment } from "./score-assessment.ts";
 
 const RUNS = 10_000;
 const { questions, rubric } = advancedAssessment;

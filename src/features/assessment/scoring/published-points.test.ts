@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
-import { bandRanges } from "./bands.ts";
-import { entryOf } from "./rubric.ts";
-import { publishedPoints } from "./score-assessment.ts";
+import { bandRanges, entryOf, publishedPoints } from "./score-assessment.ts";
 
 const [financial] = basicAssessment.rubric.pillars;
 const allOf = (assessment: typeof basicAssessment | typeof advancedAssessment) =>

@@ -4,9 +4,14 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import { bandOf } from "./bands.ts";
-import { PILLAR_MAXIMUM, type ScoredQuestions } from "./rubric.ts";
-import { explainPoints, nextAnswer, scoreAssessment } from "./score-assessment.ts";
+import {
+	bandOf,
+	explainPoints,
+	nextAnswer,
+	PILLAR_MAXIMUM,
+	type ScoredQuestions,
+	scoreAssessment,
+} from "./score-assessment.ts";
 
 test("the dental practice scores what the rubric works out by hand", () => {
 	const { total, scores } = byHand.dentalPractice;

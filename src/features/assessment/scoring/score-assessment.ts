@@ -1,15 +1,73 @@
-import { type Answers, answerLabel, type Option, type Question } from "#features/assessment/questions/question.ts";
-import { type Band, bandOf } from "./bands.ts";
-import { entryOf, PILLAR_MAXIMUM, type Pillar, type Points, type Rubric, type ScoredQuestions } from "./rubric.ts";
+import {
+	type Answers,
+	answerLabel,
+	type Option,
+	optionsOf,
+	type Questions,
+} from "#features/assessment/questions/question.ts";
 
-export type Score = {
-	/** A whole number, the sum of the scores. */
-	total: number;
-	maximum: number;
-	label: Band;
-	/** 0 to 25 by the pillar's id. */
-	scores: Readonly<Record<string, number>>;
+/** What an answer earns: points; points that depend on another answer; or null where the question does not apply. */
+export type Points = number | null | { by: string; points: Readonly<Record<string, number>> };
+
+/** In points: both assessments give each of their pillars the same weight. */
+export const PILLAR_MAXIMUM = 25;
+
+/** A part of the business, scored 0 to 25. The best answers of its fields add up to 25. */
+export type Pillar = {
+	id: string;
+	name: string;
+	/** By field, then by the answer as it is scored. */
+	points: Readonly<Record<string, Readonly<Record<string, Points>>>>;
 };
+
+/** A derived answer: what an answer counts as together with another one, without which it means nothing. */
+export type DerivedAnswers = {
+	by: string;
+	/** The derived answer, by the other answer and then by this one. */
+	answers: Readonly<Record<string, Readonly<Record<string, string>>>>;
+	/** The derived answers from the least mature to the most. */
+	order: readonly string[];
+	/** What each derived answer is called where the points are published. */
+	labels: Readonly<Record<string, string>>;
+};
+
+/** How answers become points. It is published with its version: a change of any number is a new version. */
+export type Rubric = {
+	version: string;
+	maximum: number;
+	pillars: readonly Pillar[];
+	/** By field; empty where every answer is scored as it was chosen. */
+	derived: Readonly<Record<string, DerivedAnswers>>;
+};
+
+/** What scoring needs: the questions, and what their answers earn. */
+export type ScoredQuestions = { questions: Questions; rubric: Rubric };
+
+/** The entry of a table. A key that is not in it is a bug in the data, or in answers that no schema has checked. */
+export function entryOf<Entry>(table: Readonly<Record<string, Entry>>, key: string): Entry {
+	const entry = Object.hasOwn(table, key) ? table[key] : undefined;
+	if (entry === undefined) throw new RangeError(`There is no "${key}" among ${Object.keys(table).join(", ")}`);
+	return entry;
+}
+
+const BANDS = [
+	{ fromPercent: 0, label: "Starting" },
+	{ fromPercent: 40, label: "Building" },
+	{ fromPercent: 60, label: "Established" },
+	{ fromPercent: 80, label: "Leading" },
+] as const;
+
+export type Band = (typeof BANDS)[number]["label"];
+
+/** The band of a total. Its percentage is rounded down, so 59.9 % is still Building. */
+export function bandOf(total: number, maximum: number): Band {
+	const percent = Math.floor((100 * total) / maximum);
+	return BANDS.findLast(({ fromPercent }) => percent >= fromPercent)?.label ?? BANDS[0].label;
+}
+
+/** The bands with the first and the last percentage of each, from the lowest to the highest. */
+export const bandRanges = () =>
+	BANDS.map((band, index) => ({ ...band, toPercent: (BANDS[index + 1]?.fromPercent ?? 101) - 1 }));
 
 /** The answer as it is scored: itself, or the answer derived from it and another one. */
 function scoredAnswer({ derived }: Rubric, field: string, answers: Answers): string {
@@ -24,19 +82,14 @@ function pointsOf(rubric: Rubric, pillar: Pillar, field: string, answers: Answer
 	return typeof points === "object" && points ? entryOf(points.points, entryOf(answers, points.by)) : points;
 }
 
-function most(points: Points): number {
-	return typeof points === "object" && points ? Math.max(...Object.values(points.points)) : (points ?? 0);
-}
+const most = (points: Points) =>
+	typeof points === "object" && points ? Math.max(...Object.values(points.points)) : (points ?? 0);
 
 /** What the best answer to a field earns in one pillar. */
-export function mostPoints(pillar: Pillar, field: string): number {
-	return Math.max(...Object.values(entryOf(pillar.points, field)).map(most));
-}
+export const mostPoints = (pillar: Pillar, field: string) =>
+	Math.max(...Object.values(entryOf(pillar.points, field)).map(most));
 
-/**
- * A whole score from 0 to 25. A question that does not apply leaves what is earned and what is possible, so the rest of
- * the pillar counts for all of it; halves are rounded up.
- */
+/** 0 to 25, halves rounded up. A question that does not apply leaves what is earned and what is possible: the rest counts for all. */
 function scorePillar(rubric: Rubric, pillar: Pillar, answers: Answers): number {
 	let earned = 0;
 	let possible = PILLAR_MAXIMUM;
@@ -48,20 +101,15 @@ function scorePillar(rubric: Rubric, pillar: Pillar, answers: Answers): number {
 	return Math.round((PILLAR_MAXIMUM * earned) / possible);
 }
 
-/**
- * What the answers score. Nothing but the answers and the rubric decides it. Throws a RangeError on answers that are
- * none of the questions' options.
- */
-export function scoreAssessment({ rubric }: ScoredQuestions, answers: Answers): Score {
-	const scores: Record<string, number> = {};
-	let total = 0;
-	for (const pillar of rubric.pillars) {
-		const score = scorePillar(rubric, pillar, answers);
-		scores[pillar.id] = score;
-		total += score;
-	}
-	return { total, maximum: rubric.maximum, label: bandOf(total, rubric.maximum), scores };
+/** The whole score and that of each pillar, 0 to 25. Throws a RangeError on answers that are none of the questions' options. */
+export function scoreAssessment({ rubric }: ScoredQuestions, answers: Answers) {
+	const { pillars, maximum } = rubric;
+	const scores = Object.fromEntries(pillars.map((pillar) => [pillar.id, scorePillar(rubric, pillar, answers)]));
+	const total = Object.values(scores).reduce((sum, score) => sum + score, 0);
+	return { total, maximum, label: bandOf(total, maximum), scores };
 }
+
+type Score = ReturnType<typeof scoreAssessment>;
 
 /** How mature each answer to a field is, beside the other answers; undefined for one outside the order. */
 function maturityBeside({ derived }: Rubric, field: string, answers: Answers): (option: Option) => number | undefined {
@@ -72,23 +120,17 @@ function maturityBeside({ derived }: Rubric, field: string, answers: Answers): (
 }
 
 /** The answer one level above the visitor's; undefined on the best, and on what does not apply. */
-export function nextAnswer(
-	{ questions, rubric }: ScoredQuestions,
-	field: string,
-	answers: Answers,
-): string | undefined {
-	const question = entryOf(questions, field);
-	if (question.kind !== "choice") return undefined;
+export function nextAnswer({ questions, rubric }: ScoredQuestions, field: string, answers: Answers) {
+	const options = optionsOf(questions, field);
 	const maturityOf = maturityBeside(rubric, field, answers);
-	const chosen = question.options.find(({ value }) => value === answers[field]);
+	const chosen = options.find(({ value }) => value === answers[field]);
 	const now = chosen && maturityOf(chosen);
 	if (now === undefined) return undefined;
 	let next: { value: string; maturity: number } | undefined;
 	// The lowest first: where several answers count as the same, the next is the one that asks least.
-	for (const option of question.options.toSorted((one, other) => (one.level ?? 0) - (other.level ?? 0))) {
-		const maturity = maturityOf(option);
-		if (maturity === undefined || maturity <= now) continue;
-		if (!next || maturity < next.maturity) next = { value: option.value, maturity };
+	for (const option of options.toSorted((one, other) => (one.level ?? 0) - (other.level ?? 0))) {
+		const maturity = maturityOf(option) ?? now;
+		if (maturity > now && !(next && maturity >= next.maturity)) next = { value: option.value, maturity };
 	}
 	return next?.value;
 }
@@ -98,32 +140,21 @@ const pillarsOf = new WeakMap<Rubric, Map<string, readonly Pillar[]>>();
 /** The pillars whose score an answer to the field can change: by its own points, or by what others earn beside it. */
 function pillarsWith(rubric: Rubric, field: string): readonly Pillar[] {
 	const known = pillarsOf.get(rubric) ?? new Map<string, readonly Pillar[]>();
-	pillarsOf.set(rubric, known);
 	const isBeside = ([other, table]: [string, Pillar["points"][string]]) =>
 		rubric.derived[other]?.by === field ||
 		Object.values(table).some((cell) => typeof cell === "object" && cell?.by === field);
 	const found =
 		known.get(field) ??
 		rubric.pillars.filter(({ points }) => points[field] !== undefined || Object.entries(points).some(isBeside));
-	known.set(field, found);
+	pillarsOf.set(rubric, known.set(field, found));
 	return found;
 }
 
-type Gain = {
-	/** The next better answer. */
-	value: string;
-	/** Points that it would add to the total. */
-	gain: number;
-	/** Nothing is known yet, and this is the smallest gain of any answer. */
-	isAtLeast: boolean;
-};
+/** `gain`: points that the next better answer would add to the total; `isAtLeast`: nothing is known yet, and it is the smallest. */
+type Gain = { value: string; gain: number; isAtLeast: boolean };
 
 /** What the next better answer to each field would add to the total; without the fields where no answer is better. */
-export function gainsOf(
-	assessment: ScoredQuestions,
-	answers: Answers,
-	{ scores }: Pick<Score, "scores">,
-): ReadonlyMap<string, Gain> {
+export function gainsOf(assessment: ScoredQuestions, answers: Answers, { scores }: Pick<Score, "scores">) {
 	const { questions, rubric } = assessment;
 	const gains = new Map<string, Gain>();
 	// One copy for all fields: copying 41 answers for each of them took most of the time.
@@ -133,10 +164,9 @@ export function gainsOf(
 		const value = nextAnswer(assessment, field, answers);
 		if (value === undefined) continue;
 		after[field] = value;
-		let gain = 0;
-		for (const pillar of pillarsWith(rubric, field)) {
-			gain += scorePillar(rubric, pillar, after) - entryOf(scores, pillar.id);
-		}
+		const gain = pillarsWith(rubric, field)
+			.map((pillar) => scorePillar(rubric, pillar, after) - entryOf(scores, pillar.id))
+			.reduce((sum, each) => sum + each, 0);
 		after[field] = entryOf(answers, field);
 		const isAtLeast = rubric.derived[field]?.order[0] === scoredAnswer(rubric, field, answers);
 		gains.set(field, { value, gain, isAtLeast });
@@ -153,12 +183,6 @@ export type NextStep =
 	/** The same answer counts in two pillars; its gain is shown in this one. */
 	| { kind: "counted-in"; pillar: string };
 
-function nextStep(question: Question, gain: Gain | undefined): NextStep {
-	if (!gain) return { kind: "best" };
-	if (gain.isAtLeast) return { kind: "any-figure", gain: gain.gain };
-	return { kind: "answer", answer: answerLabel(question, gain.value) ?? gain.value, gain: gain.gain };
-}
-
 /**
  * What each answer earned, pillar by pillar, of the points that the best one earns, and what the next better one would add to
  * the total. An answer that counts in two pillars is listed in both. Null points: the question does not apply, and the rest
@@ -169,30 +193,33 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers) {
 	const { scores } = scoreAssessment(assessment, answers);
 	const gains = gainsOf(assessment, answers, { scores });
 	const nameOf = (id: string) => rubric.pillars.find((pillar) => pillar.id === id)?.name ?? id;
+	const labelOf = (field: string, value: string) => answerLabel(entryOf(questions, field), value) ?? value;
+
+	function nextOf(field: string, points: number | null): NextStep {
+		const next = gains.get(field);
+		if (points === null) return { kind: "not-applicable" };
+		if (!next) return { kind: "best" };
+		const { value, gain, isAtLeast } = next;
+		return isAtLeast ? { kind: "any-figure", gain } : { kind: "answer", answer: labelOf(field, value), gain };
+	}
 
 	function rowOf(pillar: Pillar, field: string) {
 		const question = entryOf(questions, field);
-		const answer = entryOf(answers, field);
 		const points = pointsOf(rubric, pillar, field, answers);
 		const home = question.kind === "choice" ? question.pillar : undefined;
-		const step: NextStep = points === null ? { kind: "not-applicable" } : nextStep(question, gains.get(field));
-		const isAtHome = home === undefined || home === pillar.id || step.kind === "best";
+		const next = nextOf(field, points);
+		const isAtHome = home === undefined || home === pillar.id || next.kind === "best";
 		return {
-			field,
-			question: question.question,
-			answer: answerLabel(question, answer) ?? answer,
-			points,
-			most: mostPoints(pillar, field),
-			next: isAtHome ? step : ({ kind: "counted-in", pillar: nameOf(home) } satisfies NextStep),
+			...{ field, question: question.question, answer: labelOf(field, entryOf(answers, field)) },
+			...{ points, most: mostPoints(pillar, field) },
+			next: isAtHome ? next : ({ kind: "counted-in", pillar: nameOf(home) } satisfies NextStep),
 		};
 	}
 
-	return rubric.pillars.map((pillar) => ({
-		id: pillar.id,
-		name: pillar.name,
-		score: entryOf(scores, pillar.id),
-		rows: Object.keys(pillar.points).map((field) => rowOf(pillar, field)),
-	}));
+	return rubric.pillars.map((pillar) => {
+		const rows = Object.keys(pillar.points).map((field) => rowOf(pillar, field));
+		return { id: pillar.id, name: pillar.name, score: entryOf(scores, pillar.id), rows };
+	});
 }
 
 export type EarnedPillar = ReturnType<typeof explainPoints>[number];
@@ -206,24 +233,21 @@ function publish({ questions }: ScoredQuestions, answer: string, points: Points)
 	if (typeof points === "number") return { answer, points: { least: points, most: points }, besides: null };
 	const other = entryOf(questions, points.by);
 	const all = Object.values(points.points);
+	const beside = Object.entries(points.points).map(([value, each]) => {
+		return { answer: answerLabel(other, value) ?? value, points: each };
+	});
 	return {
 		answer,
 		points: { least: Math.min(...all), most: Math.max(...all) },
-		besides: {
-			question: other.question,
-			points: Object.entries(points.points).map(([value, each]) => ({
-				answer: answerLabel(other, value) ?? value,
-				points: each,
-			})),
-		},
+		besides: { question: other.question, points: beside },
 	};
 }
 
 export type PublishedAnswer = ReturnType<typeof publish>;
 
 /** The points of one pillar as they are published: every answer to every question. */
-export function publishedPoints(assessment: ScoredQuestions, pillar: Pillar) {
-	return Object.entries(pillar.points).map(([field, table]) => {
+export const publishedPoints = (assessment: ScoredQuestions, pillar: Pillar) =>
+	Object.entries(pillar.points).map(([field, table]) => {
 		const question = entryOf(assessment.questions, field);
 		const derived = assessment.rubric.derived[field];
 		const answers = Object.entries(table).map(([value, points]) => {
@@ -232,4 +256,3 @@ export function publishedPoints(assessment: ScoredQuestions, pillar: Pillar) {
 		});
 		return { field, question: question.question, answers };
 	});
-}

@@ -5,7 +5,7 @@ import { formatFacts } from "#content/format-facts.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { advancedAssessment, basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
-import { callParts } from "#features/assessment/result/report-sections.ts";
+import { callParts } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyKindOfReport } from "#testing/reports.ts";

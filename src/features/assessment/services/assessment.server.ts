@@ -12,8 +12,7 @@ import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { endpoints, exampleAnswers } from "./endpoints.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { resultsEmail } from "./results.email.tsx";
-import { assessmentActionContext } from "./submit-assessment.server.ts";
-import { leadPage, leadsInInbox } from "./submit-lead.server.ts";
+import { assessmentActionContext, leadPage, leadsInInbox } from "./submit-assessment.server.ts";
 import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
@@ -26,19 +25,16 @@ function resultsMail(assessment: SiteAssessment) {
 		kind,
 		document: "mail-assessment-results" as const,
 		strangersCountedAs: kind,
-		sample: ({ visitor, moment, siteUrl, content }: Parameters<Mail["sample"]>[0]) =>
-			resultsEmail(
-				{
-					result: resultOf(assessment, exampleAnswers(assessment, visitor)),
-					link: { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment) },
-					assessment,
-					email: visitor.email,
-					siteUrl,
-				},
-				content,
-			),
+		sample({ visitor, moment, siteUrl, content }: Parameters<Mail["sample"]>[0]) {
+			const result = resultOf(assessment, exampleAnswers(assessment, visitor));
+			const link = { address: siteUrl + resultPath("sample"), endsOn: endOfLink(moment) };
+			return resultsEmail({ result, link, assessment, email: visitor.email, siteUrl }, content);
+		},
 	};
 }
+
+/** Rows that are nobody's stay. */
+const ofNobody = (what: string) => ({ person: { none: what }, retention: { exempt: what } });
 
 export const assessment = defineFeature({
 	name: "assessment",
@@ -57,18 +53,9 @@ export const assessment = defineFeature({
 			},
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],
 		}),
-		table("business_answers", {
-			person: { none: "Chosen answers with their day, anonymous." },
-			retention: { exempt: "Chosen answers with their day, anonymous." },
-		}),
-		table("assessment_versions", {
-			person: { none: "Texts and points of the assessments." },
-			retention: { exempt: "Texts and points of the assessments." },
-		}),
-		table("respondent_figures", {
-			person: { none: "Sums of anonymous answers." },
-			retention: { exempt: "Sums of anonymous answers." },
-		}),
+		table("business_answers", ofNobody("Chosen answers with their day, anonymous.")),
+		table("assessment_versions", ofNobody("Texts and points of the assessments.")),
+		table("respondent_figures", ofNobody("Sums of anonymous answers.")),
 		table("unfinished_answers", {
 			person: { email: "email" },
 			time: "kept_at",

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
@@ -7,21 +7,18 @@ import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
 import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { type ProblemMessages, problemMessage } from "#domain/form-fields.ts";
-import { LAST_DAY } from "#features/assessment/advice/render-advisory.ts";
+import { problemMessage } from "#domain/form-fields.ts";
 import { assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { makeReport } from "#features/assessment/pdf/make-report.server.ts";
 import {
 	answersSchema,
 	asksForContact,
 	choicesSchema,
 	requestSchema,
 } from "#features/assessment/questions/answers.schema.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { postedFields } from "#features/assessment/report/page-after-post.ts";
 import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
-import { resultOf } from "#features/assessment/result/result-of.ts";
-import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { LAST_DAY, resultOf } from "#features/assessment/result/result-of.ts";
 import { type CardDeps, makeCard, removeCard } from "#features/assessment/share/result-cards.server.ts";
 import {
 	isShareToken,
@@ -33,47 +30,38 @@ import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "#features/assess
 import type { Endpoint, Visitor } from "#platform/define-feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { type AssessmentDeps, makeReport } from "./assessment-deps.server.ts";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { submitAssessment } from "./submit-assessment.server.ts";
 
-type Made = {
-	/** Chosen answers alone: nothing that was typed comes into the file. */
-	answers: Answers;
-	/** From which the plan counts its days. */
-	day: IsoDate;
-	siteUrl: string;
-};
-
-/** The steps of the plan that these answers call for, as a file for a calendar: each on its day, and on the last the assessment again. */
-function planCalendar(assessment: SiteAssessment, made: Made, content: CompanyContent): string {
-	const { answers, day: start, siteUrl } = made;
+/**
+ * The steps of the plan that these answers call for, as a file for a calendar: each on its day, counted from `start`, and on the
+ * last the assessment again. Nothing that was typed comes into it.
+ */
+function planCalendar(
+	assessment: SiteAssessment,
+	{ answers, start, siteUrl }: { answers: Answers; start: IsoDate; siteUrl: string },
+	{ assessmentReport, pages }: CompanyContent,
+): string {
 	const { report, path } = resultOf(assessment, answers);
-	const { plan } = report;
 	const { firstHour, doneWhen } = assessment.advice.texts.steps.labels;
-	const plannedFrom = fillIn(content.assessmentReport.calendar.from, {
-		assessment: content.pages[assessment.page].name,
-		day: formatLongDate(start),
-	});
-	const source = `${plannedFrom}\n${siteUrl}${path}`;
+	const from = { assessment: pages[assessment.page].name, day: formatLongDate(start) };
+	const source = `${fillIn(assessmentReport.calendar.from, from)}\n${siteUrl}${path}`;
 	// The same plan again changes its events in the calendar, and no other's.
-	const id = createHash("sha256")
-		.update(JSON.stringify([assessment.id, start, answers]))
-		.digest("hex")
-		.slice(0, 32);
-	const { host } = new URL(siteUrl);
-	const eventOn = (afterDays: number, title: string, text: string, index: number): CalendarEvent => ({
-		uid: `${id}-${index}@${host}`,
-		day: addDays(start, afterDays),
-		title: capitalized(title),
-		text,
-	});
-	const goals = plan.goals.map(({ day, text, step: number = 0 }, index) => {
+	const id = hash("sha256", JSON.stringify([assessment.id, start, answers])).slice(0, 32);
+	const goals = report.plan.goals.map(({ day, text, step: number = 0 }) => {
 		const step = report.steps[number - 1];
 		const how = step ? `${firstHour} ${step.firstHour}\n${doneWhen} ${step.doneWhen}\n\n` : "";
-		return eventOn(day, text, how + source, index);
+		return { day, title: text, text: how + source };
 	});
-	const events = [...goals, eventOn(LAST_DAY, plan.again, source, goals.length)];
+	const events = [...goals, { day: LAST_DAY, title: report.plan.again, text: source }].map(
+		({ day, title, text }, index): CalendarEvent => ({
+			uid: `${id}-${index}@${new URL(siteUrl).host}`,
+			day: addDays(start, day),
+			title: capitalized(title),
+			text,
+		}),
+	);
 	// The same plan is the same file, whenever it is asked for.
 	return calendarFile(events, { maker: brand.name, madeAt: new Date(start) });
 }
@@ -93,46 +81,39 @@ const messages = {
 export function exampleAnswers({ questions }: SiteAssessment, visitor: Visitor): Answers {
 	const { firstName, lastName, company, email } = visitor;
 	const contact: Record<string, string> = { full_name: `${firstName} ${lastName}`, company_name: company, email };
-	const answers = Object.entries(questions).map(([field, question]) => {
-		const options = question.kind === "choice" ? question.options : [];
+	const answers = Object.keys(questions).map((field) => {
+		const options = optionsOf(questions, field);
 		return [field, options[Math.floor(options.length / 2)]?.value ?? contact[field] ?? ""];
 	});
 	return Object.fromEntries(answers);
 }
 
 type Problem = { path: readonly PropertyKey[]; message: string };
-type Description = { status: 400 | 422; message: string };
 
-/**
- * One sentence about answers that can't be scored: it names the first wrong field and counts the others.
- * @param said what the form says of its fields
- */
-function describeUnscorable(problems: readonly Problem[], said: ProblemMessages): Description {
+/** One sentence about answers that can't be scored: it names the first wrong field and counts the others. */
+function describeUnscorable(problems: readonly Problem[], { content }: AssessmentDeps) {
 	const [first] = problems;
 	const field = first?.path[0];
-	if (!first || field === undefined) return { status: 422, message: messages.noAnswers };
+	if (!first || field === undefined) return { status: 422 as const, message: messages.noAnswers };
 	const missing = problems.filter(({ message }) => message === "missing");
-	if (first.message === "missing") {
-		return { status: 422, message: messages.unscorable(String(field), missing.length - 1) };
-	}
-	const message = problemMessage(said, first);
-	return { status: 422, message: message.endsWith(".") ? message : `${message}.` };
+	const message =
+		first.message === "missing"
+			? messages.unscorable(String(field), missing.length - 1)
+			: problemMessage(content().assessmentForm.problems, first);
+	return { status: 422 as const, message: message.endsWith(".") ? message : `${message}.` };
 }
 
 /** One sentence for a request that has the answers in `formData`, with an address and a result beside them. */
-function describeUnusable(problems: readonly Problem[], said: ProblemMessages): Description {
+function describeUnusable(problems: readonly Problem[], deps: AssessmentDeps) {
 	const member = (name: string) => problems.some(({ path }) => path[0] === name);
-	if (member("email")) return { status: 400, message: messages.email };
-	if (member("result")) return { status: 400, message: messages.resultMissing };
-	return describeUnscorable(
-		problems.map(({ path, message }) => ({ path: path.slice(1), message })),
-		said,
-	);
+	if (member("email")) return { status: 400 as const, message: messages.email };
+	if (member("result")) return { status: 400 as const, message: messages.resultMissing };
+	const inAnswers = problems.map(({ path, message }) => ({ path: path.slice(1), message }));
+	return describeUnscorable(inAnswers, deps);
 }
 
 type Declared<Schema extends z.ZodMiniType> = Parameters<typeof jsonEndpoint<Schema, AssessmentDeps>>[0];
 
-/** A part of an assessment's service that takes the answers in `formData`. */
 function serviceEndpoint<Schema extends z.ZodMiniType>(
 	assessment: SiteAssessment,
 	{
@@ -153,20 +134,16 @@ function serviceEndpoint<Schema extends z.ZodMiniType>(
 		...declared,
 		service: assessment.service,
 		mails,
-		describeProblems: (problems, { content }) => describeUnusable(problems, content().assessmentForm.problems),
+		describeProblems: describeUnusable,
 		handle: (deps, input, { client }) => handle(deps, deps.assessments()[assessment.id], input, client),
 	});
 }
 
 /** A file that no cache keeps: nothing of it is stored here either. */
-const fileResponse = (body: BodyInit, type: string, name: string) =>
-	new Response(body, {
-		headers: {
-			"content-type": type,
-			"content-disposition": `attachment; filename="${name}"`,
-			"cache-control": "no-store",
-		},
-	});
+function fileResponse(body: BodyInit, type: string, name: string): Response {
+	const headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"` };
+	return new Response(body, { headers: { ...headers, "cache-control": "no-store" } });
+}
 
 /** A day of this century: counting on from it leads to none that a calendar could not read. */
 const countableDay = z.iso.date().check(z.regex(/^20/));
@@ -174,20 +151,23 @@ const countableDay = z.iso.date().check(z.regex(/^20/));
 const TOKEN_MAX_CHARACTERS = 64;
 const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
 
+const exampleOf = (assessment: SiteAssessment) => (visitor: Visitor) => ({
+	formData: exampleAnswers(assessment, visitor),
+});
+
 /** What takes all answers: scores, and the report by mail and as a file. */
 function reportEndpoints(assessment: SiteAssessment) {
 	const { questions, service, endpoint, response, mailKind, fileName, id } = assessment;
 	const isLead = asksForContact(questions);
 	const formData = answersSchema(questions);
-	const example = (visitor: Visitor) => ({ formData: exampleAnswers(assessment, visitor) });
+	const example = exampleOf(assessment);
 	return [
 		// Scores the answers, as the specification names the members of the response.
 		jsonEndpoint({
 			service,
 			path: `/${endpoint}`,
 			schema: requestSchema(questions),
-			describeProblems: (problems, deps: AssessmentDeps) =>
-				describeUnscorable(problems, deps.content().assessmentForm.problems),
+			describeProblems: describeUnscorable,
 			...(isLead && { stores: "assessment_leads" }),
 			mails: isLead ? ["assessment-lead"] : [],
 			example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
@@ -206,7 +186,8 @@ function reportEndpoints(assessment: SiteAssessment) {
 			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...example(visitor) }),
 			async handle(deps, published, { email, formData: answers }, client) {
 				const outcome = await mailResults(deps, { email, assessment: published, answers, client });
-				if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(deps.content(), outcome.problem) });
+				const { email: words } = deps.content().assessmentReport;
+				if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(words, outcome.problem) });
 				deps.wakeWorker();
 				return { queued: true };
 			},
@@ -234,7 +215,7 @@ function reportEndpoints(assessment: SiteAssessment) {
 /** What takes the chosen answers alone: nothing that was typed comes into it. */
 function choiceEndpoints(assessment: SiteAssessment) {
 	const formData = choicesSchema(assessment.questions);
-	const example = (visitor: Visitor) => ({ formData: exampleAnswers(assessment, visitor) });
+	const example = exampleOf(assessment);
 	return [
 		// The plan for a calendar, on a page with a report. `day` is the report's own; without one it is today.
 		serviceEndpoint(assessment, {
@@ -242,8 +223,8 @@ function choiceEndpoints(assessment: SiteAssessment) {
 			schema: z.object({ formData, day: z.optional(countableDay) }),
 			example,
 			inputOfForm: ({ [postedFields.day]: day, ...fields }) => ({ formData: fields, day }),
-			handle(deps, published, { formData: answers, day = isoDate(deps.now()) }) {
-				const plan = planCalendar(published, { answers, day, siteUrl: deps.mail.siteUrl }, deps.content());
+			handle(deps, published, { formData: answers, day: start = isoDate(deps.now()) }) {
+				const plan = planCalendar(published, { answers, start, siteUrl: deps.mail.siteUrl }, deps.content());
 				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(assessment.id));
 			},
 		}),
@@ -252,17 +233,15 @@ function choiceEndpoints(assessment: SiteAssessment) {
 			path: "/private-link",
 			schema: z.object({ formData, token }),
 			example,
-			handle: (deps, published, { formData: answers, token }) =>
-				keepResult(deps, { assessment: published, answers, token }),
+			handle: (deps, assessment, { formData: answers, token }) => keepResult(deps, { assessment, answers, token }),
 		}),
 		// Makes a card of a result. The answers are scored here; nothing of them is stored but their score.
 		serviceEndpoint(assessment, {
 			path: "/card",
 			schema: z.object({ formData, replaced: token }),
 			example,
-			async handle(deps, published, { formData: answers, replaced }) {
-				const score = scoreAssessment(published, answers);
-				const made = await makeCard(deps, { assessment: published, score, replaced });
+			async handle(deps, assessment, { formData: answers, replaced }) {
+				const made = await makeCard(deps, { assessment, answers, replaced });
 				if (made.ok) return made.value;
 				return plainRefusal({ status: 503, message: deps.content().assessmentReport.card.tooMany });
 			},

@@ -8,7 +8,7 @@ import type { SiteAssessment } from "#features/assessment/assessments.server.ts"
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import { chosenLabel } from "#features/assessment/questions/question.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
-import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import {
 	type MailPart,
 	mailColors,
@@ -41,74 +41,8 @@ type LeadNoticeProps = {
 	leadPage: string;
 	siteUrl: string;
 };
-type Part = {
-	title: string;
-	rows: readonly Particular[];
-	/** Below them. */
-	note?: MailPart;
-};
 
-type LeadCopy = ReturnType<CompanyContent["mails"]["assessmentLead"]>;
-
-function copyOf(props: LeadNoticeProps, { mails }: CompanyContent): LeadCopy {
-	const { answers, telephone, result, siteUrl } = props;
-	const { questions } = props.assessment;
-	const { total, maximum, label: band, alarms } = result;
-	return mails.assessmentLead({
-		...{ name: answers.full_name, firm: answers.company_name, total, maximum, band },
-		alarms: alarms.map(capitalized).join("; ") || "none",
-		alarm: alarms[0] ?? "none",
-		challenge: chosenLabel(questions, answers, "primary_challenge"),
-		goal: chosenLabel(questions, answers, "main_goal"),
-		phone: telephone || "none",
-		accountPage: accountPage(siteUrl),
-	});
-}
-
-/**
- * What to know before the call: alarms, what the owner finds hardest and wants most, the steps that they read, a first
- * sentence, and the number.
- */
-function summaryOf(
-	{ assessment: { questions }, answers, telephone, result: { report }, leadPage }: LeadNoticeProps,
-	copy: LeadCopy,
-): Part {
-	const { summary } = copy;
-	return {
-		title: summary.title,
-		rows: [
-			{ label: summary.alarms, value: summary.whichAlarms },
-			{ label: summary.challenge, value: chosenLabel(questions, answers, "primary_challenge") },
-			{ label: summary.goal, value: chosenLabel(questions, answers, "main_goal") },
-			...report.steps.map(({ action }, index) => ({
-				label: fillIn(summary.step, { number: index + 1 }),
-				value: action,
-			})),
-			{ label: summary.opener, value: summary.openingWords },
-			{ label: summary.telephone, value: summary.number, href: telephoneHref(telephone) },
-		],
-		note: sentenceWithLink(summary.report, { label: leadPage, href: leadPage }, mailStyles.belowTable),
-	};
-}
-
-/** The summary and the scores, then every answer in the wording and order of the form. */
-function partsOf(props: LeadNoticeProps, copy: LeadCopy): Part[] {
-	const { answers, result } = props;
-	const { questions, sections } = props.assessment;
-	const scores = result.pillars.map(({ name, score }) => ({ label: name, value: `${score} / ${PILLAR_MAXIMUM}` }));
-	const answered = sections.map(({ title, fields }) => ({
-		title,
-		rows: fields.map((field) => ({
-			label: entryOf(questions, field).question,
-			value: chosenLabel(questions, answers, field),
-		})),
-	}));
-	const sum = { label: copy.scores.total, value: copy.scores.ofTotal };
-	return [summaryOf(props, copy), { title: copy.scores.title, rows: [sum, ...scores] }, ...answered];
-}
-
-/** A heading with its lines below. */
-function sectionPart({ title, rows }: Part): MailPart {
+function sectionPart(title: string, rows: readonly Particular[]): MailPart {
 	const { html, text } = particulars(rows, "46%");
 	const withHeading = (
 		<>
@@ -121,11 +55,47 @@ function sectionPart({ title, rows }: Part): MailPart {
 	return { html: withHeading, text: [title, ...text.map((line) => `- ${line}`)] };
 }
 
-/** The notice to the owner about an advanced submission. */
-export function leadNoticeEmail(props: LeadNoticeProps, content: CompanyContent) {
-	const copy = copyOf(props, content);
-	const { subject, preview, opening, reason } = copy;
-	const sections = partsOf(props, copy).flatMap((part) => [sectionPart(part), ...(part.note ? [part.note] : [])]);
-	const parts = [paragraph(opening, mailStyles.opening), ...sections];
-	return writeMail({ subject, preview, parts, reason, siteUrl: props.siteUrl, facts: content.facts });
+/**
+ * The notice to the owner about an advanced submission. First what to know before the call: alarms, what the owner finds hardest
+ * and wants most, the steps that they read, a first sentence, and the number. Then the scores, and every answer in the wording
+ * and order of the form.
+ */
+export function leadNoticeEmail(props: LeadNoticeProps, { mails, facts }: CompanyContent) {
+	const { assessment, answers, telephone, result, leadPage, siteUrl } = props;
+	const { questions, sections } = assessment;
+	const { total, maximum, label: band, alarms, pillars, report } = result;
+	const chosen = (field: string) => chosenLabel(questions, answers, field);
+	const [challenge, goal] = [chosen("primary_challenge"), chosen("main_goal")];
+	const copy = mails.assessmentLead({
+		...{ name: answers.full_name, firm: answers.company_name, total, maximum, band, challenge, goal },
+		alarms: alarms.map(capitalized).join("; ") || "none",
+		alarm: alarms[0] ?? "none",
+		phone: telephone || "none",
+		accountPage: accountPage(siteUrl),
+	});
+	const { subject, preview, opening, reason, summary, scores } = copy;
+	const toKnow = [
+		{ label: summary.alarms, value: summary.whichAlarms },
+		{ label: summary.challenge, value: challenge },
+		{ label: summary.goal, value: goal },
+		...report.steps.map(({ action }, index) => {
+			return { label: fillIn(summary.step, { number: index + 1 }), value: action };
+		}),
+		{ label: summary.opener, value: summary.openingWords },
+		{ label: summary.telephone, value: summary.number, href: telephoneHref(telephone) },
+	];
+	const scored = pillars.map(({ name, score }) => ({ label: name, value: `${score} / ${PILLAR_MAXIMUM}` }));
+	const parts = [
+		paragraph(opening, mailStyles.opening),
+		sectionPart(summary.title, toKnow),
+		sentenceWithLink(summary.report, { label: leadPage, href: leadPage }, mailStyles.belowTable),
+		sectionPart(scores.title, [{ label: scores.total, value: scores.ofTotal }, ...scored]),
+		...sections.map(({ title, fields }) =>
+			sectionPart(
+				title,
+				fields.map((field) => ({ label: entryOf(questions, field).question, value: chosen(field) })),
+			),
+		),
+	];
+	return writeMail({ subject, preview, parts, reason, siteUrl, facts });
 }

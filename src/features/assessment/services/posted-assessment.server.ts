@@ -4,8 +4,7 @@ import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/form-fields.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
-import { checkAnswers } from "#features/assessment/form/form-answers.ts";
-import { answersSchema, asksForContact } from "#features/assessment/questions/answers.schema.ts";
+import { answersSchema, asksForContact, checkAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import {
 	CONTINUE_ACT,
@@ -15,14 +14,13 @@ import {
 	type ReturnedForm,
 } from "#features/assessment/report/page-after-post.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
-import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { cardTo, makeCard } from "#features/assessment/share/result-cards.server.ts";
 import { isShareToken, keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
 import { Overloaded } from "#platform/thread.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
 import { submitAssessment } from "./submit-assessment.server.ts";
-import { continueRefusal, mailUnfinished } from "./unfinished-answers.server.ts";
+import { mailUnfinished } from "./unfinished-answers.server.ts";
 
 type Fields = Readonly<Record<string, string>>;
 type Post = { assessment: SiteAssessment; fields: Fields; client: string };
@@ -34,7 +32,6 @@ function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: R
 	return { values, problems };
 }
 
-/** Scores the form, as the service of the page's script does: with the same checks, and stored the same. */
 async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
 	const { questions } = assessment;
 	const { problems } = deps.content().assessmentForm;
@@ -52,18 +49,16 @@ async function mailReport(
 	answers: Answers,
 ): Promise<PostedMail> {
 	const typed = fields[postedFields.email] ?? "";
-	const content = deps.content();
-	const { failed, problems } = content.assessmentReport.email;
-	const checked = emailAddress().safeParse(typed);
-	if (!checked.success) {
-		const [{ message } = { message: "" }] = checked.error.issues;
-		return { email: typed, isSent: false, problem: problemMessage(problems, { path: ["email"], message }) };
+	const { email: words } = deps.content().assessmentReport;
+	const { data: email, error } = emailAddress().safeParse(typed);
+	if (email === undefined) {
+		const [{ message } = { message: "" }] = error.issues;
+		return { email: typed, isSent: false, problem: problemMessage(words.problems, { path: ["email"], message }) };
 	}
-	const email = checked.data;
-	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(failed, { reason }) });
+	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(words.failed, { reason }) });
 	try {
 		const outcome = await mailResults(deps, { email, assessment, answers, client });
-		if (!outcome.ok) return refused(mailRefusal(content, outcome.problem));
+		if (!outcome.ok) return refused(mailRefusal(words, outcome.problem));
 		deps.wakeWorker();
 		return { email, isSent: true };
 	} catch (error) {
@@ -72,9 +67,8 @@ async function mailReport(
 	}
 }
 
-/** Makes a card in place of the one that the report has, if it has one. */
 async function cardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, replaced?: string) {
-	const made = await makeCard(deps, { assessment, score: scoreAssessment(assessment, answers), replaced });
+	const made = await makeCard(deps, { assessment, answers, replaced });
 	if (made.ok) return { card: made.value };
 	const { failed, tooMany } = deps.content().assessmentReport.card;
 	return { card: null, cardProblem: fillIn(failed, { reason: tooMany }) };
@@ -101,14 +95,13 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[
 
 /** Mails a link to go on with the form, which comes back with what became of that. */
 async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post): Promise<ReturnedForm> {
-	const content = deps.content();
-	const { later } = content.assessmentForm;
+	const { later } = deps.content().assessmentForm;
 	const form = returnedForm(assessment, fields, {});
 	const refused = (text: string): ReturnedForm => ({ ...form, news: { tone: "error", text } });
 	const { data: email } = emailAddress().safeParse(fields.email);
 	if (!email) return refused(later.emailFirst);
 	const outcome = await mailUnfinished(deps, { assessment, fields, email });
-	if (!outcome.ok) return refused(continueRefusal(content, outcome.problem));
+	if (!outcome.ok) return refused(mailRefusal(later, outcome.problem));
 	deps.wakeWorker();
 	return { ...form, news: { tone: "ok", text: fillIn(later.sent, { email }) } };
 }

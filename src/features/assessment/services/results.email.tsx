@@ -6,11 +6,18 @@ import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import type { AdvisoryBlock, AdvisorySection } from "#features/assessment/result/assessment-result.ts";
-import { boldPieces, callParts, printPlainText, sectionsOf } from "#features/assessment/result/report-sections.ts";
+import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
+import {
+	type AdvisoryBlock,
+	type AdvisorySection,
+	boldPieces,
+	callParts,
+	paragraph as paragraphBlock,
+	printAdvice,
+	sectionsOf,
+} from "#features/assessment/result/assessment-result.ts";
 import type { OwnResult } from "#features/assessment/result/result-of.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
+import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import {
 	MailButton,
 	type MailPart,
@@ -66,8 +73,8 @@ function Bar({ score, color }: { score: number; color: string }) {
 	);
 }
 
-function InlineText({ text }: { text: string }) {
-	return boldPieces(text).map((piece) =>
+const boldText = (text: string) =>
+	boldPieces(text).map((piece) =>
 		piece.isBold ? (
 			<strong key={piece.text} style={styles.bold}>
 				{piece.text}
@@ -76,62 +83,46 @@ function InlineText({ text }: { text: string }) {
 			piece.text
 		),
 	);
-}
 
 function Block({ block }: { block: AdvisoryBlock }) {
-	if (block.kind === "paragraph") {
-		return (
-			<Text style={styles.paragraph}>
-				<InlineText text={block.text} />
-			</Text>
-		);
-	}
-	if (block.kind === "bullets") {
-		return (
-			<ul style={styles.list}>
-				{block.items.map((item) => (
-					<li key={item} style={styles.item}>
-						<InlineText text={item} />
-					</li>
-				))}
-			</ul>
-		);
-	}
+	if (block.kind === "paragraph") return <Text style={styles.paragraph}>{boldText(block.text)}</Text>;
+	const lines = (item: string | string[]) =>
+		typeof item === "string" ? boldText(item) : item.map((line) => <div key={line}>{boldText(line)}</div>);
+	const [List, style] = block.kind === "bullets" ? (["ul", styles.item] as const) : (["ol", styles.step] as const);
 	return (
-		<ol style={styles.list}>
-			{block.items.map((lines) => (
-				<li key={lines.join()} style={styles.step}>
-					{lines.map((line) => (
-						<div key={line}>
-							<InlineText text={line} />
-						</div>
-					))}
+		<List style={styles.list}>
+			{block.items.map((item) => (
+				<li key={String(item)} style={style}>
+					{lines(item)}
 				</li>
 			))}
-		</ol>
+		</List>
 	);
 }
 
-const Title = ({ text }: { text: string }) => (
-	<Heading as="h2" style={styles.heading}>
-		{text}
-	</Heading>
+const Advice = ({ heading, blocks }: AdvisorySection) => (
+	<>
+		<Heading as="h2" style={styles.heading}>
+			{heading}
+		</Heading>
+		{blocks.map((block) => (
+			<Block key={block.kind === "paragraph" ? block.text : block.items.join()} block={block} />
+		))}
+	</>
 );
 
-function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
-	return sections.map(({ heading, blocks }) => (
-		<div key={heading}>
-			<Title text={heading} />
-			{blocks.map((block) => (
-				<Block key={block.kind === "paragraph" ? block.text : block.items.join()} block={block} />
-			))}
-		</div>
-	));
-}
+const adviceOf = (sections: readonly (AdvisorySection | undefined)[]) =>
+	sections.flatMap((section) =>
+		section ? (
+			<div key={section.heading}>
+				<Advice {...section} />
+			</div>
+		) : (
+			[]
+		),
+	);
 
 type Copy = ReturnType<CompanyContent["mails"]["assessmentResults"]>;
-
-const written = (sections: readonly AdvisorySection[]) => (sections.length > 0 ? [printPlainText(sections)] : []);
 
 /** What comes before the score: an answer to check, and the alarm beside a line of its color. */
 function firstPart(result: OwnResult): MailPart {
@@ -139,18 +130,13 @@ function firstPart(result: OwnResult): MailPart {
 	const color = result.report.alarms[0]?.tone === "red" ? mailColors.alarm : mailColors.link;
 	const html = (
 		<>
-			{check && <Advice sections={[check]} />}
-			{alarm && (
-				<Section style={{ ...styles.alarm, borderLeftColor: color }}>
-					<Advice sections={[alarm]} />
-				</Section>
-			)}
+			{adviceOf([check])}
+			{alarm && <Section style={{ ...styles.alarm, borderLeftColor: color }}>{adviceOf([alarm])}</Section>}
 		</>
 	);
-	return { html, text: written([check, alarm].filter((section) => section !== undefined)) };
+	return { html, text: check || alarm ? [printAdvice([check, alarm], "plain")] : [] };
 }
 
-/** A bar for each pillar, made of table cells, with its score as a number. */
 function scoresPart({ pillars }: OwnResult, { pillar }: Copy): MailPart {
 	const said = pillars.map(({ name, score }) => ({ pillar: name, score, most: PILLAR_MAXIMUM }));
 	const html = pillars.map(({ id, name, score }, index) => (
@@ -167,15 +153,14 @@ function scoresPart({ pillars }: OwnResult, { pillar }: Copy): MailPart {
 
 function advicePart(result: OwnResult): MailPart {
 	const { strengths, steps, longTermGoals, plan, meaning, help } = sectionsOf(result);
-	const all = [strengths, steps, longTermGoals, plan, meaning, help].filter((section) => section !== undefined);
-	return { html: <Advice sections={all} />, text: written(all) };
+	const sections = [strengths, steps, longTermGoals, plan, meaning, help];
+	return { html: <>{adviceOf(sections)}</>, text: [printAdvice(sections, "plain")] };
 }
 
-/** The page that has the same report, and what can be done there. */
 function linkPart(address: string, { title, open, text }: Copy["privateLink"]): MailPart {
 	const html = (
 		<>
-			<Title text={title} />
+			<Advice heading={title} blocks={[]} />
 			<Text style={styles.paragraph}>
 				<Link href={address} style={mailStyles.link}>
 					{open}
@@ -188,31 +173,20 @@ function linkPart(address: string, { title, open, text }: Copy["privateLink"]): 
 	return { html, text: [title, "", address, text] };
 }
 
-/** What the free call is for, the way to it, and when somebody is there. */
 function bookingPart({ report }: OwnResult, { note }: Copy, { facts, consultation }: CompanyContent): MailPart {
 	const { title, lead, duration } = consultation;
 	const { label, href } = facts.scheduling;
 	const hours = `${formatFacts(facts).openHours}.`;
 	const parts = callParts(consultation.parts, report.steps.length > 0);
+	const items = parts.map((part) => `**${duration}.** ${part}`);
 	const html = (
 		<>
-			<Title text={title} />
-			<Text style={styles.paragraph}>{lead}</Text>
-			<ul style={styles.list}>
-				{parts.map((part) => (
-					<li key={part} style={styles.item}>
-						<InlineText text={`**${duration}.** ${part}`} />
-					</li>
-				))}
-			</ul>
-			<Text style={styles.paragraph}>{hours}</Text>
+			<Advice heading={title} blocks={[paragraphBlock(lead), { kind: "bullets", items }, paragraphBlock(hours)]} />
 			<MailButton label={label} address={href} note={note} />
 		</>
 	);
-	return {
-		html,
-		text: [title, "", lead, ...parts.map((part) => `- ${duration}. ${part}`), hours, `${label}: ${href}`],
-	};
+	const said = parts.map((part) => `- ${duration}. ${part}`);
+	return { html, text: [title, "", lead, ...said, hours, `${label}: ${href}`] };
 }
 
 type ResultsEmailProps = {
@@ -220,9 +194,7 @@ type ResultsEmailProps = {
 	/** The private link to the result, and the day on which it ends. */
 	link: { address: string; endsOn: IsoDate };
 	assessment: Pick<SiteAssessment, "inDocuments" | "path">;
-	email: string;
-	siteUrl: string;
-};
+} & Record<"email" | "siteUrl", string>;
 
 /** The mail with a visitor's results. The attached PDF has the same report. */
 export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) {

@@ -1,37 +1,211 @@
+import { hash } from "node:crypto";
 import { createContext } from "react-router";
-import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { brand } from "#brand.ts";
+import { isoDate } from "#domain/dates.ts";
+import { advancedConsent } from "#features/assessment/advanced-consent.ts";
+import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
-import { hasContact } from "#features/assessment/questions/answers.schema.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
+import { answersSchema, type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";
+import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
-import { resultOf } from "#features/assessment/result/result-of.ts";
+import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
+import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
+import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
+import { inTime } from "#platform/in-time.ts";
+import { answerCodes } from "#platform/inbox/answer-codes.ts";
+import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
+import { ownerNotice } from "#platform/mail/rendered-message.ts";
+import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
-import { storeLeadInTime } from "./submit-lead.server.ts";
+import { leadNoticeEmail } from "./lead-notice.email.tsx";
+
+type Cells = Readonly<Record<"total_score" | "max_score" | "answers", string | number | null>>;
+
+const MAXIMUM = advancedAssessment.rubric.maximum;
+
+const answersOf = answersSchema(advancedAssessment.questions);
+
+const scoreText = ({ total_score: total, max_score: maximum }: Cells) =>
+	`${total} of ${maximum}, ${bandOf(Number(total), Number(maximum))}`;
+
+/** What the visitor wants most from the next 12 months, in the words of the form; empty when the answers have none. */
+function goalOf({ answers }: Cells): string {
+	const { data } = answersOf.safeParse(JSON.parse(String(answers)));
+	return data ? `Wants: ${chosenLabel(advancedAssessment.questions, data, "main_goal")}` : "";
+}
+
+// Of thousandths, as an entry has them.
+const ranges = bandRanges().map(({ label, fromPercent, toPercent }) => {
+	const first = Math.ceil((fromPercent * MAXIMUM) / 100);
+	const last = Math.ceil(((toPercent + 1) * MAXIMUM) / 100) - 1;
+	return {
+		value: label.toLowerCase(),
+		label: `${label}, ${first} to ${toPercent === 100 ? MAXIMUM : last}`,
+		from: fromPercent * 10,
+		to: toPercent * 10 + 9,
+	};
+});
+
+const leadInInbox = {
+	kind: "lead",
+	slug: "leads",
+	label: "Leads",
+	one: "lead",
+	many: "leads",
+	form: "Advanced assessment",
+	name: "full_name",
+	company: "company_name",
+	email: "email",
+	telephone: "telephone",
+	wantsAnswer: true,
+	line: goalOf,
+	amount: {
+		label: "Score",
+		of: "total_score",
+		per: "max_score",
+		text: scoreText,
+		share: ({ total_score, max_score }: Cells) => Number(total_score) / Number(max_score),
+		ranges,
+	},
+	replySubject: `Your ${brand.name} assessment`,
+} as const;
+
+/** Where the desk shows a lead, with its report. */
+export const leadPage = (siteUrl: string, id: string) => `${siteUrl}/desk/inbox/${leadInInbox.slug}/${id}`;
+
+/** How submissions of the advanced assessment stand in the desk's inbox. */
+export const leadsInInbox = { table: "assessment_leads", time: "received_at", inbox: [leadInInbox] } as const;
+
+declare module "#platform/mail/rendered-message.ts" {
+	interface MailKinds {
+		"assessment-lead": true;
+	}
+}
+
+type LeadDeps = Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId">;
+type Lead = { assessment: SiteAssessment; answers: ContactAnswers; telephone: string; result: OwnResult };
+
+/** Within this time the same 41 answers are the same submission: a second press, or a retry after a lost response. */
+export const SAME_LEAD_MINUTES = 60;
+
+function leadRow({ assessment, answers, telephone, result }: Lead, now: Date, ids: { id: string; mail_id: string }) {
+	const { full_name, company_name, email } = answers;
+	return {
+		...{ ...ids, full_name, company_name, email, telephone },
+		answers_hash: hash("sha256", JSON.stringify(answers)),
+		answers: JSON.stringify(answers),
+		scores: JSON.stringify(result.scores),
+		total_score: result.total,
+		max_score: result.maximum,
+		rubric_version: assessment.version,
+		consent_wording: advancedConsent.version,
+		received_at: now.toISOString(),
+	} satisfies AssessmentLeadRow;
+}
+
+/**
+ * Stores the lead, or brings the one with the same answers up to date when it is an hour old or has another number now;
+ * returns its id, or undefined where nothing changed. A number that was given stays until another one is.
+ */
+async function storeLead(transaction: DatabaseTransaction, row: AssessmentLeadRow, now: Date) {
+	const { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at, telephone } = row;
+	const update = { scores, total_score, max_score, rubric_version, consent_wording, mail_id, received_at };
+	const oldestSame = new Date(now.getTime() - SAME_LEAD_MINUTES * 60_000).toISOString();
+	const stored = await transaction
+		.insertInto("assessment_leads")
+		.values(row)
+		.onConflict((conflict) =>
+			conflict
+				.column("answers_hash")
+				.doUpdateSet(telephone ? { ...update, telephone } : update)
+				.where((lead) =>
+					lead.or([
+						lead("assessment_leads.received_at", "<=", oldestSame),
+						...(telephone ? [lead("assessment_leads.telephone", "<>", telephone)] : []),
+					]),
+				),
+		)
+		.returning("id")
+		.executeTakeFirst();
+	return stored?.id;
+}
+
+async function storeEntry(transaction: DatabaseTransaction, id: string, { answers }: Lead): Promise<void> {
+	await keepInboxEntry(transaction, leadsInInbox, id);
+	await transaction
+		.updateTable("inbox_entries")
+		.set({ answer_codes: answerCodes(answers) })
+		.where("entry_table", "=", "assessment_leads")
+		.where("row_id", "=", id)
+		.execute();
+}
+
+/**
+ * Stores an advanced submission and enqueues its notice to the owner, which leads to it at the desk: both or neither. The same
+ * answers sent again within an hour change nothing and enqueue no mail, unless they come with another number; later they
+ * enqueue another notice.
+ */
+export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
+	const { siteUrl } = deps.mail;
+	const now = deps.now();
+	const { full_name: name, email: address } = lead.answers;
+	const row = leadRow(lead, now, { id: deps.newId(), mail_id: deps.newId() });
+	const noticeAbout = (id: string) =>
+		ownerNotice(
+			{ ...deps, newId: () => row.mail_id },
+			{
+				kind: "assessment-lead",
+				queuedAt: now,
+				replyTo: { name, address },
+				...leadNoticeEmail({ ...lead, leadPage: leadPage(siteUrl, id), siteUrl }, deps.content()),
+			},
+		);
+	// Before the transaction: the other writers should not wait for it.
+	const notice = noticeAbout(row.id);
+	await deps.database.transaction(async (transaction) => {
+		const id = await storeLead(transaction, row, now);
+		if (id === undefined) return;
+		await keepVersion(transaction, lead.assessment, now);
+		await storeEntry(transaction, id, lead);
+		// Answers that came before have their lead, and its page, already.
+		await enqueueOwnerNotice(transaction, deps, id === row.id ? notice : noticeAbout(id));
+	});
+}
+
+/** How long the result waits until the lead is stored: with what is counted before it less than three seconds. */
+const STORED_WITHIN_MS = 2_200;
+
+/** Submits a lead; tells whether it is known to be stored by the time that a visitor may wait. What takes longer may be stored yet. */
+function storeLeadInTime(deps: AssessmentDeps, lead: Lead): Promise<boolean> {
+	const storing = submitLead(deps, lead).then(
+		() => {
+			deps.wakeWorker();
+			return true;
+		},
+		(error: unknown) => {
+			deps.logger.error({ err: error }, "an advanced assessment was not stored");
+			return false;
+		},
+	);
+	deps.laterWork.add(storing);
+	return inTime(storing, STORED_WITHIN_MS).catch(() => false);
+}
 
 /** What the action of an assessment's page works with, and the client that posted. */
 export const assessmentActionContext = createContext<{ deps: AssessmentDeps; client: string }>();
 
-type ScoredAnswers = { assessment: SiteAssessment; answers: Answers; total: number };
-
 /** Stores answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */
 async function storeAnonymously(
 	{ database, now, newId }: AssessmentDeps,
-	{ assessment, answers, total }: ScoredAnswers,
+	assessment: SiteAssessment,
+	row: { answers: string; total_score: number },
 ): Promise<void> {
 	const at = now();
 	await database.transaction(async (transaction) => {
 		await keepVersion(transaction, assessment, at);
-		await transaction
-			.insertInto("business_answers")
-			.values({
-				id: newId(),
-				day: at.toISOString().slice(0, 10),
-				answers: JSON.stringify(answers),
-				total_score: total,
-				rubric_version: assessment.version,
-			})
-			.execute();
+		const values = { id: newId(), day: isoDate(at), rubric_version: assessment.version, ...row };
+		await transaction.insertInto("business_answers").values(values).execute();
 	});
 }
 
@@ -50,7 +224,7 @@ export async function submitAssessment(
 		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result });
 		return isStored ? result : { ...result, notice: deps.content().assessmentForm.notStored };
 	}
-	const storing = storeAnonymously(deps, { assessment, answers, total: result.total });
+	const storing = storeAnonymously(deps, assessment, { answers: JSON.stringify(answers), total_score: result.total });
 	deps.laterWork.add(
 		storing.catch((error: unknown) => {
 			deps.logger.warn({ err: error }, "answers of the business assessment not kept");

@@ -15,7 +15,7 @@ import { soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { assessment } from "./assessment.server.ts";
-import { SAME_LEAD_MINUTES, submitLead } from "./submit-lead.server.ts";
+import { SAME_LEAD_MINUTES, submitLead } from "./submit-assessment.server.ts";
 
 const START = Date.parse("2025-11-21T10:00:00.000Z");
 const mail = { from: "hello@example.com", ownerEmail: "owner@example.com", siteUrl: "https://site.example" };

@@ -1,7 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
-import { serviceMessages } from "#content/request-messages.ts";
 import { withoutTag } from "#domain/email-address.ts";
-import type { Result } from "#domain/result.ts";
 import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
@@ -10,18 +8,13 @@ import { continuePath } from "#features/assessment/share/share.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
 import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
-import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { periodBefore } from "#platform/retention.ts";
 import type { AssessmentDeps } from "./assessment-deps.server.ts";
+import { withinQuotas } from "./mail-results.server.ts";
 
-type ContinueEmailProps = {
-	assessment: string;
-	answered: number;
-	total: number;
-	link: string;
-	email: string;
-	siteUrl: string;
-};
+type ContinueEmailProps = Record<"assessment" | "link" | "email" | "siteUrl", string> &
+	Record<"answered" | "total", number>;
 
 /** The mail with a link to a form that is half filled. Anyone can enter any address: nothing that was typed is in it. */
 export function continueEmail(props: ContinueEmailProps, { mails, facts }: CompanyContent) {
@@ -55,22 +48,13 @@ function chosenAnswers(questions: Questions, fields: Answers): Answers {
 	return Object.fromEntries(chosen);
 }
 
-type Refusal = "capped" | "too-many-mails";
-
-/** What is said of a link that is not mailed. */
-export const continueRefusal = ({ assessmentForm }: CompanyContent, problem: Refusal): string =>
-	problem === "capped" ? assessmentForm.later.capped : serviceMessages.tooManyRequests;
-
 type Asked = { assessment: SiteAssessment; fields: Answers; email: string };
 
-/**
- * Keeps what is chosen so far and enqueues the link to it: both or neither. `capped`: this mailbox's quota is used up, and
- * `too-many-mails`: the site's of this hour is; then nothing is kept.
- */
-export async function mailUnfinished(
+/** Keeps what is chosen so far and enqueues the link to it: both or neither. Where a quota is used up nothing is kept. */
+export function mailUnfinished(
 	deps: Pick<AssessmentDeps, "database" | "mail" | "content" | "now" | "newId">,
 	{ assessment, fields, email }: Asked,
-): Promise<Result<void, Refusal>> {
+) {
 	const { id, questions, page } = assessment;
 	const { siteUrl } = deps.mail;
 	const content = deps.content();
@@ -87,26 +71,16 @@ export async function mailUnfinished(
 		...{ kind: CONTINUE_MAIL, to: email },
 		...continueEmail({ ...said, link: `${siteUrl}${continuePath(token)}`, email, siteUrl }, content),
 	} satisfies RenderedMessageInput;
-	const outcome = await deps.database.transaction((transaction) =>
-		withinStrangerCap(transaction, { countedAs: CONTINUE_MAIL, caps: deps.mail, now }, async () => {
-			if (!(await takeMailQuota(transaction, { kind: CONTINUE_MAIL, address: email, now }))) return false;
-			await transaction
-				.insertInto("unfinished_answers")
-				.values({
-					id: deps.newId(),
-					token_hash: hashShareToken(token),
-					assessment: id,
-					answers: JSON.stringify(answers),
-					email,
-					kept_at: now.toISOString(),
-				})
-				.execute();
+	const row = {
+		...{ id: deps.newId(), token_hash: hashShareToken(token), assessment: id, email },
+		...{ answers: JSON.stringify(answers), kept_at: now.toISOString() },
+	};
+	return deps.database.transaction((transaction) =>
+		withinQuotas(transaction, { kind: CONTINUE_MAIL, address: email, caps: deps.mail, now }, async () => {
+			await transaction.insertInto("unfinished_answers").values(row).execute();
 			await enqueueMail(transaction, mail);
-			return true;
 		}),
 	);
-	if (outcome === "queued") return { ok: true, value: undefined };
-	return { ok: false, problem: outcome === "spent" ? "too-many-mails" : "capped" };
 }
 
 /** What a link to go on leads to; "over" where its answers are gone, "incomplete" where a part of the address is missing. */
@@ -125,10 +99,6 @@ export async function viewUnfinished(deps: PageDeps, published: Assessments, tok
 		.executeTakeFirst();
 	if (!row) return { view: "over" };
 	const { assessment, email } = row;
-	return {
-		view: "open",
-		assessment,
-		answers: chosenAnswers(published[assessment].questions, JSON.parse(row.answers)),
-		email,
-	};
+	const answers = chosenAnswers(published[assessment].questions, JSON.parse(row.answers));
+	return { view: "open", assessment, answers, email };
 }

@@ -1,10 +1,11 @@
 import { brand, mark, palette } from "#brand.ts";
 import { shapesOfBed } from "#features/assessment/pdf/report-core.server.ts";
 import { coreSize, drawCoreSample, spreadNames } from "#features/assessment/report/draw-core-sample.ts";
+import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import type { Path } from "#platform/pdf/drawing.ts";
 import { type Face, outlineText, widthOfText } from "#platform/pdf/fonts.ts";
 import { loadSharp } from "#platform/pictures/load-sharp.ts";
-import { type Card, shortPillar } from "./share.ts";
+import type { Card } from "./share.ts";
 
 /** The size that social networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -35,19 +36,12 @@ const placement = {
 const downTo = (y: number) => placement.y + y * placement.scaleY;
 
 /** Without `stroke` a path has no line. */
-function svgOfPath({
-	d,
-	fill = "none",
-	stroke = "none",
-	strokeWidth = 1,
-	strokeOpacity = 1,
-	dash,
-	isRound,
-}: Path): string {
-	const line = `stroke="${stroke}" stroke-width="${strokeWidth}" stroke-opacity="${strokeOpacity}"`;
+function svgOfPath({ d, fill = "none", stroke = "none", dash, isRound, ...line }: Path): string {
+	const { strokeWidth = 1, strokeOpacity = 1 } = line;
 	const ends = isRound ? ' stroke-linecap="round"' : "";
 	const dashes = dash ? ` stroke-dasharray="${dash.length} ${dash.gap}"` : "";
-	return `<path d="${d}" fill="${fill}" ${line}${ends}${dashes}/>`;
+	const look = `fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-opacity="${strokeOpacity}"`;
+	return `<path d="${d}" ${look}${ends}${dashes}/>`;
 }
 
 const svgOf = (paths: readonly Path[]) => paths.map(svgOfPath).join("");
@@ -68,14 +62,9 @@ function label({ text, face, size, room, ...place }: Label, fill: string): Path 
 	return { d: outlineText({ text, face, size: size * fit, spacing: spacing * fit, ...place }), fill };
 }
 
-function widened(path: Path): Path {
-	const { dash, strokeWidth = 1 } = path;
-	const length = (value: number) => value * LINE_FACTOR;
-	return {
-		...path,
-		strokeWidth: length(strokeWidth),
-		...(dash && { dash: { length: length(dash.length), gap: length(dash.gap) } }),
-	};
+function widened({ dash, strokeWidth = 1, ...path }: Path): Path {
+	const wider = dash && { length: dash.length * LINE_FACTOR, gap: dash.gap * LINE_FACTOR };
+	return { ...path, strokeWidth: strokeWidth * LINE_FACTOR, ...(wider && { dash: wider }) };
 }
 
 /** The core, and how far down the middles of its beds are. */
@@ -109,7 +98,6 @@ const FEW_PILLARS = 4;
 const HIGHEST_ROW = 78;
 const LOWEST_ROW = CORE.top + CORE.height - 14;
 
-/** A line for each pillar, led to its bed. */
 function drawPillars({ pillars }: Card, middles: readonly number[]): string {
 	const wanted = pillars.length > FEW_PILLARS ? WIDEST_ROWS.many : WIDEST_ROWS.few;
 	const gap = Math.min(wanted, (LOWEST_ROW - HIGHEST_ROW) / Math.max(1, pillars.length - 1));
@@ -118,20 +106,17 @@ function drawPillars({ pillars }: Card, middles: readonly number[]): string {
 		middles.map((y) => Math.max(y, HIGHEST_ROW)),
 		{ gap, lowest: LOWEST_ROW },
 	);
+	const edge = CORE.left + CORE.width;
 	const paths = pillars.flatMap(({ name, score }, index): Path[] => {
 		const [bedY, row] = [middles[index] ?? 0, rows[index] ?? 0];
-		const edge = CORE.left + CORE.width;
 		const line = { stroke: palette.ink, strokeOpacity: 0.55, strokeWidth: 2.5 };
-		const text = { size, y: row + size / 3 };
-		const points = widthOfText({ text: String(score), face: "sansSemibold", size });
-		const room = SCORES_END - NAMES_X - points - size / 4;
+		const place = { size, y: row + size / 3 };
+		const points = { text: String(score), face: "sansSemibold", size } as const;
+		const room = SCORES_END - NAMES_X - widthOfText(points) - size / 4;
 		return [
 			{ d: `M${edge + 6} ${bedY}h12L${edge + 42} ${row}h12`, ...line },
-			label({ ...text, text: shortPillar(name), face: "sans", x: NAMES_X, room }, palette.ink),
-			label(
-				{ ...text, text: String(score), face: "sansSemibold", x: SCORES_END, anchor: "end", room: 100 },
-				palette.ink,
-			),
+			label({ ...place, text: shortPillar(name), face: "sans", x: NAMES_X, room }, palette.ink),
+			label({ ...place, ...points, x: SCORES_END, anchor: "end", room: 100 }, palette.ink),
 		];
 	});
 	return svgOf(paths);
@@ -146,7 +131,6 @@ function drawTotal({ total, band }: Card, outOf: string): string {
 	]);
 }
 
-/** Whose card it is, and of which assessment. */
 function drawFoot(title: string): string {
 	const end = cardSize.width - 72;
 	const half = (end - NAME_X - FOOT_GAP) / 2;

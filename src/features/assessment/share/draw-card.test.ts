@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { mark, palette } from "#brand.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
-import { bedStyle } from "#features/assessment/report/bed-styles.ts";
-import { coreSize } from "#features/assessment/report/draw-core-sample.ts";
+import { bedStyle, coreSize } from "#features/assessment/report/draw-core-sample.ts";
+import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import { outlineText } from "#platform/pdf/fonts.ts";
 import { cardSize, composeCard, drawCard } from "./draw-card.server.ts";
-import { type Card, cardOf, shortPillar } from "./share.ts";
+import { type Card, cardOf } from "./share.ts";
 
 const text = { outOf: "out of 100", title: "Business Assessment" };
 const MOST_BYTES = 300 * 1024;

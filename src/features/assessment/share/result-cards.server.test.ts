@@ -6,9 +6,8 @@ import type { Database } from "#platform/database/database.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { featureDeps } from "#testing/feature-deps.ts";
-import type { Shares } from "./device-shares.ts";
 import { CARDS_PER_HOUR, makeCard, removeCard, viewCardPage } from "./result-cards.server.ts";
-import type { Card } from "./share.ts";
+import type { Card, Shares } from "./share.ts";
 
 const MARCH = new Date("2026-03-03T10:00:00.000Z");
 const HOUR_MS = 3_600_000;
@@ -20,7 +19,7 @@ function cardsOn(database: Database) {
 	const answers = { "business-assessment": dentalPractice(), "advanced-business-assessment": soloConsultant() };
 	const tryToMake = (id: Card["assessment"], replaced?: string) => {
 		const assessment = assessments[id];
-		return makeCard(deps, { assessment, score: scoreAssessment(assessment, answers[id]), replaced });
+		return makeCard(deps, { assessment, answers: answers[id], replaced });
 	};
 	return {
 		tryToMake,

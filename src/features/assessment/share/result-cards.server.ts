@@ -4,14 +4,13 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
-import { bandOf } from "#features/assessment/scoring/bands.ts";
-import type { Score } from "#features/assessment/scoring/score-assessment.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { bandOf, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps, PageDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import type { Shares } from "./device-shares.ts";
 import { endOfShare, hashShareToken, newShareToken } from "./result-links.server.ts";
-import { type Card, type CardPage, cardOf, cardPath, cardPicturePath } from "./share.ts";
+import { type Card, type CardPage, cardOf, cardPath, cardPicturePath, type Shares } from "./share.ts";
 
 const ID_BYTES = 12;
 const ID = /^[\w-]{16}$/;
@@ -39,13 +38,6 @@ export function cardTo(removal: string, { siteUrl }: CardDeps["mail"], madeAt: D
 	return { address, picture: cardPicturePath(named.id), removal, removalAddress, endsOn };
 }
 
-type NewCard = {
-	assessment: SiteAssessment;
-	score: Score;
-	/** What removes the maker's earlier card, whose place the new one takes. */
-	replaced?: string | undefined;
-};
-
 /** Returns the id of the card that is gone now, whether or not it was there before; undefined for a text that names none. */
 async function deleteCard(
 	executor: Pick<DatabaseTransaction, "deleteFrom">,
@@ -61,23 +53,18 @@ async function deleteCard(
 	return named.id;
 }
 
-/** Makes a card of a score, at the visitor's request, unless the hour has had its cards. */
+/** Makes a card of a score, unless the hour has had its cards; in place of the earlier one that `replaced` removes. */
 export async function makeCard(
 	{ database, mail, now }: CardDeps,
-	{ assessment, score, replaced }: NewCard,
+	{ assessment, answers, replaced }: { assessment: SiteAssessment; answers: Answers; replaced?: string | undefined },
 ): Promise<Result<Shares["card"], "too-many">> {
 	const at = now();
 	const id = randomBytes(ID_BYTES).toString("base64url");
 	const code = newShareToken();
+	const { scores, total, maximum } = scoreAssessment(assessment, answers);
 	const row = {
-		id,
-		removal_hash: hashShareToken(code),
-		assessment: assessment.id,
-		scores: JSON.stringify(score.scores),
-		total_score: score.total,
-		max_score: score.maximum,
-		rubric_version: assessment.version,
-		made_at: at.toISOString(),
+		...{ id, removal_hash: hashShareToken(code), assessment: assessment.id, made_at: at.toISOString() },
+		...{ scores: JSON.stringify(scores), total_score: total, max_score: maximum, rubric_version: assessment.version },
 	};
 	const hourAgo = new Date(at.getTime() - HOUR_MS).toISOString();
 	const isMade = await database.transaction(async (transaction) => {
@@ -96,9 +83,8 @@ export async function makeCard(
 }
 
 /** Removes a card by what its maker got; returns the id that was named, also where there was no such card. */
-export function removeCard({ database }: Pick<CardDeps, "database">, removal: string): Promise<string | undefined> {
-	return database.write((executor) => deleteCard(executor, removal));
-}
+export const removeCard = ({ database }: Pick<CardDeps, "database">, removal: string): Promise<string | undefined> =>
+	database.write((executor) => deleteCard(executor, removal));
 
 const storedScores = z.record(z.string(), z.number());
 
@@ -120,9 +106,7 @@ export async function findCard(
 }
 
 /** True for a text with the form of a card's id. A mail program that truncates addresses leaves less. */
-export function isCardId(text: string): boolean {
-	return ID.test(text);
-}
+export const isCardId = (text: string): boolean => ID.test(text);
 
 /** What the page of a card shows. */
 export async function viewCardPage(deps: PageDeps, published: Assessments, id: string): Promise<CardPage> {

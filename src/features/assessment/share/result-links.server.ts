@@ -11,8 +11,7 @@ import { scoreAssessment } from "#features/assessment/scoring/score-assessment.t
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
 import { periodBefore } from "#platform/retention.ts";
-import type { Shares } from "./device-shares.ts";
-import { resultPath } from "./share.ts";
+import { resultPath, type Shares } from "./share.ts";
 
 /** Random bits of what opens or removes a page: with 128 of them one plain hash keeps it secret. */
 const TOKEN_BYTES = 16;
@@ -38,9 +37,7 @@ export const MOST_RESULTS = 12;
 const SAME_RESULT_MINUTES = 60;
 
 /** When a link ends to which a result was added at this moment. */
-export function endOfLink(latestAt: Date): IsoDate {
-	return endOfShare(latestAt, keptPeriods.privateLink);
-}
+export const endOfLink = (latestAt: Date): IsoDate => endOfShare(latestAt, keptPeriods.privateLink);
 
 export type LinkDeps = Pick<FeatureDeps, "database" | "mail" | "now" | "newId">;
 
@@ -52,41 +49,32 @@ type NewResult = {
 	now: Date;
 };
 
-/** The chosen answers as they are stored: no link leads to who gave them. */
+/** As they are stored: no link leads to who gave them. */
 const storedAnswers = ({ assessment: { questions }, answers }: NewResult) =>
 	JSON.stringify(choicesSchema(questions).parse(answers));
 
 /** The link with this token, to which a result was added at this moment. */
-export function linkTo(token: string, { siteUrl }: LinkDeps["mail"], now: Date): Shares["link"] {
-	return { token, address: `${siteUrl}${resultPath(token)}`, endsOn: endOfLink(now) };
-}
+export const linkTo = (token: string, { siteUrl }: LinkDeps["mail"], now: Date): Shares["link"] => ({
+	token,
+	address: `${siteUrl}${resultPath(token)}`,
+	endsOn: endOfLink(now),
+});
 
 async function addResult(
 	transaction: DatabaseTransaction,
-	row: { id: string; linkId: string },
+	row: { id: string; link_id: string },
 	added: NewResult,
 ): Promise<void> {
-	const { total, maximum, scores } = added.result;
-	await keepVersion(transaction, added.assessment, added.now);
-	await transaction
-		.insertInto("linked_results")
-		.values({
-			id: row.id,
-			link_id: row.linkId,
-			answers: storedAnswers(added),
-			scores: JSON.stringify(scores),
-			total_score: total,
-			max_score: maximum,
-			rubric_version: added.assessment.version,
-			scored_at: added.now.toISOString(),
-		})
-		.execute();
+	const { assessment, result, now } = added;
+	const { total: total_score, maximum: max_score } = result;
+	const scored = { total_score, max_score, rubric_version: assessment.version, scored_at: now.toISOString() };
+	const values = { ...row, ...scored, answers: storedAnswers(added), scores: JSON.stringify(result.scores) };
+	await keepVersion(transaction, assessment, now);
+	await transaction.insertInto("linked_results").values(values).execute();
 }
 
 /** A link that nothing is stored of yet. */
-export function newResultLink(mail: LinkDeps["mail"], now: Date): Shares["link"] {
-	return linkTo(newShareToken(), mail, now);
-}
+export const newResultLink = (mail: LinkDeps["mail"], now: Date) => linkTo(newShareToken(), mail, now);
 
 /** Stores a new link with its first result. `email` is where the link is mailed to, if it is. */
 export async function storeResultLink(
@@ -98,34 +86,27 @@ export async function storeResultLink(
 ): Promise<void> {
 	const id = newId();
 	const at = result.now.toISOString();
+	const normalized_email = email === undefined ? null : normalizeEmailAddress(email);
+	const row = { id, token_hash: hashShareToken(token), assessment: result.assessment.id, made_at: at, latest_at: at };
 	await transaction
 		.insertInto("result_links")
-		.values({
-			id,
-			token_hash: hashShareToken(token),
-			assessment: result.assessment.id,
-			normalized_email: email === undefined ? null : normalizeEmailAddress(email),
-			made_at: at,
-			latest_at: at,
-		})
+		.values({ ...row, normalized_email })
 		.execute();
-	await addResult(transaction, { id: newId(), linkId: id }, result);
+	await addResult(transaction, { id: newId(), link_id: id }, result);
 }
 
 export const resultsOfLink = (reader: Pick<DatabaseTransaction, "selectFrom">, linkId: string) =>
 	reader.selectFrom("linked_results").selectAll().where("link_id", "=", linkId).orderBy("scored_at", "desc").execute();
 
-async function keepWithinLimit(transaction: DatabaseTransaction, linkId: string): Promise<void> {
-	const tooOld = (await resultsOfLink(transaction, linkId)).slice(MOST_RESULTS).map(({ id }) => id);
-	if (tooOld.length > 0) await transaction.deleteFrom("linked_results").where("id", "in", tooOld).execute();
-}
-
-/** The row is this transaction's alone until it ends. Null when no link of this assessment has the token, or it has ended. */
-async function lockLink(
+/** Adds a result to the link with this token; null when no link of this assessment has it, or it has ended. */
+async function addToLink(
+	deps: LinkDeps,
 	transaction: DatabaseTransaction,
 	token: string,
-	{ assessment, now }: NewResult,
-): Promise<string | null> {
+	result: NewResult,
+): Promise<Shares["link"] | null> {
+	const { assessment, now } = result;
+	// The row is this transaction's alone until it ends.
 	const link = await transaction
 		.updateTable("result_links")
 		.set({ latest_at: now.toISOString() })
@@ -134,25 +115,16 @@ async function lockLink(
 		.where("latest_at", ">", periodBefore(now, "privateLink"))
 		.returning("id")
 		.executeTakeFirst();
-	return link?.id ?? null;
-}
-
-async function addToLink(
-	deps: LinkDeps,
-	transaction: DatabaseTransaction,
-	token: string,
-	result: NewResult,
-): Promise<Shares["link"] | null> {
-	const linkId = await lockLink(transaction, token, result);
-	if (linkId === null) return null;
-	const [latest] = await resultsOfLink(transaction, linkId);
-	const since = new Date(result.now.getTime() - SAME_RESULT_MINUTES * 60_000).toISOString();
-	const isRepeated = latest?.answers === storedAnswers(result) && latest.scored_at > since;
+	if (!link) return null;
+	const results = await resultsOfLink(transaction, link.id);
+	const since = new Date(now.getTime() - SAME_RESULT_MINUTES * 60_000).toISOString();
+	const isRepeated = results[0]?.answers === storedAnswers(result) && results[0].scored_at > since;
 	if (!isRepeated) {
-		await addResult(transaction, { id: deps.newId(), linkId }, result);
-		await keepWithinLimit(transaction, linkId);
+		await addResult(transaction, { id: deps.newId(), link_id: link.id }, result);
+		const tooOld = results.slice(MOST_RESULTS - 1).map(({ id }) => id);
+		if (tooOld.length > 0) await transaction.deleteFrom("linked_results").where("id", "in", tooOld).execute();
 	}
-	return linkTo(token, deps.mail, result.now);
+	return linkTo(token, deps.mail, now);
 }
 
 type Kept = Pick<NewResult, "assessment" | "answers"> & {
@@ -173,8 +145,8 @@ export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<Sh
 }
 
 /** Removes a link with everything behind it; returns how many results went, 0 when the token leads nowhere. */
-export function removeResultLink({ database }: Pick<LinkDeps, "database">, token: string): Promise<number> {
-	return database.transaction(async (transaction) => {
+export const removeResultLink = ({ database }: Pick<LinkDeps, "database">, token: string): Promise<number> =>
+	database.transaction(async (transaction) => {
 		const link = await transaction
 			.selectFrom("result_links")
 			.select("id")
@@ -189,4 +161,3 @@ export function removeResultLink({ database }: Pick<LinkDeps, "database">, token
 		await transaction.deleteFrom("result_links").where("id", "=", link.id).execute();
 		return results.length;
 	});
-}

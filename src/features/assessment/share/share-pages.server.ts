@@ -7,8 +7,6 @@ import { respondentsOf } from "#features/assessment/comparison/respondent-figure
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
-import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { viewUnfinished } from "#features/assessment/services/unfinished-answers.server.ts";
@@ -18,46 +16,32 @@ import { periodBefore } from "#platform/retention.ts";
 import type { CardText } from "./draw-card.server.ts";
 import { findCard, isCardId, viewCardPage } from "./result-cards.server.ts";
 import { endOfLink, hashShareToken, isShareToken, resultsOfLink } from "./result-links.server.ts";
-import type { Card, LinkedScore, OpenResultPage, ResultPage } from "./share.ts";
+import type { Card, LinkedScore, ResultPage } from "./share.ts";
 
 const storedScores = z.record(z.string(), z.number());
 
-/**
- * A result by today's rubric, so that two of them can be compared; by that of its day where its answers are no longer
- * options of today's questions.
- */
+/** By today's rubric, so that two can be compared; by that of its day where its answers are no longer options. */
 function scoreRow(assessment: SiteAssessment, row: LinkedResultRow): LinkedScore {
 	const { data: answers } = choicesSchema(assessment.questions).safeParse(JSON.parse(row.answers));
 	const stored = storedScores.parse(JSON.parse(row.scores));
-	const { total, maximum, scores } = answers
-		? scoreAssessment(assessment, answers)
-		: { total: row.total_score, maximum: row.max_score, scores: stored };
+	const ofItsDay = { total: row.total_score, maximum: row.max_score, scores: stored };
+	const { total, maximum, scores } = answers ? scoreAssessment(assessment, answers) : ofItsDay;
 	const isAsStored = total === row.total_score && Object.entries(scores).every(([id, score]) => stored[id] === score);
 	const isComparable = answers !== undefined;
 	return { at: row.scored_at, total, maximum, scores, isComparable, isScoredAnew: !isAsStored };
 }
 
 /** What the page shows of the latest result: by today's documents, or by those of its day where today's have not its answers. */
-async function latestOf(
-	deps: PageDeps,
-	today: SiteAssessment,
-	row: LinkedResultRow,
-): Promise<OpenResultPage["latest"]> {
+async function latestOf(deps: PageDeps, today: SiteAssessment, row: LinkedResultRow) {
 	for (const version of [today.version, row.rubric_version]) {
 		const assessment = await assessmentOfVersion(deps, today, version);
 		const answers = assessment && choicesSchema(assessment.questions).safeParse(JSON.parse(row.answers)).data;
 		if (!assessment || !answers) continue;
 		const { questions, rubric } = assessment;
-		const result = { ...shownResult(assessment, answers), respondents: await respondentsOf(deps, today.id) };
+		const result = { ...resultOf(assessment, answers), respondents: await respondentsOf(deps, today.id) };
 		return { answers, result, questions, rubric };
 	}
 	return undefined;
-}
-
-/** The result that a page shows of these answers. What only paper has is left out: the page would bring it along. */
-function shownResult(assessment: SiteAssessment, answers: Answers): AssessmentResult {
-	const { total, maximum, label, scores, advice, report } = resultOf(assessment, answers);
-	return { total, maximum, label, scores, advice, report };
 }
 
 /** What the page behind a private link shows. Viewing changes nothing. */
@@ -73,15 +57,11 @@ export async function viewResultPage(deps: PageDeps, published: Assessments, tok
 	if (!link) return { view: "over" };
 	const rows = await resultsOfLink(deps.database.kysely, link.id);
 	const assessment = published[link.assessment];
-	const [latest] = rows;
-	return {
-		view: "open",
-		token,
-		assessment: assessment.id,
-		endsOn: endOfLink(new Date(link.latest_at)),
-		latest: latest && (await latestOf(deps, assessment, latest)),
-		scores: rows.map((row) => scoreRow(assessment, row)),
-	};
+	const [newest] = rows;
+	const latest = newest && (await latestOf(deps, assessment, newest));
+	const scores = rows.map((row) => scoreRow(assessment, row));
+	const endsOn = endOfLink(new Date(link.latest_at));
+	return { view: "open", token, assessment: assessment.id, endsOn, latest, scores };
 }
 
 /** About 40 KB each. */
@@ -98,10 +78,7 @@ function drawInTurn(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>
 	return picture;
 }
 
-/**
- * The picture of a card. The latest are in memory, by what they show: nothing on the disk is to be removed, and a post
- * that is opened by many is drawn once.
- */
+/** The picture of a card. The latest are in memory alone, so nothing is to be removed from a disk. */
 function pictureOf(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>> {
 	const key = JSON.stringify([card, text]);
 	const known = pictures.get(key);
@@ -115,22 +92,20 @@ function pictureOf(card: Card, text: CardText): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** What the loaders of the pages of what is shared may ask for. */
-export function sharePages(deps: PageDeps, published: Assessments) {
-	return {
-		result: (token: string) => viewResultPage(deps, published, token),
-		/** What is behind a link to go on with a form. */
-		unfinished: (token: string) => viewUnfinished(deps, published, token),
-		card: (id: string) => viewCardPage(deps, published, id),
-		/** The picture of a card, or the status that says why there is none. */
-		async cardPicture(id: string, { pages, assessmentReport }: CompanyContent) {
-			if (!isCardId(id)) return { status: 404 as const };
-			const card = await findCard(deps, published, id);
-			if (!card) return { status: 410 as const };
-			const outOf = fillIn(assessmentReport.score.outOf, { maximum: card.maximum });
-			return { png: await pictureOf(card, { outOf, title: pages[published[card.assessment].page].name }) };
-		},
-	};
-}
+export const sharePages = (deps: PageDeps, published: Assessments) => ({
+	result: (token: string) => viewResultPage(deps, published, token),
+	/** What is behind a link to go on with a form. */
+	unfinished: (token: string) => viewUnfinished(deps, published, token),
+	card: (id: string) => viewCardPage(deps, published, id),
+	/** The picture of a card, or the status that says why there is none. */
+	async cardPicture(id: string, { pages, assessmentReport }: CompanyContent) {
+		if (!isCardId(id)) return { status: 404 as const };
+		const card = await findCard(deps, published, id);
+		if (!card) return { status: 410 as const };
+		const outOf = fillIn(assessmentReport.score.outOf, { maximum: card.maximum });
+		return { png: await pictureOf(card, { outOf, title: pages[published[card.assessment].page].name }) };
+	},
+});
 
 /** Where the loaders get what to show: a page has no database. */
 export const sharePagesContext = createContext<ReturnType<typeof sharePages>>();

@@ -1,11 +1,14 @@
+import { useState } from "react";
+import * as z from "zod/mini";
 import type { IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
-import type { ReportCopy } from "#features/assessment/definitions/assessment-definition.ts";
-import type { Answers, Questions } from "#features/assessment/questions/question.ts";
+import type { Answers, AssessmentDefinition, Questions, ReportWords } from "#features/assessment/questions/question.ts";
+import { callScorecard, removePage, useGonePages } from "#features/assessment/requests/request-result.ts";
 import { type AssessmentResult, pillarScores } from "#features/assessment/result/assessment-result.ts";
-import { bandOf } from "#features/assessment/scoring/bands.ts";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
+import { bandOf, type Rubric } from "#features/assessment/scoring/score-assessment.ts";
+import { deviceStorage, parseStored } from "#ui/device-storage.ts";
+import { parseJson } from "#ui/form/call-service.ts";
 
 /**
  * What a visitor shares of a result: a private link to all of it, or a card with its score. Each has a page of its own
@@ -19,42 +22,28 @@ export const CARDS_PATH = "/cards";
 export const cardPath = (id: string) => `${CARDS_PATH}/${id}`;
 export const cardPicturePath = (id: string) => `${cardPath(id)}/card.png`;
 
-/** What a card shows of a result, and nothing else of the visitor. */
-export type Card = {
-	assessment: CountedAssessment;
-	total: number;
-	maximum: number;
-	band: string;
-	pillars: readonly { id: string; name: string; score: number }[];
-};
-
-/** The card of a score. A pillar that the rubric no longer has is left out. */
+/** The card of a score, which shows nothing else of the visitor. A pillar that the rubric no longer has is left out. */
 export function cardOf(
-	{ id, rubric }: { id: Card["assessment"]; rubric: Pick<Rubric, "pillars"> },
+	{ id: assessment, rubric }: { id: CountedAssessment; rubric: Pick<Rubric, "pillars"> },
 	{ total, maximum, scores }: Pick<AssessmentResult, "total" | "maximum" | "scores">,
-): Card {
-	const pillars = pillarScores(rubric.pillars, scores);
-	return { assessment: id, total, maximum, band: bandOf(total, maximum), pillars };
+) {
+	const band: string = bandOf(total, maximum);
+	return { assessment, total, maximum, band, pillars: pillarScores(rubric.pillars, scores) };
 }
 
-/** The first word of a pillar's name, where there is no room for more. */
-export const shortPillar = (name: string) => name.split(" ")[0] ?? name;
+export type Card = ReturnType<typeof cardOf>;
 
 /** The picture of a card in words. */
 export function cardAlt(
 	{ total, maximum, band, pillars }: Card,
 	assessment: string,
-	{ alt, altPillar }: ReportCopy["card"],
+	{ alt, altPillar }: ReportWords["card"],
 ): string {
 	const areas = pillars.map(({ name, score }) => fillIn(altPillar, { pillar: name, score }));
 	return fillIn(alt, { total, maximum, band, assessment, pillars: areas.join(", ") });
 }
 
-export type CardPage = SharePage<{
-	id: string;
-	card: Card;
-	meaning: string;
-}>;
+export type CardPage = SharePage<{ id: string; card: Card; meaning: string }>;
 
 /** The pages of private links are below it, and the button that removes one posts to it. */
 export const RESULTS_PATH = "/results";
@@ -114,4 +103,118 @@ export type ResultChange = ReturnType<typeof changesSince>[number];
 export function formatDifference(points: number): string {
 	if (points === 0) return "0";
 	return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/**
+ * What is shared as the service gives it to its maker: the address of its page, and the day on which it ends. A card has the
+ * path of its picture, what removes it, `ID.CODE`, and the page with the button that does. A link ends later where another
+ * result is added.
+ */
+const shareSchemas = {
+	link: z.object({ token: z.string(), address: z.string(), endsOn: z.iso.date() }),
+	card: z.object({
+		...{ address: z.string(), picture: z.string(), removal: z.string(), removalAddress: z.string() },
+		endsOn: z.iso.date(),
+	}),
+};
+
+export type ShareKind = keyof typeof shareSchemas;
+export type Shares = { [Kind in ShareKind]: z.output<(typeof shareSchemas)[Kind]> };
+const schemaOf: { [Kind in ShareKind]: z.ZodMiniType<Shares[Kind]> } = shareSchemas;
+
+/** With the chosen answers of its latest result, as text, as far as this device knows. */
+export type DeviceShare<Kind extends ShareKind> = Shares[Kind] & { answers: string };
+
+const keptAnswers = z.object({ answers: z.string() });
+
+/** The chosen answers as text, to compare them. Typed answers are left out: they are never shared. */
+export function chosenAnswers(questions: Questions, answers: Answers): string {
+	const choices = Object.entries(questions).filter(([, { kind }]) => kind === "choice");
+	return JSON.stringify(choices.map(([field]) => answers[field]));
+}
+
+/** What this device has shared of an assessment; null where there is none. */
+export function readDeviceShare<Kind extends ShareKind>(kind: Kind, id: string): DeviceShare<Kind> | null {
+	const stored = parseStored(deviceStorage(kind, id).read());
+	const share = schemaOf[kind].safeParse(stored).data;
+	const kept = keptAnswers.safeParse(stored).data;
+	return share && kept ? { ...share, ...kept } : null;
+}
+
+function forgetDeviceShare(kind: ShareKind, id: string, path: string): void {
+	const share = readDeviceShare(kind, id);
+	if (share && pathOf(share) === path) deviceStorage(kind, id).remove();
+}
+
+export const pathOf = ({ address }: { address: string }) => new URL(address).pathname;
+
+/** Where what removes it is posted, and what that is. */
+export const removalOf = (share: Shares[ShareKind]) =>
+	"removal" in share ? { path: CARDS_PATH, token: share.removal } : { path: RESULTS_PATH, token: share.token };
+
+export type ShareOptions = { definition: AssessmentDefinition; serviceUrl: string; answers: Answers };
+
+type Work =
+	| { status: "idle" }
+	/** `adding`: to the one that there is. */
+	| { status: "making" | "adding" | "removing" }
+	| { status: "done"; news: string; isKept: boolean }
+	| { status: "failed"; message: string };
+
+const ENDPOINTS = { link: "private-link", card: "card" } as const satisfies Record<ShareKind, string>;
+
+/** What this device has shared of a result, and what becomes of the requests to make it and to remove it. */
+export function useShare<Kind extends ShareKind>(kind: Kind, { definition, serviceUrl, answers }: ShareOptions) {
+	const { id, questions } = definition;
+	const chosen = chosenAnswers(questions, answers);
+	const [share, setShare] = useState(() => readDeviceShare(kind, id));
+	const [work, setWork] = useState<Work>({ status: "idle" });
+	const isBusy = ["making", "adding", "removing"].includes(work.status);
+
+	useGonePages(share ? [pathOf(share)] : [], (path) => {
+		forgetDeviceShare(kind, id, path);
+		setShare((now) => (now === share ? null : now));
+	});
+
+	return {
+		share,
+		isOfThisResult: share?.answers === chosen,
+		/** False where this browser keeps nothing. */
+		isKept: work.status !== "done" || work.isKept,
+		work,
+		isBusy,
+		/** Asks for one, with what the service has to know of an earlier one; calls back with it, and whether it is kept here. */
+		async make(
+			status: "making" | "adding",
+			earlier: object,
+			words: { failed(reason?: string): string; news(made: DeviceShare<Kind>, isKept: boolean): string },
+		): Promise<boolean> {
+			if (isBusy) return false;
+			setWork({ status });
+			const outcome = await callScorecard({
+				serviceUrl,
+				endpoint: ENDPOINTS[kind],
+				body: { formData: answers, ...earlier },
+				read: async (response) => schemaOf[kind].safeParse(parseJson(await response.text())).data,
+			});
+			if (!outcome.ok) {
+				setWork({ status: "failed", message: words.failed(outcome.reason) });
+				return false;
+			}
+			const made = { ...outcome.value, answers: chosen };
+			const isKept = deviceStorage(kind, id).write(JSON.stringify(made));
+			setShare(made);
+			setWork({ status: "done", news: words.news(made, isKept), isKept });
+			return true;
+		},
+		async remove(words: { removed: string; notRemoved: string }): Promise<void> {
+			if (isBusy || !share) return;
+			setWork({ status: "removing" });
+			const { path, token } = removalOf(share);
+			if (!(await removePage(path, token))) return setWork({ status: "failed", message: words.notRemoved });
+			forgetDeviceShare(kind, id, pathOf(share));
+			setShare(null);
+			setWork({ status: "done", news: words.removed, isKept: true });
+		},
+	};
 }

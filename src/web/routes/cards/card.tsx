@@ -4,19 +4,12 @@ import { spelledOut } from "#content/format-text.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
-import { bedStyle } from "#features/assessment/report/bed-styles.ts";
 import { CoreSample } from "#features/assessment/report/core-sample.tsx";
+import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { ScoreBar } from "#features/assessment/report/score-figure.tsx";
-import { bandRanges } from "#features/assessment/scoring/bands.ts";
-import { PILLAR_MAXIMUM } from "#features/assessment/scoring/rubric.ts";
-import {
-	CARDS_PATH,
-	type CardPage,
-	cardAlt,
-	cardPath,
-	cardPicturePath,
-	shortPillar,
-} from "#features/assessment/share/share.ts";
+import { shortPillar } from "#features/assessment/result/assessment-result.ts";
+import { bandRanges, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
+import { CARDS_PATH, type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
 import { sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -3,16 +3,15 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatLongDate, formatMoment, isoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { reportDefinitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
-import { PlanForm } from "#features/assessment/report/plan-form.tsx";
-import { FoldedPart, ReportSection } from "#features/assessment/report/report-section.tsx";
-import type { Rubric } from "#features/assessment/scoring/rubric.ts";
-import { chosenAnswers } from "#features/assessment/share/device-shares.ts";
+import { FoldedPart, PlanForm, ReportSection } from "#features/assessment/report/report-section.tsx";
+import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import {
 	changesSince,
+	chosenAnswers,
 	formatDifference,
 	type LinkedScore,
 	type OpenResultPage,
@@ -49,7 +48,7 @@ function countRemoved(request: Request): number {
 function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: CompanyContent) {
 	const { questions, rubric } = page.latest ?? assessment;
 	const latest = page.latest && { answers: page.latest.answers, result: page.latest.result };
-	const definition = reportDefinitionOf({ ...assessment, questions }, content);
+	const definition = definitionOf({ ...assessment, questions }, content);
 	const planUrl = questions === assessment.questions ? settings[assessment.service] : null;
 	return { page: { ...page, latest }, definition, rubric, assessmentPath: assessment.path, planUrl };
 }

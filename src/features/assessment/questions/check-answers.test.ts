@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
-import type { AssessmentDefinition } from "#features/assessment/definitions/assessment-definition.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { content } from "#testing/content.ts";
-import { checkAnswers } from "./form-answers.ts";
+import { checkAnswers } from "./answers.schema.ts";
+import type { AssessmentDefinition } from "./question.ts";
 
 const basicDefinition = definitionOf(basicAssessment, content());
 const advancedDefinition = definitionOf(advancedAssessment, content());
