@@ -49,8 +49,12 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 			</head>
 			<body data-statistics={isSecret ? "off" : undefined}>
 				{children}
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
-				{assets?.laterCss && <style dangerouslySetInnerHTML={{ __html: assets.laterCss }} />}
+				{assets?.laterCss && (
+					<template data-part="later-styles">
+						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
+						<style dangerouslySetInnerHTML={{ __html: assets.laterCss }} />
+					</template>
+				)}
 			</body>
 		</html>
 	);

@@ -43,7 +43,7 @@ let assets: ReturnType<typeof read> | undefined;
 export type PageAssets = {
 	script: string;
 	css: string;
-	/** Of what the page shows when somebody acts: behind everything that is read before. */
+	/** Of what an island shows when somebody acts: behind everything that is read before. */
 	laterCss: string;
 };
 

@@ -19,11 +19,18 @@ async function fetchScripts({ dataset: { scripts } }: HTMLElement): Promise<void
 	await Promise.all((scripts?.split(" ") ?? []).map(fetchWhole));
 }
 
+/** What an island may show later is styled from now on. */
+function addLaterStyles(): void {
+	const template = document.querySelector<HTMLTemplateElement>("template[data-part=later-styles]");
+	if (template) document.head.append(template.content);
+}
+
 /** Has React take an island over. When that fails, the server's HTML works by itself; the next act tries again. */
 async function wake(island: HTMLElement | null | undefined): Promise<void> {
 	const acts = island && asleep.get(island);
 	if (!acts) return;
 	asleep.delete(island);
+	addLaterStyles();
 	try {
 		await fetchScripts(island);
 		const { hydrate } = await import("./hydrate.tsx");

@@ -13,7 +13,7 @@ export const LATER_PARTS = [
 	"body footer",
 ].join(", ");
 
-const LATER = `@media screen and (height <= ${HIGHEST_SCREEN_PX}px) { :is(${LATER_PARTS}) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem } }`;
+const LATER = `@media screen and (max-height: ${HIGHEST_SCREEN_PX}px) { :is(${LATER_PARTS}) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem } }`;
 
 /**
  * For the head of a page: leaves these parts until what is on the screen is painted, a tenth of a second sooner on a slow
