@@ -13,13 +13,24 @@ const notes: DocumentKind = {
 	mainAddressesOf: () => [],
 };
 
+/** On every page, behind its notes. */
+const facts: DocumentKind = {
+	kind: "fact",
+	inRepository: new Map(),
+	isPublished: () => true,
+	problemsOf: () => [],
+	addressesOf: () => "every page",
+	mainAddressesOf: () => [],
+};
+
 /** A site of notes. `rendered` are the addresses that were made, in order; `hold` keeps the next ones waiting. */
 function siteOfNotes() {
-	let documents = documentsOfRepository([notes], new Date());
+	const kinds = [notes, facts];
+	let documents = documentsOfRepository(kinds, new Date());
 	const rendered: string[] = [];
 	let gate = Promise.resolve();
 	const pages = createSitePages({
-		documents: { kinds: [notes], current: () => documents },
+		documents: { kinds, current: () => documents },
 		addressesOf: (content) =>
 			new Set([
 				"/about",
@@ -29,15 +40,15 @@ function siteOfNotes() {
 		async render(address, content) {
 			rendered.push(address);
 			await gate;
-			const text = [...(content.kinds.get("note")?.texts.values() ?? [])].join();
-			return new Response(text, { headers: { "content-type": "text/plain" } });
+			const texts = kinds.flatMap(({ kind }) => [...(content.kinds.get(kind)?.texts.values() ?? [])]);
+			return new Response(texts.join(), { headers: { "content-type": "text/plain" } });
 		},
 	});
 	return {
 		pages,
 		rendered,
-		publish(id: string, text: string | null) {
-			documents = withChanges(documents, [{ kind: "note", id, text }]);
+		publish(id: string, text: string | null, kind = "note") {
+			documents = withChanges(documents, [{ kind, id, text }]);
 		},
 		hold(): () => void {
 			const { promise, resolve } = Promise.withResolvers<void>();
@@ -56,6 +67,15 @@ test("a page is made once, and made anew when a document that can change it is p
 	expect(await visit("/about")).toBe("One");
 	expect(await visit("/notes")).toBe("One,Two");
 	expect(rendered).toEqual(["/notes", "/about", "/notes"]);
+});
+
+test("a page that documents of several kinds can change is made anew for each of them", async () => {
+	const { visit, publish } = siteOfNotes();
+	await visit("/notes");
+	publish("two", "Two");
+	expect(await visit("/notes")).toBe("One,Two");
+	publish("telephone", "555 0100", "fact");
+	expect(await visit("/notes")).toBe("One,Two,555 0100");
 });
 
 test("a page that says the same afterwards is the one that was there, and not compressed again", async () => {
