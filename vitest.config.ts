@@ -21,14 +21,20 @@ const processesOfRun = "testing/processes-of-run.ts";
 // Only what hangs runs into these: however slow and busy a machine is, it does not.
 const patience = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } } };
 
-/** What takes half a minute or more. Begun last, one of them would keep one processor busy and the other idle. */
+/** What takes long. Begun last in its project, one of them would keep one processor busy and the other idle. */
 const LONG =
 	/\/(every-page|kinds-of-pages|update-script|desk-(pages|states|publishing|newsletter)|firefox|webkit|publishing-processes|netlify|backup-script|(states|assessment)-accessibility|assessment-kept-report|attacks\.server|upgrade|hung-database|hung-mail-server|committed-model)\.test\.ts$/;
+
+/** A worker that gets a file of another project loads everything anew, browser and site too. */
+const PROJECTS = ["e2e", "server", "unit"];
 
 class LongFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const isShort = ({ moduleId }: TestSpecification) => Number(!LONG.test(moduleId));
-		return (await super.sort(files)).toSorted((one, other) => isShort(one) - isShort(other));
+		const place = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+		return (await super.sort(files)).toSorted(
+			(one, other) => place(one) - place(other) || isShort(one) - isShort(other),
+		);
 	}
 }
 

@@ -2,20 +2,29 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import type { RunningSite } from "./start-site.ts";
 import { endWithTest } from "./test-resources.ts";
 
+/** Takes a mail by its source, or resolves with the error that the server replies with. */
+type TakeMail = (source: string, session: SMTPServerSession) => Promise<Error | undefined>;
+
 /** A real SMTP server on this machine, until the test ends. */
-async function listenForMail(options: SMTPServerOptions, port = 0) {
+async function listenForMail(take: TakeMail, options: SMTPServerOptions = {}, port = 0) {
 	const server = new SMTPServer({
 		// It would warn of its built-in certificate, which some tests are about.
 		logger: false,
 		disabledCommands: ["AUTH", "STARTTLS"],
 		// A client keeps its connection for the next mail; a test that stops the server does not wait for that.
 		closeTimeout: 100,
+		onData(stream, session, reply) {
+			// A connection that breaks in the middle of a mail is refused, and nobody gets it.
+			text(stream)
+				.then((source) => take(source, session))
+				.then(reply, reply);
+		},
 		...options,
 	});
 	server.on("error", () => {
@@ -63,23 +72,20 @@ export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 	const { port = 0, unknownRecipients = [], fullMailboxes = [], offersTls = false } = options;
 	const received: ReceivedMail[] = [];
 	const messages: Email[] = [];
+	const take: TakeMail = async (raw, { secure, envelope: { mailFrom, rcptTo } }) => {
+		const recipients = rcptTo.map(({ address }) => address);
+		if (recipients.some((address) => fullMailboxes.includes(address))) return refusal(552, "5.2.2 Mailbox full");
+		const sender = mailFrom ? mailFrom.address : "";
+		const mail = await PostalMime.parse(raw);
+		messages.push(mail);
+		received.push({ sender, recipients, raw, isEncrypted: secure, mail });
+	};
 	const server = await listenForMail(
+		take,
 		{
 			disabledCommands: offersTls ? ["AUTH"] : ["AUTH", "STARTTLS"],
 			onRcptTo({ address }, _session, reply) {
 				reply(unknownRecipients.includes(address) ? refusal(550, "5.1.1 No such mailbox") : null);
-			},
-			async onData(stream, { secure, envelope: { mailFrom, rcptTo } }, reply) {
-				const raw = await text(stream);
-				const recipients = rcptTo.map(({ address }) => address);
-				if (recipients.some((address) => fullMailboxes.includes(address))) {
-					return reply(refusal(552, "5.2.2 Mailbox full"));
-				}
-				const sender = mailFrom ? mailFrom.address : "";
-				const mail = await PostalMime.parse(raw);
-				messages.push(mail);
-				received.push({ sender, recipients, raw, isEncrypted: secure, mail });
-				reply();
 			},
 		},
 		port,
@@ -103,12 +109,9 @@ export async function startTestSmtpServer(options: TestSmtpServerOptions = {}) {
 /** An SMTP server on this machine that takes every mail and keeps its Message-ID alone. */
 export async function startMessageIdSink() {
 	const copies = new Map<string, number>();
-	const server = await listenForMail({
-		async onData(stream, _session, reply) {
-			const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(await text(stream))?.[1] ?? "none";
-			copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
-			reply();
-		},
+	const server = await listenForMail(async (source) => {
+		const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(source)?.[1] ?? "none";
+		copies.set(messageId, (copies.get(messageId) ?? 0) + 1);
 	});
 	return {
 		...server,
