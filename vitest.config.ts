@@ -42,8 +42,8 @@ export default defineConfig({
 	// Here and in each project: Vite would put files of settings into the environment.
 	envDir: false,
 	test: {
-		// A journey waits for its browser a third of the time: on two cores three at once are the fastest.
-		maxWorkers: 3,
+		// A journey waits for its browser a third of the time: on two cores four at once are the fastest.
+		maxWorkers: 4,
 		sequence: { sequencer: LongFirst },
 		projects: [
 			{
