@@ -47,7 +47,7 @@ let siteOfWorker: ReturnType<typeof startWithMail> | undefined;
 
 /**
  * The site of all files of a worker that publish nothing, and the mail server that takes its mail; called at the top of the
- * file. Neither has anything of the files before.
+ * file. Both are empty: what the files before have stored and received is gone.
  */
 export async function emptySite(): ReturnType<typeof startWithMail> {
 	siteOfWorker ??= startForWorker(startWithMail);
