@@ -1,6 +1,7 @@
 import { CircleAlert, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
+import { ScriptElement } from "#platform/pages/page-responder.tsx";
 
 export const TOKEN_FIELD = "form-token";
 
@@ -125,8 +126,7 @@ type Part = (...given: never[]) => unknown;
  */
 export function InlineScript({ run, parts }: { run(parts: never): void; parts?: readonly Part[] }) {
 	const argument = parts ? `[${parts.map(String).join(",")}]` : "";
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, covered by the page's policy.
-	return <script dangerouslySetInnerHTML={{ __html: `(${run.toString()})(${argument})` }} />;
+	return <ScriptElement text={`(${run.toString()})(${argument})`} />;
 }
 
 type Labeled = {
