@@ -28,11 +28,16 @@ const isReady = (page: Page) => page.locator("[data-island=contact-form][data-re
 /** Holds back every script that the pattern fits, until what it returns is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	let isAskedFor = false;
 	await page.route(pattern, async (route) => {
+		isAskedFor = true;
 		await held;
 		await route.continue();
 	});
-	return release;
+	return () => {
+		expect(isAskedFor, `no file ${pattern} was held`).toBe(true);
+		release();
+	};
 }
 
 test("a pointer that comes near the form brings React, once", async () => {
@@ -41,7 +46,7 @@ test("a pointer that comes near the form brings React, once", async () => {
 	await started(page);
 	scripts.length = 0;
 	await wakeIsland(page, "contact-form");
-	expect(scripts.filter((script) => script.includes("/react-"))).toHaveLength(1);
+	expect(scripts.filter((script) => script.includes("/hydrate-"))).toHaveLength(1);
 	await page.locator("[data-island=contact-form]").dispatchEvent("pointerover");
 	await field(page, "Name").focus();
 	expect(scripts.filter((script) => script.includes("/contact-form.island-"))).toHaveLength(1);
@@ -50,7 +55,7 @@ test("a pointer that comes near the form brings React, once", async () => {
 
 test("what was typed before React is there stays, and is checked and sent by it", async () => {
 	const { page, complaints } = await visitor();
-	const release = await hold(page, "**/react-*.js");
+	const release = await hold(page, "**/hydrate-*.js");
 	await page.goto(`${site.address}/contact`);
 	await fillIn(page, completeForm);
 	const name = field(page, "Name");
@@ -82,7 +87,7 @@ test("a form whose script cannot be loaded is posted by the browser", async () =
 	await page.getByText(SENT).waitFor();
 });
 
-test.each(["react", "hydrate", "contact-form.island"])(
+test.each(["jsx-runtime", "hydrate", "contact-form.island"])(
 	"when %s cannot be loaded at first, the next act asks for it again, and what was typed is sent by script",
 	async (file) => {
 		const { page } = await visitor();
@@ -196,7 +201,7 @@ test("an island that throws leaves the form as it can be read, with what was typ
 	};
 	// Fetched and imported; the page behind the post asks for the script again, and the test may have ended by then.
 	await page.route("**/contact-form.island-*.js", throws, { times: 2 });
-	const release = await hold(page, "**/react-*.js");
+	const release = await hold(page, "**/hydrate-*.js");
 	await page.goto(`${site.address}/contact`);
 	await fillIn(page, completeForm);
 	// As a browser fills in what it remembers: no event tells of it.
@@ -235,7 +240,7 @@ test("an island that is to wake when it is seen does so once it comes into view"
 	await page.setViewportSize({ width: 390, height: 200 });
 	await page.goto(`${site.address}/contact`);
 	await started(page);
-	expect(scripts.filter((script) => script.includes("/react-"))).toEqual([]);
+	expect(scripts.filter((script) => script.includes("/hydrate-"))).toEqual([]);
 	await page.evaluate(() => document.querySelector("[data-island] form")?.scrollIntoView());
 	await expect.poll(() => isReady(page)).toBe(1);
 });
