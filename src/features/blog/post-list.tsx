@@ -6,6 +6,7 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import type { Markup } from "#ui/markup.ts";
+import textAction from "#ui/text-action.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
@@ -82,7 +83,9 @@ export function PostList({ copy, categories, category, page, pageCount, posts }:
 			) : (
 				<Container className={styles.empty}>
 					<p>{copy.empty.text}</p>
-					<a href={listPath(undefined)}>{copy.empty.link}</a>
+					<a href={listPath(undefined)} className={textAction.root}>
+						{copy.empty.link}
+					</a>
 				</Container>
 			)}
 			{pageCount > 1 && <ListPages copy={copy.pages} category={category} page={page} pageCount={pageCount} />}

@@ -6,6 +6,7 @@ import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { checkEveryField } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
+import textAction from "#ui/text-action.module.css";
 import styles from "./waitlist-form.module.css";
 
 type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
@@ -30,7 +31,7 @@ function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<
 		>
 			<h2 id="joined-title">{title}</h2>
 			<p id="joined-text">{text}</p>
-			<a href={link.to} className={styles.link}>
+			<a href={link.to} className={`${textAction.root} ${styles.link}`}>
 				{link.label}
 			</a>
 		</section>
