@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
@@ -138,7 +139,9 @@ test.skipIf(!canRunSeveralProcesses())(
 		// What a visitor reads: the site's own sentence while the database is away, nginx's only when no process is left.
 		const reasons = Object.keys(outage.refusals);
 		const isSaid = (reason: string) =>
-			[UNAVAILABLE, contentOfRepository.assessmentForm.notStored].some((sentence) => reason.includes(sentence));
+			[UNAVAILABLE, contentOfRepository.said(assessmentFormDocument).notStored].some((sentence) =>
+				reason.includes(sentence),
+			);
 		expect(reasons.filter((reason) => !isSaid(reason) && reason !== "502 by nginx")).toEqual([]);
 		expect(reasons.some((reason) => reason.includes(UNAVAILABLE))).toBe(true);
 	},

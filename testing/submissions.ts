@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { postsOf } from "./endpoints.ts";
 import { visitorOf } from "./visitors.ts";
@@ -28,7 +29,7 @@ export async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> 
 /** The addresses of the first `count` submissions. */
 export const visitorsOf = (count: number) => Array.from({ length: count }, (_, index) => visitorOf(index).email);
 
-const { notStored: NOT_STORED } = contentOfRepository.assessmentForm;
+const { notStored: NOT_STORED } = contentOfRepository.said(assessmentFormDocument);
 
 /** Sends one; returns why it was not acknowledged, or undefined when it was. */
 async function sendOnce(site: string, number: number): Promise<string | undefined> {

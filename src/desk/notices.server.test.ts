@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { brand } from "#brand.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { factsDocument } from "#documents/company/facts.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -24,7 +24,7 @@ const PLACEHOLDER = "hello@example.com";
 const PUBLISHED = "post@plumbline.test";
 
 const factsWith = (email: string) =>
-	textOfValues({ ...siteDocuments.facts.parse(valuesOfText(companyKind.inRepository.get("facts") ?? "")), email });
+	textOfValues({ ...factsDocument.schema.parse(valuesOfText(companyKind.inRepository.get("facts") ?? "")), email });
 
 type Settings = Omit<MailSettings, "siteUrl"> & { ownerNoticesPerHour?: number };
 

@@ -18,6 +18,7 @@ import { again, deskFile, deskPage, done, missing, type PageProps } from "#desk/
 import { Button, DeskForm, KEEPS_EVERYTHING, LinkButton, PostButton, useKeptForm } from "#desk/kit/form.tsx";
 import { Bullets, Empty, Fold, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
+import { findMail } from "#documents/mails.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
@@ -26,14 +27,7 @@ import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn, withChanges } from "#platform/documents/documents.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { DocumentFields } from "./document-fields.tsx";
-import {
-	type CompanyDocument,
-	describeDocument,
-	findEdited,
-	isMail,
-	pathOf,
-	readCompanyDocument,
-} from "./edited-documents.ts";
+import { type CompanyDocument, describeDocument, findEdited, pathOf, readCompanyDocument } from "./edited-documents.ts";
 import {
 	changedByAct,
 	labelOfField,
@@ -111,14 +105,14 @@ async function loader(desk: Desk) {
 	const { id, info } = document;
 	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
 	const ofCompany = companyPlaceholders(companyContentOf(deps.documents.current()));
-	const known = valuesIn({ ...ofCompany, ...info.examples, ...ofRecords });
+	const known = valuesIn({ ...ofCompany, ...findMail(id)?.examples, ...ofRecords });
 	return {
 		...document,
 		specified: specifiedOf(deps, document),
 		placeholders: [...Object.keys(ofRecords), ...info.placeholders].map((name) => `{${name}}: ${known[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
-		mails: isMail(id) ? mailsOf(deps, document) : [],
+		mails: findMail(id) ? mailsOf(deps, document) : [],
 	};
 }
 
@@ -204,7 +198,7 @@ function Told({ id, schema, sent }: Shown) {
 	);
 	const notices = {
 		saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
-		published: { title: "Published.", text: isMail(id) ? "The next one that is sent says it." : seeTheSite },
+		published: { title: "Published.", text: findMail(id) ? "The next one that is sent says it." : seeTheSite },
 		unchanged: { title: "Nothing was changed.", text: "The site says this already." },
 		discarded: { title: "Thrown away.", text: "The form has what is on the site." },
 		restored: { title: "Brought back as a draft.", text: "Look through it, and publish it if it is right." },
@@ -228,7 +222,7 @@ function Fields({ id, schema, values, problems, placeholders, specified, sent, h
 	const wrong = sent?.problems ?? (hasDraft && !kept ? problems : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
 	const ofRecords = id === "sample-month" ? ", and for what follows from the example’s records" : "";
-	const also = isMail(id) ? ", and for what an email is about" : ofRecords;
+	const also = findMail(id) ? ", and for what an email is about" : ofRecords;
 	return (
 		<>
 			{placeholders.length > 0 && (
@@ -260,17 +254,17 @@ function Component(shown: Shown) {
 				</PageHead>
 				<Added {...shown} />
 				{sent?.conflict && <ChangesToTheirs theirs={readable(sent.conflict.text)} mine={readable(sent.text)} />}
-				<div className={isMail(id) ? "cols halves" : undefined}>
+				<div className={findMail(id) ? "cols halves" : undefined}>
 					<div className="sheet field-sheet">
 						<Fields {...shown} />
 					</div>
-					{isMail(id) && <MailPreview id={id} mails={mails} />}
+					{findMail(id) && <MailPreview id={id} mails={mails} />}
 				</div>
 				<p className="row spaced">
 					<Buttons sent={sent} />
 				</p>
 			</DeskForm>
-			{!isMail(id) && (
+			{!findMail(id) && (
 				<p className="row spaced">
 					<LinkButton look="outlined" href={`${pathOf(id)}/preview`} label="Preview" />
 				</p>

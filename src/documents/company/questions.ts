@@ -20,6 +20,7 @@ const answers = (label: string) =>
 
 export const questionsDocument = documentOf(
 	{
+		file: "company/questions",
 		title: "Questions and answers",
 		about: "What people ask",
 		where: "Contact, Managed intelligence",

@@ -14,6 +14,7 @@ const progress = (of: string) => line(of, { max: 60, placeholders: ["answered", 
 
 export const assessmentFormDocument = documentOf(
 	{
+		file: "pages/assessment-form",
 		title: "Form of the assessments",
 		about: "What both say around their questions",
 		where: "Both assessments",

@@ -118,6 +118,7 @@ const privateLink = group("Private link", {
 
 export const assessmentReportDocument = documentOf(
 	{
+		file: "pages/assessment-report",
 		title: "Report of the assessments",
 		about: "What it says around the advice, on the page and in the PDF",
 		where: "Both assessments",

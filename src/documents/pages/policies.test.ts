@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
 
-const policy = contentOfRepository.pages.privacyPolicy;
+const policy = contentOfRepository.page(privacyPolicyDocument);
 
 test.each(["Newsletter", "Contact form", "Waitlist", "Business assessment", "Advanced assessment", "Loan approval"])(
 	"the policy says what becomes of %s",

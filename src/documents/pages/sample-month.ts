@@ -190,6 +190,7 @@ const answers = group("Answers", {
 /** The example of Managed intelligence. What it says is made up; its figures follow from records that are, too. */
 export const sampleMonthDocument = documentOf(
 	{
+		file: "pages/sample-month",
 		title: "Example month",
 		about: "Dashboard, report and answers of the invented firm",
 		where: "Managed intelligence, the sample report and its PDF",

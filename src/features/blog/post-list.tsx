@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -12,8 +13,8 @@ import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 import styles from "./post-list.module.css";
 
-type Copy = Pick<CompanyContent["pages"]["blog"], "filter" | "card" | "empty" | "pages"> &
-	Pick<CompanyContent["article"]["heading"], "readTime">;
+type Copy = Pick<DocumentValues<typeof blogDocument>, "filter" | "card" | "empty" | "pages"> &
+	Pick<DocumentValues<typeof articleDocument>["heading"], "readTime">;
 
 type CardWidth = "feature" | "half" | "third";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
-import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { LoanPage, loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillInAll } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
@@ -255,7 +255,7 @@ export function ModelOrigin(copy: LoanPage["origin"]) {
 	);
 }
 
-type LoanWords = CompanyContent["pages"]["loan"];
+type LoanWords = DocumentValues<typeof loanDocument> & { meta: { path: string } };
 
 const { data, race, ranges, similar, validation, featuresVersion, trainedOn } = loanModel;
 const whole = (value: number) => value.toFixed(0);

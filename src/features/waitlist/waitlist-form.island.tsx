@@ -1,5 +1,6 @@
 import { type Ref, useRef } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
@@ -9,7 +10,7 @@ import { island } from "#ui/island.tsx";
 import textAction from "#ui/text-action.module.css";
 import styles from "./waitlist-form.module.css";
 
-type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
+type FormCopy = DocumentValues<typeof waitlistDocument>["form"];
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
 

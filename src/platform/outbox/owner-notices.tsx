@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
+import { noticeDigestMail } from "#documents/mails.ts";
 import { formatMoment } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -51,8 +52,8 @@ function visitorsText({ text }: Notice): string {
 }
 
 /** What the mail says around notices; `sender` is whom one of them can be answered to. */
-const wordsOf = ({ mails }: Pick<CompanyContent, "mails">, { siteUrl = "", sender = "" } = {}) =>
-	mails.noticeDigest({ sender, accountPage: accountPage(siteUrl) });
+const wordsOf = ({ mail }: Pick<CompanyContent, "mail">, { siteUrl = "", sender = "" } = {}) =>
+	mail(noticeDigestMail, { sender, accountPage: accountPage(siteUrl) });
 
 function headOf({ subject, reply_to, created_at }: Notice, content: CompanyContent): string[] {
 	const head = [formatMoment(created_at), subject];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { capitalized, spelledOut } from "#content/format-text.ts";
 import { questionCounts } from "#content/question-counts.ts";
+import { assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/score-assessment.ts";
 import { content } from "#testing/content.ts";
@@ -40,7 +41,7 @@ test("the site says how many questions there are", () => {
 });
 
 test("no share text or subject names a score, and each has its hashtags", () => {
-	const mail = contentOfRepository.mails.assessmentResults({
+	const mail = contentOfRepository.mail(assessmentResultsMail, {
 		...{ total: 66, maximum: 100, band: "Building", endsOn: "May 1, 2026", address: "zoe@example.com" },
 	});
 	for (const [{ share }, email] of [

@@ -2,6 +2,8 @@ import { brand, palette } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
 import { capitalized } from "#content/format-text.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { ComparedTable, Comparison, OtherRespondents } from "#features/assessment/comparison/compare-answers.ts";
@@ -121,7 +123,9 @@ function pillarBars(pillars: OwnResult["pillars"]): Block {
 }
 
 /** What a report takes of what the company says. It is data: the thread that renders gets it. */
-export type PaperContent = Pick<CompanyContent, "facts" | "assessmentReport" | "consultation">;
+export type PaperContent = Pick<CompanyContent, "facts" | "consultation"> & {
+	assessmentReport: DocumentValues<typeof assessmentReportDocument>;
+};
 
 export type ReportDocumentProps = {
 	name: string;

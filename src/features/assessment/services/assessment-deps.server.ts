@@ -1,3 +1,4 @@
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import type { IsoDate } from "#domain/dates.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
@@ -32,10 +33,15 @@ export async function makeReport(
 	deps: Pick<AssessmentDeps, "database" | "logger" | "content" | "mail" | "renderReport">,
 	{ assessment, answers, result, client, ...others }: ReportToMake,
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const { pages, assessmentReport } = deps.content();
+	const content = deps.content();
 	const respondents = await respondentsOf(deps, assessment.id);
-	const comparison = compareAnswers(assessment, answers, { ...result, respondents }, assessmentReport.comparison);
-	const { name } = pages[assessment.page];
+	const comparison = compareAnswers(
+		assessment,
+		answers,
+		{ ...result, respondents },
+		content.said(assessmentReportDocument).comparison,
+	);
+	const { name } = content.page(assessment.page);
 	const props = { name, result, comparison, siteUrl: deps.mail.siteUrl, ...others };
 	return new Uint8Array(await deps.renderReport(props, client));
 }

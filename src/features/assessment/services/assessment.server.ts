@@ -104,7 +104,7 @@ export const assessment = defineFeature({
 			document: "mail-assessment-continue",
 			strangersCountedAs: CONTINUE_MAIL,
 			sample({ visitor: { email }, siteUrl, content }) {
-				const assessment = content.pages[advancedAssessment.page].name;
+				const assessment = content.page(advancedAssessment.page).name;
 				const link = siteUrl + continuePath("sample");
 				return continueEmail({ assessment, answered: 17, total: 41, link, email, siteUrl }, content);
 			},

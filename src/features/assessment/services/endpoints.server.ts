@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/format-text.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
 import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
@@ -41,12 +43,12 @@ import { submitAssessment } from "./submit-assessment.server.ts";
 function planCalendar(
 	assessment: SiteAssessment,
 	{ answers, start, siteUrl }: { answers: Answers; start: IsoDate; siteUrl: string },
-	{ assessmentReport, pages }: CompanyContent,
+	{ said, page }: CompanyContent,
 ): string {
 	const { report, path } = resultOf(assessment, answers);
 	const { firstHour, doneWhen } = assessment.advice.texts.steps.labels;
-	const from = { assessment: pages[assessment.page].name, day: formatLongDate(start) };
-	const source = `${fillIn(assessmentReport.calendar.from, from)}\n${siteUrl}${path}`;
+	const from = { assessment: page(assessment.page).name, day: formatLongDate(start) };
+	const source = `${fillIn(said(assessmentReportDocument).calendar.from, from)}\n${siteUrl}${path}`;
 	// The same plan again changes its events in the calendar, and no other's.
 	const id = hash("sha256", JSON.stringify([assessment.id, start, answers])).slice(0, 32);
 	const goals = report.plan.goals.map(({ day, text, step: number = 0 }) => {
@@ -99,7 +101,7 @@ function describeUnscorable(problems: readonly Problem[], { content }: Assessmen
 	const message =
 		first.message === "missing"
 			? messages.unscorable(String(field), missing.length - 1)
-			: problemMessage(content().assessmentForm.problems, first);
+			: problemMessage(content().said(assessmentFormDocument).problems, first);
 	return { status: 422 as const, message: message.endsWith(".") ? message : `${message}.` };
 }
 
@@ -186,7 +188,7 @@ function reportEndpoints(assessment: SiteAssessment) {
 			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...example(visitor) }),
 			async handle(deps, published, { email, formData: answers }, client) {
 				const outcome = await mailResults(deps, { email, assessment: published, answers, client });
-				const { email: words } = deps.content().assessmentReport;
+				const { email: words } = deps.content().said(assessmentReportDocument);
 				if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(words, outcome.problem) });
 				deps.wakeWorker();
 				return { queued: true };
@@ -243,7 +245,7 @@ function choiceEndpoints(assessment: SiteAssessment) {
 			async handle(deps, assessment, { formData: answers, replaced }) {
 				const made = await makeCard(deps, { assessment, answers, replaced });
 				if (made.ok) return made.value;
-				return plainRefusal({ status: 503, message: deps.content().assessmentReport.card.tooMany });
+				return plainRefusal({ status: 503, message: deps.content().said(assessmentReportDocument).card.tooMany });
 			},
 		}),
 	];

@@ -1,4 +1,6 @@
 import { serviceMessages } from "#content/request-messages.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { problemMessage } from "#domain/form-fields.ts";
@@ -34,7 +36,7 @@ function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: R
 
 async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
 	const { questions } = assessment;
-	const { problems } = deps.content().assessmentForm;
+	const { problems } = deps.content().said(assessmentFormDocument);
 	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
 	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
 	const { answers, request } = checked.input;
@@ -49,7 +51,7 @@ async function mailReport(
 	answers: Answers,
 ): Promise<PostedMail> {
 	const typed = fields[postedFields.email] ?? "";
-	const { email: words } = deps.content().assessmentReport;
+	const { email: words } = deps.content().said(assessmentReportDocument);
 	const { data: email, error } = emailAddress().safeParse(typed);
 	if (email === undefined) {
 		const [{ message } = { message: "" }] = error.issues;
@@ -70,7 +72,7 @@ async function mailReport(
 async function cardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, replaced?: string) {
 	const made = await makeCard(deps, { assessment, answers, replaced });
 	if (made.ok) return { card: made.value };
-	const { failed, tooMany } = deps.content().assessmentReport.card;
+	const { failed, tooMany } = deps.content().said(assessmentReportDocument).card;
 	return { card: null, cardProblem: fillIn(failed, { reason: tooMany }) };
 }
 
@@ -95,7 +97,7 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[
 
 /** Mails a link to go on with the form, which comes back with what became of that. */
 async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post): Promise<ReturnedForm> {
-	const { later } = deps.content().assessmentForm;
+	const { later } = deps.content().said(assessmentFormDocument);
 	const form = returnedForm(assessment, fields, {});
 	const refused = (text: string): ReturnedForm => ({ ...form, news: { tone: "error", text } });
 	const { data: email } = emailAddress().safeParse(fields.email);

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { createContext } from "react-router";
 import { brand } from "#brand.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { isoDate } from "#domain/dates.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -222,7 +223,7 @@ export async function submitAssessment(
 	const result = resultOf(assessment, answers);
 	if (hasContact(answers)) {
 		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result });
-		return isStored ? result : { ...result, notice: deps.content().assessmentForm.notStored };
+		return isStored ? result : { ...result, notice: deps.content().said(assessmentFormDocument).notStored };
 	}
 	const storing = storeAnonymously(deps, assessment, { answers: JSON.stringify(answers), total_score: result.total });
 	deps.laterWork.add(
