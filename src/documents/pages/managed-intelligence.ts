@@ -40,7 +40,7 @@ export const managedIntelligenceDocument = pageDocument(
 		}),
 		tour: group("The example", {
 			title: line("Title", { max: 60 }),
-			sampleLabel: line("Beside invented figures", { max: 40, isSpecified: true }),
+			sampleLabel: line("Next to invented figures", { max: 40, isSpecified: true }),
 			text: text("Sentences", { max: 400 }),
 			dashboard: group("Dashboard", { name: line("Its tab", { max: 30 }) }),
 			report: part("Report"),
@@ -66,7 +66,7 @@ export const managedIntelligenceDocument = pageDocument(
 		booking: group("Line with the booking button", { text: text("Sentences", { max: 200 }) }),
 		testimonials: group("Quotes of clients", {
 			title: line("Title", { max: 60 }),
-			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
+			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
 		}),
 		plans: group("Plans", {
 			title: line("Title", { max: 60 }),
