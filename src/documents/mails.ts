@@ -20,7 +20,7 @@ const short = (label: string) => line(label, { max: 40 });
 
 const subject = oneLine("Subject");
 const title = oneLine("Title");
-const preview = line("Beside the subject");
+const preview = line("Next to the subject");
 const opening = paragraph("First sentences");
 const button = action("Button");
 const note = line("Below the button, above its address");

@@ -135,7 +135,7 @@ export function EntryDanger(view: EntryView) {
 		<Section id="danger" title="Export or erase" className="danger">
 			<p>
 				{isOwner
-					? "For a request of this person. Make sure that it is they who ask: an answer to an email you send to this address will do."
+					? "If this person asks for their data, make sure that the request is theirs: their answer to an email that you send to this address is enough."
 					: "An owner can export or erase what the site holds about this person."}
 			</p>
 			{isOwner && (

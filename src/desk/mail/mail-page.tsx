@@ -230,7 +230,7 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 			: { label: row.issue.subject, note: counted(row.issue.readers, "reader") };
 	return (
 		<Table
-			caption="Emails, what needs you first"
+			caption="Emails, failed ones first"
 			rows={rows}
 			rowClassName={(row) => ("mail" in row && row.mail.state === "failed" ? "new" : undefined)}
 			columns={{

@@ -49,7 +49,7 @@ async function action({ deps, user, form: sent }: Desk) {
 }
 
 const fingerprints = {
-	email: "A fingerprint of the address that only this site can compare. It keeps us from mailing it again.",
+	email: "A fingerprint of the address that only this site can compare. It keeps us from emailing it again.",
 	telephone:
 		"A fingerprint of the number that only this site can compare, so that a backup which is restored is cleared of it.",
 };

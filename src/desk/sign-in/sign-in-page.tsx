@@ -148,7 +148,7 @@ function LinkSent() {
 	return (
 		<Entrance title="Check your inbox" isResult>
 			<p>
-				If <b>{email}</b> may sign in and was not mailed too many links lately, a link is on its way. It usually arrives
+				If <b>{email}</b> may sign in and was not sent too many links lately, a link is on its way. It usually arrives
 				within a minute.
 			</p>
 			<div className="sheet inset">

@@ -7,7 +7,7 @@ const answers = (label: string) =>
 		{
 			question: line("Question"),
 			answer: text("Answer"),
-			withBooking: flag("Show the link to the free call below it"),
+			withBooking: flag("Show the link to the free consultation below it"),
 			ownerConfirms: promises,
 		},
 		{

@@ -162,7 +162,7 @@ export const assessmentReportDocument = documentOf(
 				total: label("Last row"),
 			}),
 		}),
-		step: group("Beside a step", {
+		step: group("Next to a step", {
 			points: label("Before its points"),
 			effort: label("Before its effort"),
 			money: label("Before what it is worth"),

@@ -22,7 +22,7 @@ const withReport = {
 		hashtags: lines("Hashtags", { hint: "One to a line, without #. Those of the company follow." }),
 		instagram: text("Sentences for Instagram", { max: 300 }),
 	}),
-	howScored: text("How the score is made"),
+	howScored: text("How the score is made", { hint: "A paragraph a line." }),
 };
 
 /** The business assessment; its questions are documents of their own. */

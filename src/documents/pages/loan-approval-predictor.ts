@@ -165,7 +165,7 @@ const result = group("Result", {
 	payment: group("Monthly payment", {
 		title: title(),
 		terms: line("For how long, at what rate", { placeholders: ["months", "rate"] }),
-		ofIncome: line("Beside the income", { placeholders: ["share", "income"] }),
+		ofIncome: line("Next to the income", { placeholders: ["share", "income"] }),
 		beyondIncome: group("Above the verdict, where it is more than the income", {
 			title: title(),
 			text: text("Sentences", { max: 250, placeholders: ["payment", "income"] }),
@@ -241,7 +241,7 @@ export const loanDocument = pageDocument(
 			ownerConfirms: promises,
 		}),
 		form,
-		notes: group("Beside the form", {
+		notes: group("Next to the form", {
 			label: line("What it is about, for those who don't see it", { max: 60 }),
 			parts: list(
 				"Parts",

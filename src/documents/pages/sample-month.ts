@@ -45,7 +45,7 @@ const dashboard = group("Dashboard", {
 		text: meaning(),
 		drawing: line("The drawing, for those who don't see it"),
 		lastWeek: word("Above the last week"),
-		forecast: word("Beside it"),
+		forecast: word("Next to it"),
 		forecastNarrow: word("The same on a phone"),
 		tested: text("How good the forecast is", { max: 200 }),
 		caption: caption(),
@@ -196,5 +196,5 @@ export const sampleMonthDocument = documentOf(
 		where: "Managed intelligence, the sample report and its PDF",
 		previews: ["/managed-intelligence", "/managed-intelligence/sample-report"],
 	},
-	{ label: line("Beside what is invented", { max: 40, isSpecified: true }), dashboard, report, answers },
+	{ label: line("Next to what is invented", { max: 40, isSpecified: true }), dashboard, report, answers },
 );

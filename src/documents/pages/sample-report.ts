@@ -9,7 +9,7 @@ export const sampleReportDocument = pageDocument(
 		heading: group("Heading", {
 			back: link("Way back"),
 			title: line("Title", { max: 60 }),
-			sampleLabel: line("Beside what is invented", { max: 40, isSpecified: true }),
+			sampleLabel: line("Next to what is invented", { max: 40, isSpecified: true }),
 			text: text("Sentences", { max: 200 }),
 			pdf: line("Link to the PDF", { max: 60, hint: "Managed intelligence has the same link." }),
 		}),

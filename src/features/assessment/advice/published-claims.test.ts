@@ -58,3 +58,18 @@ test("the services are the site's, by the names they have there", () => {
 	const { services } = advancedAssessment.advice.texts.help;
 	expect(Object.keys(services)).toEqual(contentOfRepository.services.map(({ title }) => title));
 });
+
+test("what may be asked for by day 30 can be done by then", () => {
+	const tooLong =
+		/\b(for|of|in) (a|the|one full) month\b|(?<!over )\b30 (days|evenings)\b|\b(three|four) months in a row\b/i;
+	for (const { advice } of [basicAssessment, advancedAssessment]) {
+		const own = advice.questions.flatMap(({ answers = [], scoredAs }) => [...answers, ...(scoredAs?.levels ?? [])]);
+		const ofAnswers = own.flatMap(({ step }) => [step, ...(step?.cases ?? [])]).flatMap((step) => step?.done ?? []);
+		const ofAlerts = Object.values(advice.alerts).flat();
+		const ofWarnings = ofAlerts.flatMap((alert) => ("step" in alert && alert.step ? [alert.step.done] : []));
+		const shared = [...advice.steps.values()].flatMap(({ versions }) => versions.map(({ done }) => done));
+		const done = [...ofAnswers, ...ofWarnings, ...shared];
+		expect(done.length).toBeGreaterThan(100);
+		expect(done.filter((text) => tooLong.test(text))).toEqual([]);
+	}
+});

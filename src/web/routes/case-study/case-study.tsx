@@ -43,7 +43,7 @@ export const caseStudyDocument = documentOf(
 				placeholders: ["client"],
 				hint: "{client} is whose it is.",
 			}),
-			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
+			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
 			invented: text("Below the name of an invented one", { max: 200 }),
 			visitWebsite: line("Button to the client's website", { max: 40, isSpecified: true }),
 			inventedWebsite: line("Below that button of an invented one", { max: 120 }),

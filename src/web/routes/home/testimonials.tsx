@@ -15,7 +15,7 @@ import styles from "./testimonials.module.css";
 /** What the page says around the quotes. */
 export const testimonialsFields = group("Quotes of clients", {
 	title: line("Title", { max: 60 }),
-	sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
+	sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
 	position: line("Which one is shown", {
 		max: 40,
 		placeholders: ["current", "total"],

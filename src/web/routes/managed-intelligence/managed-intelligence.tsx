@@ -92,7 +92,7 @@ export const managedIntelligenceDocument = pageDocument(
 		booking: group("Line with the booking button", { text: text("Sentences", { max: 200 }) }),
 		testimonials: group("Quotes of clients", {
 			title: line("Title", { max: 60 }),
-			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
+			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
 		}),
 		plans: group("Plans", {
 			title: line("Title", { max: 60 }),

@@ -22,7 +22,7 @@ const part = (label: string) =>
 /** What the page says around the example. */
 export const tourFields = group("The example", {
 	title: line("Title", { max: 60 }),
-	sampleLabel: line("Beside invented figures", { max: 40, isSpecified: true }),
+	sampleLabel: line("Next to invented figures", { max: 40, isSpecified: true }),
 	text: text("Sentences", { max: 400 }),
 	dashboard: group("Dashboard", { name: line("Its tab", { max: 30 }) }),
 	report: part("Report"),

@@ -49,7 +49,7 @@ export const toolsDocument = pageDocument(
 		}),
 		stories: group("Case studies", {
 			title: line("Title", { max: 60, isSpecified: true }),
-			sampleLabel: line("Beside invented ones", { max: 40, isSpecified: true }),
+			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
 		}),
 		next: nextStep(),
 	},
