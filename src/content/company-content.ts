@@ -40,7 +40,7 @@ export type CompanyContent = {
 	mails: Mails;
 } & Parts;
 
-/** The name of a document in code: `noticeDigest` of `notice-digest`. */
+/** The name of a document in code: `manyNotices` of `many-notices`. */
 type NameOf<Id extends string> = Id extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<NameOf<Rest>>}` : Id;
 
 /** What stands on several pages, or in place of one. */

@@ -237,18 +237,13 @@ export const mailDocuments = {
 		{ by: "Dayo Bankole", one: "lead" },
 		{ subject, opening, button, note, reason },
 	),
-	"mail-notice-digest": mailDocument(
+	"mail-many-notices": mailDocument(
 		{
-			title: "Notices, gathered",
+			title: "More notices than are mailed",
 			to: "the team",
 			sentWhen: "When more notices came in an hour than are mailed one by one",
 		},
-		{ sender: "zoe@example.com", accountPage },
-		{
-			...{ subject, opening },
-			replyTo: line("Whom to answer"),
-			tooLong: line("Instead of a notice that is too long"),
-			reason,
-		},
+		{ accountPage },
+		{ subject, opening, button, note, reason },
 	),
 } as const;
