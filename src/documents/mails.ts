@@ -310,18 +310,13 @@ export const deskAssignmentMail = mailDocument(
 	{ subject, opening, button, note, reason },
 );
 
-export const noticeDigestMail = mailDocument(
+export const manyNoticesMail = mailDocument(
 	{
-		name: "notice-digest",
-		title: "Notices, gathered",
+		name: "many-notices",
+		title: "More notices than are mailed",
 		to: "the team",
 		sentWhen: "When more notices came in an hour than are mailed one by one",
 	},
-	{ sender: "zoe@example.com", accountPage },
-	{
-		...{ subject, opening },
-		replyTo: line("Whom to answer"),
-		tooLong: line("Instead of a notice that is too long"),
-		reason,
-	},
+	{ accountPage },
+	{ subject, opening, button, note, reason },
 );

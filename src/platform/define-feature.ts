@@ -4,7 +4,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import type { KeptPeriod } from "#content/kept-periods.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
@@ -98,11 +98,6 @@ type PersonIn<Name extends string> =
 			telephone?: NamingColumns<Name>;
 			/** The `outbox` row that tells the owner of this one, and has its words. */
 			notice?: Name;
-			afterErasing?(
-				transaction: DatabaseTransaction,
-				rows: readonly Record<string, unknown>[],
-				content: CompanyContent,
-			): Promise<void>;
 	  };
 
 type PurgeIn<Name extends string, Row> =

@@ -53,7 +53,7 @@ export async function readMailTrouble({
 	config: { smtpUrl },
 }: Pick<DeskDeps, "database" | "now" | "config">) {
 	const { kysely } = database;
-	const isDue = sql<boolean>`state = 'queued' and lane = 'prompt' and is_gathered = 0
+	const isDue = sql<boolean>`state = 'queued' and lane = 'prompt'
 		and next_attempt_at <= ${now().toISOString()}`;
 	const due = await firstOf(kysely, isDue, sql`next_attempt_at`);
 	const oldestDueSeconds = due ? Math.floor((now().getTime() - Date.parse(due.next_attempt_at)) / 1_000) : 0;
@@ -195,12 +195,12 @@ export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
 }
 
 function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
-	const { state, attempts, next_attempt_at, is_gathered, last_error: lastError } = mail;
+	const { state, attempts, next_attempt_at, last_error: lastError } = mail;
 	if (state === "sent") return <span className="good">Sent</span>;
 	const small = {
 		failed: `After ${counted(attempts, "attempt")}`,
 		retrying: `Attempt ${attempts}. ${retryReason(lastError ?? "")}`,
-		waiting: is_gathered === 1 ? "Goes with the next summary of notices" : `For ${waitingTime(next_attempt_at, clock)}`,
+		waiting: `For ${waitingTime(next_attempt_at, clock)}`,
 	};
 	return (
 		<>
