@@ -188,9 +188,9 @@ export const newNote = z.object({
 		.register(formFields, { label: "New note", rows: 3, maxLength: NOTE_MAX_CHARACTERS }),
 });
 
-export const EntryNotes = ({ notes, refused }: Pick<EntryView, "notes"> & { refused: Refused | undefined }) => (
+export const EntryNotes = ({ notes, sent }: Pick<EntryView, "notes"> & { sent: Partial<Refused> | undefined }) => (
 	<Section id="notes-title" title="Notes" note="Only people at the desk see them">
-		<SchemaForm schema={newNote} refused={refused}>
+		<SchemaForm schema={newNote} sent={sent}>
 			<Button act="note" look="outlined" label="Save note" />
 		</SchemaForm>
 		{notes.length > 0 && (
