@@ -6,7 +6,7 @@ import { changePublished, NO_DRAFT, type Outcome } from "#desk/documents/publish
 import { again, deskPage, done, forbidden, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/formats.ts";
-import { Bullets, Fold, type NotDone, Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
+import { Bullets, Fold, type NotDone, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { confirmationsDocument } from "#documents/company/confirmations.ts";
 import type { SiteDocument } from "#documents/document.ts";
@@ -72,16 +72,18 @@ function loader({ deps }: Desk) {
 
 type Launch = PageProps<typeof loader, typeof action>;
 
+const refuse = (notDone: NotDone) => again({ notDone });
+
 async function action({ deps, user, form }: Desk) {
 	if (user.role !== "owner") throw forbidden();
 	const act = form.get("act");
 	const ids = form.getAll(act === "all" ? "offered" : "claim");
 	if (ids.length === 0)
-		return again<NotDone>({ title: "Nothing was ticked.", text: "Tick what you stand by, or stand by all of a page." });
+		return refuse({ title: "Nothing was ticked.", text: "Tick what you stand by, or stand by all of a page." });
 	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
 	if (outcome.state === "published") return done(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
 	const lines = outcome.problems.map(({ message }) => message);
-	return again<NotDone>({ title: "Not noted.", text: "What is on the site stays as it was.", lines });
+	return refuse({ title: "Not noted.", text: "What is on the site stays as it was.", lines });
 }
 
 const documentPath = (id: string, field?: string) => `/desk/website/${id}${field ? `#${field}` : ""}`;
@@ -265,22 +267,17 @@ const notices = {
 function Component(launch: Launch) {
 	const { left, given, outdated, user, sent } = launch;
 	const isOwner = user.role === "owner";
-	const notice = (
-		<>
-			<PageNotice notices={notices} refused={sent} />
-			{left === 0 && !sent && (
-				<Notice
-					tone="ok"
-					title="You can open."
-					text="Every fact is yours, every claim is confirmed, and the host has its settings."
-				/>
-			)}
-		</>
+	const notice = left === 0 && !sent && (
+		<Notice
+			tone="ok"
+			title="You can open."
+			text="Every fact is yours, every claim is confirmed, and the host has its settings."
+		/>
 	);
 	const back = { label: "Website", to: "/desk/website" };
 	return (
 		<>
-			<PageHead {...{ lead: launchLead(left), back, notice, refused: sent }} />
+			<PageHead {...{ lead: launchLead(left), back, notice }} />
 			<div className="stack launch">
 				<Placeholders {...launch} />
 				<Samples {...launch} />
@@ -314,5 +311,5 @@ function Component(launch: Launch) {
 }
 
 export const launchPage = deskPage({
-	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, loader, action, Component },
+	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, notices, loader, action, Component },
 });
