@@ -33,7 +33,13 @@ test("every period that the privacy policy promises is kept by a table, and ever
 	expect([...kept].toSorted()).toEqual(Object.keys(keptPeriods).toSorted());
 });
 
-const promises = contentOfRepository.page(privacyPolicyDocument)["how-long"].table.rows;
+const policy = contentOfRepository.page(privacyPolicyDocument);
+const promises = policy["how-long"].table.rows;
+const forms = tables.flatMap(({ inbox = [] }) => inbox.flatMap(({ form }) => form ?? []));
+
+test.each(forms)("the privacy policy says what the form %s stores", (form) => {
+	expect(policy["what-you-give-us"].terms.map(({ term }) => term)).toContainEqual(expect.stringContaining(form));
+});
 
 test("the privacy policy's table has these periods and no other", () => {
 	const shown = promises.flatMap(({ kept }) => Array.from(kept.matchAll(PERIOD), ([text]) => text));
