@@ -7,8 +7,8 @@ import { daysAfter, inDigits, longDay, sentenceMoment } from "#desk/kit/formats.
 import { Bullets, Facts, Fold, Notice, Section } from "#desk/kit/page.tsx";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
-import { CoreSample } from "#features/assessment/report/core-sample.tsx";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
+import { CoreSample } from "#features/assessment/report/score-figure.tsx";
 import { type EntryView, type linkToEntry, NOTE_MAX_CHARACTERS, type ReadLead } from "./entries.ts";
 import { inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
 import { StateMark } from "./inbox-page.tsx";
