@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { CompanyContent } from "#content/company-content.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import type { PaperContent } from "#features/assessment/pdf/render-report.server.ts";
-import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import { createThread } from "#platform/thread.ts";
 import type { ReportJob } from "./report-thread.ts";
 

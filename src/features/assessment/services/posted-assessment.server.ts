@@ -3,13 +3,13 @@ import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { problemMessage } from "#domain/form-fields.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { answersSchema, asksForContact, checkAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import {
 	CONTINUE_ACT,
+	checkAddress,
 	type PageAfterPost,
 	type PostedMail,
 	postedFields,
@@ -19,9 +19,8 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import { cardTo, makeCard } from "#features/assessment/share/result-cards.server.ts";
 import { isShareToken, keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
 import { Overloaded } from "#platform/thread.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
-import { submitAssessment } from "./submit-assessment.server.ts";
+import { type AssessmentDeps, submitAssessment } from "./submit-assessment.server.ts";
 import { mailUnfinished } from "./unfinished-answers.server.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -50,13 +49,12 @@ async function mailReport(
 	{ assessment, fields, client }: Post,
 	answers: Answers,
 ): Promise<PostedMail> {
-	const typed = fields[postedFields.email] ?? "";
 	const { email: words } = deps.content().said(assessmentReportDocument);
-	const { data: email, error } = emailAddress().safeParse(typed);
-	if (email === undefined) {
-		const [{ message } = { message: "" }] = error.issues;
-		return { email: typed, isSent: false, problem: problemMessage(words.problems, { path: ["email"], message }) };
+	const checked = checkAddress(new URLSearchParams(fields), words.problems);
+	if (!checked.ok) {
+		return { email: fields[postedFields.email] ?? "", isSent: false, problem: checked.problems[postedFields.email] };
 	}
+	const { [postedFields.email]: email } = checked.input;
 	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(words.failed, { reason }) });
 	try {
 		const outcome = await mailResults(deps, { email, assessment, answers, client });

@@ -11,8 +11,8 @@ import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.ts
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { periodBefore } from "#platform/retention.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { withinQuotas } from "./mail-results.server.ts";
+import type { AssessmentDeps } from "./submit-assessment.server.ts";
 
 type ContinueEmailProps = Record<"assessment" | "link" | "email" | "siteUrl", string> &
 	Record<"answered" | "total", number>;

@@ -9,7 +9,7 @@ import { definitionOf, type SiteAssessment } from "#features/assessment/assessme
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
-import { FoldedPart, PlanForm, ReportSection } from "#features/assessment/report/report-section.tsx";
+import { FoldedPart, PlanForm, Removal, ReportSection } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import {
 	changesSince,
@@ -142,16 +142,15 @@ function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedRep
 	return (
 		<ReportSection title={title}>
 			<p>{fillIn(ends, { day: formatLongDate(endsOn) })}</p>
-			<details className={reportCss.remove}>
-				<summary>{summary}</summary>
+			<Removal summary={summary} className={reportCss.remove}>
 				<p>{fillInCount(text, scores.length)}</p>
 				<form method="post" action={RESULTS_PATH}>
 					<input type="hidden" name="token" value={token} />
-					<Button type="submit" tone="ink" className={reportCss.removeButton}>
+					<Button type="submit" tone="ink">
 						{button}
 					</Button>
 				</form>
-			</details>
+			</Removal>
 		</ReportSection>
 	);
 }
