@@ -5,6 +5,7 @@ import { formatFacts } from "#content/format-facts.ts";
 import { workingDaysOf } from "#domain/dates.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
+import { Breakable } from "#ui/breakable.tsx";
 import { useCompany } from "#ui/company.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
@@ -90,7 +91,9 @@ function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 			</Row>
 			<Row name={copy.email}>
 				<p className={styles.links}>
-					<a href={`mailto:${email}`}>{email}</a>
+					<a href={`mailto:${email}`}>
+						<Breakable text={email} />
+					</a>
 				</p>
 			</Row>
 			<Row name={copy.phone}>
