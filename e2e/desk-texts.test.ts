@@ -93,7 +93,11 @@ async function publishForm(id: string, form: URLSearchParams): Promise<string> {
 
 const read = async (path: string) => (await fetch(site.address + path)).text();
 
-const documents = allDocuments().filter(({ id }) => id !== "confirmations");
+/** The case studies last: while another document links to one, it is not removed. */
+const documents = [
+	...allDocuments().filter(({ id }) => id !== "confirmations" && id !== storiesDocument.id),
+	storiesDocument,
+];
 const isOfPage = ({ file }: SiteDocument) => file.startsWith("pages/");
 const isMail = ({ id }: SiteDocument) => findMail(id) !== undefined;
 
