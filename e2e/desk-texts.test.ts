@@ -192,8 +192,8 @@ function leadWithAlarm() {
 
 /** The document of that assessment that has this text, its values with others in its place, and the schema. */
 function documentWith(text: string, other: string) {
-	for (const [id, { schema, info }] of assessmentDocuments) {
-		if (!info.previews.includes(advancedAssessment.path)) continue;
+	for (const [id, { schema, previews }] of assessmentDocuments) {
+		if (!previews.includes(advancedAssessment.path)) continue;
 		const values = JSON.parse(assessmentKind.inRepository.get(id) ?? "");
 		const found = textsIn(values).filter(([, each]) => each === text);
 		if (found.length === 0) continue;

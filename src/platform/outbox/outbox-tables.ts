@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticeDigestMail } from "#documents/mails.ts";
 import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
@@ -120,7 +121,7 @@ export const outbox = defineFeature({
 	mails: [
 		{
 			kind: "notice-digest",
-			document: "mail-notice-digest",
+			document: noticeDigestMail,
 			sample({ visitor: { email, company, message }, moment, siteUrl, content }) {
 				const about = {
 					subject: company,

@@ -35,12 +35,8 @@ export async function makeReport(
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const content = deps.content();
 	const respondents = await respondentsOf(deps, assessment.id);
-	const comparison = compareAnswers(
-		assessment,
-		answers,
-		{ ...result, respondents },
-		content.said(assessmentReportDocument).comparison,
-	);
+	const { comparison: copy } = content.said(assessmentReportDocument);
+	const comparison = compareAnswers(assessment, answers, { ...result, respondents }, copy);
 	const { name } = content.page(assessment.page);
 	const props = { name, result, comparison, siteUrl: deps.mail.siteUrl, ...others };
 	return new Uint8Array(await deps.renderReport(props, client));
