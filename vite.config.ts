@@ -11,14 +11,6 @@ import packageJson from "./package.json" with { type: "json" };
 
 loadEnvFile();
 
-// What an island needs beside its own code: React, which changes only with its version; what several forms share; and the
-// schemas, which a form loads when somebody comes to it. Left alone the bundler makes two dozen of a few hundred bytes.
-const browserChunks = [
-	{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-	{ name: "schemas", test: /node_modules\/zod\/|src\/domain\/field-schemas\./ },
-	{ name: "forms", test: /\/src\/(ui\/form|domain)\//, minShareCount: 2 },
-];
-
 // Chromium then compiles a file whole while it arrives, in another thread. Left to itself it compiles each function when it
 // is first called, and nearly all of them are called at the start. https://github.com/v8/v8/wiki/explicit-compile-hints
 const compileAhead = "//# allFunctionsCalledOnLoad";
@@ -72,7 +64,7 @@ export default defineConfig(({ command }) => ({
 				manifest: true,
 				rollupOptions: {
 					input: BROWSER_ENTRY,
-					output: { codeSplitting: { groups: browserChunks }, postBanner: compileAhead },
+					output: { postBanner: compileAhead },
 				},
 			},
 		},

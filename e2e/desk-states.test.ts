@@ -209,8 +209,7 @@ const settingsStates: readonly DeskState[] = [
 			await page.waitForURL(/notice=/);
 		},
 	},
-	at("people-remove", "/desk/people/colleague/remove"),
-	at("people-role", "/desk/people/colleague/role"),
+	at("person", "/desk/people/colleague"),
 	{
 		name: "account-saved",
 		isResult: true,

@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { giveAnswers, tools } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
@@ -8,7 +10,7 @@ import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { ada, BLOG, fillIn as fillInNewsletter, newsletterForm, statusLine } from "./newsletter-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const heading = contentOfRepository.pages.contact.form.title;
+const heading = contentOfRepository.page(contactDocument).form.title;
 
 const { browser, site } = await siteWithBrowser();
 
@@ -28,11 +30,16 @@ const isReady = (page: Page) => page.locator("[data-island=contact-form][data-re
 /** Holds back every script that the pattern fits, until what it returns is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	let isAskedFor = false;
 	await page.route(pattern, async (route) => {
+		isAskedFor = true;
 		await held;
 		await route.continue();
 	});
-	return release;
+	return () => {
+		expect(isAskedFor, `no file ${pattern} was held`).toBe(true);
+		release();
+	};
 }
 
 test("a pointer that comes near the form brings React, once", async () => {
@@ -41,7 +48,7 @@ test("a pointer that comes near the form brings React, once", async () => {
 	await started(page);
 	scripts.length = 0;
 	await wakeIsland(page, "contact-form");
-	expect(scripts.filter((script) => script.includes("/react-"))).toHaveLength(1);
+	expect(scripts.filter((script) => script.includes("/hydrate-"))).toHaveLength(1);
 	await page.locator("[data-island=contact-form]").dispatchEvent("pointerover");
 	await field(page, "Name").focus();
 	expect(scripts.filter((script) => script.includes("/contact-form.island-"))).toHaveLength(1);
@@ -50,7 +57,7 @@ test("a pointer that comes near the form brings React, once", async () => {
 
 test("what was typed before React is there stays, and is checked and sent by it", async () => {
 	const { page, complaints } = await visitor();
-	const release = await hold(page, "**/react-*.js");
+	const release = await hold(page, "**/hydrate-*.js");
 	await page.goto(`${site.address}/contact`);
 	await fillIn(page, completeForm);
 	const name = field(page, "Name");
@@ -82,7 +89,7 @@ test("a form whose script cannot be loaded is posted by the browser", async () =
 	await page.getByText(SENT).waitFor();
 });
 
-test.each(["react", "hydrate", "contact-form.island"])(
+test.each(["jsx-runtime", "hydrate", "contact-form.island"])(
 	"when %s cannot be loaded at first, the next act asks for it again, and what was typed is sent by script",
 	async (file) => {
 		const { page } = await visitor();
@@ -196,7 +203,7 @@ test("an island that throws leaves the form as it can be read, with what was typ
 	};
 	// Fetched and imported; the page behind the post asks for the script again, and the test may have ended by then.
 	await page.route("**/contact-form.island-*.js", throws, { times: 2 });
-	const release = await hold(page, "**/react-*.js");
+	const release = await hold(page, "**/hydrate-*.js");
 	await page.goto(`${site.address}/contact`);
 	await fillIn(page, completeForm);
 	// As a browser fills in what it remembers: no event tells of it.
@@ -235,7 +242,7 @@ test("an island that is to wake when it is seen does so once it comes into view"
 	await page.setViewportSize({ width: 390, height: 200 });
 	await page.goto(`${site.address}/contact`);
 	await started(page);
-	expect(scripts.filter((script) => script.includes("/react-"))).toEqual([]);
+	expect(scripts.filter((script) => script.includes("/hydrate-"))).toEqual([]);
 	await page.evaluate(() => document.querySelector("[data-island] form")?.scrollIntoView());
 	await expect.poll(() => isReady(page)).toBe(1);
 });
@@ -295,6 +302,6 @@ test("a form that is sent between React's first rendering and the replay of what
 	while (!(await newsletterForm(page).locator("button[aria-disabled]").count())) await goOn(page);
 	expect(await page.locator("[data-island=newsletter-form][data-ready]").count()).toBe(0);
 	await newsletterForm(page).evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
-	const { subscribed } = contentOfRepository.pages.blog.newsletter.outcome;
+	const { subscribed } = contentOfRepository.page(blogDocument).newsletter.outcome;
 	while (!(await statusLine(page).getByText(subscribed).count())) await goOn(page);
 });

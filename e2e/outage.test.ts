@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
@@ -36,7 +37,7 @@ async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> {
 /** The addresses of the first `count` submissions. */
 const visitorsOf = (count: number) => Array.from({ length: count }, (_, index) => visitorOf(index).email);
 
-const { notStored: NOT_STORED } = contentOfRepository.assessmentForm;
+const { notStored: NOT_STORED } = contentOfRepository.said(assessmentFormDocument);
 
 /** Sends one; returns why it was not acknowledged, or undefined when it was. */
 async function sendOnce(site: string, number: number): Promise<string | undefined> {
@@ -195,8 +196,7 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(outage).toMatchObject({ enqueued: mails, delivered: mails, strangers: 0 });
 		// What a visitor reads: the site's own sentence while the database is away, nginx's only when no process is left.
 		const reasons = Object.keys(outage.refusals);
-		const isSaid = (reason: string) =>
-			[UNAVAILABLE, contentOfRepository.assessmentForm.notStored].some((sentence) => reason.includes(sentence));
+		const isSaid = (reason: string) => [UNAVAILABLE, NOT_STORED].some((sentence) => reason.includes(sentence));
 		expect(reasons.filter((reason) => !isSaid(reason) && reason !== "502 by nginx")).toEqual([]);
 		expect(reasons.some((reason) => reason.includes(UNAVAILABLE))).toBe(true);
 	},

@@ -127,7 +127,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
    **Cost:** Free to about $30 a month; two hours to start.
 
 3. **Ask every new patient who sent them** (+7 points, low effort)
-   You will see which channel brings patients for less than they are worth, and which one only keeps you busy.
+   You will see where new patients come from at a cost that pays, and what only keeps you busy.
    **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
    **Done when** each month closes with new patients by source and the cost of each.
    **Cost:** One hour a month.

@@ -12,6 +12,7 @@ type Fields = Record<string, unknown>;
 
 export type TestEndpoint = Pick<Endpoint<SiteDeps>, "problem"> & {
 	path: string;
+	kind?: Endpoint<SiteDeps>["kind"];
 	mails?: readonly string[];
 	/** A body that it takes; none where the query has everything. */
 	valid?: Fields;
@@ -37,8 +38,8 @@ export function postsOf(sender: Visitor): Post[] {
 /** Every endpoint that takes posts, each with a post that it takes. */
 export const postEndpoints: readonly TestEndpoint[] = mounted
 	.filter(({ endpoint: { kind } }) => kind !== "look-up")
-	.map(({ address: path, endpoint: { example, problem, mails } }) => {
-		return { path, problem, mails, valid: { ...example(visitor) } };
+	.map(({ address: path, endpoint: { kind, example, problem, mails } }) => {
+		return { path, kind, problem, mails, valid: { ...example(visitor) } };
 	});
 
 const lookUps = mounted

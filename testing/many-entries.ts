@@ -15,7 +15,7 @@ const momentOfNumber = (kind: Database["kind"], minutesLater: number): RawBuilde
 		? sql`to_char(timestamp '2023-11-20' + (i * 31 + ${sql.lit(minutesLater)}) * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
 		: sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', '2023-11-20', ((i * 31) + ${sql.lit(minutesLater)}) || ' minutes')`;
 
-/** Stores so many leads, messages, waitlist entries and subscribers, spread over the three years before. */
+/** Stores so many entries of each of three kinds, leads, messages and subscribers, spread over the three years before. */
 export async function storeManyEntries(database: Database, count: number): Promise<void> {
 	const { kysely, kind } = database;
 	const from = numbers(kind, count);
@@ -33,10 +33,6 @@ export async function storeManyEntries(database: Database, count: number): Promi
 	await sql`insert into contact_messages (id, state, name, email, phone, company, message, mail_id, received_at)
 		select 'message' || i, case when i % 50 = 0 then 'quarantined' else 'received' end, ${name} || ' ' || ${last},
 		${email("message")}, ${phone}, ${company}, ${message}, case when i % 50 = 0 then null else 'mail' end, ${at(7)} from ${from}`.execute(
-		kysely,
-	);
-	await sql`insert into waitlist_entries (id, normalized_email, first_name, last_name, email, joined_at)
-		select 'entry' || i, ${email("waiting")}, ${name}, ${last}, ${email("waiting")}, ${at(13)} from ${from}`.execute(
 		kysely,
 	);
 	await sql`insert into newsletter_subscribers (id, normalized_email, email, first_name, last_name, state, consent_wording, consent_form, asked_at, confirmed_at)

@@ -1,7 +1,8 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { contentOfRepository, documentFiles } from "#content/company-content.ts";
-import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
+import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { servicesDocument } from "#documents/company/services.ts";
+import { findDocument, type SiteDocument } from "#documents/document.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
@@ -24,9 +25,9 @@ const headings = (html: string) =>
 
 const versionIn = (html: string) => /name="based-on" value="(\d+)"/.exec(html)?.[1] ?? "0";
 
-async function publishDocument({ read, send }: Owner, id: DocumentId, values: unknown): Promise<void> {
-	const path = `/desk/website/${id}`;
-	const form = formOf(siteDocuments[id], values);
+async function publishDocument({ read, send }: Owner, document: SiteDocument, values: unknown): Promise<void> {
+	const path = `/desk/website/${document.id}`;
+	const form = formOf(document.schema, values);
 	form.set("based-on", versionIn(await read(path)));
 	form.set("act", "publish");
 	await send(path, form, /notice=published$/);
@@ -44,20 +45,20 @@ async function uploadPhotograph({ read, send }: Owner): Promise<string> {
 }
 
 async function publishCompany(owner: Owner): Promise<void> {
-	const { services } = siteDocuments.services.parse(documentFiles.services);
+	const { services } = valuesInFile(servicesDocument);
 	const changed = services.map(({ drawing, comparison, ...service }) => ({
 		...service,
 		...(drawing?.name !== "workflow" && { drawing }),
 		// Without the examples, which are pages of the company that the site came with.
 		...(comparison && { comparison: { ...comparison, example: undefined } }),
 	}));
-	await publishDocument(owner, "services", { services: changed });
+	await publishDocument(owner, servicesDocument, { services: changed });
 	const photograph = await uploadPhotograph(owner);
 	for (const file of readdirSync(COMPANY)) {
 		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
-		const id = parse(file).name;
-		if (!isDocumentId(id)) throw new Error(`${file} is no document of a company.`);
-		await publishDocument(owner, id, JSON.parse(text));
+		const document = findDocument(parse(file).name);
+		if (!document) throw new Error(`${file} is no document of a company.`);
+		await publishDocument(owner, document, JSON.parse(text));
 	}
 }
 

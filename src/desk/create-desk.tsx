@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import {
-	createStaticHandler,
 	createStaticRouter,
 	isRouteErrorResponse,
 	Outlet,
 	type RouteObject,
 	RouterContextProvider,
-	type StaticHandlerContext,
 	StaticRouterProvider,
 } from "react-router";
 import { missing } from "#desk/kit/desk-page.tsx";
@@ -16,6 +13,8 @@ import { SHELL_ROUTE } from "#desk/kit/form.tsx";
 import { Entrance, ErrorScreen, FailureReference } from "#desk/kit/page.tsx";
 import styles from "#desk/styles/desk.css?inline";
 import coreSample from "#features/assessment/report/core-sample.module.css?inline";
+import { hashesOf } from "#platform/pages/content-security-policy.server.ts";
+import { createPageResponder, type InlineCode, StyleElement } from "#platform/pages/page-responder.tsx";
 import { type Access, type DeskRoute, type DeskVisit, visitContext } from "./desk-context.ts";
 import { DeskShell, loadShell } from "./desk-shell.tsx";
 import { onlyConfirmed, onlyFromHere, onlyOwners, onlySignedIn } from "./guards.ts";
@@ -27,8 +26,7 @@ const DeskDocument = ({ children = <Outlet /> }: { children?: ReactNode }) => (
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<meta name="robots" content="noindex, nofollow" />
 			<link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, covered by the page's policy. */}
-			<style dangerouslySetInnerHTML={{ __html: `${styles}\n${coreSample}` }} />
+			<StyleElement text={`${styles}\n${coreSample}`} />
 		</head>
 		<body>{children}</body>
 	</html>
@@ -100,19 +98,12 @@ const routes: readonly RouteObject[] = [
 	},
 ];
 
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
-
-/** Only this site, and of what is inside the page only what is here now, by its SHA-256. */
-function policyOf(html: string): string {
-	const hashes = { script: new Set<string>(), style: new Set<string>() };
-	for (const [, element, text = ""] of html.matchAll(INLINE)) {
-		const kind = element === "style" ? "style" : "script";
-		hashes[kind].add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
-	}
-	return [
+/** Only this site, and of what is inside the page only our own code. */
+const policyOf = ({ scripts, styles }: InlineCode) =>
+	[
 		"default-src 'none'",
-		`script-src ${[...hashes.script].join(" ") || "'none'"}`,
-		`style-src ${[...hashes.style].join(" ")}`,
+		`script-src ${hashesOf(scripts) || "'none'"}`,
+		`style-src ${hashesOf(styles)}`,
 		"img-src 'self'",
 		"font-src 'self'",
 		"connect-src 'self'",
@@ -121,32 +112,22 @@ function policyOf(html: string): string {
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 	].join("; ");
-}
-
-const handler = createStaticHandler([...routes]);
 
 /** Six signs for the log and the page: nobody can tell anything from them but which failure it was. */
 const newReference = () => randomBytes(4).toString("hex").slice(0, 6).toUpperCase();
 
-function renderPage(context: StaticHandlerContext, { deps }: DeskVisit): Response {
-	const reference = newReference();
-	for (const error of Object.values(context.errors ?? {})) {
-		if (!isRouteErrorResponse(error)) deps.logger.error({ err: error, reference }, "a page of the desk failed");
-	}
-	const router = createStaticRouter(handler.dataRoutes, context);
-	const html = `<!doctype html>${renderToStaticMarkup(
+const respond = createPageResponder<DeskVisit & { reference: string }>({
+	routes,
+	documentOf: (found, { visit: { reference } }, dataRoutes) => (
 		<FailureReference value={reference}>
-			<StaticRouterProvider router={router} context={context} hydrate={false} />
-		</FailureReference>,
-	)}`;
-	const headers = new Headers(Object.values(context.actionHeaders).at(-1));
-	for (const own of Object.values(context.loaderHeaders)) {
-		for (const [name, value] of own) headers.append(name, value);
-	}
-	headers.set("content-type", "text/html; charset=utf-8");
-	headers.set("content-security-policy", policyOf(html));
-	return new Response(html, { status: context.statusCode, headers });
-}
+			<StaticRouterProvider router={createStaticRouter(dataRoutes, found)} context={found} hydrate={false} />
+		</FailureReference>
+	),
+	headersOf: (code) => ({ "content-security-policy": policyOf(code) }),
+	note(error, { visit: { deps, reference } }) {
+		if (!isRouteErrorResponse(error)) deps.logger.error({ err: error, reference }, "a page of the desk failed");
+	},
+});
 
 /**
  * Responds to a request for a page of the desk: React Router's loaders and actions, rendered here and nowhere else. No
@@ -155,14 +136,7 @@ function renderPage(context: StaticHandlerContext, { deps }: DeskVisit): Respons
 export async function respondFromDesk(request: Request, visit: DeskVisit): Promise<Response> {
 	const requestContext = new RouterContextProvider();
 	requestContext.set(visitContext, visit);
-	const result = await handler.query(request, {
-		requestContext,
-		async generateMiddlewareResponse(query) {
-			const found = await query(request);
-			return found instanceof Response ? found : renderPage(found, visit);
-		},
-	});
-	const response = result instanceof Response ? result : renderPage(result, visit);
+	const response = await respond(request, { ...visit, reference: newReference() }, requestContext);
 	response.headers.set("cache-control", "no-store");
 	return response;
 }

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { brand } from "#brand.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { factsDocument } from "#documents/company/facts.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -22,7 +22,7 @@ const PLACEHOLDER = "hello@example.com";
 const PUBLISHED = "post@plumbline.test";
 
 const factsWith = (email: string) =>
-	textOfValues({ ...siteDocuments.facts.parse(valuesOfText(companyKind.inRepository.get("facts") ?? "")), email });
+	textOfValues({ ...factsDocument.schema.parse(valuesOfText(companyKind.inRepository.get("facts") ?? "")), email });
 
 type Settings = Omit<MailSettings, "siteUrl"> & { ownerNoticesPerHour?: number };
 
@@ -138,7 +138,7 @@ testOnEachDatabase("who is removed gets nothing more, not even what waits", asyn
 	const ada = await desk.signIn("owner", { email: "ada@firm.test" });
 	const ben = await desk.signIn("owner", { email: "ben@firm.test" });
 	await visit();
-	await ada.send(`/desk/people/${ben.accountId}/remove`, {});
+	await ada.send(`/desk/people/${ben.accountId}`, { act: "remove" });
 	await visit();
 	expect(await mailsIn(database)).toEqual(
 		[...toEach("ada@firm.test", "leads@firm.test"), ...toEach("ada@firm.test", "leads@firm.test")].toSorted(),

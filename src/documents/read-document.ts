@@ -124,24 +124,6 @@ export class DocumentFolder {
 	}
 
 	/**
-	 * Reads a document for each field of a schema.
-	 * @throws {DocumentError} with each problem of all of them, its file and its line
-	 */
-	readEach<Schema extends z.ZodObject>(schema: Schema, nameOf: (field: string) => string): z.output<Schema> {
-		const texts = Object.keys(schema.shape).map((field) => [field, this.textOf(nameOf(field))] as const);
-		return precomputed("documents", JSON.stringify(texts), () => {
-			const values = Object.fromEntries(texts.map(([field, text]) => [field, this.#valueOf(nameOf(field), text)]));
-			const checked = schema.safeParse(values);
-			const problems = problemsOf(checked, values);
-			const problemsIn = (field: string) =>
-				problems.flatMap(({ path: [first, ...path], message }) => (first === field ? { path, message } : []));
-			this.refuse(new Map(texts.map(([field]) => [nameOf(field), problemsIn(field)])));
-			if (!checked.success) throw checked.error;
-			return checked.data;
-		});
-	}
-
-	/**
 	 * Refuses documents, by their names, for what the schema of one field can't see.
 	 * @throws {DocumentError} when there is a problem with one of them
 	 */

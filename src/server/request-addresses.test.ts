@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { connectionMessages } from "#content/request-messages.ts";
 import { siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
+import { postEndpoints } from "#testing/endpoints.ts";
+
+const linkPaths = postEndpoints.filter(({ kind }) => kind === "link").map(({ path }) => path);
 
 test("the pages behind mailed links keep their address to themselves", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
 	const paths = [
-		"/newsletter/confirm?token=secret",
-		"/newsletter/undo",
-		"/newsletter/unsubscribe",
-		"/waitlist/leave?token=secret",
+		...linkPaths,
+		...linkPaths.map((path) => `${path}?token=secret`),
 		"/results/secret",
 		"/results/secret.data",
 		"/cards/an-id?remove=secret",
@@ -27,7 +28,8 @@ test("the pages behind mailed links keep their address to themselves", async () 
 
 test("opening a mailed link shows its page and nothing else: programs that look at mail open it, too", async () => {
 	const { app } = siteOn(await sqliteTestDatabase().open());
-	for (const path of ["/newsletter/confirm", "/newsletter/undo", "/newsletter/unsubscribe", "/waitlist/leave"]) {
+	expect(linkPaths.length).toBeGreaterThan(2);
+	for (const path of linkPaths) {
 		const response = await app.request(`${path}?token=secret`);
 		expect([path, await response.text()]).toEqual([path, "rendered"]);
 	}

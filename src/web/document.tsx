@@ -5,6 +5,7 @@ import "#ui/font-faces.css";
 import "#ui/base.css";
 import type { ReactNode } from "react";
 import { palette } from "#brand.ts";
+import { ScriptElement, StyleElement } from "#platform/pages/page-responder.tsx";
 import displayFont from "#ui/fonts/newsreader-display-380.woff2?url";
 import { START_SCRIPT } from "./browser/start-script.ts";
 import type { HeadTag } from "./page.ts";
@@ -31,8 +32,7 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="theme-color" content={palette.paper.toLowerCase()} />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, covered by the page's policy. */}
-				<script dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+				<ScriptElement text={START_SCRIPT} />
 				{tags.map((tag) => (
 					<Tag key={JSON.stringify(tag)} tag={tag} siteUrl={siteUrl} />
 				))}
@@ -42,8 +42,7 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				<link rel="icon" type="image/png" sizes="32x32" href="/favicon-32.png" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
-				{assets && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
+				{assets && <StyleElement text={assets.css} />}
 				{/* Words, styles and the headline's face come first: it is needed for the first act. */}
 				<script type="module" fetchPriority="low" src={assets ? assets.script : "/src/web/browser/development.ts"} />
 			</head>
@@ -51,8 +50,7 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				{children}
 				{assets?.laterCss && (
 					<template data-part="later-styles">
-						{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, covered by the page's policy. */}
-						<style dangerouslySetInnerHTML={{ __html: assets.laterCss }} />
+						<StyleElement text={assets.laterCss} />
 					</template>
 				)}
 			</body>

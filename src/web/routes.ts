@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router";
+import type { LoaderFunction, MiddlewareFunction, RouteObject } from "react-router";
 import type { PageModule } from "./page.ts";
 
 const files = import.meta.glob<Partial<PageModule>>(["./routes/**/*.{ts,tsx}", "!./routes/**/*.test.{ts,tsx}"], {
@@ -19,11 +19,22 @@ export const pagesById: ReadonlyMap<string, Page> = new Map(
 	pages.flatMap((page) => [page.path].flat().map((path): [string, Page] => [path, page])),
 );
 
+/** A feed, a picture or another file: what its loader returns is the whole response. */
+const respondWithFile =
+	(loader: LoaderFunction): MiddlewareFunction =>
+	async (asked, next) => {
+		if (!["GET", "HEAD"].includes(asked.request.method)) return next();
+		const response: unknown = await loader(asked, undefined);
+		if (response instanceof Response) return response;
+		throw new Error("the loader of a file returned no response");
+	};
+
 /** As React Router takes them. An address has one spelling: what guards one, such as a header or a limit, knows no other. */
-export const routes: RouteObject[] = Array.from(pagesById, ([path, { loader, action }]) => ({
+export const routes: RouteObject[] = Array.from(pagesById, ([path, { default: content, loader, action }]) => ({
 	id: path,
 	path,
 	caseSensitive: true,
 	...(loader && { loader }),
+	...(loader && !content && { middleware: [respondWithFile(loader)] }),
 	...(action && { action }),
 }));

@@ -15,7 +15,7 @@ import {
 	waitingTime,
 	zonedTime,
 } from "#desk/kit/formats.ts";
-import { Empty, Fold, Hint, Notice, PageHead, PageNotice, StateTabs } from "#desk/kit/page.tsx";
+import { Empty, Fold, Hint, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
@@ -230,7 +230,7 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 			: { label: row.issue.subject, note: counted(row.issue.readers, "reader") };
 	return (
 		<Table
-			caption="Emails, what needs you first"
+			caption="Emails, failed ones first"
 			rows={rows}
 			rowClassName={(row) => ("mail" in row && row.mail.state === "failed" ? "new" : undefined)}
 			columns={{
@@ -287,14 +287,13 @@ const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 );
 
 function Component(shown: MailData) {
-	const { state, trouble, notices, clock, user, rows, total } = shown;
+	const { state, trouble, clock, user, rows, total } = shown;
 	const isEmpty = state === undefined && total === 0 && rows.length === 0;
 	return (
 		<>
 			<PageHead lead="What the site sends. It leaves by itself; nothing gets lost when a server is down.">
 				<LinkButton look="outlined" href="/desk/mail/do-not-mail" label="Do-not-mail list" />
 			</PageHead>
-			<PageNotice notices={notices} />
 			{trouble && <TroubleNotice trouble={trouble} clock={clock} />}
 			{isEmpty ? (
 				<Empty
@@ -312,4 +311,5 @@ function Component(shown: MailData) {
 
 export const mailPage = deskPage({
 	...{ path: "mail", access: "signed in", title: "Mail", loader, action: actOnMail, Component },
+	notices: ({ notices }) => notices,
 });

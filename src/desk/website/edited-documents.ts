@@ -3,8 +3,7 @@ import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { kindOf, readDocument } from "#desk/documents/drafts.ts";
 import { momentAndAuthor } from "#desk/documents/history.tsx";
 import { found } from "#desk/kit/desk-page.tsx";
-import type { DocumentInfo } from "#documents/document.ts";
-import { documentIds, infoOf, isDocumentId, isMailId, type MailId, siteDocuments } from "#documents/site-documents.ts";
+import { allDocuments, type DocumentInfo, findDocument, type SiteDocument } from "#documents/document.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { ASSESSMENT, assessmentDocuments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { COMPANY } from "#features/company/company-documents.server.ts";
@@ -12,21 +11,25 @@ import { kindIn, textsIn } from "#platform/documents/documents.ts";
 
 export type EditedDocument = { kind: string; id: string; schema: z.ZodObject; info: DocumentInfo };
 
-const ofSite = documentIds
-	// Who stands by what is told on a page of its own.
-	.filter((id) => id !== "confirmations")
-	.map((id): EditedDocument => ({ kind: COMPANY, id, schema: siteDocuments[id], info: infoOf(id) }));
+const ofSite = (document: SiteDocument): EditedDocument => ({
+	...{ kind: COMPANY, id: document.id, schema: document.schema, info: document },
+});
 
-const ofAssessments = Array.from(assessmentDocuments, ([id, document]) => ({ kind: ASSESSMENT, id, ...document }));
+/** Who stands by what is told on a page of its own. */
+const hasForm = (document: SiteDocument) => document.id !== "confirmations";
 
-export const editedDocuments: readonly EditedDocument[] = [...ofSite, ...ofAssessments];
-
-const byId = new Map(editedDocuments.map((document) => [document.id, document]));
+export const editedDocuments = (): EditedDocument[] => [
+	...allDocuments().filter(hasForm).map(ofSite),
+	...Array.from(assessmentDocuments, ([id, document]) => ({ kind: ASSESSMENT, id, ...document })),
+];
 
 /** The document of this id, if it has a form. */
-export const findEdited = (id: string) => byId.get(id);
-
-export const isMail = (id: string): id is MailId => isDocumentId(id) && isMailId(id);
+export function findEdited(id: string): EditedDocument | undefined {
+	const document = findDocument(id);
+	if (document) return hasForm(document) ? ofSite(document) : undefined;
+	const ofAssessment = assessmentDocuments.get(id);
+	return ofAssessment && { kind: ASSESSMENT, id, ...ofAssessment };
+}
 
 export const pathOf = (id: string) => `/desk/website/${id}`;
 

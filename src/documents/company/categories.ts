@@ -22,6 +22,7 @@ const repeated = (texts: readonly string[]) => texts.find((text, index) => texts
 
 export const categoriesDocument = documentOf(
 	{
+		file: "company/categories",
 		title: "Blog categories",
 		about: "What your articles are about",
 		where: "Blog, and a page each",

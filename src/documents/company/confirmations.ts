@@ -12,6 +12,7 @@ const MOST_CONFIRMATIONS = 500;
  */
 export const confirmationsDocument = documentOf(
 	{
+		file: "company/confirmations",
 		title: "Confirmations",
 		about: "Who confirms which sentence",
 		where: "The launch list",

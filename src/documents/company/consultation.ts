@@ -4,6 +4,7 @@ import { bothAssessments } from "../pages/assessment-form.ts";
 
 export const consultationDocument = documentOf(
 	{
+		file: "company/consultation",
 		title: "Free consultation",
 		about: "What it is for, at the end of a report",
 		where: "Reports of the assessments",

@@ -28,6 +28,7 @@ const plan = (label: string) =>
 
 export const factsDocument = documentOf(
 	{
+		file: "company/facts",
 		title: "Company, prices and links",
 		about: "Names, offices, telephones, hours, prices, booking and payment links",
 		where: "Every page, emails and PDFs",

@@ -3,6 +3,7 @@ import { line, list, optionalLine } from "../fields.ts";
 
 export const peopleDocument = documentOf(
 	{
+		file: "company/people",
 		title: "People",
 		about: "Who works at the company",
 		where: "About",

@@ -7,6 +7,7 @@ const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models",
 
 export const servicesDocument = documentOf(
 	{
+		file: "company/services",
 		title: "Services",
 		about: "What you offer, and what is in it",
 		where: "Home, Services",

@@ -4,6 +4,7 @@ import { fieldHints, flag, group, line, list, slug, text, webAddress } from "../
 
 export const storiesDocument = documentOf(
 	{
+		file: "company/stories",
 		title: "Case studies",
 		about: "What you did for clients",
 		where: "Tools, and a page each",

@@ -22,6 +22,7 @@ const quotes = (label: string) =>
 
 export const testimonialsDocument = documentOf(
 	{
+		file: "company/testimonials",
 		title: "Quotes of clients",
 		about: "What clients say of you",
 		where: "Home, Managed intelligence",

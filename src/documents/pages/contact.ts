@@ -1,11 +1,12 @@
 import { group, line } from "../fields.ts";
 import { message, problemsOfEmail, problemsOfLine, problemsOfOptionalLine } from "./form-messages.ts";
-import { heading, nextStep, pageDocument } from "./page.ts";
+import { heading, nextStep, pageDocument, searchResults } from "./page.ts";
 
 /** Contact; its questions are a document of the company. */
 export const contactDocument = pageDocument(
-	{ title: "Contact", path: "/contact" },
+	{ name: "contact", title: "Contact", path: "/contact" },
 	{
+		meta: searchResults,
 		heading: heading({ isSpecified: true }),
 		details: group("Labels", {
 			consultation: line("Of the booking button", { max: 40, isSpecified: true }),

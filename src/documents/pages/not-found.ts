@@ -12,6 +12,7 @@ const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
 
 export const notFoundDocument = documentOf(
 	{
+		file: "pages/not-found",
 		title: "Nothing at this address",
 		about: "What those read who follow a link that leads nowhere",
 		where: "Unknown addresses",

@@ -12,6 +12,7 @@ const menu = (label: string) =>
 
 export const shellDocument = documentOf(
 	{
+		file: "pages/shell",
 		title: "Header and footer",
 		about: "Header, footer and what else every page has",
 		where: "Every page",

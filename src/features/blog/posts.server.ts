@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import { CATEGORIES, type Category, findCategory } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { categoriesDocument } from "#documents/company/categories.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { defineFeature } from "#platform/define-feature.ts";
 import type { Texts, TextsOf } from "#platform/documents/document-kind.ts";
@@ -19,7 +19,7 @@ const MOST_CATEGORY_TEXTS = 50;
 
 function readCategories(text: string): readonly Category[] {
 	try {
-		return siteDocuments.categories.safeParse(JSON.parse(text)).data?.categories ?? categoriesOfRepository;
+		return categoriesDocument.schema.safeParse(JSON.parse(text)).data?.categories ?? categoriesOfRepository;
 	} catch {
 		return categoriesOfRepository;
 	}

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { sendContactMessage, textOfMessage } from "./contact-form.island.tsx";
 
 const message = {
@@ -11,7 +12,7 @@ const message = {
 	botField: "",
 };
 
-const { outcome } = contentOfRepository.pages.contact.form;
+const { outcome } = contentOfRepository.page(contactDocument).form;
 const send = () => sendContactMessage(message, "key-1", outcome);
 
 function respondWith(respond: () => Promise<Response>) {
@@ -54,7 +55,7 @@ test("a broken connection and a timeout are network errors", async () => {
 	expect(await send()).toEqual(unreachable);
 });
 
-const copy = contentOfRepository.pages.contact.form;
+const copy = contentOfRepository.page(contactDocument).form;
 
 const sentMessage = {
 	name: "Ada",

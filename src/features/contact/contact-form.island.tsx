@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { contactDocument } from "#documents/pages/contact.ts";
 import { answerDay, formatDay, formatLocalDate, isoDate, type WorkingDays } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import {
@@ -52,7 +53,7 @@ function restoreDraft(form: HTMLFormElement): boolean {
 	return isRestored;
 }
 
-type FormCopy = CompanyContent["pages"]["contact"]["form"];
+type FormCopy = DocumentValues<typeof contactDocument>["form"];
 
 const ENDPOINT = "/.netlify/functions/send-email";
 const SENT_MESSAGE_MS = 5_000;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import type { Result } from "#domain/result.ts";
 import type { DatabaseTransaction, Moment } from "#platform/database/schema.ts";
 import { defineFeature, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
@@ -212,7 +213,7 @@ export const contact = defineFeature({
 			path: "/.netlify/functions/send-email",
 			page: "/contact",
 			schema: contactSchema,
-			messages: (deps: FeatureDeps) => deps.content().pages.contact.form.problems,
+			messages: (deps: FeatureDeps) => deps.content().page(contactDocument).form.problems,
 			problemMember: "error",
 			stores: "contact_messages",
 			mails: ["contact-message", "contact-receipt"],
@@ -220,7 +221,7 @@ export const contact = defineFeature({
 				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
 			},
 			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
-				const { problems, outcome: said } = deps.content().pages.contact.form;
+				const { problems, outcome: said } = deps.content().page(contactDocument).form;
 				const outcome = await submitContactMessage(deps, message, idempotencyKey);
 				if (!outcome.ok) {
 					return { ok: false, status: 400, field: "", message: problems.botField.filled };

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { personSchema } from "#domain/field-schemas.ts";
 import { problemMessage } from "#domain/form-fields.ts";
@@ -93,7 +94,7 @@ const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
 	schema: newsletterRequestSchema,
-	messages: (deps: EndpointDeps) => deps.content().pages.blog.newsletter.problems,
+	messages: (deps: EndpointDeps) => deps.content().page(blogDocument).newsletter.problems,
 	problemMember: "message",
 	tooManyRequests: messages.tooManyRequests,
 	stores: "newsletter_subscribers",
@@ -104,7 +105,7 @@ const subscribeEndpoint = formEndpoint({
 			const unsubscribed = await unsubscribeAddress(deps, request.email);
 			if (!unsubscribed.ok) return tooManyMails;
 			deps.wakeWorker();
-			return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.unsubscribed } };
+			return { ok: true, body: { message: deps.content().page(blogDocument).newsletter.outcome.unsubscribed } };
 		}
 		// A browser keeps its cookie from one request to the next, so that the links of both find it.
 		const browser = readBrowserCookie(cookies) ?? deps.newToken();
@@ -112,7 +113,7 @@ const subscribeEndpoint = formEndpoint({
 		if (!subscribed.ok) return tooManyMails;
 		deps.wakeWorker();
 		const cookie = browserCookie(deps.mail.siteUrl, browser);
-		return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.subscribed }, cookie };
+		return { ok: true, body: { message: deps.content().page(blogDocument).newsletter.outcome.subscribed }, cookie };
 	},
 });
 
@@ -200,7 +201,7 @@ export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content
 			}
 			const query = subscriptionQuerySchema.safeParse(context.req.query());
 			if (!query.success) {
-				const { problems } = content().pages.blog.newsletter;
+				const { problems } = content().page(blogDocument).newsletter;
 				return context.json({ message: query.error.issues.map((issue) => problemMessage(problems, issue))[0] }, 400);
 			}
 			return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });

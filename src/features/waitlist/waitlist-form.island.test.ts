@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { joinWaitlist } from "./waitlist-form.island.tsx";
 
 const entry = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
-const { outcome } = contentOfRepository.pages.waitlist.form;
+const { outcome } = contentOfRepository.page(waitlistDocument).form;
 const join = () => joinWaitlist(entry, "key-1", outcome);
 
 function respondWith(respond: () => Promise<Response>) {

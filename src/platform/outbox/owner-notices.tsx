@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
+import { manyNoticesMail } from "#documents/mails.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -17,8 +18,8 @@ import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour, toRow } from
 const KIND = "many-notices";
 
 /** Says that more notices came in an hour than are mailed one by one, and where they are. It has nothing about any visitor. */
-export function manyNoticesEmail(siteUrl: string, { mails, facts }: CompanyContent) {
-	const { subject, opening, button, note, reason } = mails.manyNotices({ accountPage: accountPage(siteUrl) });
+export function manyNoticesEmail(siteUrl: string, { mail, facts }: CompanyContent) {
+	const { subject, opening, button, note, reason } = mail(manyNoticesMail, { accountPage: accountPage(siteUrl) });
 	const parts = [paragraph(opening), buttonPart({ label: button, address: `${siteUrl}/desk/inbox`, note })];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }

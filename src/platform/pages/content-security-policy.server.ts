@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BuildSettings } from "#platform/build-settings.server.ts";
+import type { InlineCode } from "./page-responder.tsx";
 
 // Google's own list for its statistics: https://developers.google.com/tag-platform/security/guides/csp
 const TAG_MANAGER = "https://www.googletagmanager.com";
@@ -8,16 +9,22 @@ const MEASURING = "https://*.google-analytics.com https://*.analytics.google.com
 const EVENT_ATTRIBUTE = /<[a-z][^>]*\son[a-z]+\s*=/i;
 const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle\s*=/i;
 
-const hashesOf = (texts: readonly string[]) =>
-	texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).join(" ");
+const known = new Map<string, string>();
+
+/** Scripts and styles are a few texts of the build, the same in each response. */
+function hashOf(text: string): string {
+	const hash = known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+	known.set(text, hash);
+	return hash;
+}
+
+/** Names inline scripts or styles in a policy, by their SHA-256. */
+export const hashesOf = (texts: Iterable<string>) => Array.from(texts, hashOf).join(" ");
 
 function movedOutOrigins(settings: BuildSettings): string[] {
 	const services = [settings.loanServiceUrl, settings.scorecardServiceUrl, settings.advancedScorecardServiceUrl];
 	return services.filter((service) => URL.canParse(service)).map((service) => new URL(service).origin);
 }
-
-/** The texts of the scripts and styles that a page has inline. Data blocks (`application/ld+json`) are not executed and none of them. */
-type InlineCode = { scripts: readonly string[]; styles: readonly string[] };
 
 /** A page's policy: this site, these inline scripts and styles; `strict-dynamic` would have Chromium refuse `import()`. */
 export function contentSecurityPolicy({ scripts, styles }: InlineCode, settings: BuildSettings): string {

@@ -3,7 +3,7 @@ import { parseBuildSettings } from "#platform/build-settings.server.ts";
 import { contentSecurityPolicy, uncoveredInlineCode } from "./content-security-policy.server.ts";
 
 const settings = parseBuildSettings({});
-const inline = { scripts: ["start()"], styles: ["p{color:red}"] };
+const inline = { scripts: new Set(["start()"]), styles: new Set(["p{color:red}"]) };
 const page =
 	'<head><style>p{color:red}</style><script>start()</script></head><body><script type="application/ld+json">{}</script></body>';
 

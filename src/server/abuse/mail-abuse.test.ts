@@ -7,15 +7,15 @@ import { fromRow } from "#platform/outbox/enqueue-mail.ts";
 import { soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { sqliteTestDatabase } from "#testing/database.ts";
-import { everyEndpoint } from "#testing/endpoints.ts";
+import { postEndpoints } from "#testing/endpoints.ts";
 
-const CARRIERS = [
-	{ path: "/.netlify/functions/send-email", fields: ["name", "email", "phone", "company", "message"] },
-	{ path: "/.netlify/functions/join-waitlist", fields: ["firstName", "lastName", "email"] },
-	{ path: "/.netlify/functions/subscribe", fields: ["firstName", "lastName", "email"] },
-	{ path: "/services/advanced-scorecard/assess", fields: ["full_name", "company_name", "email"] },
-	{ path: "/services/advanced-scorecard/email-results", fields: ["email", "full_name", "company_name"] },
-];
+/** Every endpoint that sends mail, with the names of what a visitor types into its form. */
+const CARRIERS = postEndpoints
+	.filter(({ mails = [] }) => mails.length > 0)
+	.map(({ path, valid = {} }) => {
+		const typed = Object.keys(valid).filter((name) => typeof valid[name] === "string");
+		return { path, valid, fields: "formData" in valid ? [...typed, "full_name", "company_name"] : typed };
+	});
 const USUAL_HEADERS =
 	/^(?:content-type|date|from|message-id|mime-version|reply-to|subject|to|list-[a-z-]+|auto-submitted|x-[a-z-]+)$/;
 
@@ -23,8 +23,7 @@ const USUAL_HEADERS =
 async function sendInEveryField(database: Database, spoil: (value: string) => string) {
 	const { app } = siteOn(database);
 	let number = 0;
-	for (const { path, fields } of CARRIERS) {
-		const valid = everyEndpoint.find((endpoint) => endpoint.path === path)?.valid ?? {};
+	for (const { path, valid, fields } of CARRIERS) {
 		for (const field of fields) {
 			number += 1;
 			const usual = { ...valid, email: `visitor-${number}@example.com` };

@@ -39,14 +39,14 @@ export function toolOf(assessment: SiteAssessment, context: LoaderFunctionArgs["
 		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
 		serviceUrl: settings[assessment.service],
-		pageUrl: `${context.get(siteUrlContext)}${content.pages[assessment.page].meta.path}`,
+		pageUrl: `${context.get(siteUrlContext)}${assessment.path}`,
 	};
 }
 
 export function loader(args: LoaderFunctionArgs) {
 	const assessment = assessmentAt(args);
 	const content = args.context.get(companyContext);
-	const { meta: page, name } = content.pages[assessment.page];
+	const { meta: page, name } = content.page(assessment.page);
 	const structured = [
 		webApplication({ ...page, name, category: "BusinessApplication" }),
 		breadcrumbs(content, "/tools", { name, path: page.path }),

@@ -35,7 +35,12 @@ function boostsOf(situation: Situation) {
 }
 
 /** The wider family whose texts a trade reads where it has none of its own. */
-const WIDER: Partial<Record<Trade, Trade>> = { clinic: "practice", transport: "goods", charity: "neutral" };
+const WIDER: Partial<Record<Trade, Trade>> = {
+	clinic: "practice",
+	school: "practice",
+	transport: "goods",
+	charity: "neutral",
+};
 
 /** The text for the size, the trade and the pay of the business. Throws a RangeError where the step has none. */
 function sizedText({ versions }: SizedStep, { size, trade, isPaidAtOnce }: Situation): SizedStep["versions"][number] {
@@ -290,14 +295,15 @@ function chooseStrengths(situation: Situation, doubted: readonly string[]): Foun
 	return [...chosen, ...passedOver].slice(0, Math.max(chosen.length, MOST_STRENGTHS));
 }
 
-function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
+function describeAlarm(alarm: Alarm, situation: Situation, steps: readonly OpenStep[]): SaidAlarm {
 	const { tone, title, also = "", named } = alarm;
 	const { assessment, answers, chosen } = situation;
 	const { painPoint, questions, texts } = assessment.advice;
 	const { field = "" } = questions.find(({ id }) => id === painPoint) ?? {};
 	const spoken = textOf(alarm, situation);
 	const money = alarm.money ? withFigures(alarm.money, situation) : undefined;
-	const { namedItself, comesBefore } = texts.alarm;
+	const { namedItself, isPartOfIt, comesBefore } = texts.alarm;
+	const isEased = steps.some(({ question, easesPainPoint }) => easesPainPoint && alarm.steps.includes(question));
 	return {
 		...{ tone, heading: fillIn(texts.alarm[tone], { title }) },
 		text: [spoken.text, money?.text].filter(Boolean).join(" "),
@@ -305,7 +311,7 @@ function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
 		also,
 		opening: named?.includes(chosen[painPoint] ?? "")
 			? namedItself
-			: fillIn(comesBefore, { named: chosenLabel(assessment.questions, answers, field) }),
+			: fillIn(isEased ? isPartOfIt : comesBefore, { named: chosenLabel(assessment.questions, answers, field) }),
 	};
 }
 
@@ -325,7 +331,7 @@ function describeAlerts(
 	const noted = isLowEnd ? [] : notes.slice(0, MOST_NOTES).map(say);
 	return {
 		/** The first alarm; the others become steps. */
-		alarm: alarms[0] && describeAlarm(alarms[0], situation),
+		alarm: alarms[0] && describeAlarm(alarms[0], situation, steps),
 		/** It names no service and nothing to buy. */
 		mayNothingBeSpent: alarms[0]?.forbidsSpending ?? false,
 		alarms: alarms.map(({ title }) => title),

@@ -22,7 +22,7 @@ export type Assessments = Readonly<Record<AssessmentId, SiteAssessment>>;
 export const assessmentsContext = createContext<Assessments>(assessments);
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
-const nameOf = ({ page }: SiteAssessment) => contentOfRepository.pages[page].name;
+const nameOf = ({ page }: SiteAssessment) => contentOfRepository.page(page).name;
 const inFiles = new Map(all.flatMap(({ documents }) => Object.entries(documents)));
 /** `assessments/basic/growth` has the id `assessment-basic-growth`. */
 const idOf = (name: string) => name.replace("assessments/", "assessment/").replaceAll("/", "-");
@@ -38,7 +38,6 @@ function documentOf(name: string): AssessmentDocument {
 		where: pages.map(nameOf).join(", "),
 		previews: pages.map(({ path }) => path),
 		placeholders: [],
-		examples: {},
 	};
 	if (name === ADVICE) {
 		return { schema: adviceSchema, info: { ...shown, title: "Advice", about: "What holds the advice together" } };

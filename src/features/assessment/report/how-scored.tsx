@@ -106,7 +106,9 @@ export function HowScored({ assessment, text, report: { howScored: copy, bands }
 			lead={fillIn(copy.version, { version: assessment.rubric.version })}
 			ground="white"
 		>
-			<p>{text}</p>
+			{text.split(/\n+/).map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
 			<div>
 				{assessment.rubric.pillars.map((pillar) => (
 					<FoldedPart key={pillar.id} title={fillIn(copy.pillar, { pillar: pillar.name })}>

@@ -6,6 +6,7 @@ import type { Answers, ReportWords } from "#features/assessment/questions/questi
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { type Alarm, callParts, type Report, type Step } from "#features/assessment/result/assessment-result.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { postedFields } from "./page-after-post.ts";
@@ -27,10 +28,10 @@ export const reportIds = {
 	call: "report-call",
 } as const;
 
-export type MenuItem = { id: string; title: string };
+type ReportMenuProps = { label: string; items: readonly { id: string; title: string }[] };
 
 /** What is in the report, which is many screens long on a phone: there it is folded up. */
-export const ReportMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
+export const ReportMenu = ({ label, items }: ReportMenuProps) => (
 	<nav className={menuStyles.root} aria-label={label}>
 		<details>
 			<summary>{label}</summary>
@@ -60,6 +61,27 @@ export const ReportSection = ({ id, title, lead, ground, children }: ReportSecti
 			</Grid>
 		</Container>
 	</section>
+);
+
+type ReportBoxProps = { id: string; copy: { title: string; lead: string }; children: ReactNode };
+
+/** A way to keep or to share the report. */
+export const ReportBox = ({ id, copy: { title, lead }, children }: ReportBoxProps) => (
+	<section id={id} className={styles.box}>
+		<h2>{title}</h2>
+		<p>{lead}</p>
+		{children}
+	</section>
+);
+
+type RemovalProps = { summary: string; className?: string | undefined; children: ReactNode };
+
+/** The way to remove what is shared, folded up: nobody presses its button by mistake. */
+export const Removal = ({ summary, className, children }: RemovalProps) => (
+	<details className={classNames(styles.removal, className)}>
+		<summary>{summary}</summary>
+		{children}
+	</details>
 );
 
 type FoldedPartProps = { title: string; isOpen?: boolean; isPrinted?: boolean; children: ReactNode };

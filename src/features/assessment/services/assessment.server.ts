@@ -8,11 +8,10 @@ import { continuePath, resultPath } from "#features/assessment/share/share.ts";
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, type Mail, table } from "#platform/define-feature.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { endpoints, exampleAnswers } from "./endpoints.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { resultsEmail } from "./results.email.tsx";
-import { assessmentActionContext, leadPage, leadsInInbox } from "./submit-assessment.server.ts";
+import { type AssessmentDeps, assessmentActionContext, leadPage, leadsInInbox } from "./submit-assessment.server.ts";
 import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
@@ -104,7 +103,7 @@ export const assessment = defineFeature({
 			document: "mail-assessment-continue",
 			strangersCountedAs: CONTINUE_MAIL,
 			sample({ visitor: { email }, siteUrl, content }) {
-				const assessment = content.pages[advancedAssessment.page].name;
+				const assessment = content.page(advancedAssessment.page).name;
 				const link = siteUrl + continuePath("sample");
 				return continueEmail({ assessment, answered: 17, total: 41, link, email, siteUrl }, content);
 			},

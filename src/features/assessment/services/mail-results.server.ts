@@ -1,16 +1,47 @@
 import { serviceMessages } from "#content/request-messages.ts";
-import { isoDate } from "#domain/dates.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
+import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
+import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { resultOf } from "#features/assessment/result/result-of.ts";
+import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { type MailKind, mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
-import { type AssessmentDeps, makeReport } from "./assessment-deps.server.ts";
 import { resultsEmail } from "./results.email.tsx";
+import type { AssessmentDeps } from "./submit-assessment.server.ts";
+
+type ReportToMake = Pick<ReportDocumentProps, "reader"> & {
+	assessment: SiteAssessment;
+	answers: Answers;
+	result: OwnResult;
+	day: IsoDate;
+	/** Reports are made in turn, client by client. */
+	client: string;
+};
+
+/** The report about these answers as a PDF, with how they compare. */
+export async function makeReport(
+	deps: Pick<AssessmentDeps, "database" | "logger" | "content" | "mail" | "renderReport">,
+	{ assessment, answers, result, client, ...others }: ReportToMake,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const content = deps.content();
+	const respondents = await respondentsOf(deps, assessment.id);
+	const comparison = compareAnswers(
+		assessment,
+		answers,
+		{ ...result, respondents },
+		content.said(assessmentReportDocument).comparison,
+	);
+	const { name } = content.page(assessment.page);
+	const props = { name, result, comparison, siteUrl: deps.mail.siteUrl, ...others };
+	return new Uint8Array(await deps.renderReport(props, client));
+}
 
 type MailDeps = Pick<AssessmentDeps, "database" | "logger" | "mail" | "content" | "now" | "newId" | "renderReport">;
 

@@ -1,4 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import { assessmentContinueMail } from "#documents/mails.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -10,16 +11,16 @@ import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.ts
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { periodBefore } from "#platform/retention.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { withinQuotas } from "./mail-results.server.ts";
+import type { AssessmentDeps } from "./submit-assessment.server.ts";
 
 type ContinueEmailProps = Record<"assessment" | "link" | "email" | "siteUrl", string> &
 	Record<"answered" | "total", number>;
 
 /** The mail with a link to a form that is half filled. Anyone can enter any address: nothing that was typed is in it. */
-export function continueEmail(props: ContinueEmailProps, { mails, facts }: CompanyContent) {
+export function continueEmail(props: ContinueEmailProps, { mail, facts }: CompanyContent) {
 	const { link, email, siteUrl, ...said } = props;
-	const words = mails.assessmentContinue({ ...said, address: withoutTag(email) });
+	const words = mail(assessmentContinueMail, { ...said, address: withoutTag(email) });
 	const { subject, opening, button, note, content, otherwise, reason } = words;
 	const parts = [
 		paragraph(opening),
@@ -62,7 +63,7 @@ export function mailUnfinished(
 	const token = newShareToken();
 	const answers = chosenAnswers(questions, fields);
 	const said = {
-		assessment: content.pages[page].name,
+		assessment: content.page(page).name,
 		answered: Object.keys(answers).length,
 		total: Object.keys(questions).length,
 	};

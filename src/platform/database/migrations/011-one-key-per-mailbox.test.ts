@@ -1,5 +1,12 @@
+import { type RawBuilder, sql } from "kysely";
 import { expect } from "vitest";
-import { leaveSchema, type StoredRow, testOnEachDatabase } from "#testing/database.ts";
+import {
+	leaveSchema,
+	leaveVersions,
+	type StoredRow,
+	type TestDatabase,
+	testOnEachDatabase,
+} from "#testing/database.ts";
 import { march, storedLink, storedMail } from "#testing/stored-rows.ts";
 
 const BEFORE = "010-do-not-mail";
@@ -11,6 +18,19 @@ function entry(id: string, email: string, joinedOn: number): StoredRow {
 	const name = { first_name: id, last_name: "L" };
 	const address = { normalized_email: earlierKey(email), email };
 	return { table: "waitlist_entries", values: { id, ...address, ...name, joined_at: march(joinedOn) } };
+}
+
+/** What the step makes of these entries, in the order of their ids. */
+async function entriesAfter({ settings }: TestDatabase, entries: readonly StoredRow[], columns: RawBuilder<unknown>) {
+	let found: unknown[] = [];
+	const versions = [
+		[BEFORE, entries],
+		["011-one-key-per-mailbox", []],
+	] as const;
+	await leaveVersions(settings, versions, async (kysely) => {
+		({ rows: found } = await sql`select ${columns} from waitlist_entries order by id`.execute(kysely));
+	});
+	return found;
 }
 
 type States = { confirmed?: number; unsubscribed?: number; asked?: number };
@@ -50,18 +70,16 @@ const delivery = (issue: string, subscriber_id: string, mail_id: string): Stored
 	values: { issue, subscriber_id, mail_id, queued_at: march(1) },
 });
 
-testOnEachDatabase("of several waitlist entries of one mailbox the earliest stays", async ({ settings, open }) => {
-	await leaveSchema(settings, BEFORE, [
+testOnEachDatabase("of several waitlist entries of one mailbox the earliest stays", async (database) => {
+	const entries = [
 		entry("later", "eve@example.org", 2),
 		entry("first", "Eve@ｅxample.org", 1),
 		entry("last", "eve@exa\u00admple.org", 3),
 		entry("other", "eve@example.com", 3),
 		entry("umlaut", "eve@MÜLLER.example", 3),
 		entry("relay", "eve%example.org@relay.example", 3),
-	]);
-	const { kysely } = await open();
-	const columns = ["id", "normalized_email", "email"] as const;
-	expect(await kysely.selectFrom("waitlist_entries").select(columns).orderBy("id").execute()).toEqual([
+	];
+	expect(await entriesAfter(database, entries, sql`id, normalized_email, email`)).toEqual([
 		{ id: "first", normalized_email: "eve@example.org", email: "Eve@ｅxample.org" },
 		{ id: "other", normalized_email: "eve@example.com", email: "eve@example.com" },
 		{
@@ -106,16 +124,16 @@ testOnEachDatabase("of several subscribers of one mailbox the latest decision st
 	expect(kept.find(({ id }) => id === "yes-last")?.email).toBe("eve@f.example");
 });
 
-testOnEachDatabase("a key may pass from one row to another", async ({ settings, open }) => {
+testOnEachDatabase("a key may pass from one row to another", async (database) => {
 	const swapped = [
 		{ ...entry("one", "eve@a.example", 1).values, normalized_email: "eve@b.example" },
 		{ ...entry("two", "eve@b.example", 1).values, normalized_email: "eve@a.example" },
 	];
 	const rows = swapped.map((values) => ({ table: "waitlist_entries", values }));
-	await leaveSchema(settings, BEFORE, rows);
-	const { kysely } = await open();
-	const found = await kysely.selectFrom("waitlist_entries").select("normalized_email").orderBy("id").execute();
-	expect(found.map(({ normalized_email }) => normalized_email)).toEqual(["eve@a.example", "eve@b.example"]);
+	const keys = ["eve@a.example", "eve@b.example"];
+	expect(await entriesAfter(database, rows, sql`normalized_email`)).toEqual(
+		keys.map((normalized_email) => ({ normalized_email })),
+	);
 });
 
 testOnEachDatabase(
