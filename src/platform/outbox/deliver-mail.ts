@@ -88,23 +88,13 @@ export async function releaseAbandonedClaims(database: Database): Promise<void> 
 	);
 }
 
-function queuedBulkMail({ kysely }: Pick<Database, "kysely">) {
-	return kysely.selectFrom("outbox").select("next_attempt_at").where("state", "=", "queued").where("lane", "=", "bulk");
-}
-
-/** When the next bulk mail falls due that is not due yet: it has its time, where other mail is sent at once. */
-export async function findNextBulkMoment(database: Pick<Database, "kysely">, now: Date): Promise<Date | undefined> {
-	const next = await queuedBulkMail(database)
-		.where("next_attempt_at", ">", now.toISOString())
-		.orderBy("next_attempt_at")
-		.limit(1)
-		.executeTakeFirst();
-	return next && new Date(next.next_attempt_at);
-}
-
 /** When the last of the bulk mails falls due that has not been tried: what is queued after them keeps their pace. */
-export async function findLastBulkMoment(database: Pick<Database, "kysely">): Promise<Date | undefined> {
-	const last = await queuedBulkMail(database)
+export async function findLastBulkMoment({ kysely }: Pick<Database, "kysely">): Promise<Date | undefined> {
+	const last = await kysely
+		.selectFrom("outbox")
+		.select("next_attempt_at")
+		.where("state", "=", "queued")
+		.where("lane", "=", "bulk")
 		.where("attempts", "=", 0)
 		.orderBy("next_attempt_at", "desc")
 		.limit(1)

@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import {
-	claimDueMail,
-	type DeliveryDeps,
-	deliverMail,
-	findNextBulkMoment,
-	releaseAbandonedClaims,
-} from "./deliver-mail.ts";
+import { claimDueMail, type DeliveryDeps, deliverMail, releaseAbandonedClaims } from "./deliver-mail.ts";
 
 const RETRY_DATABASE_EVERY_MS = 2_000;
 const PARALLEL_SENDS = 5;
@@ -62,15 +56,15 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 	}
 
 	const freeSlots = () => parallelSends - inFlight.prompt.size - inFlight.bulk.size;
-	const freeBulkSlots = () => Math.min(freeSlots(), bulkSlots - inFlight.bulk.size);
 
 	return {
 		retryUntilDatabaseResponds,
-		freeBulkSlots,
 		/** Claims as much due mail as there are free slots, without waiting until it is sent; returns how much it claimed. */
 		async takeDueMail(): Promise<number> {
 			const prompt = await retryUntilDatabaseResponds(() => take("prompt", freeSlots()));
-			const bulk = await retryUntilDatabaseResponds(() => take("bulk", freeBulkSlots()));
+			const bulk = await retryUntilDatabaseResponds(() =>
+				take("bulk", Math.min(freeSlots(), bulkSlots - inFlight.bulk.size)),
+			);
 			return (prompt ?? 0) + (bulk ?? 0);
 		},
 		inFlight: (): Promise<void>[] => [...inFlight.prompt, ...inFlight.bulk],
@@ -83,7 +77,7 @@ type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
 /** Delivers mail from the outbox until stopped; any number of workers can share one Postgres. */
 export function startOutboxWorker(options: OutboxWorkerOptions) {
-	const { database, now = () => new Date(), pollEveryMs = POLL_EVERY_MS } = options;
+	const { database, pollEveryMs = POLL_EVERY_MS } = options;
 	const stopped = new AbortController();
 	let woken = new AbortController();
 	const wake = () => woken.abort();
@@ -93,14 +87,9 @@ export function startOutboxWorker(options: OutboxWorkerOptions) {
 		onFreeSlot: wake,
 	});
 
-	/** Until the next poll, the moment at which bulk mail falls due, or a wake call, be it from before the rest began. */
+	/** Until the next poll, a slot that is free, or a wake call, be it from before the rest began. */
 	async function rest() {
-		const moment = now();
-		const find = () => findNextBulkMoment(database, moment);
-		// With every slot taken there is no moment to wait for: a slot that is free wakes.
-		const next = dispatcher.freeBulkSlots() > 0 ? await dispatcher.retryUntilDatabaseResponds(find) : undefined;
-		const ms = next ? Math.min(pollEveryMs, next.getTime() - moment.getTime()) : pollEveryMs;
-		await sleep(ms, undefined, { signal: woken.signal }).catch(() => {});
+		await sleep(pollEveryMs, undefined, { signal: woken.signal }).catch(() => {});
 		woken = new AbortController();
 	}
 
