@@ -60,8 +60,8 @@ export const WHAT_SENT_MEANS =
 	"“Sent” means that the receiving server took it, not that it was read. The site does not track opening.";
 
 /**
- * The mails in each state. A subscriber's copy of an issue stands for itself only when it failed or is tried again; else
- * its issue stands for all. Notices that a digest has are part of that digest.
+ * The mails in each state. A subscriber's copy of an issue stands for itself only when it failed or is tried again; all of
+ * them are counted under Newsletter. Notices that a digest has are part of that digest.
  */
 const isIn: Record<MailState, RawBuilder<boolean>> = {
 	// It has that moment while it is dead, and in no other state.
@@ -141,28 +141,3 @@ export async function failedMail({ database }: { database: Database }, limit = 3
 	const mails = await failed.orderBy("failed_at", "desc").limit(limit).execute();
 	return { count: await countFailedMail(database), mails };
 }
-
-type Between = { mails: readonly ListedMail[]; page: number; isLast: boolean };
-
-const MOST_ISSUES = 50;
-
-/**
- * The issues of the newsletter that belong between the sent mails of a page: each stands for the copies of all its readers. On
- * the first page those are there that are newer than all others, on the last those that are older.
- */
-export async function issuesBetween({ kysely }: Database, { mails, page, isLast }: Between) {
-	const sent = mails.filter(({ state }) => state === "sent").map(({ created_at }) => created_at);
-	if (sent.length === 0 && !isLast) return [];
-	const isFirstOfSent = sent.length < MAILS_ON_PAGE || page === 1;
-	const [newest, oldest] = [sent.at(0), sent.at(-1)];
-	return kysely
-		.selectFrom("newsletter_issues")
-		.select(["issue", "subject", "state", "readers", "sent", "failed", "waiting", "started_at"])
-		.$if(!isFirstOfSent && newest !== undefined, (query) => query.where("started_at", "<=", newest ?? ""))
-		.$if(!isLast && oldest !== undefined, (query) => query.where("started_at", ">", oldest ?? ""))
-		.orderBy("started_at", "desc")
-		.limit(MOST_ISSUES)
-		.execute();
-}
-
-export type ListedIssue = Awaited<ReturnType<typeof issuesBetween>>[number];

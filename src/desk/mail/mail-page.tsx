@@ -26,8 +26,6 @@ import {
 	countMailStates,
 	countMails,
 	failureReason,
-	issuesBetween,
-	type ListedIssue,
 	type ListedMail,
 	listMail,
 	MAILS_ON_PAGE,
@@ -46,19 +44,18 @@ const firstOf = (kysely: DeskDeps["database"]["kysely"], condition: RawBuilder<b
 		.limit(1)
 		.executeTakeFirst();
 
-/** How long the mail that is due longest has waited, in seconds, and what keeps the mail server from taking any. */
+/** Since when the mail that is due longest has waited, if that is more than a minute, and what keeps the mail server from taking any. */
 export async function readMailTrouble({
 	database,
 	now,
 	config: { smtpUrl },
 }: Pick<DeskDeps, "database" | "now" | "config">) {
 	const { kysely } = database;
-	const isDue = sql<boolean>`state = 'queued' and lane = 'prompt' and is_gathered = 0
-		and next_attempt_at <= ${now().toISOString()}`;
-	const due = await firstOf(kysely, isDue, sql`next_attempt_at`);
-	const oldestDueSeconds = due ? Math.floor((now().getTime() - Date.parse(due.next_attempt_at)) / 1_000) : 0;
+	const aMinuteAgo = new Date(now().getTime() - 60_000).toISOString();
+	const isDue = sql<boolean>`state = 'queued' and lane = 'prompt' and is_gathered = 0 and next_attempt_at < ${aMinuteAgo}`;
+	const waitsSince = (await firstOf(kysely, isDue, sql`next_attempt_at`))?.next_attempt_at;
 	const heldUp = await findHeldUp(kysely);
-	if (!heldUp) return { oldestDueSeconds, trouble: null };
+	if (!heldUp) return { waitsSince, trouble: null };
 	const said = (await firstOf(kysely, isRetried, sql`next_attempt_at desc`))?.last_error ?? "";
 	const lastSent = await firstOf(kysely, sql<boolean>`sent_at is not null`, sql`sent_at desc`);
 	const trouble = {
@@ -70,7 +67,7 @@ export async function readMailTrouble({
 		waiting: await countMails(database, sql`state = 'queued'`),
 		said: smtpUrl === undefined ? said : withoutPassword(said, smtpUrl),
 	};
-	return { oldestDueSeconds, trouble };
+	return { waitsSince, trouble };
 }
 
 type MailTrouble = NonNullable<Awaited<ReturnType<typeof readMailTrouble>>["trouble"]>;
@@ -107,29 +104,15 @@ async function loader({ deps, search }: Desk) {
 	const page = pageIn(search);
 	const counts = await countMailStates(database);
 	const states: readonly MailState[] = state ? [state] : mailStates;
-	const mails = await listMail(database, { states, page, counts });
-	const total = states.reduce((sum, each) => sum + counts[each], 0);
-	const isLast = page * MAILS_ON_PAGE >= total;
-	const issues = states.includes("sent") ? await issuesBetween(database, { mails, page, isLast }) : [];
 	return {
-		...{ state, page, counts, total, rows: inOrder(mails, issues) },
+		...{ state, page, counts, total: states.reduce((sum, each) => sum + counts[each], 0) },
+		mails: await listMail(database, { states, page, counts }),
 		...(await readMailTrouble(deps)),
 		notices: await noticesFor(database, search),
 	};
 }
 
 type MailData = PageProps<typeof loader>;
-
-type Row = { at: string; mail: ListedMail } | { at: string; issue: ListedIssue };
-
-/** Issues stand where their time puts them among the mails that were sent; what needs somebody stays above. */
-function inOrder(mails: readonly ListedMail[], issues: readonly ListedIssue[]): Row[] {
-	const rowOf = (mail: ListedMail): Row => ({ at: mail.created_at, mail });
-	const open = mails.filter(({ state }) => state !== "sent").map(rowOf);
-	const sent = mails.filter(({ state }) => state === "sent").map(rowOf);
-	const all = [...sent, ...issues.map((issue): Row => ({ at: issue.started_at, issue }))];
-	return [...open, ...all.toSorted((one, other) => other.at.localeCompare(one.at))];
-}
 
 /** What can just have been done; of one mail, and of several, what the address says of them. */
 async function noticesFor({ kysely }: DeskDeps["database"], search: URLSearchParams) {
@@ -212,46 +195,28 @@ function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
 	);
 }
 
-const IssueState = ({ issue: { sent, waiting, failed } }: { issue: ListedIssue }) => (
-	<>
-		<span className="good">{`Sent to ${inDigits(sent)}`}</span>
-		{waiting > 0 && `, ${inDigits(waiting)} wait`}
-		{failed > 0 && `, ${inDigits(failed)} failed`}
-		<small>Newsletter, one email each</small>
-	</>
+const MailTable = ({ mails, clock }: Pick<MailData, "mails" | "clock">) => (
+	<Table
+		caption="Emails, what needs you first"
+		rows={mails}
+		rowClassName={({ state }) => (state === "failed" ? "new" : undefined)}
+		columns={{
+			Email: ({ id, subject, recipient }) => (
+				<RowLink href={`/desk/mail/${encodeURIComponent(id)}`} label={subject} note={recipient} />
+			),
+			State: (mail) => <MailStateCell mail={mail} clock={clock} />,
+			When: { className: "nowrap muted side", cell: ({ created_at }) => shortMoment(created_at, clock) },
+		}}
+		acts={({ id, state, subject }) =>
+			state === "failed" && (
+				<PostButton
+					{...{ act: "resend", hidden: { id }, look: "outlined", detail: subject, label: "Send again" }}
+					className="above-link"
+				/>
+			)
+		}
+	/>
 );
-
-function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
-	const pathOf = (row: Row) =>
-		"mail" in row ? `/desk/mail/${encodeURIComponent(row.mail.id)}` : `/desk/newsletter/${row.issue.issue}`;
-	const nameOf = (row: Row) =>
-		"mail" in row
-			? { label: row.mail.subject, note: row.mail.recipient }
-			: { label: row.issue.subject, note: counted(row.issue.readers, "reader") };
-	return (
-		<Table
-			caption="Emails, what needs you first"
-			rows={rows}
-			rowClassName={(row) => ("mail" in row && row.mail.state === "failed" ? "new" : undefined)}
-			columns={{
-				Email: (row) => <RowLink href={pathOf(row)} {...nameOf(row)} />,
-				State: (row) =>
-					"mail" in row ? <MailStateCell mail={row.mail} clock={clock} /> : <IssueState issue={row.issue} />,
-				When: { className: "nowrap muted side", cell: ({ at }) => shortMoment(at, clock) },
-			}}
-			acts={(row) =>
-				"mail" in row &&
-				row.mail.state === "failed" && (
-					<PostButton
-						{...{ act: "resend", hidden: { id: row.mail.id }, look: "outlined", detail: row.mail.subject }}
-						className="above-link"
-						label="Send again"
-					/>
-				)
-			}
-		/>
-	);
-}
 
 const names = { failed: "Failed", retrying: "Will try again", waiting: "Waiting", sent: "Sent" } as const;
 
@@ -262,15 +227,12 @@ const nothingIn = {
 	sent: "No email has been sent yet.",
 } as const;
 
-const waited = (seconds: number) =>
-	seconds < 3_600 ? counted(Math.floor(seconds / 60), "minute") : counted(Math.floor(seconds / 3_600), "hour");
-
-const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clock }: MailData) => (
+const List = ({ state, counts, mails, trouble, waitsSince, page, total, clock }: MailData) => (
 	<>
 		<StateTabs {...{ label: "State of the emails", path: "/desk/mail", names, counts, state, open: "failed" }} />
 		{!trouble && (
 			<p className="muted lead-in">
-				{`Emails are leaving normally. ${oldestDueSeconds >= 60 ? `The oldest has waited for ${waited(oldestDueSeconds)}.` : ""}`}
+				{`Emails are leaving normally. ${waitsSince ? `The oldest has waited since ${sentenceMoment(waitsSince, clock)}.` : ""}`}
 			</p>
 		)}
 		{state === "failed" && counts.failed > 1 && (
@@ -279,23 +241,24 @@ const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 				label={`Send all ${inDigits(counts.failed)} again`}
 			/>
 		)}
-		{rows.length > 0 && <MailTable rows={rows} clock={clock} />}
-		{rows.length === 0 && <Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />}
+		{mails.length > 0 && <MailTable mails={mails} clock={clock} />}
+		{mails.length === 0 && <Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />}
 		<Pager page={page} pageSize={MAILS_ON_PAGE} total={total} />
-		<Hint text={`Sent emails are kept for ${keptPeriods.sentMail.text}. ${WHAT_SENT_MEANS}`} />
+		<Hint
+			text={`Sent emails are kept for ${keptPeriods.sentMail.text}. How many got a newsletter stands under Newsletter. ${WHAT_SENT_MEANS}`}
+		/>
 	</>
 );
 
 function Component(shown: MailData) {
-	const { state, trouble, clock, user, rows, total } = shown;
-	const isEmpty = state === undefined && total === 0 && rows.length === 0;
+	const { state, trouble, clock, user, total } = shown;
 	return (
 		<>
 			<PageHead lead="What the site sends. It leaves by itself; nothing gets lost when a server is down.">
 				<LinkButton look="outlined" href="/desk/mail/do-not-mail" label="Do-not-mail list" />
 			</PageHead>
 			{trouble && <TroubleNotice trouble={trouble} clock={clock} />}
-			{isEmpty ? (
+			{state === undefined && total === 0 ? (
 				<Empty
 					title="No email yet"
 					text="The first one leaves when a visitor sends a form. You can try it now with an email to yourself."

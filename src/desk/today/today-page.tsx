@@ -174,10 +174,7 @@ async function readSystem({ deps, clock }: Desk) {
 		clock,
 		mail: mail && {
 			trouble: mail.trouble,
-			oldest:
-				mail.oldestDueSeconds > 60
-					? waitingTime(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
-					: undefined,
+			oldest: mail.waitsSince && sentenceMoment(mail.waitsSince, clock),
 			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} refused within a day` : undefined,
 		},
 		problems: readiness.problems.filter(({ code }) => !TOLD_IN_FULL.includes(code)),
@@ -197,7 +194,7 @@ type SystemState = Awaited<ReturnType<typeof readSystem>>;
 
 function Mail({ mail }: Pick<SystemState, "mail">) {
 	if (!mail) return <span className="failed">Could not be read</span>;
-	const lines = [mail.oldest && `The oldest waits for ${mail.oldest}`, mail.refused];
+	const lines = [mail.oldest && `The oldest has waited since ${mail.oldest}`, mail.refused];
 	return (
 		<>
 			<span className={mail.trouble ? "failed" : "good"}>{mail.trouble ? "Stopped" : "Leaving normally"}</span>
