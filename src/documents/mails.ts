@@ -76,30 +76,6 @@ const IN_PILLAR = ["pillar", "score", "most"];
 
 /** The documents of mails, by id; a form that can go with its feature has its own beside its page. */
 export const mailDocuments = {
-	"mail-contact-message": mailDocument(
-		{ title: "A message came", to: "the team", sentWhen: "When a visitor writes through the contact form" },
-		{ name: "Zoë Ōmura", firm: "Größe GmbH", day: "November 21, 2025", accountPage },
-		{
-			...{ subject, opening },
-			labels: group("Before what they left", {
-				email: short("Their address"),
-				phone: short("Their telephone"),
-				company: short("Their company"),
-			}),
-			reason,
-		},
-	),
-	"mail-contact-receipt": mailDocument(
-		{ title: "We have your message", to: "a visitor", sentWhen: "When they wrote through the contact form" },
-		{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
-		{
-			...{ subject, opening },
-			answer: paragraph("When they can expect an answer"),
-			quoted: paragraph("Before what they wrote"),
-			otherwise: paragraph("For whose address someone else entered"),
-			reason,
-		},
-	),
 	"mail-newsletter-confirmation": mailDocument(
 		{ title: "Confirm the newsletter", to: "a visitor", sentWhen: "When they asked for the newsletter" },
 		{ firstName: "Zoë", address: "zoe@example.com", hours: 72, days: 7, daysSpelled: "seven" },

@@ -16,7 +16,7 @@ import { assessmentFormDocument } from "./pages/assessment-form.ts";
 import { assessmentReportDocument } from "./pages/assessment-report.ts";
 import { articleDocument, blogDocument } from "./pages/blog.ts";
 import { caseStudyDocument } from "./pages/case-study.ts";
-import { contactDocument } from "./pages/contact.ts";
+import { contactDocument, contactMails } from "./pages/contact.ts";
 import { homeDocument } from "./pages/home.ts";
 import { loanDocument } from "./pages/loan-approval-predictor.ts";
 import { mailedLinksDocument } from "./pages/mailed-links.ts";
@@ -75,7 +75,7 @@ const partDocuments = {
 	"not-found": notFoundDocument,
 } as const;
 
-const mailDocuments = { ...mails, ...waitlistMails } as const;
+const mailDocuments = { ...contactMails, ...mails, ...waitlistMails } as const;
 
 /** Every document that the desk can change, by id, with the fields that each has. */
 export const siteDocuments = { ...companyDocuments, ...pageDocuments, ...partDocuments, ...mailDocuments } as const;

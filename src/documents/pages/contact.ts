@@ -1,4 +1,5 @@
 import { group, line } from "../fields.ts";
+import { mailDocument, mailParts } from "../mails.ts";
 import { message, problemsOfEmail, problemsOfLine, problemsOfOptionalLine } from "./form-messages.ts";
 import { heading, nextStep, pageDocument } from "./page.ts";
 
@@ -56,3 +57,32 @@ export const contactDocument = pageDocument(
 		next: nextStep(),
 	},
 );
+
+const { subject, opening, reason, accountPage, paragraph, short } = mailParts;
+
+export const contactMails = {
+	"mail-contact-message": mailDocument(
+		{ title: "A message came", to: "the team", sentWhen: "When a visitor writes through the contact form" },
+		{ name: "Zoë Ōmura", firm: "Größe GmbH", day: "November 21, 2025", accountPage },
+		{
+			...{ subject, opening },
+			labels: group("Before what they left", {
+				email: short("Their address"),
+				phone: short("Their telephone"),
+				company: short("Their company"),
+			}),
+			reason,
+		},
+	),
+	"mail-contact-receipt": mailDocument(
+		{ title: "We have your message", to: "a visitor", sentWhen: "When they wrote through the contact form" },
+		{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
+		{
+			...{ subject, opening },
+			answer: paragraph("When they can expect an answer"),
+			quoted: paragraph("Before what they wrote"),
+			otherwise: paragraph("For whose address someone else entered"),
+			reason,
+		},
+	),
+} as const;
