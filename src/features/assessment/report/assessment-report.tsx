@@ -25,12 +25,12 @@ import styles from "./assessment-report.module.css";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { EarnedSection } from "./how-scored.tsx";
 import type { MarkdownProps } from "./markdown-advice.tsx";
+import { ReportBox } from "./report-box.tsx";
 import {
 	type Booking,
 	PlanForm,
 	ReportAlarm,
 	ReportBooking,
-	ReportBox,
 	ReportMenu,
 	ReportNote,
 	ReportSection,

@@ -6,7 +6,6 @@ import type { Answers, ReportWords } from "#features/assessment/questions/questi
 import { isOwnService } from "#features/assessment/requests/request-result.ts";
 import { type Alarm, callParts, type Report, type Step } from "#features/assessment/result/assessment-result.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { postedFields } from "./page-after-post.ts";
@@ -61,27 +60,6 @@ export const ReportSection = ({ id, title, lead, ground, children }: ReportSecti
 			</Grid>
 		</Container>
 	</section>
-);
-
-type ReportBoxProps = { id: string; copy: { title: string; lead: string }; children: ReactNode };
-
-/** A way to keep or to share the report. */
-export const ReportBox = ({ id, copy: { title, lead }, children }: ReportBoxProps) => (
-	<section id={id} className={styles.box}>
-		<h2>{title}</h2>
-		<p>{lead}</p>
-		{children}
-	</section>
-);
-
-type RemovalProps = { summary: string; className?: string | undefined; children: ReactNode };
-
-/** The way to remove what is shared, folded up: nobody presses its button by mistake. */
-export const Removal = ({ summary, className, children }: RemovalProps) => (
-	<details className={classNames(styles.removal, className)}>
-		<summary>{summary}</summary>
-		{children}
-	</details>
 );
 
 type FoldedPartProps = { title: string; isOpen?: boolean; isPrinted?: boolean; children: ReactNode };

@@ -9,7 +9,8 @@ import { definitionOf, type SiteAssessment } from "#features/assessment/assessme
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
-import { FoldedPart, PlanForm, Removal, ReportSection } from "#features/assessment/report/report-section.tsx";
+import { Removal } from "#features/assessment/report/report-box.tsx";
+import { FoldedPart, PlanForm, ReportSection } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import {
 	changesSince,
