@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
+import { privacyPolicyDocument } from "./policy.tsx";
 
 const policy = contentOfRepository.page(privacyPolicyDocument);
 
