@@ -93,7 +93,11 @@ async function publishForm(id: string, form: URLSearchParams): Promise<string> {
 
 const read = async (path: string) => (await fetch(site.address + path)).text();
 
-const documents = allDocuments().filter(({ id }) => id !== "confirmations");
+/** The case studies last: while another document links to one, it is not removed. */
+const documents = [
+	...allDocuments().filter(({ id }) => id !== "confirmations" && id !== storiesDocument.id),
+	storiesDocument,
+];
 const isOfPage = ({ file }: SiteDocument) => file.startsWith("pages/");
 const isMail = ({ id }: SiteDocument) => findMail(id) !== undefined;
 
@@ -188,8 +192,8 @@ function leadWithAlarm() {
 
 /** The document of that assessment that has this text, its values with others in its place, and the schema. */
 function documentWith(text: string, other: string) {
-	for (const [id, { schema, info }] of assessmentDocuments) {
-		if (!info.previews.includes(advancedAssessment.path)) continue;
+	for (const [id, { schema, previews }] of assessmentDocuments) {
+		if (!previews.includes(advancedAssessment.path)) continue;
 		const values = JSON.parse(assessmentKind.inRepository.get(id) ?? "");
 		const found = textsIn(values).filter(([, each]) => each === text);
 		if (found.length === 0) continue;

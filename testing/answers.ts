@@ -117,7 +117,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
 1. **Give every procedure an owner and a date** (+8 points, medium effort)
    Where procedures are half finished, some people trust them and others ignore them.
    **This week, in the first hour:** Go area by area, and sort the recurring jobs into written, outdated and missing. Give each a name and a check date.
-   **Done when** each area's ten main jobs are written, owned and checked this year.
+   **Done when** each area's main jobs have an owner and a check date, and the first that was missing is written.
    **Cost:** Free; one hour a week for a month.
 
 2. **Connect calendar, records and invoices** (+9 points, medium effort)

@@ -9,7 +9,7 @@ import { storiesDocument } from "#documents/company/stories.ts";
 import { testimonialsDocument } from "#documents/company/testimonials.ts";
 import { areOf, type DocumentValues, type SiteDocument } from "#documents/document.ts";
 import type { MailDocument, MailPlaceholders } from "#documents/mails.ts";
-import { fillerOf, withPlaceholders } from "#documents/messages.ts";
+import { withPlaceholders } from "#documents/messages.ts";
 import type { PageDocument } from "#documents/pages/page.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
 import { content } from "#documents/read-document.ts";
@@ -100,7 +100,11 @@ export function contentOf(valuesOf: ValuesOf): CompanyContent {
 		...companyPlaceholders({ ...company, services, questions: valuesOf(questionsDocument) }),
 		...periodPlaceholders,
 	};
-	const said = oncePerDocument((document) => withPlaceholders(document.schema, valuesOf(document), known));
+	const said = oncePerDocument((document) => {
+		const values = valuesOf(document);
+		// Without a list of placeholders a brace is a brace.
+		return document.placeholders.length === 0 ? values : withPlaceholders(document.schema, values, known);
+	});
 	const questions = said(questionsDocument);
 	return {
 		...company,
@@ -117,7 +121,7 @@ export function contentOf(valuesOf: ValuesOf): CompanyContent {
 			return { ...words, meta: { ...words.meta, path: document.path } };
 		},
 		mail: (document, own) =>
-			fillerOf(document.schema, valuesOf(document), Object.keys(document.examples))({ ...known, ...own }),
+			withPlaceholders(document.schema, valuesOf(document), { ...known, ...own }, Object.keys(document.examples)),
 	};
 }
 

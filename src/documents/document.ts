@@ -2,8 +2,10 @@ import { z } from "zod";
 import { placeholderProblems } from "./messages.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
-/** What a document is, for the desk and for its file. */
-export type DocumentInfo = {
+/** A document that the desk can change: what it is, and its fields. */
+export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
+	/** Under which it is published. */
+	id: string;
 	/** Its name in the folder of documents, such as `pages/home`. */
 	file: string;
 	title: string;
@@ -13,12 +15,6 @@ export type DocumentInfo = {
 	/** Pages on which a change of it is looked at before it is published. */
 	previews: readonly string[];
 	placeholders: readonly string[];
-};
-
-/** A document that the desk can change, with its fields. */
-export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = DocumentInfo & {
-	/** Under which it is published. */
-	id: string;
 	schema: Schema;
 };
 
@@ -43,7 +39,8 @@ export const allDocuments = (): SiteDocument[] =>
 /** The document of this id. */
 export const findDocument = (id: string): SiteDocument | undefined => declared.get(id);
 
-type NewDocument = Omit<DocumentInfo, "placeholders"> & Partial<Pick<SiteDocument, "id" | "placeholders">>;
+type NewDocument = Omit<SiteDocument, "id" | "placeholders" | "schema"> &
+	Partial<Pick<SiteDocument, "id" | "placeholders">>;
 
 /**
  * Declares a document with these parts, in the order of what it makes. Its id is the name of its file, and its texts may name

@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isNode, LineCounter, parse, parseDocument } from "yaml";
+import { isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 import { precomputed } from "#platform/precomputed.ts";
+import { valueOfFile } from "./document-file.ts";
 
 const ENDING = ".yml";
 
@@ -67,7 +68,7 @@ let parsed: Readonly<Record<string, unknown>> | undefined;
 function parseText(text: string): unknown {
 	parsed ??= existsSync(PARSED_FILE) ? JSON.parse(readFileSync(PARSED_FILE, "utf8")) : {};
 	const key = hashOf(text);
-	return parsed && key in parsed ? parsed[key] : parse(text, { uniqueKeys: true, maxAliasCount: 0 });
+	return parsed && key in parsed ? parsed[key] : valueOfFile(text);
 }
 
 /** A folder of documents. A document's name is its path in it without the ending, such as `assessments/steps/margin`. */

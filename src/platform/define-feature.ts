@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { KeptPeriod } from "#content/kept-periods.ts";
+import type { MailDocument } from "#documents/mails.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { Schema } from "#platform/database/schema.ts";
@@ -210,8 +211,8 @@ export type Mail<Kind extends MailKind = MailKind> = {
 	kind: Kind;
 	/** Of a notice to the company's people: what it is about, as they choose it behind "Email me when a visitor leaves". */
 	notice?: string;
-	/** The id of the document that has its words. */
-	document?: string;
+	/** What it says. */
+	document?: MailDocument;
 	/** Of a mail to an address that nobody proved: its name in the hour's cap. Mails share one where which is sent is private. */
 	strangersCountedAs?: string;
 	sample(made: { visitor: Visitor; moment: Date; siteUrl: string; content: CompanyContent }): SampleMail;

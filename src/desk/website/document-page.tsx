@@ -50,12 +50,12 @@ export const documentVersionPage = versionPage({
 });
 
 export const [documentPreviewPage, documentPreviewFrame] = previewPages("website/:id", async (desk) => {
-	const { id, kind, text, problems, title, editor, info } = await read(desk);
+	const { id, kind, text, problems, title, editor, previews } = await read(desk);
 	const problem = problems.length > 0 ? NOTHING_TO_SHOW : "";
-	return { draft: { kind, id, text }, title, editor, pages: info.previews, problem };
+	return { draft: { kind, id, text }, title, editor, pages: previews, problem };
 });
 
-const mailsWith = ({ mails }: DeskDeps, id: string) => mails.filter((mail) => mail.document === id);
+const mailsWith = ({ mails }: DeskDeps, id: string) => mails.filter((mail) => mail.document?.id === id);
 
 function sampleOf({ sample }: Mail, { documents, mail }: DeskDeps, { id, text }: Pick<CompanyDocument, "id" | "text">) {
 	const content = companyContentOf(withChanges(documents.current(), [{ kind: COMPANY, id, text }]));
@@ -102,14 +102,14 @@ function specifiedOf({ documents }: DeskDeps, { id, kind, schema }: CompanyDocum
 async function loader(desk: Desk) {
 	const { deps } = desk;
 	const document = await read(desk);
-	const { id, info } = document;
+	const { id } = document;
 	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
 	const ofCompany = companyPlaceholders(companyContentOf(deps.documents.current()));
 	const known = valuesIn({ ...ofCompany, ...findMail(id)?.examples, ...ofRecords });
 	return {
 		...document,
 		specified: specifiedOf(deps, document),
-		placeholders: [...Object.keys(ofRecords), ...info.placeholders].map((name) => `{${name}}: ${known[name]}`),
+		placeholders: [...Object.keys(ofRecords), ...document.placeholders].map((name) => `{${name}}: ${known[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
 		mails: findMail(id) ? mailsOf(deps, document) : [],

@@ -39,7 +39,7 @@ async function loader({ deps, clock }: Desk) {
 	return {
 		left: thingsLeft(launchListNow(deps)),
 		documents: editedDocuments().map((document) => ({
-			...{ ...document.info, id: document.id },
+			...document,
 			state: stateOfEarlier(deps, document) ?? stateOf(document.id),
 		})),
 	};

@@ -192,7 +192,7 @@ function ContactForm({ copy, start, workingDays }: { copy: FormCopy; start: Form
 			</h2>
 			<PostedOutcome form={form} id="contact" success={isSent ? copy.outcome.sent : undefined}>
 				{(sent || start.isSent) && (
-					<p>
+					<p className={styles.answer}>
 						{fillIn(copy.sent.answer, { day: formatDay(answerDay(sent?.at ?? new Date(), workingDays), "weekday") })}
 					</p>
 				)}

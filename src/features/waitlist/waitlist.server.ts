@@ -201,7 +201,7 @@ export const waitlist = defineFeature({
 			path: "/.netlify/functions/join-waitlist",
 			page: "/tools/marketing-plan-generator/waitlist",
 			schema: personSchema,
-			messages: (deps: FeatureDeps) => deps.content().page(waitlistDocument).form.problems,
+			messages: (deps: FeatureDeps) => deps.content().said(waitlistDocument).form.problems,
 			problemMember: "message",
 			stores: "waitlist_entries",
 			mails: ["waitlist-notice", "waitlist-confirmation"],
@@ -210,7 +210,7 @@ export const waitlist = defineFeature({
 			async handle(deps: FeatureDeps, entry) {
 				await addToWaitlist(deps, entry);
 				deps.wakeWorker();
-				return { ok: true, body: { message: deps.content().page(waitlistDocument).form.joined.title } };
+				return { ok: true, body: { message: deps.content().said(waitlistDocument).form.joined.title } };
 			},
 		}),
 		linkEndpoint({
@@ -227,7 +227,7 @@ export const waitlist = defineFeature({
 	mails: [
 		{
 			kind: "waitlist-confirmation",
-			document: "mail-waitlist-confirmation",
+			document: waitlistConfirmationMail,
 			strangersCountedAs: WAITLIST_MAILS,
 			sample: ({ visitor: entry, siteUrl, content }) =>
 				waitlistConfirmationEmail(
@@ -238,7 +238,7 @@ export const waitlist = defineFeature({
 		{
 			kind: "waitlist-notice",
 			notice: "Their name on the waitlist",
-			document: "mail-waitlist-notice",
+			document: waitlistNoticeMail,
 			sample: ({ visitor: entry, moment, siteUrl, content }) =>
 				waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }, content),
 		},

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { manyNoticesMail } from "#documents/mails.ts";
 import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
@@ -117,7 +118,7 @@ export const outbox = defineFeature({
 	mails: [
 		{
 			kind: "many-notices",
-			document: "mail-many-notices",
+			document: manyNoticesMail,
 			sample: ({ siteUrl, content }) => manyNoticesEmail(siteUrl, content),
 		},
 	],

@@ -171,7 +171,7 @@ type PillarScore = ReturnType<typeof scoresOf>[number];
 function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): string | undefined {
 	if (!pillar) return undefined;
 	if (pillar.score === PILLAR_MAXIMUM) return copy.nothingToGain;
-	const elsewhere = pillar.rows.flatMap(({ next }) => (next.kind === "counted-in" ? next.pillar : []))[0];
+	const elsewhere = pillar.rows.find(({ countedIn }) => countedIn)?.countedIn;
 	return elsewhere && fillIn(copy.countedElsewhere, { pillar: elsewhere });
 }
 

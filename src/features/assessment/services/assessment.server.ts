@@ -1,3 +1,4 @@
+import { assessmentContinueMail, assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -22,7 +23,7 @@ function resultsMail(assessment: SiteAssessment) {
 	const { mailKind: kind } = assessment;
 	return {
 		kind,
-		document: "mail-assessment-results" as const,
+		document: assessmentResultsMail,
 		strangersCountedAs: kind,
 		sample({ visitor, moment, siteUrl, content }: Parameters<Mail["sample"]>[0]) {
 			const result = resultOf(assessment, exampleAnswers(assessment, visitor));
@@ -88,7 +89,7 @@ export const assessment = defineFeature({
 	mails: [
 		{
 			kind: "assessment-lead",
-			document: "mail-assessment-lead",
+			document: assessmentLeadMail,
 			notice: "An advanced assessment",
 			sample({ visitor, siteUrl, content }) {
 				const answers = contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
@@ -100,7 +101,7 @@ export const assessment = defineFeature({
 		},
 		{
 			kind: CONTINUE_MAIL,
-			document: "mail-assessment-continue",
+			document: assessmentContinueMail,
 			strangersCountedAs: CONTINUE_MAIL,
 			sample({ visitor: { email }, siteUrl, content }) {
 				const assessment = content.page(advancedAssessment.page).name;

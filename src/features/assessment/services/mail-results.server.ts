@@ -59,10 +59,12 @@ type Refusal = "capped" | "too-many-mails";
 export const mailRefusal = ({ capped }: { capped: string }, problem: Refusal) =>
 	problem === "capped" ? capped : serviceMessages.tooManyRequests;
 
+type Quotas = { kind: MailKind; address: string; caps: MailDeps["mail"]; now: Date };
+
 /** Does the work that enqueues a mail to an address that anybody may have typed, while the quotas last. */
 export async function withinQuotas(
 	executor: DatabaseTransaction,
-	{ kind, address, caps, now }: { kind: MailKind; address: string; caps: MailDeps["mail"]; now: Date },
+	{ kind, address, caps, now }: Quotas,
 	enqueue: () => Promise<void>,
 ): Promise<Result<void, Refusal>> {
 	const outcome = await withinStrangerCap(executor, { countedAs: kind, caps, now }, async () => {
@@ -74,21 +76,19 @@ export async function withinQuotas(
 	return { ok: false, problem: outcome === "spent" ? "too-many-mails" : "capped" };
 }
 
-/** Runs the work in a transaction that is rolled back, and returns its outcome. */
-const dryRun = <Outcome>(
-	{ transaction }: Database,
-	run: (executor: DatabaseTransaction) => Promise<Outcome>,
-): Promise<Outcome> =>
-	new Promise((resolve, reject) => {
-		const rolledBack = new Error("rolled back");
-		let resolveOutcome = () => {};
-		const trial = transaction(async (executor) => {
-			const outcome = await run(executor);
-			resolveOutcome = () => resolve(outcome);
-			throw rolledBack;
-		});
-		trial.catch((error: unknown) => (error === rolledBack ? resolveOutcome() : reject(error)));
+/** Whether the quotas have room, in a transaction that is rolled back: nothing of them is used up. */
+async function tryQuotas({ transaction }: Database, quotas: Quotas): Promise<Result<void, Refusal>> {
+	const rolledBack = new Error("rolled back");
+	let outcome: Result<void, Refusal> = { ok: true, value: undefined };
+	const trial = transaction(async (executor) => {
+		outcome = await withinQuotas(executor, quotas, async () => {});
+		throw rolledBack;
 	});
+	await trial.catch((error: unknown) => {
+		if (error !== rolledBack) throw error;
+	});
+	return outcome;
+}
 
 /**
  * Enqueues the results to an address, with the report as a PDF and a private link to the result. Anybody may type any address,
@@ -101,8 +101,8 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
 	const quotas = { kind, address, caps: deps.mail, now };
-	// Checked before the PDF is made, without using the quotas up.
-	const trial = await dryRun(deps.database, (executor) => withinQuotas(executor, quotas, async () => {}));
+	// Before the PDF is made for nothing.
+	const trial = await tryQuotas(deps.database, quotas);
 	if (!trial.ok) return trial;
 	// Before the transaction: the other writers should not wait for it.
 	const result = resultOf(assessment, answers);

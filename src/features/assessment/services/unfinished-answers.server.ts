@@ -5,7 +5,7 @@ import type { AssessmentId, SiteAssessment } from "#features/assessment/assessme
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
-import { continuePath } from "#features/assessment/share/share.ts";
+import { continuePath, type SharePage } from "#features/assessment/share/share.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
 import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
@@ -84,10 +84,8 @@ export function mailUnfinished(
 	);
 }
 
-/** What a link to go on leads to; "over" where its answers are gone, "incomplete" where a part of the address is missing. */
-export type UnfinishedPage =
-	| { view: "open"; assessment: AssessmentId; answers: Answers; email: string }
-	| { view: "over" | "incomplete" };
+/** What a link to go on leads to. */
+export type UnfinishedPage = SharePage<{ assessment: AssessmentId; answers: Answers; email: string }>;
 
 /** What is behind a link to go on. Viewing changes nothing. */
 export async function viewUnfinished(deps: PageDeps, published: Assessments, token: string): Promise<UnfinishedPage> {

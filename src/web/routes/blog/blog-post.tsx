@@ -35,16 +35,17 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 		if (moved) throw redirect(postPath(moved.slug), 301);
 		return data({ post: null, missing: content.said(notFoundDocument).article }, { status: 404 });
 	}
+	const copy = content.said(articleDocument);
 	const { post, html, headings, previous, next } = page;
 	const { path, title, excerpt, author, minutes, category, shareImage: image, date } = post;
 	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
-		copy: { ...content.said(articleDocument), next: { ...content.said(articleDocument).next, ...ofCategory } },
+		copy: { ...copy, next: { ...copy.next, ...ofCategory } },
 		structured: [
 			blogPosting({ path, title, excerpt, author, minutes, category, image, published: date.iso }),
 			breadcrumbs(content, "/blog", { name: title, path }),
 		],
-		feeds: content.page(blogDocument).feeds,
+		feeds: content.said(blogDocument).feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(html),
 		headings,

@@ -36,6 +36,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 /** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
 export function loader({ params, context, request }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
+	const copy = content.page(blogDocument);
 	const articles = context.get(articlesContext);
 	const blog = { posts: articles.posts(), categories: articles.categories() };
 	const list = findListPage(blog, params);
@@ -49,8 +50,8 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
 	const { category, page } = list;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
-	const title = listCrumb?.name ?? menuName(content, "/blog") ?? content.page(blogDocument).heading.title;
-	const later = { name: fillIn(content.page(blogDocument).later, { title, page }), path: listPath(category, page) };
+	const title = listCrumb?.name ?? menuName(content, "/blog") ?? copy.heading.title;
+	const later = { name: fillIn(copy.later, { title, page }), path: listPath(category, page) };
 	const trail = ["/blog", ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
 	const cards = list.posts.map((post, index) => ({
 		...post,
@@ -58,7 +59,7 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 	}));
 	return data({
 		...list,
-		copy: { ...content.page(blogDocument), next: { ...content.page(blogDocument).next, ...next } },
+		copy: { ...copy, next: { ...copy.next, ...next } },
 		structured: [breadcrumbs(content, ...trail)],
 		readTime: content.said(articleDocument).heading.readTime,
 		categories,

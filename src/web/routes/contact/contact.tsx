@@ -6,6 +6,7 @@ import { contactDocument } from "#documents/pages/contact.ts";
 import { workingDaysOf } from "#domain/dates.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
+import { Breakable } from "#ui/breakable.tsx";
 import { useCompany } from "#ui/company.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
@@ -91,7 +92,9 @@ function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 			</Row>
 			<Row name={copy.email}>
 				<p className={styles.links}>
-					<a href={`mailto:${email}`}>{email}</a>
+					<a href={`mailto:${email}`}>
+						<Breakable text={email} />
+					</a>
 				</p>
 			</Row>
 			<Row name={copy.phone}>

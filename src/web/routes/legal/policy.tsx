@@ -11,8 +11,7 @@ import { Container, Grid } from "#ui/layout/container.tsx";
 import { RichText } from "#ui/rich-text.tsx";
 import { NextStep } from "#ui/sections/next-step.tsx";
 import { PageContents } from "#ui/sections/page-contents.tsx";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
+import type { PageProps } from "#web/page.ts";
 import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./policy-text.module.css";
 
@@ -137,17 +136,15 @@ const documents = [privacyPolicyDocument, accessibilityDocument, dataAndContract
 
 export const path = documents.map((document) => document.path);
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.meta);
-
 export function loader({ context, request }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { pathname } = new URL(request.url);
 	const document = documents.find((each) => each.path === pathname);
 	if (!document) throw data(null, { status: 404 });
-	const { meta: page, heading, next, ...sections } = { next: undefined, ...content.page(document) };
-	const date = formatLongDate(page.updated);
+	const { meta, heading, next, ...sections } = { next: undefined, ...content.page(document) };
+	const date = formatLongDate(meta.updated);
 	return {
-		meta: page,
+		copy: { meta },
 		heading: { ...heading, updated: fillIn(heading.updated, { date }) },
 		sections: Object.entries<PolicySection>(sections).map(([id, section], index) => ({
 			...section,
@@ -155,19 +152,19 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 			title: `${index + 1}. ${section.title}`,
 		})),
 		next,
-		structured: [breadcrumbs(content, page.path)],
+		structured: [breadcrumbs(content, meta.path)],
 	};
 }
 
 /** A policy: its date, its contents, and its numbered sections. */
 export default function PolicyRoute({ loaderData }: PageProps<typeof loader>) {
-	const { meta: page, heading, sections, next } = loaderData;
+	const { copy, heading, sections, next } = loaderData;
 	return (
 		<>
 			<Container className={styles.root}>
 				<h1>{heading.title}</h1>
 				<p className={styles.updated}>
-					<time dateTime={page.updated}>{heading.updated}</time>
+					<time dateTime={copy.meta.updated}>{heading.updated}</time>
 				</p>
 				<Grid>
 					<div className={styles.contents}>
