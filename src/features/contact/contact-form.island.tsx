@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import type { DocumentValues } from "#documents/document.ts";
 import type { contactDocument } from "#documents/pages/contact.ts";
@@ -11,12 +11,10 @@ import {
 	PHONE_MAX_CHARACTERS,
 } from "#domain/form-fields.ts";
 import { deviceStorage, parseStored } from "#ui/device-storage.ts";
-import { emailInput, FieldFrame, FieldGrid, type FieldProps, TextField } from "#ui/form/fields.tsx";
-import { clearFields, fieldText, textInPage } from "#ui/form/form-elements.ts";
-import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
+import { emailInput, FormFields } from "#ui/form/fields.tsx";
+import { clearFields, fieldText } from "#ui/form/form-elements.ts";
+import { type FormStart, PostedOutcome, posting, usePostedForm } from "#ui/form/posted-form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { checkEveryField, type Problems } from "#ui/form/use-form.ts";
-import { useRequired } from "#ui/form/use-required.ts";
 import { island } from "#ui/island.tsx";
 import { type ContactMessage, contactSchema, MESSAGE_MAX_CHARACTERS } from "./contact.ts";
 import styles from "./contact-form.module.css";
@@ -58,11 +56,6 @@ type FormCopy = DocumentValues<typeof contactDocument>["form"];
 const ENDPOINT = "/.netlify/functions/send-email";
 const SENT_MESSAGE_MS = 5_000;
 
-/** Sends a message to the company. */
-export function sendContactMessage(message: ContactMessage, idempotencyKey: string, messages: FormCopy["outcome"]) {
-	return postForm({ endpoint: ENDPOINT, input: message, idempotencyKey, sentence: "error", messages });
-}
-
 /** The message as it was sent: the fields with their labels, then the text. */
 export function textOfMessage(message: ContactMessage, at: Date, copy: FormCopy): string {
 	const lines = LINE_FIELDS.filter((field) => message[field]).map((field) => `${copy[field]}: ${message[field]}`);
@@ -84,75 +77,19 @@ function SentMessage({ copy, message, at }: { copy: FormCopy; message: ContactMe
 	);
 }
 
-type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
-	FieldProps & { id: string; defaultValue: string | undefined };
-
-/** A field of several lines. */
-function TextArea({
-	id,
-	label,
-	hint,
-	problem,
-	isProblemListed,
-	required = false,
-	defaultValue,
-	...textArea
-}: TextAreaProps) {
-	const requirement = useRequired(required);
-	// When React takes a textarea over it writes the default into it, unlike an input's, over what was typed meanwhile.
-	const [start] = useState(() => textInPage(id) ?? defaultValue);
-	return (
-		<FieldFrame
-			{...{ id, label, hint, problem, isProblemListed }}
-			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
-		/>
-	);
-}
-
-const INPUTS = {
+const fields = {
 	name: { type: "text", autoComplete: "name", required: true, maxLength: FULL_NAME_MAX_CHARACTERS },
 	email: { ...emailInput, required: true, maxLength: EMAIL_MAX_CHARACTERS },
 	phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: PHONE_MAX_CHARACTERS },
 	company: { type: "text", autoComplete: "organization", maxLength: COMPANY_MAX_CHARACTERS },
+	message: { required: true, maxLength: MESSAGE_MAX_CHARACTERS, isLong: true, isWide: true },
 } as const;
-
-type ContactFieldsProps = { copy: FormCopy; values: Readonly<Record<string, string>>; problems: Problems };
-
-/** The five fields, each with its limits, its earlier value and its problem. */
-function ContactFields({ copy, values, problems }: ContactFieldsProps) {
-	const hints: Record<string, string> = {
-		phone: copy.phoneHint,
-		company: copy.companyHint,
-		message: copy.messageHint,
-	};
-	const shared = (name: (typeof FIELDS)[number]) => ({
-		id: `contact-${name}`,
-		name,
-		label: copy[name],
-		hint: hints[name],
-		defaultValue: values[name],
-		problem: problems[name],
-		isProblemListed: true,
-	});
-	return (
-		<FieldGrid>
-			{LINE_FIELDS.map((name) => (
-				<TextField key={name} {...INPUTS[name]} {...shared(name)} />
-			))}
-			<div data-wide="">
-				<TextArea required maxLength={MESSAGE_MAX_CHARACTERS} {...shared("message")} />
-			</div>
-		</FieldGrid>
-	);
-}
 
 /** The message form. A success message disappears after some seconds; what was sent stays, to keep. */
 function ContactForm({ copy, start, workingDays }: { copy: FormCopy; start: FormStart; workingDays: WorkingDays }) {
 	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
 	const form = usePostedForm(start, {
-		endpoint: ENDPOINT,
-		check: (fields) => checkEveryField(contactSchema, fields, copy.problems),
-		send: (message, key) => sendContactMessage(message, key, copy.outcome),
+		...posting({ endpoint: ENDPOINT, schema: contactSchema, sentence: "error", copy }),
 		onSent(message, element) {
 			clearFields(element);
 			forgetDraft();
@@ -201,7 +138,7 @@ function ContactForm({ copy, start, workingDays }: { copy: FormCopy; start: Form
 			<p role="status" className={styles.draft}>
 				{isRestored && copy.draft}
 			</p>
-			<ContactFields copy={copy} values={form.values} problems={form.problems} />
+			<FormFields id="contact" fields={fields} copy={copy} form={form} />
 			{/* The robots' field (honeypot): people neither see nor reach it, so only a program fills it in. */}
 			<div aria-hidden="true" className={styles.botField}>
 				<label>

@@ -7,7 +7,7 @@ import type { DatabaseTransaction, Moment } from "#platform/database/schema.ts";
 import { defineFeature, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
 import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
-import { mailEnvelope, type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
+import { type OwnerNotice, ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
@@ -99,30 +99,6 @@ function contactNotice(
 	});
 }
 
-type Received = { message: Omit<ContactMessage, "botField">; receivedAt: Date };
-
-/** What the visitor's mail counts as in the hour's cap. */
-const CONTACT_RECEIPTS = "contact-receipt";
-
-/** Enqueues the visitor's receipt, unless the quota of the address, or the site's of this hour, is used up. */
-function enqueueReceipt(
-	transaction: DatabaseTransaction,
-	deps: ContactDeps,
-	{ message, receivedAt, noticeId }: Received & { noticeId: string },
-): Promise<boolean> {
-	const kind = "contact-receipt";
-	const { email: to } = message;
-	return enqueueMailToStranger(
-		transaction,
-		{ kind, to, now: receivedAt, countedAs: CONTACT_RECEIPTS, caps: deps.mail, noticeId },
-		() => ({
-			...mailEnvelope(deps, { id: deps.newId(), queuedAt: receivedAt }),
-			...{ kind, to },
-			...contactReceiptEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
-		}),
-	);
-}
-
 /**
  * What makes two posts the same one. The content is part of it: a changed message under a key that was used before is
  * a new message, so nothing is lost.
@@ -164,7 +140,10 @@ export async function submitContactMessage(
 		await keepInboxEntry(transaction, messages, row.id);
 		if (!mail) return;
 		await enqueueOwnerNotice(transaction, deps, mail);
-		await enqueueReceipt(transaction, deps, { message, receivedAt, noticeId: mail.id });
+		const receipt = { kind: "contact-receipt", to: message.email, now: receivedAt, noticeId: mail.id } as const;
+		await enqueueMailToStranger(transaction, deps, receipt, () =>
+			contactReceiptEmail({ message, receivedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
+		);
 	});
 	return mail ? { ok: true, value: undefined } : { ok: false, problem: "bot-detected" };
 }
@@ -243,7 +222,7 @@ export const contact = defineFeature({
 		{
 			kind: "contact-receipt",
 			document: contactReceiptMail,
-			strangersCountedAs: CONTACT_RECEIPTS,
+			strangersCountedAs: "contact-receipt",
 			sample: ({ content, ...sample }) => contactReceiptEmail(sampleOf(sample), content),
 		},
 	],

@@ -16,8 +16,8 @@ import { isEmailAddress } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import type { ProblemMessages } from "#domain/form-fields.ts";
 import { Button } from "#ui/button.tsx";
+import { FormFields, personFields } from "#ui/form/fields.tsx";
 import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
-import { PersonFields } from "#ui/form/person-fields.tsx";
 import { type FormReply, type FormStart, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { ProblemLinks } from "#ui/form/problem-links.tsx";
 import { checkEveryField, type FormCheck, type FormState, problemsIn } from "#ui/form/use-form.ts";
@@ -307,13 +307,14 @@ type NewsletterFormProps = { copy: FormCopy; start: FormStart; audienceId: strin
 
 /** The newsletter form. Without script it posts and subscribes; with script it knows who is on the list. */
 function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
-	const { attributes, state, values, problems, newsletter } = useNewsletterForm(copy, start, audienceId);
+	const form = useNewsletterForm(copy, start, audienceId);
+	const { attributes, state, problems, newsletter } = form;
 	const isHydrated = useHydrated();
 	const phase = isHydrated ? buttonPhase(state, newsletter) : "subscribe";
 	const { text, tone } = statusLine(state, newsletter, copy);
 	return (
 		<form {...attributes} aria-label={copy.title}>
-			<PersonFields id="newsletter" copy={copy} values={values} problems={problems} />
+			<FormFields id="newsletter" fields={personFields} copy={copy} form={form} />
 			<div className={styles.submit}>
 				<Button
 					type="submit"

@@ -1,11 +1,13 @@
 import { type Ref, useRef } from "react";
+
 import type { DocumentValues } from "#documents/document.ts";
 import type { waitlistDocument } from "#documents/pages/waitlist.ts";
-import { type Person, personSchema } from "#domain/field-schemas.ts";
-import { PersonFields } from "#ui/form/person-fields.tsx";
-import { type FormStart, PostedOutcome, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
+
+import { personSchema } from "#domain/field-schemas.ts";
+import { FormFields, personFields } from "#ui/form/fields.tsx";
+import { type FormStart, PostedOutcome, posting, usePostedForm } from "#ui/form/posted-form.tsx";
+
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { checkEveryField } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
 import textAction from "#ui/text-action.module.css";
 import styles from "./waitlist-form.module.css";
@@ -13,11 +15,6 @@ import styles from "./waitlist-form.module.css";
 type FormCopy = DocumentValues<typeof waitlistDocument>["form"];
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
-
-/** Posts an entry to the waitlist. */
-export function joinWaitlist(entry: Person, idempotencyKey: string, messages: FormCopy["outcome"]) {
-	return postForm({ endpoint: ENDPOINT, input: entry, idempotencyKey, sentence: "message", messages });
-}
 
 /** What stands in place of the form for those on the list. It can take the focus, so that a screen reader reads it. */
 function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<HTMLElement> }) {
@@ -43,16 +40,14 @@ function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<
 function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const joined = useRef<HTMLElement>(null);
 	const form = usePostedForm(start, {
-		endpoint: ENDPOINT,
-		check: (fields) => checkEveryField(personSchema, fields, copy.problems),
-		send: (entry, key) => joinWaitlist(entry, key, copy.outcome),
+		...posting({ endpoint: ENDPOINT, schema: personSchema, sentence: "message", copy }),
 		onSent: () => joined.current?.focus(),
 	});
 	if (form.isSent) return <JoinedView ref={joined} {...copy.joined} />;
 	return (
 		<form {...form.attributes} aria-label={copy.title}>
 			<PostedOutcome form={form} id="waitlist" />
-			<PersonFields id="waitlist" copy={copy} values={form.values} problems={form.problems} />
+			<FormFields id="waitlist" fields={personFields} copy={copy} form={form} />
 			<div className={styles.submit}>
 				<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={form.isBusy} />
 			</div>

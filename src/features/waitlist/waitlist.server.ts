@@ -12,7 +12,7 @@ import { formEndpoint } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
-import { accountPage, mailEnvelope, ownerNotice, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
+import { accountPage, ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
 import { periodBefore } from "#platform/retention.ts";
@@ -139,21 +139,7 @@ export function waitlistConfirmationEmail(
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
 
-/** What the visitor's mail counts as in the hour's cap. */
-const WAITLIST_MAILS = "waitlist-confirmation";
-
 export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "secret" | "now" | "newId">;
-
-function mailToVisitor(deps: WaitlistDeps, entry: Person, { id, joinedAt }: { id: string; joinedAt: Date }) {
-	const { secret, mail } = deps;
-	const { siteUrl } = mail;
-	return {
-		...mailEnvelope(deps, { id: deps.newId(), queuedAt: joinedAt }),
-		kind: "waitlist-confirmation" as const,
-		to: entry.email,
-		...waitlistConfirmationEmail({ entry, leaveUrl: leaveUrl({ siteUrl, secret }, id), siteUrl }, deps.content()),
-	} satisfies RenderedMessageInput;
-}
 
 /**
  * Adds a visitor to the list and enqueues two mails, to the owner and to the visitor: all of it or nothing. An address that is
@@ -163,14 +149,16 @@ function mailToVisitor(deps: WaitlistDeps, entry: Person, { id, joinedAt }: { id
 export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<void> {
 	const joinedAt = deps.now();
 	const id = deps.newId();
+	const { siteUrl } = deps.mail;
 	// Written before it is known whether they are needed: the response takes as long for an address on the list as for a new one.
 	const notice = ownerNotice(deps, {
 		kind: "waitlist-notice",
 		queuedAt: joinedAt,
 		replyTo: { name: `${entry.firstName} ${entry.lastName}`, address: entry.email },
-		...waitlistNoticeEmail({ entry, joinedAt, siteUrl: deps.mail.siteUrl }, deps.content()),
+		...waitlistNoticeEmail({ entry, joinedAt, siteUrl }, deps.content()),
 	});
-	const confirmation = mailToVisitor(deps, entry, { id, joinedAt });
+	const link = leaveUrl({ siteUrl, secret: deps.secret }, id);
+	const confirmation = waitlistConfirmationEmail({ entry, leaveUrl: link, siteUrl }, deps.content());
 	await deps.database.transaction(async (transaction) => {
 		const insertion = transaction.insertInto("waitlist_entries").values({
 			id,
@@ -187,9 +175,8 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<
 		if (!isNew) return;
 		await keepInboxEntry(transaction, entries, id);
 		await enqueueOwnerNotice(transaction, deps, notice);
-		const { kind, to } = confirmation;
-		const wanted = { kind, to, now: joinedAt, countedAs: WAITLIST_MAILS, caps: deps.mail };
-		await enqueueMailToStranger(transaction, wanted, () => confirmation);
+		const toVisitor = { kind: "waitlist-confirmation", to: entry.email, now: joinedAt } as const;
+		await enqueueMailToStranger(transaction, deps, toVisitor, () => confirmation);
 	});
 }
 
@@ -228,7 +215,7 @@ export const waitlist = defineFeature({
 		{
 			kind: "waitlist-confirmation",
 			document: waitlistConfirmationMail,
-			strangersCountedAs: WAITLIST_MAILS,
+			strangersCountedAs: "waitlist-confirmation",
 			sample: ({ visitor: entry, siteUrl, content }) =>
 				waitlistConfirmationEmail(
 					{ entry, leaveUrl: leaveUrl({ siteUrl, secret: "sample" }, "sample"), siteUrl },

@@ -6,7 +6,10 @@ import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, OutboxRow, Schema } from "#platform/database/schema.ts";
 import {
+	type MailDeps,
 	type MailKind,
+	type MailSettings,
+	mailEnvelope,
 	type RenderedMessage,
 	type RenderedMessageInput,
 	renderedMessage,
@@ -285,22 +288,19 @@ export async function withinStrangerCap(
 	return "not-queued";
 }
 
-type StrangersMail = StrangerMails & {
-	kind: MailKind;
-	to: string;
-	noticeId?: string;
-};
+type StrangersMail = Pick<RenderedMessageInput, "kind" | "to"> & { now: Date; noticeId?: string };
 
-/** Enqueues a mail to an address that nobody proved, if the hour's cap and its quota have room; tells whether it did. */
+/** Enqueues a mail to an address that nobody proved, if the hour's cap of its kind and the address's quota have room. */
 export async function enqueueMailToStranger(
 	transaction: DatabaseTransaction,
-	{ kind, to: address, now, noticeId, ...cap }: StrangersMail,
-	write: () => RenderedMessageInput,
-): Promise<boolean> {
-	const outcome = await withinStrangerCap(transaction, { ...cap, now }, async () => {
-		if (!(await takeMailQuota(transaction, { kind, address, now }))) return false;
-		await enqueueMail(transaction, write(), noticeId);
+	deps: Pick<MailDeps, "content"> & { mail: HourlyMailCaps & MailSettings; newId: () => string },
+	{ kind, to, now, noticeId }: StrangersMail,
+	write: () => Pick<RenderedMessageInput, "subject" | "html" | "text">,
+): Promise<void> {
+	await withinStrangerCap(transaction, { countedAs: kind, caps: deps.mail, now }, async () => {
+		if (!(await takeMailQuota(transaction, { kind, address: to, now }))) return false;
+		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
+		await enqueueMail(transaction, { ...envelope, kind, to, ...write() }, noticeId);
 		return true;
 	});
-	return outcome === "queued";
 }

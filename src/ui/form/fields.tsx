@@ -1,6 +1,9 @@
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import { EMAIL_MAX_CHARACTERS, NAME_PART_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import styles from "./fields.module.css";
+import { textInPage } from "./form-elements.ts";
+import type { Problems } from "./use-form.ts";
 import { useRequired } from "./use-required.ts";
 
 /** Fields in two columns, one below the other on a narrow screen. A child with `data-wide` takes the whole width. */
@@ -56,7 +59,7 @@ type FieldFrameProps = FieldProps & {
 };
 
 /** A typed field: label and hint above, what is wrong below. */
-export function FieldFrame({ id, label, hint, note, problem, isProblemListed, control }: FieldFrameProps) {
+function FieldFrame({ id, label, hint, note, problem, isProblemListed, control }: FieldFrameProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;
 	return (
@@ -100,5 +103,83 @@ export function TextField({
 			{...{ id, label, hint, note, problem, isProblemListed }}
 			control={(field) => <input {...input} {...requirement} {...field} type={type} />}
 		/>
+	);
+}
+
+type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
+	FieldProps & { id: string; defaultValue: string | undefined };
+
+/** A field of several lines. */
+function TextArea({
+	id,
+	label,
+	hint,
+	problem,
+	isProblemListed,
+	required = false,
+	defaultValue,
+	...textArea
+}: TextAreaProps) {
+	const requirement = useRequired(required);
+	// When React takes a textarea over it writes the default into it, unlike an input's, over what was typed meanwhile.
+	const [start] = useState(() => textInPage(id) ?? defaultValue);
+	return (
+		<FieldFrame
+			{...{ id, label, hint, problem, isProblemListed }}
+			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
+		/>
+	);
+}
+
+/** The element of a field, without what follows from its name. */
+type FormField = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "spellCheck" | "maxLength"> & {
+	autoCapitalize?: string;
+	required?: true;
+	isWide?: true;
+	/** It has several lines. */
+	isLong?: true;
+};
+
+/** First name, last name and email address. */
+export const personFields = {
+	firstName: { type: "text", autoComplete: "given-name", required: true, maxLength: NAME_PART_MAX_CHARACTERS },
+	lastName: { type: "text", autoComplete: "family-name", required: true, maxLength: NAME_PART_MAX_CHARACTERS },
+	email: { ...emailInput, required: true, maxLength: EMAIL_MAX_CHARACTERS, isWide: true },
+} as const;
+
+type FormFieldsProps<Name extends string> = {
+	/** What the ids of the fields begin with. */
+	id: string;
+	fields: Readonly<Record<Name, FormField>>;
+	/** Has the label of each field under its name, and what is said beside it under `…Hint`. */
+	copy: Readonly<Record<NoInfer<Name>, string>> & Readonly<Record<string, unknown>>;
+	form: { values: Readonly<Record<string, string>>; problems: Problems };
+};
+
+/** The fields of a form, each with its limits, its earlier value and its problem, which stands in the form's own list. */
+export function FormFields<Name extends string>({ id, fields, copy, form }: FormFieldsProps<Name>) {
+	const said = (name: string) => (typeof copy[name] === "string" ? copy[name] : undefined);
+	return (
+		<FieldGrid>
+			{Object.entries<FormField>(fields).map(([name, { isWide, isLong, ...element }]) => {
+				const field = {
+					...{ id: `${id}-${name}`, name, label: said(name) ?? "", hint: said(`${name}Hint`) },
+					...{ defaultValue: form.values[name], problem: form.problems[name], isProblemListed: true },
+				};
+				const { required, maxLength } = element;
+				const control = isLong ? (
+					<TextArea key={name} {...{ required, maxLength }} {...field} />
+				) : (
+					<TextField key={name} {...element} {...field} />
+				);
+				return isWide ? (
+					<div key={name} data-wide="">
+						{control}
+					</div>
+				) : (
+					control
+				);
+			})}
+		</FieldGrid>
 	);
 }

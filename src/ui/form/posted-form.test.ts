@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { startOfForm } from "./posted-form.tsx";
+import { expect, test, vi } from "vitest";
+import { personSchema } from "#domain/field-schemas.ts";
+import { posting, startOfForm } from "./posted-form.tsx";
 
 const resting = { name: "resting" };
 
@@ -22,4 +23,62 @@ test("a page that a post without script came back to starts with its problem", (
 
 test("a page after an accepted post without script starts sent", () => {
 	expect(startOfForm({ returned: null, isSent: true })).toEqual({ phase: resting, result: { input: null } });
+});
+
+const entry = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
+const copy = {
+	problems: { firstName: { missing: "First name is required" } },
+	outcome: { failed: "Something went wrong.", unreachable: "Network error." },
+};
+const formOf = (sentence: "error" | "message") => posting({ endpoint: "/join", schema: personSchema, sentence, copy });
+
+function respondWith(respond: () => Promise<Response>) {
+	const fetch = vi.fn<typeof globalThis.fetch>(respond);
+	vi.stubGlobal("fetch", fetch);
+	return fetch;
+}
+
+test("a form is checked by its schema, and says what is wrong", () => {
+	const fields = new FormData();
+	for (const [name, value] of Object.entries({ ...entry, firstName: " " })) fields.set(name, value);
+	expect(formOf("message").check(fields)).toEqual({ ok: false, problems: { firstName: "First name is required" } });
+	fields.set("firstName", " Ada ");
+	expect(formOf("message").check(fields)).toEqual({ ok: true, input: entry });
+});
+
+test("what was entered is posted as JSON with its key", async () => {
+	const fetch = respondWith(async () => Response.json({ message: "You're on the list!" }));
+	expect(await formOf("message").send(entry, "key-1")).toEqual({ ok: true, message: "You're on the list!" });
+	const [address, request] = fetch.mock.calls[0] ?? [];
+	expect(address).toBe("/join");
+	expect(request?.method).toBe("POST");
+	expect(new Headers(request?.headers).get("idempotency-key")).toBe("key-1");
+	expect(new Headers(request?.headers).get("content-type")).toBe("application/json");
+	expect(JSON.parse(String(request?.body))).toEqual(entry);
+});
+
+test("the endpoint's own sentence is shown, where it has one", async () => {
+	respondWith(async () => Response.json({ error: "Bot detected" }, { status: 400 }));
+	expect(await formOf("error").send(entry, "key")).toEqual({ ok: false, message: "Bot detected" });
+	expect(await formOf("message").send(entry, "key")).toEqual({ ok: false, message: "Something went wrong." });
+	respondWith(async () => Response.json({ success: true }));
+	expect(await formOf("error").send(entry, "key")).toEqual({ ok: true, message: null });
+});
+
+test.each([
+	["no JSON", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+	["a message that is no text", () => Response.json({ message: 7 }, { status: 500 })],
+	["a blank message", () => Response.json({ message: " " }, { status: 500 })],
+	["nothing", () => Response.json(null, { status: 500 })],
+])("a refusal with %s gets the form's sentence", async (_, respond) => {
+	respondWith(async () => respond());
+	expect(await formOf("message").send(entry, "key")).toEqual({ ok: false, message: "Something went wrong." });
+});
+
+test("a broken connection and a timeout are network errors", async () => {
+	const unreachable = { ok: false, message: "Network error." };
+	respondWith(() => Promise.reject(new TypeError("Failed to fetch")));
+	expect(await formOf("message").send(entry, "key")).toEqual(unreachable);
+	respondWith(() => Promise.reject(new DOMException("signal timed out", "TimeoutError")));
+	expect(await formOf("message").send(entry, "key")).toEqual(unreachable);
 });
