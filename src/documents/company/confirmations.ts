@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { fieldHints, line, list } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldHints, line, list } from "#documents/fields.ts";
 
 const SENTENCE_MAX = 3_000;
 

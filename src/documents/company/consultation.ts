@@ -1,6 +1,6 @@
-import { documentOf } from "../document.ts";
-import { group, line, promises } from "../fields.ts";
-import { bothAssessments } from "../pages/assessment-form.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, promises } from "#documents/fields.ts";
+import { bothAssessments } from "#documents/pages/assessment-form.ts";
 
 export const consultationDocument = documentOf(
 	{

@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { line, list, optionalLine } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { line, list, optionalLine } from "#documents/fields.ts";
 
 export const peopleDocument = documentOf(
 	{

@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { flag, line, list, promises, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { flag, line, list, promises, text } from "#documents/fields.ts";
 
 const answers = (label: string) =>
 	list(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { fieldHints, flag, group, line, list, slug, text, webAddress } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldHints, flag, group, line, list, slug, text, webAddress } from "#documents/fields.ts";
 
 export const storiesDocument = documentOf(
 	{

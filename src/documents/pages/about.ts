@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, fieldHints, group, line, list, optionalLine, promises, text } from "../fields.ts";
+import { choice, fieldHints, group, line, list, optionalLine, promises, text } from "#documents/fields.ts";
 import { closing, heading, pageDocument, searchResults } from "./page.ts";
 
 const PERCENTS = ["75", "90", "100"] as const;

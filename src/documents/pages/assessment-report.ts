@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { byCount, group, line, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { byCount, group, line, text } from "#documents/fields.ts";
 import { bothAssessments } from "./assessment-form.ts";
 import { problemsOfEmail } from "./form-messages.ts";
 

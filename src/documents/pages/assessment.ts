@@ -1,4 +1,4 @@
-import { group, line, lines, text } from "../fields.ts";
+import { group, line, lines, text } from "#documents/fields.ts";
 import { pageDocument, searchResults } from "./page.ts";
 
 const title = (label: string) => line(label, { max: 60 });

@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { group, line, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, text } from "#documents/fields.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
 import { closing, heading, link, nextStep, pageDocument, titleAndDescription } from "./page.ts";
 

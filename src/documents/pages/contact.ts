@@ -1,4 +1,4 @@
-import { group, line } from "../fields.ts";
+import { group, line } from "#documents/fields.ts";
 import { message, problemsOfEmail, problemsOfLine, problemsOfOptionalLine } from "./form-messages.ts";
 import { heading, nextStep, pageDocument, searchResults } from "./page.ts";
 

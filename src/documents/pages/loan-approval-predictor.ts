@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fieldHints, fieldsWith, group, line as lineOf, list, promises } from "../fields.ts";
-import { namesIn } from "../placeholders.ts";
+import { fieldHints, fieldsWith, group, line as lineOf, list, promises } from "#documents/fields.ts";
+import { namesIn } from "#documents/placeholders.ts";
 import { message, serviceMessages } from "./form-messages.ts";
 import { nextStep, pageDocument, searchResults } from "./page.ts";
 

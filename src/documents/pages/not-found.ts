@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { group, line, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, text } from "#documents/fields.ts";
 import { titleAndDescription, waysOn } from "./page.ts";
 
 const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>

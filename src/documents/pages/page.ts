@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { documentOf, type SiteDocument } from "../document.ts";
-import { fieldHints, group, line, list, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+import { documentOf, type SiteDocument } from "#documents/document.ts";
+import { fieldHints, group, line, list, text } from "#documents/fields.ts";
+import { COMPANY_PLACEHOLDERS } from "#documents/placeholders.ts";
 
 const TITLE_MAX = 100;
 const DESCRIPTION_MAX = 500;

@@ -1,6 +1,6 @@
-import { documentOf } from "../document.ts";
-import { byCount, group, line, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "../placeholders.ts";
+import { documentOf } from "#documents/document.ts";
+import { byCount, group, line, text } from "#documents/fields.ts";
+import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { waysOn } from "./page.ts";
 
 const placeholders = [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS];

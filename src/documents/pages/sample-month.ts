@@ -1,6 +1,6 @@
-import { documentOf } from "../document.ts";
-import { fieldsWith, group, list, optionalLine } from "../fields.ts";
-import { namesIn } from "../placeholders.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldsWith, group, list, optionalLine } from "#documents/fields.ts";
+import { namesIn } from "#documents/placeholders.ts";
 
 /** What the texts of the example may name of its records: `sampleMonthFigures` has a value for each. */
 export const SAMPLE_FIGURES = namesIn(`

@@ -1,4 +1,4 @@
-import { group, line, text } from "../fields.ts";
+import { group, line, text } from "#documents/fields.ts";
 import { link, nextStep, pageDocument, searchResults } from "./page.ts";
 
 /** The page of the sample report; what the report says follows from its figures. */

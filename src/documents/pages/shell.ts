@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { group, line, list, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, list, text } from "#documents/fields.ts";
 import { link, siteAddress } from "./page.ts";
 
 /** Links to pages, by the names that these pages have in breadcrumbs, too. */

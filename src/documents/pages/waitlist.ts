@@ -1,5 +1,5 @@
-import { choice, group, line, list, promises, text } from "../fields.ts";
-import { mailDocument, mailParts } from "../mails.ts";
+import { choice, group, line, list, promises, text } from "#documents/fields.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
 import { link, linkViews, nextStep, pageDocument, searchResults } from "./page.ts";
 
