@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import { precomputed } from "#platform/precomputed.ts";
 import { valueOfFile } from "./document-file.ts";
+import { precomputed } from "./precomputed.ts";
 
 const ENDING = ".yml";
 

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import { CATEGORIES, type Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { readArticle } from "#desk/articles/read-article.ts";
+import { saveDraft } from "#desk/documents/drafts.ts";
+import { publishDocument } from "#desk/documents/publish-document.ts";
 import { categoriesDocument } from "#documents/company/categories.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
@@ -10,9 +13,6 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { madeUpPosts, madeUpTexts } from "#testing/posts.ts";
-import { readArticle } from "../articles/read-article.ts";
-import { saveDraft } from "../documents/drafts.ts";
-import { publishDocument } from "../documents/publish-document.ts";
 
 const PAGE = `/desk/website/${CATEGORIES.id}`;
 const { categories } = contentOfRepository;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { exportDocuments } from "#desk/documents/document-files.ts";
+import { readDocument } from "#desk/documents/drafts.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
@@ -21,7 +22,6 @@ import { madeUpTexts } from "#testing/posts.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
 import { servicesPageDocument } from "#web/routes/services/services.tsx";
 import { toolsDocument } from "#web/routes/tools/tools.tsx";
-import { readDocument } from "../documents/drafts.ts";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { deliberateName, valuesIn } from "./form-values.ts";
 

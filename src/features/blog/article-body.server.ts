@@ -10,8 +10,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { articleFigures } from "#content/article-figures.ts";
+import { precomputed } from "#documents/precomputed.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
-import { precomputed } from "#platform/precomputed.ts";
 import type { Post } from "./posts.server.ts";
 
 const WORDS_PER_MINUTE = 220;
