@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-
 import { contactDocument } from "#documents/pages/contact.ts";
-
 import { textOfMessage } from "./contact-form.island.tsx";
 
 const copy = contentOfRepository.page(contactDocument).form;

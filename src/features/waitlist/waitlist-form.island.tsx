@@ -1,12 +1,9 @@
 import { type Ref, useRef } from "react";
-
 import type { DocumentValues } from "#documents/document.ts";
 import type { waitlistDocument } from "#documents/pages/waitlist.ts";
-
 import { personSchema } from "#domain/field-schemas.ts";
 import { FormFields, personFields } from "#ui/form/fields.tsx";
 import { type FormStart, PostedOutcome, posting, usePostedForm } from "#ui/form/posted-form.tsx";
-
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { island } from "#ui/island.tsx";
 import textAction from "#ui/text-action.module.css";
