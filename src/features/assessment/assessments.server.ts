@@ -47,8 +47,7 @@ type Listed = Omit<SiteAssessment, Exclude<keyof Assessment, "hasLineBreaks"> | 
 
 function listed(id: AssessmentId, own: Listed): SiteAssessment {
 	const { path, title } = own.page;
-	const read = readAssessment(files, own.folder, { path, hasLineBreaks: own.hasLineBreaks });
-	return { ...read, ...own, id, title, fileName: reportFileName(id) };
+	return { ...readAssessment(files, own.folder), ...own, id, path, title, fileName: reportFileName(id) };
 }
 
 export const basicAssessment = listed("business-assessment", {

@@ -83,7 +83,7 @@ function readAll(texts: Texts): Assessments {
 	);
 	const read = (each: SiteAssessment): SiteAssessment => {
 		const isOfFiles = !Object.keys(each.documents).some((name) => changed.has(name));
-		return isOfFiles ? each : { ...each, ...readAssessment(documents, each.folder, each) };
+		return isOfFiles ? each : { ...each, ...readAssessment(documents, each.folder) };
 	};
 	return { ...assessments, ...Object.fromEntries(all.map((each) => [each.id, read(each)])) };
 }

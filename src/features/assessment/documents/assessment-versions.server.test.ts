@@ -27,7 +27,7 @@ function edited(...edits: [name: string, from: string, to: string][]): SiteAsses
 			text.replaceAll(from, () => to),
 		);
 	}
-	return { ...basicAssessment, ...readAssessment(new DocumentFolder(() => folder), "basic", basicAssessment) };
+	return { ...basicAssessment, ...readAssessment(new DocumentFolder(() => folder), "basic") };
 }
 
 testOnEachDatabase("a stored result is computed again to the point and word after an edit", async ({ open }) => {

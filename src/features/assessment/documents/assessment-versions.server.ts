@@ -46,7 +46,7 @@ export async function assessmentOfVersion(
 	try {
 		// Versions that are older than this document said what it says.
 		const documents = { [ADVICE]: today.documents[ADVICE], ...JSON.parse(row.documents) };
-		const then = { ...today, ...readAssessment(keptDocuments(documents), today.folder, today) };
+		const then = { ...today, ...readAssessment(keptDocuments(documents), today.folder) };
 		read.set(version, then);
 		return then;
 	} catch (error) {

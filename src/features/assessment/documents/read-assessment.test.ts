@@ -19,7 +19,7 @@ function readWith(name: string, from: string, to: string) {
 		text.replace(from, () => to),
 	);
 	const line = text.slice(0, text.indexOf(from)).split("\n").length;
-	const read = () => readAssessment(new DocumentFolder(() => folder), "basic", { path: "", hasLineBreaks: false });
+	const read = () => readAssessment(new DocumentFolder(() => folder), "basic");
 	return { read, file, line };
 }
 

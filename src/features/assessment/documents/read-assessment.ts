@@ -219,11 +219,7 @@ function refuseWithoutText({ is, cases = [], ...own }: StepOfAnswer, steps: Read
  * @param id the name of its folder
  * @throws {DocumentError} with each problem, its file and its line
  */
-export function readAssessment(
-	documents: AssessmentDocuments,
-	id: string,
-	page: Pick<Assessment, "path" | "hasLineBreaks">,
-): Assessment {
+export function readAssessment(documents: AssessmentDocuments, id: string): Omit<Assessment, "path" | "hasLineBreaks"> {
 	const folder = `${FOLDER}/${id}`;
 	const kept: Record<string, unknown> = {};
 	function read<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
@@ -252,7 +248,6 @@ export function readAssessment(
 	const rubric = rubricOf(names, questions, document);
 	documents.refuse(new Map([[`${folder}/assessment`, problemsOfMaximum(rubric)]]));
 	return {
-		...{ path: page.path, hasLineBreaks: page.hasLineBreaks },
 		// Names what these documents say, whatever their comments and their layout are.
 		version: hash("sha256", JSON.stringify(kept), "base64url").slice(0, VERSION_CHARACTERS),
 		documents: kept,
