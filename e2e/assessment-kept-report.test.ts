@@ -78,7 +78,7 @@ test("a report outlives links, Back, a reload, another site and a second tab, an
 	expect(complaints).toEqual([]);
 });
 
-test("cleared, the report is gone from page and device, comes back on demand, and another tab says that its answers are kept nowhere", async () => {
+test("cleared, the report is gone from page and device, comes back on demand, and another tab follows each answer and says when its own are kept nowhere", async () => {
 	const { page } = await openAssessmentAnew(visitor, site.address, basic);
 	await complete(page, basic);
 	await arriveAtReport(page, basic);
@@ -92,6 +92,9 @@ test("cleared, the report is gone from page and device, comes back on demand, an
 	const other = await page.context().newPage();
 	await other.goto(site.address + basic.path);
 	await isTakenOver(other);
+	await giveAnswers(other, { team_size: "50+" });
+	await expect.poll(() => givenAnswers(page)).toEqual({ ...basic.answers, team_size: "50+" });
+	await changedNote(page).waitFor();
 	await other.getByRole("button", { name: CLEAR }).first().click();
 	await page.getByText("You cleared your answers in another tab. What you see here is kept nowhere.").waitFor();
 	await other.reload();

@@ -6,8 +6,8 @@ export type DeviceStorage = {
 	/** False when the browser refused. */
 	write(text: string): boolean;
 	remove(): void;
-	/** Calls back when another tab removes the text; returns what ends that. */
-	onRemovedElsewhere(callback: () => void): () => void;
+	/** Calls back with the new text when another tab writes it, and with null when it removes it; returns what ends that. */
+	onChangedElsewhere(callback: (text: string | null) => void): () => void;
 };
 
 function attempt<Value>(work: () => Value, otherwise: Value): Value {
@@ -33,10 +33,10 @@ export function deviceStorage(
 				return true;
 			}, false),
 		remove: () => attempt(() => storage().removeItem(key), undefined),
-		onRemovedElsewhere(callback) {
+		onChangedElsewhere(callback) {
 			// Without a key everything was removed.
 			const tell = (event: StorageEvent) => {
-				if (event.key === null || (event.key === key && event.newValue === null)) callback();
+				if (event.key === null || event.key === key) callback(event.newValue);
 			};
 			addEventListener("storage", tell);
 			return () => removeEventListener("storage", tell);

@@ -166,7 +166,7 @@ function prepareLinks(tree: Root, publishedPaths: ReadonlySet<string>): void {
 /** A sum such as `26 ÷ 59 = 44%` goes on in the next line at one of its signs, and not at the number after it. */
 function keepSumsTogether(tree: Root): void {
 	visit(tree, "text", (text) => {
-		text.value = text.value.replaceAll(/ ([×÷=]) (?=[₦$(√\d])/g, " $1\u00A0");
+		text.value = text.value.replaceAll(/ ([×÷=+−]) (?=[₦$(√\d])/g, " $1\u00A0");
 	});
 }
 

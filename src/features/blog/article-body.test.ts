@@ -53,7 +53,8 @@ test("a picture that nobody has is not shown, and none inside a sentence", () =>
 });
 
 test("a sum breaks before a sign, never after one", () => {
-	const html = htmlOf("So 26 ÷ 59 = 44%, and 624 × 1% ÷ 60 × ₦2,000 = ₦208.");
+	const html = htmlOf("So 26 ÷ 59 = 44%, 50 − 7 + 2 = 45, and 624 × 1% ÷ 60 × ₦2,000 = ₦208.");
+	expect(html).toContain("50 −\u00A07 +\u00A02 =\u00A045");
 	expect(html).toContain("26 ÷\u00A059 =\u00A044%");
 	expect(html).toContain("624 ×\u00A01% ÷\u00A060 ×\u00A0₦2,000 =\u00A0₦208");
 });

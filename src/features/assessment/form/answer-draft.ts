@@ -113,7 +113,16 @@ export function useAnswerDraft(
 		}
 	});
 	useEffect(() => restore(), []);
-	useEffect(() => storage.onRemovedElsewhere(() => setKeeping("cleared elsewhere")), [storage]);
+	/** One device keeps one draft: with older answers the next one given here would overwrite what another tab keeps. */
+	const follow = useEffectEvent((text: string | null) => {
+		if (text === null) return setKeeping("cleared elsewhere");
+		if (!form.current) return;
+		const { answers: newest } = readDraft(questions, text);
+		for (const field of Object.keys(questions)) writeAnswer(form.current, field, newest[field] ?? "");
+		setAnswers(newest);
+		setKeeping("kept");
+	});
+	useEffect(() => storage.onChangedElsewhere((text) => follow(text)), [storage]);
 
 	return {
 		answers,
