@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { documentFiles } from "#content/company-content.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { valuesInFile } from "#content/company-content.ts";
+import { factsDocument } from "#documents/company/facts.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
@@ -48,7 +48,7 @@ async function publishFactsOnce(
 	{ run, pages }: { run: number; pages: readonly string[] },
 ): Promise<number[]> {
 	const legalName = `Measured ${run} Ltd`;
-	const form = formOf(siteDocuments.facts, { ...siteDocuments.facts.parse(documentFiles.facts), legalName });
+	const form = formOf(factsDocument.schema, { ...factsDocument.schema.parse(valuesInFile(factsDocument)), legalName });
 	form.set("based-on", /name="based-on" value="(\d+)"/.exec(await read(address + FACTS))?.[1] ?? "0");
 	form.set("act", "publish");
 	const start = performance.now();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import {
 	advanced,
 	basic,
@@ -36,7 +37,7 @@ test("axe finds nothing, and no lack of room, on a form with answers put back an
 	await page.locator("#send").press("Enter");
 	await page.getByRole("navigation", { name: "Answers to look at" }).waitFor();
 	await page.locator("#question-consent[aria-invalid]").waitFor();
-	await page.getByRole("button", { name: contentOfRepository.assessmentForm.resume.go }).waitFor();
+	await page.getByRole("button", { name: contentOfRepository.said(assessmentFormDocument).resume.go }).waitFor();
 	expect(await axeFindings(page)).toEqual([]);
 	expect(await lackOfRoom(page)).toEqual([]);
 	await page.route(advanced.service, (route) => route.fulfill({ status: 500, body: "Out of ink" }), { times: 1 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import {
 	advanced,
@@ -19,7 +20,7 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { browser, site } = await siteWithBrowser();
 
-const { resume, draft } = contentOfRepository.assessmentForm;
+const { resume, draft } = contentOfRepository.said(assessmentFormDocument);
 const { title, text, when, go } = resume;
 const kept = (page: Page) =>
 	page.evaluate((key) => localStorage.getItem(key), `${brand.slug}:draft:advanced-business-assessment`);

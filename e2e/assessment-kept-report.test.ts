@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import {
 	advanced,
 	arriveAtReport,
@@ -18,7 +20,8 @@ import {
 import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { assessmentForm: form, assessmentReport: report } = contentOfRepository;
+const form = contentOfRepository.said(assessmentFormDocument);
+const report = contentOfRepository.said(assessmentReportDocument);
 
 const { browser, site } = await siteWithBrowser();
 const visitor = await openPage(browser);

@@ -2,6 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
+import { advancedBusinessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatInteger } from "#domain/format-number.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
@@ -22,15 +25,11 @@ import {
 import { openPage, openWithStoppedClock, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const {
-	facts,
-	assessmentForm: words,
-	assessmentReport: reportWords,
-	pages: {
-		advancedBusinessAssessment: { name: advancedName },
-	},
-	shell: { chat: chatWords },
-} = contentOfRepository;
+const { facts, shell, page: wordsOf, said } = contentOfRepository;
+const words = said(assessmentFormDocument);
+const reportWords = said(assessmentReportDocument);
+const { name: advancedName } = wordsOf(advancedBusinessAssessmentDocument);
+const { chat: chatWords } = shell;
 
 const { browser, site } = await siteWithBrowser();
 

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { byHand } from "#testing/answers.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
@@ -13,9 +16,11 @@ import { siteWithBrowser } from "./site-with-browser.ts";
 const { browser, site, sink } = await siteWithBrowser();
 
 const mailsTo = (address: string) => sink.messages.filter(({ to }) => to?.[0]?.address === address);
-const { assessmentForm: form, assessmentReport: copy, privateResults } = contentOfRepository;
+const { said } = contentOfRepository;
+const form = said(assessmentFormDocument);
+const copy = said(assessmentReportDocument);
 const { email, privateLink: box } = copy;
-const { heading: linkedPage } = privateResults;
+const { heading: linkedPage } = said(privateResultsDocument);
 const TELEPHONE = "+234 803 555 0142";
 
 /** Presses what posts; the response to it. */

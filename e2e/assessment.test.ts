@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { advancedBusinessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { byHand } from "#testing/answers.ts";
 import {
 	advanced,
@@ -147,11 +149,15 @@ async function readPolicy(page: Page): Promise<void> {
 async function expectDemandForConsent(page: Page, tool: Tool): Promise<void> {
 	const button = page.getByRole("button", { name: tool.button });
 	const consent = page.getByRole("checkbox");
-	const { withoutConsent: reason } = contentOfRepository.pages.advancedBusinessAssessment;
+	const { withoutConsent: reason } = contentOfRepository.page(advancedBusinessAssessmentDocument);
 	expect(await button.getAttribute("aria-disabled")).toBe("true");
 	expect(await page.locator(`#${await button.getAttribute("aria-describedby")}`).textContent()).toBe(reason);
 	await button.press("Enter");
-	await page.locator("#form").getByText(contentOfRepository.assessmentForm.problems.consent.missing).first().waitFor();
+	await page
+		.locator("#form")
+		.getByText(contentOfRepository.said(assessmentFormDocument).problems.consent.missing)
+		.first()
+		.waitFor();
 	expect(await hasFocus(page, "#question-consent")).toBe(true);
 	expect(await bannerOf(page).textContent()).toBe(`Error${advanced.incomplete}`);
 	expect(await consent.getAttribute("aria-invalid")).toBe("true");
@@ -172,7 +178,7 @@ test("the advanced form sends nothing without the consent, an address and answer
 	await readPolicy(page);
 	await expectDemandForConsent(page, advanced);
 	const number = page.getByRole("textbox", {
-		name: contentOfRepository.pages.advancedBusinessAssessment.telephone.label,
+		name: contentOfRepository.page(advancedBusinessAssessmentDocument).telephone.label,
 	});
 	expect(await number.getAttribute("aria-required")).toBeNull();
 	await number.fill("next week");
@@ -183,7 +189,7 @@ test("the advanced form sends nothing without the consent, an address and answer
 	expect(await page.locator("#question-email").getAttribute("aria-invalid")).toBe("true");
 	expect(await missingAnswers(page).getByRole("link").count()).toBe(3);
 	await missingAnswers(page)
-		.getByRole("link", { name: contentOfRepository.assessmentForm.problems.telephone.malformed })
+		.getByRole("link", { name: contentOfRepository.said(assessmentFormDocument).problems.telephone.malformed })
 		.click();
 	expect(await number.evaluate((field) => field === document.activeElement)).toBe(true);
 	await number.fill("+234 803 555 0142");

@@ -3,8 +3,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { byHand } from "#testing/answers.ts";
+import { resultCardDocument } from "#web/routes/cards/card.tsx";
 import { advanced, askService, basic, complete, openAssessment } from "./assessment-page.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
@@ -12,7 +14,8 @@ import { lostInForcedColors } from "./forced-colors-of.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { assessmentReport: report, resultCard: cardPage } = contentOfRepository;
+const report = contentOfRepository.said(assessmentReportDocument);
+const cardPage = contentOfRepository.said(resultCardDocument);
 const copy = report.card;
 
 const { browser, site } = await siteWithBrowser();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { documentFiles } from "#content/company-content.ts";
+import { valuesInFile } from "#content/company-content.ts";
+import { contactReceiptMail } from "#documents/mails.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
@@ -18,7 +19,7 @@ test("a message typed in a browser arrives by SMTP, its visitor gets a receipt w
 	await sink.waitFor(2);
 	const mailTo = (address: string) => sink.messages.find(({ to }) => to?.[0]?.address === address);
 	const receipt = mailTo("zoe@example.com");
-	expect(receipt?.subject).toBe(documentFiles["mail-contact-receipt"].subject);
+	expect(receipt?.subject).toBe(valuesInFile(contactReceiptMail).subject);
 	expect(receipt?.text).toContain("> <b>welche stimmt?</b>");
 	expect(receipt?.html).toContain("&lt;b&gt;welche stimmt?&lt;/b&gt;");
 	// What was typed is not plainly a name.

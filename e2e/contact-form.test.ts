@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, openWithStoppedClock, started } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
 import { expectOwnChecks } from "./required-fields.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const copy = contentOfRepository.pages.contact.form;
+const copy = contentOfRepository.page(contactDocument).form;
 
 const { browser, site, sink } = await siteWithBrowser();
 

@@ -31,7 +31,7 @@ function textsIn(value: unknown, id: string, path = ""): Place[] {
 	return parts.flatMap(([key, part]) => textsIn(part, id, path ? `${path}.${key}` : String(key)));
 }
 
-const valuesOf = (id: string) => basicAssessment.documents[assessmentDocuments.get(id)?.info.file ?? ""];
+const valuesOf = (id: string) => basicAssessment.documents[assessmentDocuments.get(id)?.file ?? ""];
 const texts = [...assessmentDocuments.keys()].flatMap((id) => textsIn(valuesOf(id), id));
 
 function placeOf(isIt: (place: Place) => boolean): Place {

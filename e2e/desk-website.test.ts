@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { infoOf } from "#documents/site-documents.ts";
+import { factsDocument } from "#documents/company/facts.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { postsOn } from "#testing/articles/built-posts.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
@@ -44,7 +44,7 @@ async function expectNewFacts(): Promise<void> {
 
 test("a price that an owner changes is on every page that says it; who saves over somebody else is told, and an old version comes back", async () => {
 	const builtBlog = await visit("/blog");
-	const facts = await owner.open((await owner.open("/desk/website")).link(infoOf("facts").title));
+	const facts = await owner.open((await owner.open("/desk/website")).link(factsDocument.title));
 	const description = facts.valueOf("description");
 	// What is not a price is refused with the reason; what was typed stays, and the site as it was.
 	const refused = await facts.press("Publish", { "plans.quarterly.dollars": "a lot" });

@@ -1,8 +1,10 @@
+import { allDocuments } from "#documents/document.ts";
+import { findMail } from "#documents/mails.ts";
+import "#web/routes.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentOfRepository, documentFiles } from "#content/company-content.ts";
-import { documentIds, isMailId } from "#documents/site-documents.ts";
+import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 
 /** Shorter texts, such as "Founder", "US" or the name of a tool, and the names of pages stand in scripts for other reasons. */
 const MIN_CHARACTERS = 30;
@@ -15,8 +17,10 @@ function textsIn(value: unknown): string[] {
 test("no script of the site has a word of what the desk can change", () => {
 	const folder = join("build", "client", "assets");
 	const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"));
-	const mails = documentIds.filter(isMailId).map((id) => documentFiles[id]);
-	const texts = [...textsIn(contentOfRepository), ...textsIn(mails)];
+	const said = allDocuments().map((document) =>
+		findMail(document.id) ? valuesInFile(document) : contentOfRepository.said(document),
+	);
+	const texts = [...textsIn(contentOfRepository), ...textsIn(said)];
 	expect(texts.length).toBeGreaterThan(50);
 	const found = scripts.flatMap((file) => {
 		const script = readFileSync(join(folder, file), "utf8");

@@ -1,10 +1,14 @@
 import { expect } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { dentalPractice } from "#testing/answers.ts";
 import { type EnginePage, waitFor, waitForText } from "./engine-page.ts";
 
-const { facts: company, assessmentForm: form, assessmentReport: report } = contentOfRepository;
+const { facts: company, said } = contentOfRepository;
+const form = said(assessmentFormDocument);
+const report = said(assessmentReportDocument);
 const { resume } = form;
 
 /** What a keyboard needs of a page; Chromium's is another kind of page. */

@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { homeDocument } from "#web/routes/home/home.tsx";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { services, testimonials } = contentOfRepository;
 
-const { pages } = contentOfRepository;
-const { home } = pages;
+const home = contentOfRepository.page(homeDocument);
 
 const LARGEST_GAP_PX = 1;
 
@@ -95,11 +96,12 @@ test("Home names every service with its way on, the price of the plans, and both
 	}
 	const price = page.getByRole("link", { name: home.hero.plans.link });
 	expect(await price.getAttribute("href")).toBe("/managed-intelligence#plans");
-	for (const [{ name, meta }, { facts }] of [
-		[pages.businessAssessment, home.assessments.basic],
-		[pages.advancedBusinessAssessment, home.assessments.advanced],
+	for (const [document, { facts }] of [
+		[businessAssessmentDocument, home.assessments.basic],
+		[advancedBusinessAssessmentDocument, home.assessments.advanced],
 	] as const) {
-		expect(await page.getByRole("link", { name: `${name} ${facts}` }).getAttribute("href")).toBe(meta.path);
+		const { name } = contentOfRepository.page(document);
+		expect(await page.getByRole("link", { name: `${name} ${facts}` }).getAttribute("href")).toBe(document.path);
 	}
 	await close();
 });

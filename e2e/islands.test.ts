@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { giveAnswers, tools } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
@@ -8,7 +10,7 @@ import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { ada, BLOG, fillIn as fillInNewsletter, newsletterForm, statusLine } from "./newsletter-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const heading = contentOfRepository.pages.contact.form.title;
+const heading = contentOfRepository.page(contactDocument).form.title;
 
 const { browser, site } = await siteWithBrowser();
 
@@ -300,6 +302,6 @@ test("a form that is sent between React's first rendering and the replay of what
 	while (!(await newsletterForm(page).locator("button[aria-disabled]").count())) await goOn(page);
 	expect(await page.locator("[data-island=newsletter-form][data-ready]").count()).toBe(0);
 	await newsletterForm(page).evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
-	const { subscribed } = contentOfRepository.pages.blog.newsletter.outcome;
+	const { subscribed } = contentOfRepository.page(blogDocument).newsletter.outcome;
 	while (!(await statusLine(page).getByText(subscribed).count())) await goOn(page);
 });

@@ -66,12 +66,36 @@ function misplacedControls(page: Page): Promise<string[]> {
 	});
 }
 
+/** Words of up to 20 characters that go on in the next line. Where a hyphen or a slash ends a line, no word is broken. */
+function brokenWords(): string[] {
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const broken: string[] = [];
+	while (texts.nextNode()) {
+		const text = texts.currentNode;
+		const parent = text.parentElement;
+		if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1) continue;
+		if (parent.closest("svg, thead, [aria-hidden]")) continue;
+		for (const { 0: word, index } of (text.textContent ?? "").matchAll(
+			/(?<![^\s\u00AD–-])[^\s\u00AD–-]{2,20}(?![^\s\u00AD–-])/g,
+		)) {
+			const range = document.createRange();
+			range.setStart(text, index);
+			range.setEnd(text, index + word.length);
+			const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+			if (lines.size > 1) broken.push(`"${word}" is broken`);
+		}
+	}
+	return broken;
+}
+
 type Widths = Record<"zoomed" | "spaced" | "enlarged", readonly number[]>;
 
-/** The narrowest phone, which is 1280 px at 400 %; and desks, whose headers run out of room first. */
-export const ALL_WIDTHS: Widths = { zoomed: [320], spaced: [320], enlarged: [1280, 390] };
+/** Which is 1280 px at 400 %, too. */
+const NARROWEST_PHONE = 320;
+/** The narrowest phone, and desks, whose headers run out of room first. */
+export const ALL_WIDTHS: Widths = { zoomed: [NARROWEST_PHONE], spaced: [NARROWEST_PHONE], enlarged: [1280, 390] };
 /** Of a page as it is opened, with the largest text on the narrowest phone, too. */
-export const ALL_WIDTHS_OF_A_PAGE: Widths = { ...ALL_WIDTHS, enlarged: [1280, 390, 320] };
+export const ALL_WIDTHS_OF_A_PAGE: Widths = { ...ALL_WIDTHS, enlarged: [1280, 390, NARROWEST_PHONE] };
 /** Where long words and wide tables run out of room first: enough for one more page of a template. */
 export const NARROWEST: Widths = { zoomed: [], spaced: [], enlarged: [390] };
 const FONT_SIZES = { standard: 16, fixed: 13 };
@@ -130,7 +154,11 @@ export async function lackOfRoom(page: Page, { zoomed, spaced, enlarged } = ALL_
 	const devTools = await page.context().newCDPSession(page);
 	await devTools.send("Page.setFontSizes", { fontSizes: DOUBLE_FONT_SIZES });
 	for (const width of enlarged) {
-		lacks.push(...(await lackAt(page, width)).map((lack) => `with text twice as large, ${lack}`));
+		const lack = await lackAt(page, width);
+		// On the narrowest phone some words are wider than what it has beside a drawing or a button.
+		const broken = width === NARROWEST_PHONE ? [] : await page.evaluate(brokenWords);
+		const all = [...lack, ...broken.map((word) => `${width} px: ${word}`)];
+		lacks.push(...all.map((each) => `with text twice as large, ${each}`));
 	}
 	await devTools.send("Page.setFontSizes", { fontSizes: FONT_SIZES });
 	await devTools.detach();

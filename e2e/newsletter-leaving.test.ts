@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { documentFiles } from "#content/company-content.ts";
+import { valuesInFile } from "#content/company-content.ts";
+import { newsletterUnsubscribedMail } from "#documents/mails.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { heading, visitsTo, zoe } from "./newsletter-page.ts";
@@ -31,7 +32,7 @@ test.each([true, false])(
 		expect(await visits.isSubscribed(person.email)).toBe(false);
 		const link = await visits.linkInMail(next);
 		expect(sink.messages[next - 1]).toMatchObject({
-			subject: documentFiles["mail-newsletter-unsubscribed"].subject,
+			subject: valuesInFile(newsletterUnsubscribedMail).subject,
 		});
 		const { page, complaints, close } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(link);

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { documentFiles } from "#content/company-content.ts";
+import { valuesInFile } from "#content/company-content.ts";
+import { newsletterUnsubscribedMail } from "#documents/mails.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { lackOfRoom, NARROWEST } from "./lack-of-room.ts";
@@ -57,7 +58,7 @@ test("a visitor who subscribes and follows the link is welcomed, is subscribed, 
 	await fillIn(page, ada);
 	await button(page, "Subscribe").and(page.locator(":enabled:not([aria-disabled])")).waitFor();
 	await sink.waitFor(2);
-	expect(sink.messages[1]?.subject).toBe(documentFiles["mail-newsletter-unsubscribed"].subject);
+	expect(sink.messages[1]?.subject).toBe(valuesInFile(newsletterUnsubscribedMail).subject);
 	await close();
 });
 

@@ -1,14 +1,73 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { openForReading } from "#platform/database/open-while-server-runs.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import { readOutboxBalance } from "#platform/outbox/mail-health.ts";
+import { postsOf } from "#testing/endpoints.ts";
 import { type EphemeralPostgres, startEphemeralPostgres } from "#testing/ephemeral-postgres.ts";
 import { type KeptProcess, startFleet } from "#testing/fleet.ts";
 import { startMessageIdSink } from "#testing/smtp-server.ts";
 import { canRunSeveralProcesses } from "#testing/start-postgres.ts";
-import { sendUntilAcknowledged, storedVisitors, submissionOf, visitorsOf } from "#testing/submissions.ts";
+import { visitorOf } from "#testing/visitors.ts";
+
+const RETRY_AFTER_MS = 250;
+const RESPONSE_WITHIN_MS = 120_000;
+
+/** A post of another visitor for each number, by turns to every endpoint that stores whose it is. */
+function submissionOf(number: number) {
+	const submissions = postsOf(visitorOf(number)).filter(({ stores }) => stores !== undefined);
+	const { path, fields, mails } = submissions[number % submissions.length] ?? { path: "/", fields: {}, mails: [] };
+	return { path, fields, mails: mails.length };
+}
+
+/** The address of each stored submission, as often as it is stored. */
+async function storedVisitors(kysely: Kysely<Schema>): Promise<string[]> {
+	const tables = new Set(postsOf(visitorOf(1)).flatMap(({ stores }) => stores ?? []));
+	const stored = [...tables].map(async (table) => {
+		const { rows } = await sql<{ email: string }>`select email from ${sql.table(table)}`.execute(kysely);
+		return rows.map(({ email }) => email);
+	});
+	return (await Promise.all(stored)).flat();
+}
+
+/** The addresses of the first `count` submissions. */
+const visitorsOf = (count: number) => Array.from({ length: count }, (_, index) => visitorOf(index).email);
+
+const { notStored: NOT_STORED } = contentOfRepository.said(assessmentFormDocument);
+
+/** Sends one; returns why it was not acknowledged, or undefined when it was. */
+async function sendOnce(site: string, number: number): Promise<string | undefined> {
+	const { path, fields } = submissionOf(number);
+	try {
+		const response = await fetch(site + path, {
+			method: "POST",
+			headers: { "content-type": "application/json", "idempotency-key": `submission-${number}` },
+			body: JSON.stringify(fields),
+			signal: AbortSignal.timeout(RESPONSE_WITHIN_MS),
+		});
+		const text = await response.text();
+		// The result of an assessment comes all the same, with this sentence, on which the visitor sends it again.
+		if (text.includes(NOT_STORED)) return NOT_STORED;
+		if (response.ok) return undefined;
+		return `${response.status} ${response.headers.has("x-request-id") ? text : "by nginx"}`;
+	} catch (error) {
+		return `no response: ${error instanceof Error ? error.name : error}`;
+	}
+}
+
+/** Sends one until it is acknowledged, with the form's key, as a visitor would; `onRefusal` may throw to end it. */
+async function sendUntilAcknowledged(site: string, number: number, onRefusal: (reason: string) => void) {
+	for (;;) {
+		const refusal = await sendOnce(site, number);
+		if (refusal === undefined) return;
+		onRefusal(refusal);
+		await sleep(RETRY_AFTER_MS);
+	}
+}
 
 const SUBMISSIONS = 120;
 /** As fast as they are sent at most, so that a fast machine is not done before anything has died. */
@@ -137,8 +196,7 @@ test.skipIf(!canRunSeveralProcesses())(
 		expect(outage).toMatchObject({ enqueued: mails, delivered: mails, strangers: 0 });
 		// What a visitor reads: the site's own sentence while the database is away, nginx's only when no process is left.
 		const reasons = Object.keys(outage.refusals);
-		const isSaid = (reason: string) =>
-			[UNAVAILABLE, contentOfRepository.assessmentForm.notStored].some((sentence) => reason.includes(sentence));
+		const isSaid = (reason: string) => [UNAVAILABLE, NOT_STORED].some((sentence) => reason.includes(sentence));
 		expect(reasons.filter((reason) => !isSaid(reason) && reason !== "502 by nginx")).toEqual([]);
 		expect(reasons.some((reason) => reason.includes(UNAVAILABLE))).toBe(true);
 	},

@@ -2,6 +2,8 @@ import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { byHand, dentalPractice } from "#testing/answers.ts";
@@ -21,7 +23,8 @@ import { openPage, started } from "./browser.ts";
 import { lackOfRoom } from "./lack-of-room.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { assessmentReport: report, privateResults: linked } = contentOfRepository;
+const report = contentOfRepository.said(assessmentReportDocument);
+const linked = contentOfRepository.said(privateResultsDocument);
 const copy = report.privateLink;
 
 const { browser, site } = await siteWithBrowser();

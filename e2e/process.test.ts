@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { runProcess, startProcess } from "#testing/start-process.ts";
 import { startSite, temporaryDataDirectory } from "#testing/start-site.ts";
 import { temporaryFolder } from "#testing/test-resources.ts";
@@ -121,10 +122,10 @@ test("the command that serves the site ends the site when it is ended", async ()
 	expect((await fetch(`${address}/healthz`)).status).toBe(200);
 	// Rendered when they are asked for: the site's own "not found", and the desk.
 	const missing = await fetch(`${address}/nothing-here`);
-	expect([missing.status, (await missing.text()).includes(contentOfRepository.notFound.page.meta.title)]).toEqual([
-		404,
-		true,
-	]);
+	expect([
+		missing.status,
+		(await missing.text()).includes(contentOfRepository.said(notFoundDocument).page.meta.title),
+	]).toEqual([404, true]);
 	expect(await (await fetch(`${address}/desk/sign-in`)).text()).toContain("<h1");
 	command.kill("SIGTERM");
 	await once(command, "exit");

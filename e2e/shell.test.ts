@@ -1,13 +1,15 @@
+import "#web/routes.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
+import { homeDocument } from "#web/routes/home/home.tsx";
 import { openPage, openWithStoppedClock, started, WITH_MOTION } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const { facts: company } = contentOfRepository;
 
-const home = contentOfRepository.pages.home;
+const home = contentOfRepository.page(homeDocument);
 
 const titles: Readonly<Record<string, string>> = everyPageTitle(contentOfRepository);
 

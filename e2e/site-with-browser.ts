@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
 import type { Browser, Page } from "playwright-core";
 import { afterAll } from "vitest";
-import { removeRows } from "#testing/empty-sqlite.ts";
+import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { startTestSmtpServer } from "#testing/smtp-server.ts";
 import { type RunningSite, startSite } from "#testing/start-site.ts";
 import { startForWorker } from "#testing/test-resources.ts";
@@ -41,6 +43,23 @@ export async function paintingBrowser(): Promise<Browser> {
 async function startWithMail() {
 	const sink = await startTestSmtpServer();
 	return { sink, site: await startSite({ environment: { SMTP_URL: sink.url } }) };
+}
+
+/** Takes every row out of the database of a running site, once the mail that it owes is sent. */
+async function removeRows(dataDirectory: string): Promise<void> {
+	const file = new Sqlite(sqliteFile(dataDirectory));
+	const owed = file.prepare("select 1 from outbox where state = 'queued'");
+	while (owed.get()) await sleep(20);
+	// A table that refers to another may be emptied after it.
+	file.pragma("foreign_keys = off");
+	const tables = file
+		.prepare(
+			"select name from sqlite_master where type = 'table' and name not like 'kysely%' and name <> 'content_version'",
+		)
+		.pluck()
+		.all();
+	file.exec(`begin immediate; ${tables.map((table) => `delete from ${table};`).join("")} commit`);
+	file.close();
 }
 
 let siteOfWorker: ReturnType<typeof startWithMail> | undefined;

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { pages } from "#testing/pages.ts";
 import { openPage, started, WITH_MOTION } from "./browser.ts";
 import { fillIn as fillInContact, SENT, send } from "./contact-page.ts";
@@ -10,7 +11,7 @@ import { storedBy } from "./stored-by.ts";
 
 const NOTHING = { cookies: [], localStorage: [], sessionStorage: [], databases: [], workers: 0 };
 const MESSAGE = "Three systems, three sums.";
-const { form } = contentOfRepository.pages.contact;
+const { form } = contentOfRepository.page(contactDocument);
 const ASSESSMENT_PATH = "/tools/business-assessment";
 const firstArticle = pages.find((path) => /^\/blog\/(?!page|category)/.test(path)) ?? "";
 /** One page of each kind. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { axeFindings } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const copy = contentOfRepository.pages.waitlist.leaving;
+const copy = contentOfRepository.page(waitlistDocument).leaving;
 
 const { browser, site, sink } = await siteWithBrowser();
 

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
-import { contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { waitlistConfirmationMail, waitlistDocument } from "#documents/pages/waitlist.ts";
 import { expectedMails } from "#testing/smtp-server.ts";
 import { openPage, started } from "./browser.ts";
 import { expectOwnChecks } from "./required-fields.ts";
@@ -100,7 +101,7 @@ test("a visitor who joins by a double click is stored once, sees the joined view
 	expect(await joinedView(page).evaluate((view) => view === document.activeElement)).toBe(true);
 	expect(await page.getByRole("textbox").count()).toBe(0);
 	const confirmation = await mailTo("zoe@example.com");
-	expect(confirmation?.subject).toBe(documentFiles["mail-waitlist-confirmation"].subject);
+	expect(confirmation?.subject).toBe(valuesInFile(waitlistConfirmationMail).subject);
 	// What was typed is not plainly a name, so the mail to an address that anybody could have typed does not say it.
 	expect(confirmation?.text).not.toContain("Zed");
 	const notice = await mailTo("owner@example.com");
@@ -117,7 +118,7 @@ test("joining twice shows the same view and sends no second mail", async () => {
 			method: "POST",
 			body: new URLSearchParams({ firstName: "Zoë", lastName: "Größe", email }),
 		});
-		expect(await response.text()).toContain(contentOfRepository.pages.waitlist.form.joined.text);
+		expect(await response.text()).toContain(contentOfRepository.page(waitlistDocument).form.joined.text);
 	}
 	expect(await expectedMails(site)).toBe(before + 2);
 });
@@ -134,8 +135,6 @@ test("without script the form posts, keeps what was typed, and leads to the join
 	await joinedView(plain).waitFor();
 	expect(new URL(plain.url()).searchParams.get("sent")).toBe("true");
 	expect(await plain.getByRole("textbox").count()).toBe(0);
-	expect((await mailTo("without-script@example.com"))?.subject).toBe(
-		documentFiles["mail-waitlist-confirmation"].subject,
-	);
+	expect((await mailTo("without-script@example.com"))?.subject).toBe(valuesInFile(waitlistConfirmationMail).subject);
 	await close();
 });

@@ -1,7 +1,7 @@
 import { createModuleLoader } from "#tools/module-loader.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
-/** `npm run desk:pictures` takes the pictures of `docs/desk.md` again, from a site with invented data whose clock stands still. */
+/** `npm run desk:pictures` takes the pictures of `docs/desk.md` again, from a site with invented data. */
 buildIfChanged();
 const loader = await createModuleLoader();
 const { takePictures } = await loader.ssrLoadModule("/scripts/desk-pictures/take-pictures.ts");

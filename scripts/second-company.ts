@@ -2,15 +2,14 @@ import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { UNPUBLISHED } from "#testing/second-company/articles.ts";
-import { copyAsSecondCompany, UNREAD_SETTING } from "#testing/second-company/copy-site.ts";
 import { runProcess } from "#testing/start-process.ts";
 import { startSite } from "#testing/start-site.ts";
 import { testEnvironment } from "#testing/test-environment.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { reportFailed, runSteps, type Step } from "./run-steps.ts";
-import { confirmAtDesk, publishAtDesk } from "./second-company/publish-at-desk.ts";
+import { copyAsSecondCompany, UNREAD_SETTING } from "./second-company/copy-site.ts";
+import { confirmAtDesk, publishAtDesk, UNPUBLISHED } from "./second-company/publish-at-desk.ts";
 
 const WRITE_BRAND: Step[] = [[process.execPath, join("scripts", "second-company", "write-brand.ts")]];
 

@@ -117,7 +117,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
 1. **Give every procedure an owner and a date** (+8 points, medium effort)
    Where procedures are half finished, some people trust them and others ignore them.
    **This week, in the first hour:** Go area by area, and sort the recurring jobs into written, outdated and missing. Give each a name and a check date.
-   **Done when** each area's ten main jobs are written, owned and checked this year.
+   **Done when** each area's main jobs have an owner and a check date, and the first that was missing is written.
    **Cost:** Free; one hour a week for a month.
 
 2. **Connect calendar, records and invoices** (+9 points, medium effort)
@@ -127,7 +127,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
    **Cost:** Free to about $30 a month; two hours to start.
 
 3. **Ask every new patient who sent them** (+7 points, low effort)
-   You will see which channel brings patients for less than they are worth, and which one only keeps you busy.
+   You will see where new patients come from at a cost that pays, and what only keeps you busy.
    **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
    **Done when** each month closes with new patients by source and the cost of each.
    **Cost:** One hour a month.

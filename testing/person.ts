@@ -50,12 +50,6 @@ export async function useEveryForm(app: App, person = zuzanna): Promise<string[]
 	return responses;
 }
 
-/** Leaves a form that was refused without script, and so waits to be shown again. */
-export function leaveRejectedSubmission(app: App, { name, email } = zuzanna) {
-	const body = new URLSearchParams({ name, email, message: "" });
-	return app.request(CONTACT, { method: "POST", body });
-}
-
 /** Confirms by the link in the mail, and is queued an issue. */
 export async function readNewsletter(app: App, database: Database): Promise<void> {
 	const { text } = await database.kysely
@@ -67,17 +61,6 @@ export async function readNewsletter(app: App, database: Database): Promise<void
 	const body = new URLSearchParams({ token });
 	await app.request("/newsletter/confirm", { method: "POST", body });
 	await queueIssue(featureDeps(database).deps, testIssue, { perSecond: 1_000 });
-}
-
-/** Writes a note about whatever is in the inbox. */
-export async function noteEverything({ kysely }: Database): Promise<void> {
-	for (const { entry_table, row_id } of await kysely.selectFrom("inbox_entries").selectAll().execute()) {
-		const note = { entry_table, row_id, author: "account", text: `Write to ${zuzanna.email}`, written_at: "" };
-		await kysely
-			.insertInto("inbox_notes")
-			.values({ ...note, id: `${entry_table} ${row_id}` })
-			.execute();
-	}
 }
 
 /** Every value of every table as one text. */

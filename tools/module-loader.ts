@@ -1,11 +1,12 @@
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createServer, type InlineConfig, runnerImport, type ViteDevServer } from "vite";
+import { parseBuildSettings } from "#platform/build-settings.server.ts";
 
-/** Loads modules that Node alone cannot read, such as mails, as the build compiles them; `define` as in `vite.config.ts`. */
-export function createModuleLoader(define: Record<string, string> = {}): Promise<ViteDevServer> {
+/** Loads modules that Node alone cannot read, such as mails, as a build without settings compiles them. */
+export function createModuleLoader(): Promise<ViteDevServer> {
 	return createServer({
-		define,
+		define: { __BUILD_SETTINGS__: JSON.stringify(parseBuildSettings({})) },
 		configFile: false,
 		envDir: false,
 		cacheDir: join(tmpdir(), "site-modules-as-built"),

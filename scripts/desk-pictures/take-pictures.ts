@@ -1,23 +1,14 @@
-import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { backupFolder } from "#platform/database/back-up-sqlite.ts";
 import { CHROMIUM_FLAGS } from "#tools/machine/chromium-flags.ts";
 import { findChromium } from "#tools/machine/find-chromium.ts";
-import { MOMENT, person, storeSampleMonth } from "./sample-month.ts";
-import { startSampledSite } from "./sampled-site.ts";
+import { person, startSampleSite, storeSampleMonth } from "./sample-site.ts";
 
 const COMPUTER = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 // Few colors are enough for text on few grounds, at a third of the bytes.
 const PNG = { palette: true, colors: 64, effort: 10, compressionLevel: 9 } as const;
-
-/** What differs from machine to machine, and from build to build. */
-const FACTS_OF_MACHINE = { Disk: "11 GB of 40 GB used", Version: "1.0.0, built on November 16" };
-
-/** As the handbook names the reader's own site. */
-const HOST = "www.company.com";
 
 /** Pages by the names of their pictures; a second path is that of the link on it which is followed. */
 const PAGES: readonly [name: string, path: string, link?: string][] = [
@@ -35,16 +26,6 @@ const PAGES: readonly [name: string, path: string, link?: string][] = [
 ];
 
 async function take(page: Page, name: string): Promise<void> {
-	// The hint below an article's address names the site's own.
-	for (const hint of await page.locator("#slug-hint").all()) {
-		await hint.evaluate((element, host) => {
-			element.textContent = element.textContent.replace(/^[\d.:]+/, host);
-		}, HOST);
-	}
-	for (const [label, text] of Object.entries(FACTS_OF_MACHINE)) {
-		const value = page.locator("dl.facts > div", { has: page.locator("dt", { hasText: label }) }).locator("dd");
-		for (const each of await value.all()) await each.evaluate((element, words) => element.replaceChildren(words), text);
-	}
 	for (const [ending, viewport] of [
 		["-phone", PHONE],
 		["", COMPUTER],
@@ -53,15 +34,6 @@ async function take(page: Page, name: string): Promise<void> {
 		const picture = sharp(await page.screenshot()).png(PNG);
 		await picture.toFile(join("docs", "desk", `${name}${ending}.png`));
 	}
-}
-
-async function backUp(page: Page, address: string, dataDirectory: string): Promise<void> {
-	await page.goto(`${address}/desk/backups`);
-	await page.getByRole("button", { name: "Back up now" }).click();
-	const folder = backupFolder(dataDirectory);
-	const made = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".sqlite")) : []);
-	while (made().length === 0) await page.waitForTimeout(100);
-	for (const name of made()) utimesSync(join(folder, name), new Date(MOMENT), new Date(MOMENT));
 }
 
 /** Articles are opened by buttons: the editor, and an issue after a test was sent, which has to come first. */
@@ -93,10 +65,14 @@ async function takePerson(page: Page, address: string): Promise<void> {
 
 /** Takes every picture of `docs/desk.md`. */
 export async function takePictures(): Promise<void> {
-	const site = await startSampledSite();
-	const { address, dataDirectory } = site;
+	const site = await startSampleSite();
+	const { address } = site;
 	const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-	const page = await browser.newPage({ viewport: COMPUTER, reducedMotion: "reduce" });
+	const page = await browser.newPage({
+		viewport: COMPUTER,
+		reducedMotion: "reduce",
+		timezoneId: "America/Chicago",
+	});
 	await page.goto(await site.firstLink());
 	await page.getByLabel("Your name").fill("Ada Sample");
 	await page.getByLabel("Email").fill("ada@site.example");
@@ -104,7 +80,9 @@ export async function takePictures(): Promise<void> {
 	await page.getByRole("button", { name: "Begin" }).click();
 	await page.waitForURL(`${address}/desk`);
 	await storeSampleMonth(site);
-	await backUp(page, address, dataDirectory);
+	await page.goto(`${address}/desk/backups`);
+	await page.getByRole("button", { name: "Back up now" }).click();
+	await page.getByText("The backup is there.").waitFor();
 	for (const [name, path, followed] of PAGES) {
 		await page.goto(address + path);
 		if (followed)

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { documentFiles } from "#content/company-content.ts";
-import { type DocumentId, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
+import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { servicesDocument } from "#documents/company/services.ts";
+import { findDocument, type SiteDocument } from "#documents/document.ts";
+import { formatLongDate } from "#domain/dates.ts";
 import { signInByCommand } from "#e2e/desk-writer.ts";
 import { formOf } from "#testing/document-form.ts";
-import { dayNextMonth, secondArticles } from "#testing/second-company/articles.ts";
 import { startSite } from "#testing/start-site.ts";
 import { importAsBuilt } from "#tools/module-loader.ts";
 
@@ -24,9 +25,9 @@ const headings = (html: string) =>
 
 const versionIn = (html: string) => /name="based-on" value="(\d+)"/.exec(html)?.[1] ?? "0";
 
-async function publishDocument({ read, send }: Owner, id: DocumentId, values: unknown): Promise<void> {
-	const path = `/desk/website/${id}`;
-	const form = formOf(siteDocuments[id], values);
+async function publishDocument({ read, send }: Owner, document: SiteDocument, values: unknown): Promise<void> {
+	const path = `/desk/website/${document.id}`;
+	const form = formOf(document.schema, values);
 	form.set("based-on", versionIn(await read(path)));
 	form.set("act", "publish");
 	await send(path, form, /notice=published$/);
@@ -44,22 +45,76 @@ async function uploadPhotograph({ read, send }: Owner): Promise<string> {
 }
 
 async function publishCompany(owner: Owner): Promise<void> {
-	const { services } = siteDocuments.services.parse(documentFiles.services);
+	const { services } = valuesInFile(servicesDocument);
 	const changed = services.map(({ drawing, comparison, ...service }) => ({
 		...service,
 		...(drawing?.name !== "workflow" && { drawing }),
 		// Without the examples, which are pages of the company that the site came with.
 		...(comparison && { comparison: { ...comparison, example: undefined } }),
 	}));
-	await publishDocument(owner, "services", { services: changed });
+	await publishDocument(owner, servicesDocument, { services: changed });
 	const photograph = await uploadPhotograph(owner);
 	for (const file of readdirSync(COMPANY)) {
 		const text = readFileSync(join(COMPANY, file), "utf8").replace("somebody.avif", photograph);
-		const id = parse(file).name;
-		if (!isDocumentId(id)) throw new Error(`${file} is no document of a company.`);
-		await publishDocument(owner, id, JSON.parse(text));
+		const document = findDocument(parse(file).name);
+		if (!document) throw new Error(`${file} is no document of a company.`);
+		await publishDocument(owner, document, JSON.parse(text));
 	}
 }
+
+/** Enough for a list with a first page, one in the middle and a last. */
+const COUNT = 24;
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 31;
+
+/** An article, and what its author does with it. */
+type SecondArticle = { id: string; text: string; state: "published" | "draft" | "scheduled" };
+
+const DRAFT = `note-${COUNT - 1}`;
+const NEXT_MONTH = `note-${COUNT}`;
+/** What is not on the site yet. */
+export const UNPUBLISHED: readonly string[] = [DRAFT, NEXT_MONTH];
+
+function textOf(number: number, now: Date): string {
+	const { categories } = contentOfRepository;
+	const [category] = categories.slice(number % categories.length);
+	const covers = globSync(join("src", "ui", "pictures", "covers", "*-672.avif")).toSorted();
+	const [cover = ""] = covers.slice(number % covers.length);
+	const day = new Date(now.getTime() + (number - COUNT) * DAY_MS);
+	return `---
+id: ${number}
+title: Count what the oven has earned, note ${number}
+slug: note-${number}
+excerpt: One figure a day, taken from the till, and what to do when it falls. Note ${number} of a baker's year.
+date: ${formatLongDate(day)}
+author: Þorsteinn Blöndal
+category: ${category?.name}
+cover: ${parse(cover).name.replace("-672", "")}
+---
+
+On day ${number} the till says how many loaves were sold. Write the number down before you sweep the floor.
+
+## What to write down
+
+Two shops sold ${number} loaves each, so that ${number} + ${number} = ${number + number} left the oven. Bakers count them as
+[the statistics office](https://www.destatis.de/) does, and the [plan for the week](/services) follows.
+
+## When it falls
+
+${number === 1 ? "Begin again on Monday." : "Read [what was baked first](/blog/note-1) once more."}
+`;
+}
+
+/** The day, `2026-12-24`, on which the scheduled one appears. */
+const dayNextMonth = (now: Date) => new Date(now.getTime() + MONTH_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** Its articles: one stays a draft, one is for next month. */
+const secondArticles = (now: Date): SecondArticle[] =>
+	Array.from({ length: COUNT }, (_, index) => {
+		const id = `note-${index + 1}`;
+		const state = id === DRAFT ? "draft" : id === NEXT_MONTH ? "scheduled" : "published";
+		return { id, text: textOf(index + 1, now), state };
+	});
 
 async function publishArticles({ send }: Owner, now: Date): Promise<void> {
 	const { fieldsOf } = await importAsBuilt<typeof import("#desk/articles/read-article.ts")>(

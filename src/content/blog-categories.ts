@@ -1,7 +1,8 @@
-import type { DocumentValues } from "#documents/site-documents.ts";
+import type { categoriesDocument } from "#documents/company/categories.ts";
+import type { DocumentValues } from "#documents/document.ts";
 
 /** A category of the blog. `slug` is the last part of `/blog/category/{slug}`. */
-export type Category = DocumentValues["categories"]["categories"][number];
+export type Category = DocumentValues<typeof categoriesDocument>["categories"][number];
 
 /** Where the document with the categories is: its kind and id. */
 export const CATEGORIES = { kind: "company", id: "categories" } as const;

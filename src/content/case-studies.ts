@@ -1,7 +1,8 @@
 import { brand } from "#brand.ts";
-import type { DocumentValues } from "#documents/site-documents.ts";
+import type { storiesDocument } from "#documents/company/stories.ts";
+import type { DocumentValues } from "#documents/document.ts";
 
-type StoryValues = DocumentValues["stories"]["stories"][number];
+type StoryValues = DocumentValues<typeof storiesDocument>["stories"][number];
 type Metric = StoryValues["metrics"][number];
 
 /** In CSS pixels. Wide ones are for desktops, narrow ones for phones. */

@@ -1,8 +1,10 @@
 import { brand } from "#brand.ts";
-import type { DocumentValues } from "#documents/site-documents.ts";
+import type { factsDocument } from "#documents/company/facts.ts";
+import type { servicesDocument } from "#documents/company/services.ts";
+import type { DocumentValues } from "#documents/document.ts";
 import { digitsWithCountry } from "./telephone-digits.ts";
 
-type FactsInDocument = DocumentValues["facts"];
+type FactsInDocument = DocumentValues<typeof factsDocument>;
 
 const officeOf = ({ phone, postalCode = "", ...office }: FactsInDocument["offices"][number]) => ({
 	...office,
@@ -34,4 +36,4 @@ export function factsOf({ offices, whatsApp, secondCurrency, generatorOpenedOn, 
 export type CompanyFacts = ReturnType<typeof factsOf>;
 
 /** `drawing` is what stands beside it, `inShort` how the middle of a sentence has it. */
-export type Service = DocumentValues["services"]["services"][number];
+export type Service = DocumentValues<typeof servicesDocument>["services"][number];

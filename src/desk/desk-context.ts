@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs, type NonIndexRouteObject } from "react-router";
 import type { Clock } from "#desk/kit/formats.ts";
-import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import type { NewsletterDeps } from "#features/newsletter/newsletter-links.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Remains } from "#platform/database/freed-pages.ts";

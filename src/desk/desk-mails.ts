@@ -1,5 +1,6 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { zonedTime } from "#desk/kit/formats.ts";
+import { deskAssignmentMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
 import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
@@ -12,8 +13,8 @@ declare module "#platform/mail/rendered-message.ts" {
 
 type SignIn = { address: string; endsAt: Date; timeZone: string; siteUrl: string };
 
-export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { mails, facts }: CompanyContent) {
-	const words = mails.deskSignIn({ time: zonedTime(endsAt, timeZone) });
+export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { mail, facts }: CompanyContent) {
+	const words = mail(deskSignInMail, { time: zonedTime(endsAt, timeZone) });
 	const { subject, title, opening, button, note, unasked, reason } = words;
 	const parts = [paragraph(opening), buttonPart({ label: button, address, note }), paragraph(unasked)];
 	return writeMail({ subject, title, preview: opening, parts, reason, siteUrl, facts });
@@ -22,8 +23,8 @@ export function signInEmail({ address, endsAt, timeZone, siteUrl }: SignIn, { ma
 type Invitation = { by: string; email: string; siteUrl: string };
 
 /** The mail to somebody who may sign in from now on. Nothing in it is secret: who reads it still has to ask for a link. */
-export function invitationEmail({ by, email, siteUrl }: Invitation, { mails, facts }: CompanyContent) {
-	const { subject, title, opening, how, button, note, reason } = mails.deskInvitation({ by, address: email });
+export function invitationEmail({ by, email, siteUrl }: Invitation, { mail, facts }: CompanyContent) {
+	const { subject, title, opening, how, button, note, reason } = mail(deskInvitationMail, { by, address: email });
 	const link = buttonPart({ label: button, address: `${siteUrl}/desk/sign-in`, note });
 	const parts = [paragraph(opening), paragraph(how), link];
 	return writeMail({ subject, title, preview: opening, parts, reason, siteUrl, facts });
@@ -32,8 +33,8 @@ export function invitationEmail({ by, email, siteUrl }: Invitation, { mails, fac
 type Assignment = { by: string; one: string; address: string; siteUrl: string };
 
 /** The mail to the person at the desk who was given an entry of the inbox. It says nothing of the person whom the entry is about: they may be erased. */
-export function assignmentEmail({ by, one, address, siteUrl }: Assignment, { mails, facts }: CompanyContent) {
-	const { subject, opening, button, note, reason } = mails.deskAssignment({ by, one });
+export function assignmentEmail({ by, one, address, siteUrl }: Assignment, { mail, facts }: CompanyContent) {
+	const { subject, opening, button, note, reason } = mail(deskAssignmentMail, { by, one });
 	const parts = [paragraph(opening), buttonPart({ label: button, address, note })];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inBatches } from "#desk/kit/csv.ts";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
 import { countedSince } from "#desk/sign-in/sign-in-links.ts";
+import { deskAssignmentMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
@@ -159,7 +160,7 @@ export const desk = defineFeature({
 	mails: [
 		{
 			kind: "desk-sign-in",
-			document: "mail-desk-sign-in",
+			document: deskSignInMail,
 			sample({ moment, siteUrl, content }) {
 				const address = `${siteUrl}/desk/sign-in/link?token=sample`;
 				return signInEmail({ address, endsAt: moment, timeZone: "UTC", siteUrl }, content);
@@ -167,13 +168,13 @@ export const desk = defineFeature({
 		},
 		{
 			kind: "desk-invitation",
-			document: "mail-desk-invitation",
+			document: deskInvitationMail,
 			sample: ({ siteUrl, content }) =>
 				invitationEmail({ by: "Dayo Bankole", email: "lara@example.com", siteUrl }, content),
 		},
 		{
 			kind: "desk-assignment",
-			document: "mail-desk-assignment",
+			document: deskAssignmentMail,
 			sample({ siteUrl, content }) {
 				const address = `${siteUrl}/desk/inbox/leads/sample`;
 				return assignmentEmail({ by: "Dayo Bankole", one: "lead", address, siteUrl }, content);

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { type PlaceholderValue, placeholderProblems } from "./messages.ts";
+import { placeholderProblems } from "./messages.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
-/** What a document is, for the desk and for its file. */
-export type DocumentInfo = {
+/** A document that the desk can change: what it is, and its fields. */
+export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
+	/** Under which it is published. */
+	id: string;
 	/** Its name in the folder of documents, such as `pages/home`. */
 	file: string;
 	title: string;
@@ -13,27 +15,51 @@ export type DocumentInfo = {
 	/** Pages on which a change of it is looked at before it is published. */
 	previews: readonly string[];
 	placeholders: readonly string[];
-	/** What stands for those that are its own, in a preview. */
-	examples: Readonly<Record<string, PlaceholderValue>>;
+	schema: Schema;
 };
 
-/** What each document is, by its schema; the file where it does not follow from the id. */
-export const documentInfo = z.registry<Omit<DocumentInfo, "file"> & { file?: string }>();
+/** What a document says, checked. */
+export type DocumentValues<Document extends SiteDocument> = z.output<Document["schema"]>;
 
-type NewDocument = Omit<DocumentInfo, "file" | "placeholders" | "examples"> & Partial<DocumentInfo>;
+/** For values that were made by the document's schema, and kept since. */
+export const areOf = <Document extends SiteDocument>(
+	_document: Document,
+	values: unknown,
+): values is DocumentValues<Document> => values !== undefined;
 
-/** A document with these parts, in the order of what it makes. Its texts may name what is known of the company, unless it says otherwise. */
+const declared = new Map<string, SiteDocument>();
+
+/**
+ * Every document that is declared, in the order of their titles. A page declares its own when its file is loaded, so the list
+ * is whole once `web/routes.ts` is: ask for it when it is needed, and keep nothing of it.
+ */
+export const allDocuments = (): SiteDocument[] =>
+	[...declared.values()].toSorted((one, other) => one.title.localeCompare(other.title, "en-US"));
+
+/** The document of this id. */
+export const findDocument = (id: string): SiteDocument | undefined => declared.get(id);
+
+type NewDocument = Omit<SiteDocument, "id" | "placeholders" | "schema"> &
+	Partial<Pick<SiteDocument, "id" | "placeholders">>;
+
+/**
+ * Declares a document with these parts, in the order of what it makes. Its id is the name of its file, and its texts may name
+ * what is known of the company, unless it says otherwise.
+ */
 export function documentOf<Shape extends z.core.$ZodLooseShape>(
-	{ placeholders = COMPANY_PLACEHOLDERS, examples = {}, ...info }: NewDocument,
+	{ placeholders = COMPANY_PLACEHOLDERS, ...info }: NewDocument,
 	shape: Shape,
 ) {
-	const schema = z.object(shape);
-	const checked = schema.superRefine((value, context) => {
+	const fields = z.object(shape);
+	const schema = fields.superRefine((value, context) => {
 		// Without a list of placeholders a brace is a brace.
 		if (placeholders.length === 0) return;
-		for (const { path, message } of placeholderProblems(schema, value, placeholders)) {
+		for (const { path, message } of placeholderProblems(fields, value, placeholders)) {
 			context.addIssue({ code: "custom", path, message });
 		}
 	});
-	return checked.register(documentInfo, { ...info, placeholders, examples });
+	const id = info.id ?? info.file.replace(/^.*\//, "");
+	const document = { ...info, id, placeholders, schema };
+	declared.set(id, document);
+	return document;
 }

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { companyPlaceholders } from "#content/company-placeholders.ts";
-import { documentIds, isMailId, siteDocuments } from "#documents/site-documents.ts";
+import { allMails, contactMessageMail } from "#documents/mails.ts";
 import { content } from "#testing/content.ts";
 import { messageProblems } from "./messages.ts";
 import { COMPANY_PLACEHOLDERS } from "./placeholders.ts";
 
-const mailIds = documentIds.filter(isMailId);
-
 /** What is wrong with the notice of a message when its first sentences are these. */
 function problemsWith(opening: string) {
-	const schema = siteDocuments["mail-contact-message"];
-	const read = schema.safeParse({ ...schema.parse(documentFiles["mail-contact-message"]), opening });
+	const schema = contactMessageMail.schema;
+	const read = schema.safeParse({ ...valuesInFile(contactMessageMail), opening });
 	return (read.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
@@ -30,8 +28,8 @@ test("a placeholder that a mail does not have, and a brace that does not close, 
 });
 
 test("a subject that could begin another header line is refused", () => {
-	const schema = siteDocuments["mail-contact-message"];
-	const mail = schema.parse(documentFiles["mail-contact-message"]);
+	const schema = contactMessageMail.schema;
+	const mail = valuesInFile(contactMessageMail);
 	for (const subject of ["New\r\nBcc: eve@example.com", "New\nmessage", "New\u0000message"]) {
 		expect(schema.safeParse({ ...mail, subject }).success).toBe(false);
 	}
@@ -41,7 +39,7 @@ const given = { name: "Zoë", firm: "none", day: "May 1, 2026", accountPage: "ht
 
 test("what a visitor typed is never read as a placeholder, and stays as it was typed", () => {
 	for (const name of ["{firm}", "{", "'{day}'", "{day, plural, other {#}}", "<b>", "#", "zoë", "__proto__"]) {
-		const { subject, opening } = content().mails.contactMessage({ ...given, name });
+		const { subject, opening } = content().mail(contactMessageMail, { ...given, name });
 		expect(subject).toBe(`Message from ${name}`);
 		expect(opening.startsWith(`${name} wrote`)).toBe(true);
 	}
@@ -49,14 +47,14 @@ test("what a visitor typed is never read as a placeholder, and stays as it was t
 
 test("a choice by what a visitor typed knows no names but its own", () => {
 	for (const firm of ["constructor", "toString", "__proto__", "hasOwnProperty", "other"]) {
-		expect(content().mails.contactMessage({ ...given, firm }).subject).toBe(`Message from Zoë, ${firm}`);
+		expect(content().mail(contactMessageMail, { ...given, firm }).subject).toBe(`Message from Zoë, ${firm}`);
 	}
-	expect(content().mails.contactMessage(given).subject).toBe("Message from Zoë");
+	expect(content().mail(contactMessageMail, given).subject).toBe("Message from Zoë");
 });
 
-test.each(mailIds)("%s has an example of each of its own placeholders, and uses it", (id) => {
-	const text = JSON.stringify(documentFiles[id]);
-	const { examples } = siteDocuments[id];
+test.each(allMails())("$id has an example of each of its own placeholders, and uses it", (mail) => {
+	const text = JSON.stringify(valuesInFile(mail));
+	const { examples } = mail;
 	for (const name of Object.keys(examples)) expect([name, text.includes(`{${name}`)]).toEqual([name, true]);
 	expect(messageProblems("{nobody}", Object.keys(examples))).toHaveLength(1);
 });

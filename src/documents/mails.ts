@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentOf } from "./document.ts";
+import { documentOf, type SiteDocument } from "./document.ts";
 import { fieldHints, group, line, text } from "./fields.ts";
 import type { PlaceholderValue } from "./messages.ts";
 import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "./placeholders.ts";
@@ -20,7 +20,7 @@ const short = (label: string) => line(label, { max: 40 });
 
 const subject = oneLine("Subject");
 const title = oneLine("Title");
-const preview = line("Beside the subject");
+const preview = line("Next to the subject");
 const opening = paragraph("First sentences");
 const button = action("Button");
 const note = line("Below the button, above its address");
@@ -32,37 +32,66 @@ const accountPage = "https://site.example/desk/account";
 /** What mails of several features are made of. */
 export const mailParts = { paragraph, short, subject, opening, reason, leaving, accountPage };
 
-type Mail = {
+type NewMail = {
+	/** Of its file in `content/mails/`. */
+	name: string;
 	title: string;
 	to: string;
 	sentWhen: string;
 };
 
+type Examples = Readonly<Record<string, PlaceholderValue>>;
+
+/** The document of a mail. */
+export type MailDocument<
+	Schema extends z.ZodObject = z.ZodObject,
+	Own extends Examples = Examples,
+> = SiteDocument<Schema> & {
+	/** What stands for its own placeholders in a preview. */
+	examples: Own;
+};
+
+const declared = new Map<string, MailDocument>();
+
+/** Every mail that is declared: see `allDocuments`. */
+export const allMails = (): MailDocument[] => [...declared.values()];
+
+/** The mail whose document has this id. */
+export const findMail = (id: string): MailDocument | undefined => declared.get(id);
+
+/** What stands for the own placeholders of a mail. */
+export type MailPlaceholders<Document extends MailDocument> = {
+	readonly [Name in keyof Document["examples"]]: Document["examples"][Name] extends number ? number : string;
+};
+
 /**
- * The document of a mail, with its parts in the order of the mail. `examples` are its own placeholders, beside those of the
- * company, each with what stands for it in a preview; `others` are known to the whole site, such as how long data is kept.
+ * Declares the document of a mail, with its parts in the order of the mail. `examples` are beside the placeholders of the
+ * company; `others` are known to the whole site, such as how long data is kept.
  */
-export function mailDocument<Shape extends z.core.$ZodLooseShape, Examples extends Record<string, PlaceholderValue>>(
-	mail: Mail,
-	examples: Examples,
+export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Record<string, PlaceholderValue>>(
+	{ name, title, to, sentWhen }: NewMail,
+	examples: Own,
 	shape: Shape,
 	others: readonly string[] = [],
 ) {
 	const own = Object.keys(examples);
 	const taken = COMPANY_PLACEHOLDERS.find((placeholder) => own.includes(placeholder));
-	if (taken) throw new Error(`{${taken}} of “${mail.title}” is a placeholder of the company`);
-	const schema = documentOf(
+	if (taken) throw new Error(`{${taken}} of “${title}” is a placeholder of the company`);
+	const document = documentOf(
 		{
-			title: mail.title,
-			about: mail.sentWhen,
-			where: `Email to ${mail.to}`,
+			id: `mail-${name}`,
+			file: `mails/${name}`,
+			title,
+			about: sentWhen,
+			where: `Email to ${to}`,
 			previews: [],
 			placeholders: [...own, ...COMPANY_PLACEHOLDERS, ...others],
-			examples,
 		},
 		shape,
 	);
-	return Object.assign(schema, { examples });
+	const ofMail = Object.assign(document, { examples });
+	declared.set(ofMail.id, ofMail);
+	return ofMail;
 }
 
 const resultsOf = (assessment: string) =>
@@ -74,157 +103,220 @@ const resultsOf = (assessment: string) =>
 
 const IN_PILLAR = ["pillar", "score", "most"];
 
-/** The documents of mails, by id; a form that can go with its feature has its own beside its page. */
-export const mailDocuments = {
-	"mail-newsletter-confirmation": mailDocument(
-		{ title: "Confirm the newsletter", to: "a visitor", sentWhen: "When they asked for the newsletter" },
-		{ firstName: "Zoë", address: "zoe@example.com", hours: 72, days: 7, daysSpelled: "seven" },
-		{
-			...{ subject, preview, title, greeting: line("Greeting"), opening, button, note },
-			otherwise: paragraph("If someone else asked"),
-			...{ reason, inPlainText },
-		},
-	),
-	"mail-newsletter-already-subscribed": mailDocument(
-		{
-			title: "Already on the newsletter's list",
-			to: "a reader of the newsletter",
-			sentWhen: "When they ask for it again",
-		},
-		{ address: "zoe@example.com" },
-		{ subject, opening, ...leaving, reason },
-	),
-	"mail-newsletter-unsubscribed": mailDocument(
-		{
-			title: "Off the newsletter's list",
-			to: "a reader of the newsletter",
-			sentWhen: "When they unsubscribed in the form",
-		},
-		{ address: "zoe@example.com", hours: 72 },
-		{
-			...{ subject, opening, button, note },
-			otherwise: paragraph("If they meant to leave"),
-			...{ reason, inPlainText },
-		},
-	),
-	/** What stands around the article in an issue. */
-	"mail-newsletter-issue": mailDocument(
-		{
-			title: "Around an issue of the newsletter",
-			to: "every reader of the newsletter",
-			sentWhen: "When an article is sent",
-		},
-		{ day: "October 1, 2025", minutes: 4, firstName: "Zoë", address: "zoe@example.com", subject: "One number a week" },
-		{
-			facts: line("Below the title"),
-			onSite: action("Link to the article"),
-			greeting: line("Greeting"),
-			reason,
-			leave: action("Link that leaves"),
-			testSubject: oneLine("Subject of a test"),
-		},
-	),
-	/** The advice in it is that of the report. */
-	"mail-assessment-results": mailDocument(
-		{ title: "Results of an assessment", to: "a visitor", sentWhen: "When a visitor asked for their report by email" },
-		{ total: 62, maximum: 100, band: "Established", endsOn: "November 21, 2026", address: "zoe@example.com" },
-		{
-			business: resultsOf("Of the business assessment"),
-			advanced: resultsOf("Of the advanced assessment"),
-			title,
-			band: short("Before what the band means"),
-			pillar: group("An area", {
-				score: line("Its score", { max: 40, placeholders: IN_PILLAR }),
-				inOneLine: line("As plain text", { max: 60, placeholders: IN_PILLAR }),
-			}),
-			again: action("Link to the assessment"),
-			privateLink: group("Private link", {
-				title: line("Title", { max: 80 }),
-				open: action("Link"),
-				text: paragraph("Sentences"),
-			}),
-			...{ note, reason },
-		},
-		PERIOD_PLACEHOLDERS,
-	),
-	"mail-assessment-continue": mailDocument(
-		{ title: "Link to go on with an assessment", to: "a visitor", sentWhen: "When a visitor asked for it in a form" },
-		{ assessment: "Advanced Business Assessment", answered: 17, total: 41, address: "zoe@example.com" },
-		{
-			...{ subject, opening, button, note },
-			content: paragraph("Who can see what"),
-			otherwise: paragraph("For whose address someone else entered"),
-			reason,
-		},
-		PERIOD_PLACEHOLDERS,
-	),
-	"mail-assessment-lead": mailDocument(
-		{
-			title: "An advanced assessment came",
-			to: "the team",
-			sentWhen: "When a visitor finishes the advanced assessment",
-		},
-		{
-			name: "Zoë Ōmura",
-			firm: "Größe GmbH",
-			...{ total: 93, maximum: 150, band: "Established" },
-			alarms: "Two months of cash are left; No one knows the margin",
-			alarm: "Two months of cash are left",
-			challenge: "Finding customers",
-			goal: "Grow revenue",
-			phone: "+1 (312) 555-0143",
-			accountPage,
-		},
-		{
-			...{ subject, preview, opening },
-			summary: group("What to know before a call", {
-				title: action("Title"),
-				alarms: action("Before the alarms"),
-				whichAlarms: line("The alarms"),
-				challenge: action("Before what they find hardest"),
-				goal: action("Before what they want most"),
-				step: line("Before a step", { max: 60, placeholders: ["number"] }),
-				opener: action("Before what to say first"),
-				openingWords: paragraph("What to say first"),
-				telephone: action("Before their number"),
-				number: line("Their number"),
-				report: line("Before the link to the report at the desk"),
-			}),
-			scores: group("Scores", {
-				title: action("Title"),
-				total: action("Before the total"),
-				ofTotal: line("The total"),
-			}),
-			reason,
-		},
-	),
-	"mail-desk-sign-in": mailDocument(
-		{ title: "Sign in to the desk", to: "one of the team", sentWhen: "When they ask for a link" },
-		{ time: "10:00am UTC" },
-		{ subject, title, opening, button, note, unasked: paragraph("If they did not ask"), reason },
-	),
-	"mail-desk-invitation": mailDocument(
-		{ title: "Invited to the desk", to: "one of the team", sentWhen: "When they were added" },
-		{ by: "Dayo Bankole", address: "lara@example.com" },
-		{ subject, title, opening, how: paragraph("How to sign in"), button, note, reason },
-	),
-	"mail-desk-assignment": mailDocument(
-		{ title: "Given an entry", to: "one of the team", sentWhen: "When they were given an entry of the inbox" },
-		{ by: "Dayo Bankole", one: "lead" },
-		{ subject, opening, button, note, reason },
-	),
-	"mail-notice-digest": mailDocument(
-		{
-			title: "Notices, gathered",
-			to: "the team",
-			sentWhen: "When more notices came in an hour than are mailed one by one",
-		},
-		{ sender: "zoe@example.com", accountPage },
-		{
-			...{ subject, opening },
-			replyTo: line("Whom to answer"),
-			tooLong: line("Instead of a notice that is too long"),
-			reason,
-		},
-	),
-} as const;
+export const contactMessageMail = mailDocument(
+	{
+		name: "contact-message",
+		title: "A message came",
+		to: "the team",
+		sentWhen: "When a visitor writes through the contact form",
+	},
+	{ name: "Zoë Ōmura", firm: "Größe GmbH", day: "November 21, 2025", accountPage },
+	{
+		...{ subject, opening },
+		labels: group("Before what they left", {
+			email: short("Their address"),
+			phone: short("Their telephone"),
+			company: short("Their company"),
+		}),
+		reason,
+	},
+);
+
+export const contactReceiptMail = mailDocument(
+	{
+		name: "contact-receipt",
+		title: "We have your message",
+		to: "a visitor",
+		sentWhen: "When they wrote through the contact form",
+	},
+	{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
+	{
+		...{ subject, opening },
+		answer: paragraph("When they can expect an answer"),
+		quoted: paragraph("Before what they wrote"),
+		otherwise: paragraph("For whose address someone else entered"),
+		reason,
+	},
+);
+
+export const newsletterConfirmationMail = mailDocument(
+	{
+		name: "newsletter-confirmation",
+		title: "Confirm the newsletter",
+		to: "a visitor",
+		sentWhen: "When they asked for the newsletter",
+	},
+	{ firstName: "Zoë", address: "zoe@example.com", hours: 72, days: 7, daysSpelled: "seven" },
+	{
+		...{ subject, preview, title, greeting: line("Greeting"), opening, button, note },
+		otherwise: paragraph("If someone else asked"),
+		...{ reason, inPlainText },
+	},
+);
+
+export const newsletterAlreadySubscribedMail = mailDocument(
+	{
+		name: "newsletter-already-subscribed",
+		title: "Already on the newsletter's list",
+		to: "a reader of the newsletter",
+		sentWhen: "When they ask for it again",
+	},
+	{ address: "zoe@example.com" },
+	{ subject, opening, ...leaving, reason },
+);
+
+export const newsletterUnsubscribedMail = mailDocument(
+	{
+		name: "newsletter-unsubscribed",
+		title: "Off the newsletter's list",
+		to: "a reader of the newsletter",
+		sentWhen: "When they unsubscribed in the form",
+	},
+	{ address: "zoe@example.com", hours: 72 },
+	{
+		...{ subject, opening, button, note },
+		otherwise: paragraph("If they meant to leave"),
+		...{ reason, inPlainText },
+	},
+);
+
+/** What stands around the article in an issue. */
+export const newsletterIssueMail = mailDocument(
+	{
+		name: "newsletter-issue",
+		title: "Around an issue of the newsletter",
+		to: "every reader of the newsletter",
+		sentWhen: "When an article is sent",
+	},
+	{ day: "October 1, 2025", minutes: 4, firstName: "Zoë", address: "zoe@example.com", subject: "One number a week" },
+	{
+		facts: line("Below the title"),
+		onSite: action("Link to the article"),
+		greeting: line("Greeting"),
+		reason,
+		leave: action("Link that leaves"),
+		testSubject: oneLine("Subject of a test"),
+	},
+);
+
+/** The advice in it is that of the report. */
+export const assessmentResultsMail = mailDocument(
+	{
+		name: "assessment-results",
+		title: "Results of an assessment",
+		to: "a visitor",
+		sentWhen: "When a visitor asked for their report by email",
+	},
+	{ total: 62, maximum: 100, band: "Established", endsOn: "November 21, 2026", address: "zoe@example.com" },
+	{
+		business: resultsOf("Of the business assessment"),
+		advanced: resultsOf("Of the advanced assessment"),
+		title,
+		band: short("Before what the band means"),
+		pillar: group("An area", {
+			score: line("Its score", { max: 40, placeholders: IN_PILLAR }),
+			inOneLine: line("As plain text", { max: 60, placeholders: IN_PILLAR }),
+		}),
+		again: action("Link to the assessment"),
+		privateLink: group("Private link", {
+			title: line("Title", { max: 80 }),
+			open: action("Link"),
+			text: paragraph("Sentences"),
+		}),
+		...{ note, reason },
+	},
+	PERIOD_PLACEHOLDERS,
+);
+
+export const assessmentContinueMail = mailDocument(
+	{
+		name: "assessment-continue",
+		title: "Link to go on with an assessment",
+		to: "a visitor",
+		sentWhen: "When a visitor asked for it in a form",
+	},
+	{ assessment: "Advanced Business Assessment", answered: 17, total: 41, address: "zoe@example.com" },
+	{
+		...{ subject, opening, button, note },
+		content: paragraph("Who can see what"),
+		otherwise: paragraph("For whose address someone else entered"),
+		reason,
+	},
+	PERIOD_PLACEHOLDERS,
+);
+
+export const assessmentLeadMail = mailDocument(
+	{
+		name: "assessment-lead",
+		title: "An advanced assessment came",
+		to: "the team",
+		sentWhen: "When a visitor finishes the advanced assessment",
+	},
+	{
+		name: "Zoë Ōmura",
+		firm: "Größe GmbH",
+		...{ total: 93, maximum: 150, band: "Established" },
+		alarms: "Two months of cash are left; No one knows the margin",
+		alarm: "Two months of cash are left",
+		challenge: "Finding customers",
+		goal: "Grow revenue",
+		phone: "+1 (312) 555-0143",
+		accountPage,
+	},
+	{
+		...{ subject, preview, opening },
+		summary: group("What to know before a call", {
+			title: action("Title"),
+			alarms: action("Before the alarms"),
+			whichAlarms: line("The alarms"),
+			challenge: action("Before what they find hardest"),
+			goal: action("Before what they want most"),
+			step: line("Before a step", { max: 60, placeholders: ["number"] }),
+			opener: action("Before what to say first"),
+			openingWords: paragraph("What to say first"),
+			telephone: action("Before their number"),
+			number: line("Their number"),
+			report: line("Before the link to the report at the desk"),
+		}),
+		scores: group("Scores", {
+			title: action("Title"),
+			total: action("Before the total"),
+			ofTotal: line("The total"),
+		}),
+		reason,
+	},
+);
+
+export const deskSignInMail = mailDocument(
+	{ name: "desk-sign-in", title: "Sign in to the desk", to: "one of the team", sentWhen: "When they ask for a link" },
+	{ time: "10:00am UTC" },
+	{ subject, title, opening, button, note, unasked: paragraph("If they did not ask"), reason },
+);
+
+export const deskInvitationMail = mailDocument(
+	{ name: "desk-invitation", title: "Invited to the desk", to: "one of the team", sentWhen: "When they were added" },
+	{ by: "Dayo Bankole", address: "lara@example.com" },
+	{ subject, title, opening, how: paragraph("How to sign in"), button, note, reason },
+);
+
+export const deskAssignmentMail = mailDocument(
+	{
+		name: "desk-assignment",
+		title: "Given an entry",
+		to: "one of the team",
+		sentWhen: "When they were given an entry of the inbox",
+	},
+	{ by: "Dayo Bankole", one: "lead" },
+	{ subject, opening, button, note, reason },
+);
+
+export const manyNoticesMail = mailDocument(
+	{
+		name: "many-notices",
+		title: "More notices than are mailed",
+		to: "the team",
+		sentWhen: "When more notices came in an hour than are mailed one by one",
+	},
+	{ accountPage },
+	{ subject, opening, button, note, reason },
+);

@@ -66,21 +66,17 @@ export function messageProblems(text: string, offered: readonly string[], own: r
 }
 
 type Values = Readonly<Record<string, PlaceholderValue>>;
-type Fill = (values: Values) => string;
 
 /**
- * What fills in the placeholders of a text in ICU MessageFormat. A text that begins with one begins a sentence, so it gets
- * a capital, unless it is one of `asGiven`, such as a visitor's name.
+ * A text in ICU MessageFormat with its placeholders filled in. One that begins with a placeholder begins a sentence, so it
+ * gets a capital, unless that is one of `asGiven`, such as a visitor's name.
  */
-function messageOf(text: string, asGiven: readonly string[] = []): Fill {
-	if (isPlainText(text)) return () => text;
-	const message = parseMessage(text);
+function fillMessage(text: string, values: Values, asGiven: readonly string[]): string {
+	if (isPlainText(text)) return text;
+	const said = String(parseMessage(text).format(values));
 	const first = /^\{\s*(\w+)/.exec(text)?.[1];
 	const isCapitalized = first !== undefined && !asGiven.includes(first);
-	return (values) => {
-		const said = String(message.format(values));
-		return isCapitalized ? said.charAt(0).toUpperCase() + said.slice(1) : said;
-	};
+	return isCapitalized ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
 type Place = {
@@ -148,34 +144,22 @@ export function specifiedValues(schema: z.ZodType, value: object): Map<string, s
 	return new Map(placesIn(schema, "isSpecified", value).map(({ path, text }) => [path, text]));
 }
 
-/** A document with its placeholders filled in. Those of one text alone stay as they are. */
-export function withPlaceholders<Value extends object>(schema: z.ZodType, value: Value, values: Values): Value {
-	return fillerOf(schema, value)(values);
-}
-
 /**
- * What fills in the placeholders of a document again and again. Its texts are parsed when they are first needed: most
- * documents that a process reads are never mailed.
+ * A document with its placeholders filled in. Those of one text alone stay as they are.
  * @param asGiven placeholders that get no capital where a text begins with them
  */
-export function fillerOf<Value extends object>(
+export function withPlaceholders<Value extends object>(
 	schema: z.ZodType,
 	value: Value,
+	values: Values,
 	asGiven: readonly string[] = [],
-): (values: Values) => Value {
-	const compile = () =>
-		messagesIn(schema, value).map(({ path, text, own }) => ({
-			path: path.split("."),
-			fill: messageOf(text, asGiven),
-			kept: Object.fromEntries(own.map((name) => [name, `{${name}}`])),
-		}));
-	let messages: ReturnType<typeof compile> | undefined;
-	return (values) => {
-		messages ??= compile();
-		const filled = structuredClone(value);
-		for (const { path, fill, kept } of messages) setText(filled, path, fill({ ...values, ...kept }));
-		return filled;
-	};
+): Value {
+	const filled = structuredClone(value);
+	for (const { path, text, own } of messagesIn(schema, value)) {
+		const kept = Object.fromEntries(own.map((name) => [name, `{${name}}`]));
+		setText(filled, path.split("."), fillMessage(text, { ...values, ...kept }, asGiven));
+	}
+	return filled;
 }
 
 function setText(holder: object, [key = "", ...rest]: readonly string[], text: string): void {

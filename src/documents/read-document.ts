@@ -1,9 +1,10 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isNode, LineCounter, parse, parseDocument } from "yaml";
+import { isNode, LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
-import { precomputed } from "#platform/precomputed.ts";
+import { valueOfFile } from "./document-file.ts";
+import { precomputed } from "./precomputed.ts";
 
 const ENDING = ".yml";
 
@@ -67,7 +68,7 @@ let parsed: Readonly<Record<string, unknown>> | undefined;
 function parseText(text: string): unknown {
 	parsed ??= existsSync(PARSED_FILE) ? JSON.parse(readFileSync(PARSED_FILE, "utf8")) : {};
 	const key = hashOf(text);
-	return parsed && key in parsed ? parsed[key] : parse(text, { uniqueKeys: true, maxAliasCount: 0 });
+	return parsed && key in parsed ? parsed[key] : valueOfFile(text);
 }
 
 /** A folder of documents. A document's name is its path in it without the ending, such as `assessments/steps/margin`. */
@@ -118,24 +119,6 @@ export class DocumentFolder {
 			const value = this.#valueOf(name, text);
 			const checked = schema.safeParse(value);
 			this.refuse(new Map([[name, problemsOf(checked, value)]]));
-			if (!checked.success) throw checked.error;
-			return checked.data;
-		});
-	}
-
-	/**
-	 * Reads a document for each field of a schema.
-	 * @throws {DocumentError} with each problem of all of them, its file and its line
-	 */
-	readEach<Schema extends z.ZodObject>(schema: Schema, nameOf: (field: string) => string): z.output<Schema> {
-		const texts = Object.keys(schema.shape).map((field) => [field, this.textOf(nameOf(field))] as const);
-		return precomputed("documents", JSON.stringify(texts), () => {
-			const values = Object.fromEntries(texts.map(([field, text]) => [field, this.#valueOf(nameOf(field), text)]));
-			const checked = schema.safeParse(values);
-			const problems = problemsOf(checked, values);
-			const problemsIn = (field: string) =>
-				problems.flatMap(({ path: [first, ...path], message }) => (first === field ? { path, message } : []));
-			this.refuse(new Map(texts.map(([field]) => [nameOf(field), problemsIn(field)])));
 			if (!checked.success) throw checked.error;
 			return checked.data;
 		});

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { KeptPeriod } from "#content/kept-periods.ts";
-import type { MailId } from "#documents/site-documents.ts";
+import type { MailDocument } from "#documents/mails.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
-import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import type { Documents } from "#platform/documents/documents.ts";
 import type { RateLimiter } from "#platform/http/rate-limit.ts";
 import type { RejectedSubmission } from "#platform/http/rejected-submissions.ts";
@@ -99,11 +99,6 @@ type PersonIn<Name extends string> =
 			telephone?: NamingColumns<Name>;
 			/** The `outbox` row that tells the owner of this one, and has its words. */
 			notice?: Name;
-			afterErasing?(
-				transaction: DatabaseTransaction,
-				rows: readonly Record<string, unknown>[],
-				content: CompanyContent,
-			): Promise<void>;
 	  };
 
 type PurgeIn<Name extends string, Row> =
@@ -216,7 +211,8 @@ export type Mail<Kind extends MailKind = MailKind> = {
 	kind: Kind;
 	/** Of a notice to the company's people: what it is about, as they choose it behind "Email me when a visitor leaves". */
 	notice?: string;
-	document?: MailId;
+	/** What it says. */
+	document?: MailDocument;
 	/** Of a mail to an address that nobody proved: its name in the hour's cap. Mails share one where which is sent is private. */
 	strangersCountedAs?: string;
 	sample(made: { visitor: Visitor; moment: Date; siteUrl: string; content: CompanyContent }): SampleMail;

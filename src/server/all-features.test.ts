@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentIds, isMailId } from "#documents/site-documents.ts";
+import { allMails } from "#documents/mails.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
@@ -54,8 +54,8 @@ test.each(mails)("the sample of $kind is a whole mail", ({ sample }) => {
 });
 
 test("each document of a mail is that of a mail", () => {
-	const declared = new Set(mails.flatMap(({ document }) => document ?? []));
-	expect(documentIds.filter(isMailId).filter((id) => !declared.has(id))).toEqual([]);
+	const declared = new Set(mails.map(({ document }) => document));
+	expect(allMails().filter((mail) => !declared.has(mail))).toEqual([]);
 });
 
 test("only a visitor's mail is counted as one to a stranger", () => {

@@ -1,3 +1,5 @@
+// Its pages declare their documents.
+import "#web/routes.ts";
 import { assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";

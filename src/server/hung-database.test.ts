@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vites
 import { contentOfRepository } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
 import { pages } from "#desk/create-desk.tsx";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
@@ -179,7 +180,10 @@ testOnPostgres(
 		const { postgres, database, site } = await siteOnOwnPostgres();
 		const assess = async () => (await site.app.request(ASSESS, post(soloConsultant()))).json();
 		postgres.hang();
-		expect(await assess()).toMatchObject({ total_score: 100, notice: contentOfRepository.assessmentForm.notStored });
+		expect(await assess()).toMatchObject({
+			total_score: 100,
+			notice: contentOfRepository.said(assessmentFormDocument).notStored,
+		});
 		await site.laterWork.settled();
 		postgres.goOn();
 		expect(await assess()).not.toHaveProperty("notice");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { CHOICE_KEPT_DAYS, keptPeriods } from "#content/kept-periods.ts";
 import { listPurges } from "#platform/retention.ts";
+import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
 import { tables } from "./all-features.ts";
 
 const HOURS = { year: 8_760, month: 730, day: 24, hour: 1, minute: 1 / 60 } as const;
@@ -32,7 +33,7 @@ test("every period that the privacy policy promises is kept by a table, and ever
 	expect([...kept].toSorted()).toEqual(Object.keys(keptPeriods).toSorted());
 });
 
-const policy = contentOfRepository.pages.privacyPolicy;
+const policy = contentOfRepository.page(privacyPolicyDocument);
 const promises = policy["how-long"].table.rows;
 const forms = tables.flatMap(({ inbox = [] }) => inbox.flatMap(({ form }) => form ?? []));
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { inSecondCurrency } from "#domain/second-currency.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { labelOf } from "#features/assessment/questions/question.ts";
@@ -111,7 +112,7 @@ test("addresses in a page are those of the site as the process knows it", async 
 
 test("what nobody has is 404 with a screen of its own, listed nowhere, a post to a page without a form 405, and the log names no address", async () => {
 	const { respondToVisitor, printed } = await pagesOfSite();
-	const { page, article, caseStudy } = contentOfRepository.notFound;
+	const { page, article, caseStudy } = contentOfRepository.said(notFoundDocument);
 	const missing = { "/ada@example.com": page, "/blog/ada@example.com": article, "/tools/ada@example.com": caseStudy };
 	for (const [path, { title }] of Object.entries(missing)) {
 		const response = await respondToVisitor(new Request(testSiteUrl + path));

@@ -1,4 +1,4 @@
-import { storePrecomputed } from "#platform/precomputed.ts";
+import { storePrecomputed } from "#documents/precomputed.ts";
 
 // The build runs this once, so that no start parses and checks the same texts anew.
 await storePrecomputed(async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { Overloaded } from "#platform/thread.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { post, siteOn } from "#testing/app.ts";
@@ -23,7 +24,10 @@ for (const [path, formData] of services) {
 		expect([(await ask()).status, reports]).toEqual([200, 1]);
 		for (const _ of Array(5)) {
 			const refused = await ask();
-			expect([refused.status, await refused.text()]).toEqual([429, contentOfRepository.assessmentReport.email.capped]);
+			expect([refused.status, await refused.text()]).toEqual([
+				429,
+				contentOfRepository.said(assessmentReportDocument).email.capped,
+			]);
 		}
 		expect(reports).toBe(1);
 	});

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CompanyContent } from "#content/company-content.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import type { PaperContent } from "#features/assessment/pdf/render-report.server.ts";
-import type { AssessmentDeps } from "#features/assessment/services/assessment-deps.server.ts";
+import type { AssessmentDeps } from "#features/assessment/services/submit-assessment.server.ts";
 import { createThread } from "#platform/thread.ts";
 import type { ReportJob } from "./report-thread.ts";
 
@@ -10,12 +11,12 @@ import type { ReportJob } from "./report-thread.ts";
 export function renderReportHere(content: () => CompanyContent): AssessmentDeps["renderReport"] {
 	return async (props) => {
 		const { renderReport } = await import("#features/assessment/pdf/render-report.server.ts");
-		return renderReport(props, content());
+		return renderReport(props, forPaper(content()));
 	};
 }
 
-const forPaper = ({ facts, assessmentReport, consultation }: CompanyContent): PaperContent => ({
-	...{ facts, assessmentReport, consultation },
+const forPaper = ({ facts, consultation, said }: CompanyContent): PaperContent => ({
+	...{ facts, consultation, assessmentReport: said(assessmentReportDocument) },
 });
 
 type ReportRenderer = { render: AssessmentDeps["renderReport"]; stop(): Promise<void> };

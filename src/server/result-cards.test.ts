@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { CARDS_PER_HOUR } from "#features/assessment/share/result-cards.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { byHand, dentalPractice, soloConsultant } from "#testing/answers.ts";
@@ -111,6 +112,9 @@ testOnEachDatabase("once an hour has its cards, the next visitor is told so", as
 	}));
 	await database.kysely.insertInto("result_cards").values(rows).execute();
 	const response = await app.request(BASIC, post({ formData: dentalPractice() }));
-	expect([response.status, await response.text()]).toEqual([503, contentOfRepository.assessmentReport.card.tooMany]);
+	expect([response.status, await response.text()]).toEqual([
+		503,
+		contentOfRepository.said(assessmentReportDocument).card.tooMany,
+	]);
 	expect(await cardsOf(database)).toHaveLength(CARDS_PER_HOUR);
 });

@@ -1,6 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { addDays, isoDate } from "#domain/dates.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
@@ -147,7 +148,7 @@ testOnEachDatabase("when the notice can't be queued, no lead is stored, and the 
 	const response = await siteOn(database, { mail }).app.request(`${ADVANCED}/assess`, post(soloConsultant()));
 	expect(await response.json()).toMatchObject({
 		total_score: 100,
-		notice: contentOfRepository.assessmentForm.notStored,
+		notice: contentOfRepository.said(assessmentFormDocument).notStored,
 	});
 	expect(await leadsOf(database)).toEqual([]);
 });

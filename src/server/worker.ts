@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { CompanyContent } from "#content/company-content.ts";
 import { carryOnSendingRegularly } from "#features/newsletter/issue-sending.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
@@ -6,13 +5,9 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createMailTransport } from "#platform/mail/mail-transport.ts";
 import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
-import { gatherNotices } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
-import { regularly } from "#platform/regularly.ts";
 import { readSecret } from "#platform/secret.server.ts";
 import { purgeRegularly } from "./purge-regularly.ts";
-
-const MINUTE_MS = 60_000;
 
 type WorkerDeps = {
 	config: Config;
@@ -32,12 +27,6 @@ export function startWorker({ config, database, logger, content }: WorkerDeps) {
 	const outboxWorker = startOutboxWorker({ database, transport, isMailable, logger });
 	const stopPurging = purgeRegularly({ database, logger, content, dataDirectory: config.dataDirectory });
 	const mail = mailSettings(config);
-	const digest = { database, logger, content, mail, now, newId: randomUUID };
-	async function wakeForDigest() {
-		if ((await gatherNotices(digest)).isMailNew) outboxWorker.wake();
-	}
-	const onFailure = (err: unknown) => logger.warn({ err }, "the worker was not woken for a digest");
-	const stopDigests = regularly(wakeForDigest, { everyMs: MINUTE_MS, onFailure });
 	const issues = { database, logger, content, mail, secret, now, wakeWorker: outboxWorker.wake };
 	const stopSending = carryOnSendingRegularly(issues);
 	return {
@@ -45,7 +34,6 @@ export function startWorker({ config, database, logger, content }: WorkerDeps) {
 		async stop() {
 			await stopPurging();
 			await stopSending();
-			await stopDigests();
 			await outboxWorker.stop();
 			transport.close();
 		},

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./fold.module.css";
+import textAction from "./text-action.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 type FoldProps = {
@@ -13,7 +14,7 @@ type FoldProps = {
 export function Fold({ label, name, children }: FoldProps) {
 	return (
 		<details className={styles.root}>
-			<summary>
+			<summary className={textAction.small}>
 				{label}
 				<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
 			</summary>

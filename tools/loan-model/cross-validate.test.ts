@@ -3,7 +3,26 @@ import { seededRandom } from "#tools/seeded-random.ts";
 import { type Candidate, chosenModel, majority } from "./candidates.ts";
 import { compareGroups } from "./compare-groups.ts";
 import { crossValidate, stratifiedFolds } from "./cross-validate.ts";
-import { madeUpApplications, pastApplicationWith } from "./test-applications.ts";
+import type { CompleteApplication } from "./fill-gaps.ts";
+import { pastApplicationWith } from "./test-applications.ts";
+
+/** Made-up applications of every kind, approved more often with a credit history. */
+function madeUpApplications(count: number, seed: number): CompleteApplication[] {
+	const random = seededRandom(seed);
+	const happens = (chance: number) => random() < chance;
+	return Array.from({ length: count }, () => {
+		const hasCreditHistory = happens(0.85);
+		return pastApplicationWith({
+			hasCreditHistory,
+			isApproved: happens(hasCreditHistory ? 0.8 : 0.1),
+			isMale: happens(0.8),
+			isMarried: happens(0.6),
+			isGraduate: happens(0.8),
+			householdIncome: 2_000 * 10 ** random(),
+			loanAmount: 30_000 * 10 ** random(),
+		});
+	});
+}
 
 test("each application is tested on once, never by a model that was trained on it", () => {
 	const applications = madeUpApplications(101, 1);

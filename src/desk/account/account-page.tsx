@@ -4,11 +4,11 @@ import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { again, deskPage, done as doneAt, malformed, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, byAct, deskPage, done as doneAt, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, InlineScript, LinkButton, PostButton, Select, useKept } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/formats.ts";
-import { Hint, Notice, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { lineField, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { Hint, Notice, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { lineField, nameOfForm, parseForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { PASSKEY_FIELD, PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
 import {
@@ -108,8 +108,6 @@ const ACCOUNT_PATH = "/desk/account";
 
 const timeZones = (own: string) => [...new Set([own, "UTC", ...Intl.supportedValuesOf("timeZone")])].toSorted();
 
-const zoneField = ["timeZone"];
-
 function guessTimeZone(): void {
 	const select = document.querySelector<HTMLSelectElement>("select[data-guess]");
 	const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -124,11 +122,11 @@ function ZoneForm({
 	next,
 	isGuessed,
 }: Record<"timeZone" | "save" | "next", string> & { isGuessed?: true }) {
-	const kept = useKept(zoneField);
+	const kept = useKept("timeZone")?.get("timeZone");
 	return (
-		<DeskForm action={ACCOUNT_PATH} keeps={zoneField} className="stack" hidden={{ next }}>
+		<DeskForm action={ACCOUNT_PATH} keeps="timeZone" className="stack" hidden={{ next }}>
 			<Select
-				{...{ id: "time-zone", name: "timeZone", label: "Your time zone", defaultValue: kept?.timeZone ?? timeZone }}
+				{...{ id: "time-zone", name: "timeZone", label: "Your time zone", defaultValue: kept ?? timeZone }}
 				options={timeZones(timeZone).map((zone) => [zone, zone.replaceAll("_", " ")])}
 				data-guess={isGuessed && !kept ? "" : undefined}
 			/>
@@ -163,25 +161,10 @@ type Account = PageProps<typeof loader, typeof action>;
 
 const profile = z.object({ name: lineField("Enter your name.", 100, { label: "Your name", autoComplete: "name" }) });
 
-const passkeyName = z.object({
-	id: z.string(),
+const passkeyId = z.object({ id: z.string() });
+const passkeyName = passkeyId.extend({
 	passkeyName: lineField("Enter a name for the passkey.", 60, { label: "Name of the passkey", autoComplete: "off" }),
 });
-
-const wantedBy = (timeZone: string) =>
-	z.discriminatedUnion("act", [
-		profile.extend({ act: z.literal("profile") }),
-		z.object({
-			act: z.literal("time-zone"),
-			timeZone: z.string().refine((zone) => timeZones(timeZone).includes(zone), "Choose a time zone from the list."),
-			next: z.string().optional(),
-		}),
-		z.object({ act: z.literal("add-passkey"), [PASSKEY_FIELD]: z.string() }),
-		passkeyName.extend({ act: z.literal("rename-passkey") }),
-		z.object({ act: z.literal("remove-passkey"), id: z.string() }),
-		z.object({ act: z.literal("end-session"), session: z.string() }),
-		z.object({ act: z.enum(["end-others", "notices"]) }),
-	]);
 
 const notices = {
 	saved: { title: "Saved." },
@@ -194,50 +177,61 @@ const notices = {
 
 const done = (notice: keyof typeof notices) => doneAt(ACCOUNT_PATH, notice);
 
-async function action({ deps, user, form, request }: Desk) {
-	const typed = Object.fromEntries(form);
-	const sent = wantedBy(user.timeZone).safeParse(typed);
-	if (!sent.success) {
-		const problems = Object.fromEntries(sent.error.issues.map(({ path, message }) => [String(path[0]), message]));
-		if ("act" in problems) throw malformed();
-		return again({ problems, typed });
-	}
-	const wanted = sent.data;
-	switch (wanted.act) {
-		case "profile":
-			await changeProfile(deps, user, { name: wanted.name });
-			return done("saved");
-		case "time-zone":
-			await changeProfile(deps, user, { time_zone: wanted.timeZone });
-			return redirect(safeNext(wanted.next));
-		case "add-passkey": {
-			askForProof({ deps, user }, ACCOUNT_PATH);
-			const name = describeDevice(request.headers.get("user-agent"));
-			const problem = await addPasskey(deps, user, { field: wanted[PASSKEY_FIELD], name });
-			return done(problem ? "passkey-failed" : "passkey-added");
-		}
-		case "rename-passkey":
-			await renamePasskey(deps, user, wanted.id, wanted.passkeyName);
-			return done("saved");
-		case "remove-passkey":
-			askForProof({ deps, user }, ACCOUNT_PATH);
-			await removePasskey(deps, user, wanted.id);
-			return done("passkey-removed");
-		case "end-session":
-			await endOtherSessions(deps, user, wanted.session);
-			return done("session-ended");
-		case "end-others":
-			await endOtherSessions(deps, user);
-			return done("sessions-ended");
-		case "notices":
-			await saveNotices(deps, user, form.getAll("kind").map(String));
-			return done("saved");
-	}
-}
+const chosenZone = (own: string) =>
+	z.object({
+		timeZone: z.string().refine((zone) => timeZones(own).includes(zone), "Choose a time zone from the list."),
+		next: z.string().optional(),
+	});
 
-function Passkey({ passkey, clock }: Pick<Account, "clock"> & { passkey: Account["passkeys"][number] }) {
-	const { id, name, madeAt, usedAt } = passkey;
-	const kept = useKept(Object.keys(passkeyName.shape));
+const action = byAct({
+	async profile({ deps, user, form }) {
+		const { value, refused } = parseForm(profile, form);
+		if (refused) return again(refused);
+		await changeProfile(deps, user, value);
+		return done("saved");
+	},
+	async "time-zone"({ deps, user, form }) {
+		const { value, refused } = parseForm(chosenZone(user.timeZone), form);
+		if (refused) return again({ ...refused, notDone: { title: "That didn’t work.", text: refused.problems.timeZone } });
+		await changeProfile(deps, user, { time_zone: value.timeZone });
+		return redirect(safeNext(value.next));
+	},
+	async "add-passkey"({ deps, user, form, request }) {
+		askForProof({ deps, user }, ACCOUNT_PATH);
+		const name = describeDevice(request.headers.get("user-agent"));
+		const problem = await addPasskey(deps, user, { field: form.get(PASSKEY_FIELD), name });
+		return done(problem ? "passkey-failed" : "passkey-added");
+	},
+	async "rename-passkey"({ deps, user, form }) {
+		const { value, refused } = parseForm(passkeyName, form);
+		if (refused) return again(refused);
+		await renamePasskey(deps, user, value.id, value.passkeyName);
+		return done("saved");
+	},
+	async "remove-passkey"({ deps, user, form }) {
+		askForProof({ deps, user }, ACCOUNT_PATH);
+		await removePasskey(deps, user, sentAs(passkeyId, form).id);
+		return done("passkey-removed");
+	},
+	async "end-session"({ deps, user, form }) {
+		await endOtherSessions(deps, user, form.get("session") ?? "");
+		return done("session-ended");
+	},
+	async "end-others"({ deps, user }) {
+		await endOtherSessions(deps, user);
+		return done("sessions-ended");
+	},
+	async notices({ deps, user, form }) {
+		await saveNotices(deps, user, form.getAll("kind"));
+		return done("saved");
+	},
+});
+
+type PasskeyProps = Pick<Account, "clock" | "sent"> & { passkey: Account["passkeys"][number] };
+
+function Passkey({ passkey: { id, name, madeAt, usedAt }, clock, sent }: PasskeyProps) {
+	const values = { id, passkeyName: name };
+	const isKept = useKept(nameOfForm(passkeyName, values)) !== undefined;
 	return (
 		<li>
 			<div className="row">
@@ -247,12 +241,12 @@ function Passkey({ passkey, clock }: Pick<Account, "clock"> & { passkey: Account
 					<small>{`Added ${sentenceMoment(madeAt, clock)}${usedAt ? `, used ${sentenceMoment(usedAt, clock)}` : ""}`}</small>
 				</span>
 			</div>
-			<details open={kept?.id === id}>
+			<details open={isKept || sent?.typed.id === id}>
 				<summary>
 					Rename
 					<span className="visually-hidden"> {name}</span>
 				</summary>
-				<SchemaForm schema={passkeyName} of={id} values={{ id, passkeyName: name }}>
+				<SchemaForm schema={passkeyName} of={id} values={values} sent={sent}>
 					<p>
 						<Button act="rename-passkey" look="outlined" label="Save" />
 					</p>
@@ -282,12 +276,12 @@ function AddPasskey({ addOptions }: Pick<Account, "addOptions">) {
 	);
 }
 
-const Passkeys = ({ passkeys, canHavePasskeys, addOptions, clock }: Account) => (
+const Passkeys = ({ passkeys, canHavePasskeys, addOptions, clock, sent }: Account) => (
 	<Section id="passkeys" title="Your passkeys" note="Sign in without waiting for an email">
 		{passkeys.length === 0 && canHavePasskeys && <p>You have none yet.</p>}
 		<ul className="notes">
 			{passkeys.map((passkey) => (
-				<Passkey key={passkey.id} passkey={passkey} clock={clock} />
+				<Passkey key={passkey.id} {...{ passkey, clock, sent }} />
 			))}
 		</ul>
 		<div className="spaced">
@@ -329,7 +323,7 @@ const Sessions = ({ sessions, clock }: Account) => (
 
 const Profile = ({ user: { name, email }, sent }: Account) => (
 	<Section id="profile" title="About you">
-		<SchemaForm schema={profile} values={{ name }} refused={sent?.problems.name ? sent : undefined}>
+		<SchemaForm schema={profile} values={{ name }} sent={sent}>
 			<p>
 				<b>Email</b>
 				<br />
@@ -368,12 +362,10 @@ const Notices = ({ user, notices: { kinds, company } }: Account) => (
 );
 
 function Component(account: Account) {
-	const { sent, user } = account;
-	const notSaved = sent && { title: "That didn’t work.", text: Object.values(sent.problems)[0] };
+	const { user } = account;
 	return (
 		<>
-			<SettingsHead refused={sent} />
-			<PageNotice notices={notices} refused={notSaved} />
+			<SettingsHead />
 			<div className="cols halves">
 				<Passkeys {...account} />
 				<Sessions {...account} />
@@ -389,5 +381,5 @@ function Component(account: Account) {
 
 /** The person's own sign-in: passkeys, browsers that are signed in, name and time zone. Nobody sees another's. */
 export const accountPage = deskPage({
-	...{ path: "account", access: "signed in", title: "Your sign-in", loader, action, Component },
+	...{ path: "account", access: "signed in", title: "Your sign-in", notices, loader, action, Component },
 });

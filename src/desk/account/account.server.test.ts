@@ -1,10 +1,10 @@
 import { expect } from "vitest";
+import { startSession } from "#desk/sign-in/sessions.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
-import { startSession } from "../sign-in/sessions.ts";
 
 /** Signs an account in with one more browser. */
 async function alsoWith(database: Database, accountId: string, device: string) {

@@ -4,7 +4,7 @@ import { isLate } from "#desk/documents/publish-document.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, dayOf, inDigits, shortMoment, zonedTime } from "#desk/kit/formats.ts";
-import { Empty, PageHead, PageNotice, StateTabs } from "#desk/kit/page.tsx";
+import { Empty, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
@@ -139,7 +139,7 @@ function Component(shown: Articles) {
 	const { articles, page, total, all, counts, state } = shown;
 	return (
 		<>
-			<PageHead lead="One method per article, with numbers a reader can redo" notice={<PageNotice notices={notices} />}>
+			<PageHead lead="One method per article, with numbers a reader can redo">
 				{all > 0 && <LinkButton {...create} label="New article" />}
 			</PageHead>
 			{all > 0 && <StateTabs {...{ label: "State of articles", path: "/desk/articles", names, counts, state }} />}
@@ -160,5 +160,5 @@ function Component(shown: Articles) {
 }
 
 export const articleListPage = deskPage({
-	...{ path: "articles", access: "signed in", title: "Articles", loader, Component },
+	...{ path: "articles", access: "signed in", title: "Articles", notices, loader, Component },
 });

@@ -6,6 +6,7 @@ import {
 	basedOnIn,
 	ChangesToTheirs,
 	conflictInWords,
+	conflictNotice,
 	History,
 	momentAndAuthor,
 	readRevisions,
@@ -15,9 +16,9 @@ import {
 import { previewPages } from "#desk/documents/preview.tsx";
 import { isLate } from "#desk/documents/publish-document.ts";
 import { again, deskFile, deskPage, done, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, LinkButton, useKeptForm } from "#desk/kit/form.tsx";
+import { Button, DeskForm, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { chosenMoment, zonedTime } from "#desk/kit/formats.ts";
-import { Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { Notice, PageHead } from "#desk/kit/page.tsx";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
@@ -128,13 +129,22 @@ async function create(desk: Desk) {
 	return done(pathOf(other), "saved");
 }
 
+const theirs = (id: string) => (
+	<p>
+		<a {...{ href: pathOf(id), target: "_blank", rel: "noopener" }}>Open theirs in another window</a>
+	</p>
+);
+
 async function action(desk: Desk) {
 	const { form, params } = desk;
 	const id = params.id ?? "";
 	const saved = await save(desk, id);
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
-		return again({ conflict, words: await conflictInWords(desk, conflict), mine: fieldsOf(text), text }, 409);
+		return again(
+			{ conflict, notDone: await conflictNotice(desk, conflict, theirs(id)), mine: fieldsOf(text), text },
+			409,
+		);
 	}
 	return form.get("act") === "publish" ? redirect(`${pathOf(id)}/publish`) : done(pathOf(id), "saved");
 }
@@ -162,8 +172,6 @@ async function autosave(desk: Desk): Promise<Response> {
 	});
 }
 
-const KEPT_FIELDS = "based-on title slug excerpt category author date cover example markdown".split(" ");
-
 /** What the draft lacks, and sums to look at: hints while somebody writes. */
 function Hints({ article }: { article: Article }) {
 	const { problems, wrongSums, unsaid, hasDraft } = article;
@@ -177,27 +185,19 @@ function Hints({ article }: { article: Article }) {
 	);
 }
 
-const notices = {
+const noticesFor = ({ article }: Shown) => ({
+	published: {
+		title: "Published.",
+		text: "The article is on the site.",
+		children: article && <Further article={article} />,
+	},
+	scheduled: { title: "Scheduled.", text: "The article appears at that time by itself." },
 	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
 	"taken-down": { title: "Taken down.", text: "The article is on no page anymore. Its text is here as a draft." },
 	discarded: { title: "Thrown away.", text: "The draft is gone." },
 	unscheduled: { title: "The date was taken back.", text: "The article stays a draft." },
 	restored: { title: "It is back as a draft.", text: "Publish it when you are ready." },
-};
-
-function Told({ sent, id }: Pick<Shown, "sent"> & { id: string }) {
-	const theirs = (
-		<p>
-			<a {...{ href: pathOf(id), target: "_blank", rel: "noopener" }}>Open theirs in another window</a>
-		</p>
-	);
-	return (
-		<>
-			<PageNotice notices={notices} refused={sent && { title: "Not saved yet.", text: sent.words, children: theirs }} />
-			<Offer />
-		</>
-	);
-}
+});
 
 function Further({ article: { id, hasDraft, published, address, row } }: { article: Article }) {
 	const slug = encodeURIComponent(address?.split("/").at(-1) ?? "");
@@ -213,9 +213,8 @@ function Further({ article: { id, hasDraft, published, address, row } }: { artic
 }
 
 function Component({ article, fields, clock, revisions, html, writing, sent, user: _, ...choices }: Shown) {
-	const kept = useKeptForm(KEPT_FIELDS);
+	const kept = useKept("article");
 	const shown = sent?.mine ?? (kept ? sentFields(kept) : fields);
-	const id = article?.id ?? "";
 	/** What leads on from here: nothing does over what somebody else wrote, or before there is a draft. */
 	const onceSaved = { "data-once-saved": "", hidden: !article };
 	const basedOn = sent?.conflict.draftVersion ?? kept?.get("based-on") ?? article?.draftVersion ?? 0;
@@ -227,11 +226,11 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 		<DeskForm
 			{...writingSettings({
 				...writing,
-				autosave: `${article ? pathOf(id) : NEW_PATH}/autosave`,
+				autosave: `${article?.editor ?? NEW_PATH}/autosave`,
 				isUnsaved: sent !== undefined || kept !== undefined,
 				isByHand: sent !== undefined,
 			})}
-			keeps={KEPT_FIELDS}
+			keeps="article"
 			hidden={{ "based-on": basedOn, ...(!article && { [NEW_ID_FIELD]: writing.copy }) }}
 			noValidate
 		>
@@ -243,8 +242,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 					</span>
 				}
 				back={{ label: "Articles", to: "/desk/articles" }}
-				notice={<Told sent={sent} id={id} />}
-				refused={sent}
+				notice={<Offer />}
 			>
 				<SaveButton isConflict={sent !== undefined} />
 				{!sent && (
@@ -261,7 +259,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 				<ArticleText markdown={shown.markdown} html={html} />
 				{article && <Further article={article} />}
 				<div className="cols halves">
-					{article && <History {...{ editor: pathOf(id), revisions, clock }} countWords={countOf} />}
+					{article && <History {...{ editor: article.editor, revisions, clock }} countWords={countOf} />}
 					<MarkdownHelp />
 				</div>
 			</div>
@@ -270,11 +268,9 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 	);
 }
 
-export const editArticlePage = deskPage({ path: "articles/:id", access: "signed in", loader, action, Component });
-
-export const newArticlePage = deskPage({
-	...{ path: `articles/${NEW}`, access: "signed in", loader, action: create, Component },
-});
+const shown = { access: "signed in", notices: noticesFor, loader, Component } as const;
+export const editArticlePage = deskPage({ path: "articles/:id", action, ...shown });
+export const newArticlePage = deskPage({ path: `articles/${NEW}`, action: create, ...shown });
 
 const savesAt = (path: string) => deskFile({ path, access: "signed in", method: "POST", respond: autosave });
 export const autosaveArticle = savesAt("articles/:id/autosave");

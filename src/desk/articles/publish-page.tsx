@@ -1,4 +1,3 @@
-import { ExternalLink, Mail } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { discardDraft } from "#desk/documents/drafts.ts";
@@ -13,14 +12,12 @@ import {
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { chosenMoment, dayOf, startOfDay, zoneName } from "#desk/kit/formats.ts";
-import { Bullets, ConfirmPage, type NotDone, Notice, PageNotice, SheetPage } from "#desk/kit/page.tsx";
+import { Bullets, ConfirmPage, Notice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { inWords, linesInEditor, pathOf, previewOf, readArticle } from "./read-article.ts";
 
 const DAY_MS = 86_400_000;
-/** What somebody chose in the form; it comes back when it is refused, or when the session ended. */
-const CHOSEN_FIELDS = ["when", "day", "time"] as const;
 
 const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
 	day: dayOf(at, timeZone),
@@ -66,19 +63,19 @@ const when = z.discriminatedUnion("when", [
 ]);
 
 type Chosen = Partial<Record<string, string>>;
-type Refusal = { problems: readonly string[]; chosen?: Chosen };
 
-const refuse = (problems: readonly string[], typed: Omit<Refusal, "problems"> = {}) =>
-	again<Refusal>({ problems, ...typed });
+const stays = "What is on the site stays as it was.";
+
+const refuse = (lines: readonly string[], chosen?: Chosen) =>
+	again({ notDone: { title: "Not published.", text: stays, lines }, chosen });
 
 const notToCome = "Choose a day and a time that are still to come.";
 
 async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 	const { problems, toPublish } = await readArticle(deps, id);
-	const sent = Object.fromEntries(form);
-	const chosen = Object.fromEntries(CHOSEN_FIELDS.map((name) => [name, sent[name] ?? ""]));
-	const wanted = when.safeParse(sent);
-	if (!wanted.success) return refuse([notToCome], { chosen });
+	const chosen = Object.fromEntries(form);
+	const wanted = when.safeParse(chosen);
+	if (!wanted.success) return refuse([notToCome], chosen);
 	if (wanted.data.when === "never") {
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
 		return done(pathOf(id), "unscheduled");
@@ -88,13 +85,13 @@ async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
 			? refuse(inWords(linesInEditor(toPublish, outcome.problems)))
-			: done(`${pathOf(id)}/published`, "published");
+			: done(pathOf(id), "published");
 	}
 	const { day, time } = wanted.data;
 	const at = new Date(startOfDay(day, clock.timeZone, time));
-	if (at <= clock.now) return refuse([notToCome], { chosen });
+	if (at <= clock.now) return refuse([notToCome], chosen);
 	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
-	return done(`${pathOf(id)}/published`, "scheduled");
+	return done(pathOf(id), "scheduled");
 }
 
 const Card = ({ title, excerpt, about, cover }: Article) => (
@@ -109,18 +106,18 @@ const Card = ({ title, excerpt, about, cover }: Article) => (
 );
 
 function When({ chosen, zone, pagePath, id, sent }: Article) {
-	const kept = useKept(CHOSEN_FIELDS);
-	const { when, day, time }: Chosen = sent?.chosen ?? kept ?? chosen;
+	const kept = useKept("when");
+	const { when, day, time }: Chosen = sent?.chosen ?? (kept ? Object.fromEntries(kept) : chosen);
 	const whens = { now: "Now", later: "At a time you choose" };
 	return (
-		<DeskForm className="stack" keeps={CHOSEN_FIELDS} noValidate>
+		<DeskForm className="stack" keeps="when" noValidate>
 			<Choices name="when" label="When" options={whens} chosen={when === "later" ? "later" : "now"} />
 			<div className="row">
 				<Field name="day" type="date" label="Day" defaultValue={day} />
 				<Field name="time" type="time" label={`Time, ${zone}`} defaultValue={time} />
 			</div>
 			<p className="muted">
-				{`It appears at ${pagePath}, in the list and in the feed. You can take it down again. No one is mailed.`}
+				{`It appears at ${pagePath}, in the list and in the feed. You can take it down again. No email goes out.`}
 			</p>
 			<div className="row">
 				<Button label="Publish" />
@@ -136,10 +133,8 @@ const TakeDateBack = ({ id }: { id: string }) => (
 	</DeskForm>
 );
 
-const stays = "What is on the site stays as it was.";
-
 function Notices({ id, problems, scheduled, late, sent }: Article) {
-	if (sent) return <PageNotice refused={{ title: "Not published.", text: stays, lines: sent.problems }} />;
+	if (sent) return null;
 	if (late && scheduled) {
 		const text = `It was to appear ${scheduled}. ${stays}`;
 		return (
@@ -159,7 +154,7 @@ function Notices({ id, problems, scheduled, late, sent }: Article) {
 }
 
 function Publish(article: Article) {
-	const { id, title, problems, scheduled, late, sent } = article;
+	const { id, title, problems, scheduled, late } = article;
 	const notice = (
 		<>
 			<Notices {...article} />
@@ -167,7 +162,7 @@ function Publish(article: Article) {
 		</>
 	);
 	return (
-		<SheetPage back={{ label: title, to: pathOf(id) }} refused={sent} notice={notice}>
+		<SheetPage back={{ label: title, to: pathOf(id) }} notice={notice}>
 			<Card {...article} />
 			{problems.length === 0 && <When {...article} />}
 			{scheduled && <TakeDateBack id={id} />}
@@ -180,41 +175,13 @@ export const publishArticlePage = deskPage({
 	...{ loader, action: publish, Component: Publish },
 });
 
-function Published(article: Article) {
-	const { id, title, address, scheduled } = article;
-	const said = scheduled
-		? { title: "Scheduled.", text: `The article appears ${scheduled}.` }
-		: { title: "Published.", text: "The article is on the site." };
-	const notice = <PageNotice notices={{ published: said, scheduled: said }} />;
-	const send = `/desk/newsletter/${address?.split("/").at(-1)}`;
-	return (
-		<SheetPage back={{ label: title, to: pathOf(id) }} notice={notice}>
-			<Card {...article} />
-			<div className="row">
-				{address && (
-					<>
-						<LinkButton href={address} Icon={ExternalLink} label="See it on the site" />
-						<LinkButton look="outlined" href={send} Icon={Mail} label="Send as newsletter" />
-						<LinkButton look="plain" href={`${pathOf(id)}/take-down`} label="Take it down" />
-					</>
-				)}
-				{scheduled && <TakeDateBack id={id} />}
-			</div>
-		</SheetPage>
-	);
-}
-
-export const publishedArticlePage = deskPage({
-	...{ path: "articles/:id/published", access: "signed in", title: "What next", loader, Component: Published },
-});
-
 export const takeArticleDownPage = deskPage({
 	...{ path: "articles/:id/take-down", access: "signed in", loader },
 	async action({ deps, user, params }: Desk) {
 		const { id } = await readArticle(deps, params.id);
 		const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
 		if (outcome.state === "published") return done(pathOf(id), "taken-down");
-		return again<NotDone>({ title: "Not published.", lines: inWords(outcome.problems) });
+		return refuse(inWords(outcome.problems));
 	},
 	Component: ({ id, title, links }: PageProps<typeof loader>) => (
 		<ConfirmPage

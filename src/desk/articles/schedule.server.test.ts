@@ -1,11 +1,11 @@
 import { expect } from "vitest";
+import { saveDraft } from "#desk/documents/drafts.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { saveDraft } from "../documents/drafts.ts";
 
 const PAGE = "/desk/articles/article-0/publish";
 

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { fieldsOf } from "#desk/articles/read-article.ts";
-import { infoOf } from "#documents/site-documents.ts";
+import { factsDocument } from "#documents/company/facts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { madeUpTexts } from "#testing/posts.ts";
+import { homeDocument } from "#web/routes/home/home.tsx";
 import { ACTS_ON_PAGE, BY_COMMAND } from "./acts-page.tsx";
 
 type Done = { account_id: string | null; account_name: string; act: string; row_id?: string };
@@ -72,8 +73,8 @@ testOnEachDatabase("an act on a text says which one it was, and leads to it", as
 	const listed = rowsOf(await (await ada.open("/desk/acts")).text()).toReversed();
 	const names = [
 		[`/desk/articles/${id}`, fieldsOf(text).title.replaceAll("&", "&amp;")],
-		["/desk/website/facts", infoOf("facts").title],
-		["/desk/website/page-home", infoOf("page-home").title],
+		["/desk/website/facts", factsDocument.title],
+		["/desk/website/page-home", homeDocument.title],
 		["/desk/launch", "Before you open"],
 	];
 	const [ofArticle, gone, ...others] = listed;

@@ -54,7 +54,7 @@ async function textAt(deps: DeskDeps, row: string) {
 	const [kind = "", id = ""] = row.split(" ");
 	if (kind === COMPANY && id === "confirmations") return { name: LAUNCH_TITLE, path: LAUNCH_PATH };
 	const edited = findEdited(id);
-	if (edited?.kind === kind) return { name: edited.info.title, path: pathOfDocument(id) };
+	if (edited?.kind === kind) return { name: edited.title, path: pathOfDocument(id) };
 	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;
 	return article && { name: fieldsOf(article.text).title || id, path: `/desk/articles/${encodeURIComponent(id)}` };
 }

@@ -1,4 +1,5 @@
 import { diffLines } from "diff";
+import type { ReactNode } from "react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
@@ -175,6 +176,10 @@ export async function conflictInWords({ deps, clock }: Pick<Desk, "deps" | "cloc
 	const author = await authorName(deps, by);
 	return `${author} saved this ${sentenceMoment(at, clock)}, after you had opened it. Your text is below; theirs is safe.`;
 }
+
+export const conflictNotice = async (desk: Desk, conflict: Conflict, children?: ReactNode) => ({
+	...{ title: "Not saved yet.", text: await conflictInWords(desk, conflict), children },
+});
 
 /** The buttons of an editor. The first one of a form is the one of the Enter key: it does no harm. */
 export const SaveButton = ({ isConflict }: { isConflict: boolean }) => (

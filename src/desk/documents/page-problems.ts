@@ -152,7 +152,7 @@ function publishedLinks({ documents }: Pick<PublishDeps, "documents">, content: 
 			return linksOf(text).flatMap(({ href, field = "", line }) => {
 				const path = pathOf(href);
 				const place = edited
-					? `${edited.info.title}: ${labelOfField(edited.schema, field)}`
+					? `${edited.title}: ${labelOfField(edited.schema, field)}`
 					: `“${readFields(text).fields.title}”, line ${line}`;
 				return path === undefined ? [] : [{ path, place }];
 			});

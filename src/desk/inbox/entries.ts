@@ -223,7 +223,7 @@ export type EntryView = Awaited<ReturnType<typeof viewEntry>>;
 type WorkDeps = { database: Database; now: () => Date; newId: () => string };
 type By = Pick<DeskUser, "accountId" | "name">;
 
-type EntryKey = { table: TableName; id: string };
+export type EntryKey = { table: TableName; id: string };
 
 export const NOTE_MAX_CHARACTERS = 5_000;
 

@@ -3,15 +3,16 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import * as z from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { again, deskPage, done, malformed, missing, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
+import { again, byAct, deskPage, done, malformed, missing, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
 import { LinkButton, PostButton } from "#desk/kit/form.tsx";
-import { ErrorScreen, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { ErrorScreen, PageHead } from "#desk/kit/page.tsx";
 import { parseForm, type Refused } from "#desk/kit/schema-form.tsx";
 import { releaseMessage } from "#features/contact/contact.server.ts";
 import {
 	addNote,
 	assign,
 	deleteNote,
+	type EntryKey,
 	type EntryView,
 	findEntry,
 	markAnswered,
@@ -41,76 +42,69 @@ const loader = async (desk: Desk) => ({
 
 const state = z.enum(inboxStates);
 
-const actSchema = z.discriminatedUnion("act", [
-	z.object({ act: z.enum(["state", "undo"]), state, seen: z.string().max(40) }),
-	z.object({ act: z.literal("assign"), assignee: z.string().max(100) }),
-	z.object({ act: z.literal("delete-note"), note: z.string().max(100) }),
-	z.object({ act: z.enum(["answered", "unanswered", "note", "release"]) }),
-]);
-type StateAct = Extract<z.output<typeof actSchema>, { state: unknown }>;
-
-/** Nothing was done: a note that is none, or a state that somebody else has set meanwhile. */
-type Refusal = { note?: Refused };
-
-const keyOf = ({ kind, entry }: InboxEntry) => ({ table: kind.table, id: entry.row_id });
+const wantedState = z.object({ state, seen: z.string().max(40) });
+const wantedAssignee = z.object({ assignee: z.string().max(100) });
+const wantedNote = z.object({ note: z.string().max(100) });
 
 const backTo = ({ kind, entry }: InboxEntry, notice: string, more?: Record<string, string>) =>
 	done(entryPath(kind, entry.row_id), notice, more);
 
-async function writeNote({ deps, user, form }: Desk, entry: InboxEntry) {
-	const { value, refused } = parseForm(newNote, form);
-	if (refused) return again<Refusal>({ note: refused });
-	if (!(await addNote(deps, keyOf(entry), { by: user, text: value.text }))) throw missing();
-	return backTo(entry, "note");
-}
+/** An act on the entry of the address. */
+const onEntry = <Done,>(act: (on: Desk & { found: InboxEntry; key: EntryKey }) => Promise<Done>) =>
+	async function actOn(desk: Desk): Promise<Done> {
+		const found = await findEntry(desk);
+		return act({ ...desk, found, key: { table: found.kind.table, id: found.entry.row_id } });
+	};
 
-async function changeState({ deps, user }: Desk, entry: InboxEntry, act: StateAct) {
-	if (!entry.kind.wantsAnswer) throw missing();
-	const isSet = await setState(deps, keyOf(entry), { by: user, state: act.state, seen: act.seen });
-	if (!isSet) return again<Refusal>({}, 409);
-	return act.act === "undo" ? backTo(entry, "undone") : backTo(entry, "state", { was: entry.entry.state });
-}
+const changeState = (isUndo: boolean) =>
+	onEntry(async ({ found, key, ...desk }) => {
+		const { state, seen } = sentAs(wantedState, desk.form);
+		if (!found.kind.wantsAnswer) throw missing();
+		const isSet = await setState(desk.deps, key, { by: desk.user, state, seen });
+		if (isSet) return isUndo ? backTo(found, "undone") : backTo(found, "state", { was: found.entry.state });
+		const { entry, changed } = await viewEntry(desk);
+		const title = `Not saved. ${changed?.name ?? "A colleague who left"} set it to ${stateWords[entry.state]} ${changed?.at ?? ""}, after you opened this page. It now shows that state; choose again if yours is right.`;
+		return again<Partial<Refused>>({ notDone: { title } }, 409);
+	});
 
-async function give({ deps, user }: Desk, entry: InboxEntry, assignee: string) {
-	const about = { one: entry.kind.one, path: entryPath(entry.kind, entry.entry.row_id) };
-	const isGiven = await assign(deps, keyOf(entry), { assignee: assignee || null, by: user, entry: about });
-	if (!isGiven) throw malformed();
-	deps.wakeWorker();
-	return backTo(entry, "assigned");
-}
-
-async function action(desk: Desk) {
-	const { deps, user, form } = desk;
-	const entry = await findEntry(desk);
-	const row = keyOf(entry);
-	const wanted = sentAs(actSchema, form);
-	switch (wanted.act) {
-		case "state":
-		case "undo":
-			return changeState(desk, entry, wanted);
-		case "answered":
-			await markAnswered(deps, [row], user);
-			return backTo(entry, "answered");
-		case "unanswered":
-			await markUnanswered(deps, row, user);
-			return backTo(entry, "unanswered");
-		case "assign":
-			return give(desk, entry, wanted.assignee);
-		case "note":
-			return writeNote(desk, entry);
-		case "delete-note":
-			await deleteNote(deps, row, { id: wanted.note, by: user });
-			return backTo(entry, "note-deleted");
-		case "release":
-			if (!entry.kind.held) throw missing();
-			await releaseMessage(deps, row.id, (transaction) =>
-				noteAct(deps, transaction, { by: user, act: "inbox-released", row }),
-			);
-			deps.wakeWorker();
-			// It is another kind now: its former address leads to the one that it has.
-			return backTo(entry, "released");
-	}
-}
+const action = byAct<Partial<Refused>>({
+	...{ state: changeState(false), undo: changeState(true) },
+	answered: onEntry(async ({ deps, user, found, key }) => {
+		await markAnswered(deps, [key], user);
+		return backTo(found, "answered");
+	}),
+	unanswered: onEntry(async ({ deps, user, found, key }) => {
+		await markUnanswered(deps, key, user);
+		return backTo(found, "unanswered");
+	}),
+	assign: onEntry(async ({ deps, user, form, found, key }) => {
+		const { assignee } = sentAs(wantedAssignee, form);
+		const entry = { one: found.kind.one, path: entryPath(found.kind, key.id) };
+		const isGiven = await assign(deps, key, { assignee: assignee || null, by: user, entry });
+		if (!isGiven) throw malformed();
+		deps.wakeWorker();
+		return backTo(found, "assigned");
+	}),
+	note: onEntry(async ({ deps, user, form, found, key }) => {
+		const { value, refused } = parseForm(newNote, form);
+		if (refused) return again<Partial<Refused>>(refused);
+		if (!(await addNote(deps, key, { by: user, text: value.text }))) throw missing();
+		return backTo(found, "note");
+	}),
+	"delete-note": onEntry(async ({ deps, user, form, found, key }) => {
+		await deleteNote(deps, key, { id: sentAs(wantedNote, form).note, by: user });
+		return backTo(found, "note-deleted");
+	}),
+	release: onEntry(async ({ deps, user, found, key }) => {
+		if (!found.kind.held) throw missing();
+		await releaseMessage(deps, key.id, (transaction) =>
+			noteAct(deps, transaction, { by: user, act: "inbox-released", row: key }),
+		);
+		deps.wakeWorker();
+		// It is another kind now: its former address leads to the one that it has.
+		return backTo(found, "released");
+	}),
+});
 
 type Shown = PageProps<typeof loader, typeof action>;
 
@@ -132,12 +126,6 @@ function noticesFor({ name, entry, colleagues, was }: Shown) {
 			title: "Released. It is an ordinary message now, and is on its way to everyone who is told of messages.",
 		},
 	};
-}
-
-function whyNotSaved({ entry, changed }: Shown, refused: Refusal): string {
-	if (refused.note) return "Not saved. Check the field below.";
-	const who = changed?.name ?? "A colleague who left";
-	return `Not saved. ${who} set it to ${stateWords[entry.state]} ${changed?.at ?? ""}, after you opened this page. It now shows that state; choose again if yours is right.`;
 }
 
 /** Nothing in a subject may begin another header of the mail that the link opens. */
@@ -177,7 +165,7 @@ const Lead = ({ company, received, waits, answered }: EntryView) => (
 function Parts(view: Shown) {
 	const { kind, lead, row, sent } = view;
 	const work = !kind.held && kind.wantsAnswer && <EntryState {...view} />;
-	const notes = !kind.held && <EntryNotes {...view} refused={sent?.note} />;
+	const notes = !kind.held && <EntryNotes {...view} sent={sent} />;
 	if (kind.table === "contact_messages") {
 		return (
 			<div className="cols columns-2-1">
@@ -208,16 +196,15 @@ function Parts(view: Shown) {
 }
 
 function Component(view: Shown) {
-	const { kind, name, lead, sent } = view;
+	const { kind, name, lead } = view;
 	return (
 		<>
 			<PageHead
-				{...{ title: name, windowTitle: `${name}, ${kind.one}`, lead: <Lead {...view} />, refused: sent }}
+				{...{ title: name, windowTitle: `${name}, ${kind.one}`, lead: <Lead {...view} /> }}
 				back={{ label: `Inbox, ${kind.label.toLowerCase()}`, to: `/desk/inbox/${kind.slug}` }}
 			>
 				<Actions {...view} />
 			</PageHead>
-			<PageNotice notices={noticesFor(view)} refused={sent && { title: whyNotSaved(view, sent) }} />
 			{lead?.answers && (
 				<nav className="jump narrow-only" aria-label="On this page">
 					<a href="#score">Score</a>
@@ -246,5 +233,6 @@ function Missing() {
 }
 
 export const entryPage = deskPage({
-	...{ path: "inbox/:kind/:id", access: "signed in", loader, action, Component, errorElement: <Missing /> },
+	...{ path: "inbox/:kind/:id", access: "signed in", notices: noticesFor, loader, action, Component },
+	errorElement: <Missing />,
 });

@@ -1,14 +1,14 @@
 import { FileDown, FileText, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { z } from "zod";
-import { palette } from "#brand.ts";
 import { Button, CopyButton, DeskForm, LinkButton, Options, PostButton } from "#desk/kit/form.tsx";
 import { daysAfter, inDigits, longDay, sentenceMoment } from "#desk/kit/formats.ts";
 import { Bullets, Facts, Fold, Notice, Section } from "#desk/kit/page.tsx";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { CellBar } from "#desk/kit/table.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
-import { CoreSample } from "#features/assessment/report/core-sample.tsx";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
+import { CoreSample } from "#features/assessment/report/score-figure.tsx";
 import { type EntryView, type linkToEntry, NOTE_MAX_CHARACTERS, type ReadLead } from "./entries.ts";
 import { inboxStates, mailto, stateWords, textIn } from "./inbox.ts";
 import { StateMark } from "./inbox-page.tsx";
@@ -135,7 +135,7 @@ export function EntryDanger(view: EntryView) {
 		<Section id="danger" title="Export or erase" className="danger">
 			<p>
 				{isOwner
-					? "For a request of this person. Make sure that it is they who ask: an answer to an email you send to this address will do."
+					? "If this person asks for their data, make sure that the request is theirs: their answer to an email that you send to this address is enough."
 					: "An owner can export or erase what the site holds about this person."}
 			</p>
 			{isOwner && (
@@ -188,9 +188,9 @@ export const newNote = z.object({
 		.register(formFields, { label: "New note", rows: 3, maxLength: NOTE_MAX_CHARACTERS }),
 });
 
-export const EntryNotes = ({ notes, refused }: Pick<EntryView, "notes"> & { refused: Refused | undefined }) => (
+export const EntryNotes = ({ notes, sent }: Pick<EntryView, "notes"> & { sent: Partial<Refused> | undefined }) => (
 	<Section id="notes-title" title="Notes" note="Only people at the desk see them">
-		<SchemaForm schema={newNote} refused={refused}>
+		<SchemaForm schema={newNote} sent={sent}>
 			<Button act="note" look="outlined" label="Save note" />
 		</SchemaForm>
 		{notes.length > 0 && (
@@ -209,9 +209,6 @@ export const EntryNotes = ({ notes, refused }: Pick<EntryView, "notes"> & { refu
 	</Section>
 );
 
-const BAR_WIDTH = 300;
-const TICK_EVERY = 5;
-
 type ScoredLead = Extract<ReadLead, { result: unknown }>;
 
 function Core({ pillars, total, maximum }: ScoredLead["result"]) {
@@ -221,22 +218,6 @@ function Core({ pillars, total, maximum }: ScoredLead["result"]) {
 		<div className="core" role="img" aria-label={`Core sample: ${total} of ${maximum}, made of ${said}`}>
 			<CoreSample scores={scores} maximum={maximum} />
 		</div>
-	);
-}
-
-function PillarBar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
-	const width = (points: number) => (BAR_WIDTH * points) / maximum;
-	const ticks = Array.from(
-		{ length: maximum / TICK_EVERY - 1 },
-		(_, index) => `M${width(TICK_EVERY * (index + 1))} 4v10`,
-	);
-	return (
-		<svg viewBox={`0 0 ${BAR_WIDTH} 18`} preserveAspectRatio="none" aria-hidden="true">
-			<path d={`M0 9H${BAR_WIDTH}`} stroke={palette.silt} strokeWidth="9" />
-			<path d={`M0 9H${width(score)}`} stroke={color} strokeWidth="9" />
-			<path d={ticks.join("")} stroke={palette.white} strokeWidth="1.5" />
-			<path d={`M${width(score)} 1v16`} stroke={palette.ink} strokeWidth="2.5" />
-		</svg>
 	);
 }
 
@@ -255,7 +236,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 						{pillars.map(({ id, name, score }, index) => (
 							<li key={id}>
 								<span>{name}</span>
-								<PillarBar {...{ score, maximum: pillarMaximum, color: bedStyle(index, pillars.length).bar }} />
+								<CellBar share={score / pillarMaximum} color={bedStyle(index, pillars.length).bar} />
 								<span className="numeric nowrap">
 									<b>{score}</b> {`of ${pillarMaximum}`}
 								</span>

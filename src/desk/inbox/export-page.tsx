@@ -8,7 +8,7 @@ import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/formats.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
-import { makeReport } from "#features/assessment/services/assessment-deps.server.ts";
+import { makeReport } from "#features/assessment/services/mail-results.server.ts";
 import { findEntry, listColleagues, nameOf, readLead } from "./entries.ts";
 import {
 	countedOf,

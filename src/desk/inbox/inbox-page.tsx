@@ -7,7 +7,7 @@ import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "#desk/kit/formats.ts";
-import { Empty, PageHead, PageNotice, Tabs } from "#desk/kit/page.tsx";
+import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
 import { CellBar, type ColumnSort, Pager, RowLink, Table } from "#desk/kit/table.tsx";
 import { markAnswered, setStates } from "./entries.ts";
 import {
@@ -355,7 +355,7 @@ function leadOf(kind: InboxKind | undefined): string {
 }
 
 function Component(inbox: Inbox) {
-	const { kind, query, entries, total, notices } = inbox;
+	const { kind, query, entries, total } = inbox;
 	return (
 		<>
 			<PageHead lead={leadOf(kind)} windowTitle={kind?.label}>
@@ -364,7 +364,6 @@ function Component(inbox: Inbox) {
 				)}
 				<ExportLink {...inbox} />
 			</PageHead>
-			<PageNotice notices={notices} />
 			<KindTabs {...inbox} />
 			<Filters {...inbox} />
 			<div className="row lead-in">
@@ -380,4 +379,5 @@ function Component(inbox: Inbox) {
 
 export const inboxPage = deskPage({
 	...{ path: "inbox/:kind?", access: "signed in", title: "Inbox", loader, action, Component },
+	notices: ({ notices }) => notices,
 });

@@ -3,7 +3,7 @@ import { data, type MiddlewareFunction, redirect, useActionData, useLoaderData }
 import type { z } from "zod";
 import { type Access, type Desk, type DeskRoute, deskOf } from "#desk/desk-context.ts";
 import { type BodyLimits, type BodyProblem, readForm } from "#platform/http/posted-request.ts";
-import { CurrentTitle, ErrorScreen } from "./page.tsx";
+import { CurrentPage, ErrorScreen, type Notices, type Sent } from "./page.tsx";
 
 /** Thrown, each is the page that says why nothing is shown, or nothing was done. */
 export const missing = () => data(null, { status: 404 });
@@ -50,18 +50,29 @@ export function sentAs<Schema extends z.ZodType>(schema: Schema, form: URLSearch
 	return sent.data;
 }
 
-export const again = <Sent,>(sent: Sent, status = 422) => data(sent, { status });
+/** The page once more, with what came of the form that was sent to it. */
+export const again = <Given extends Sent>(sent: Given, status = 422) => data(sent, { status });
 
 /** Leads to a page of the desk, which says what was done by the notice of this code. */
 export const done = (path: string, notice: string, more: Readonly<Record<string, string>> = {}) =>
 	redirect(`${path}?${new URLSearchParams({ notice, ...more })}`);
 
 type Load = (desk: Desk) => object;
-type Act = (desk: Desk) => Promise<Response | { data: unknown }>;
+type Outcome<Given extends Sent> = Promise<Response | ReturnType<typeof data<Given>>>;
+type Act = (desk: Desk) => Promise<Response | { data: Sent }>;
 
-type SentBy<Action> = Action extends (desk: Desk) => Promise<infer Outcome>
-	? Outcome extends { data: infer Sent }
-		? Sent
+/** Does what the button of a form stands for that was pressed: each of a page's acts by its name. */
+export const byAct = <Given extends Sent>(acts: Readonly<Record<string, (desk: Desk) => Outcome<Given>>>) =>
+	async function action(desk: Desk): Outcome<Given> {
+		const name = desk.form.get("act") ?? "";
+		const act = Object.hasOwn(acts, name) && acts[name];
+		if (!act) throw malformed();
+		return act(desk);
+	};
+
+type SentBy<Action> = Action extends (desk: Desk) => Promise<infer Result>
+	? Result extends { data: infer Given }
+		? Given
 		: never
 	: never;
 
@@ -74,6 +85,7 @@ type Address = { path: string; access: Access };
 type PageOptions<Loader extends Load, Action extends Act> = Address & {
 	/** Of its window, its head and the menus, where it is always the same. */
 	title?: string;
+	notices?: Notices | ((shown: PageProps<Loader, Action>) => Notices);
 	loader?: Loader;
 	action?: Action;
 	/** What a form of it has for an answer instead of a page: a file. */
@@ -95,7 +107,17 @@ const respondTo = (method: "GET" | "POST", respond: (desk: Desk) => Promise<Resp
 export function deskPage<Loader extends Load, Action extends Act = never>(
 	page: PageOptions<Loader, Action>,
 ): DeskRoute {
-	const { path, access, title = "", loader, action, respondToForm, Component: Shown, errorElement } = page;
+	const {
+		path,
+		access,
+		title = "",
+		notices = {},
+		loader,
+		action,
+		respondToForm,
+		Component: Shown,
+		errorElement,
+	} = page;
 	return {
 		...{ path, access, title, ...(errorElement !== undefined && { errorElement }) },
 		...(action && { action: (asked) => action(deskOf(asked)) }),
@@ -105,11 +127,11 @@ export function deskPage<Loader extends Load, Action extends Act = never>(
 			return { ...(await loader?.(desk)), user: desk.user, clock: desk.clock };
 		},
 		Component() {
-			const [loaded, sent] = [useLoaderData(), useActionData()];
+			const shown = { ...useLoaderData(), sent: useActionData() };
 			return (
-				<CurrentTitle value={title}>
-					<Shown {...loaded} sent={sent} />
-				</CurrentTitle>
+				<CurrentPage value={{ title, notices: typeof notices === "function" ? notices(shown) : notices }}>
+					<Shown {...shown} />
+				</CurrentPage>
 			);
 		},
 	};

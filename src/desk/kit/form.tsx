@@ -8,11 +8,8 @@ export const TOKEN_FIELD = "form-token";
 /** The name of the field by which a form that was kept says that it need not be kept any longer. */
 export const KEPT_FIELD = "kept-form";
 
-/** The name of the field that has the names of what is kept of a form that meets an ended session. */
+/** The name of the field that has what a form is called on its page: what was typed into it is kept when it meets an ended session. */
 export const KEEPS_FIELD = "keeps";
-
-/** What it has where everything is kept: the fields of a form whose lists grow have no fixed names. */
-export const KEEPS_EVERYTHING = "*";
 
 /** The name of the field that has the page on which the form stands: there somebody comes back who first has to confirm that it is they. */
 export const PAGE_FIELD = "page-of-form";
@@ -22,30 +19,22 @@ export const ownFields: readonly string[] = [TOKEN_FIELD, KEPT_FIELD, KEEPS_FIEL
 
 export const SHELL_ROUTE = "shell";
 
+export type KeptForm = { path: string; form: string; fields: [string, string][] };
+
 /** What its loader has for forms: the token of the session, and what was typed on this page before the session ended. */
-export type FormSession = { formToken: string; kept: { path: string; fields: [string, string][] } | undefined };
+export type FormSession = { formToken: string; kept: KeptForm | undefined };
 
 const useFormSession = () => useRouteLoaderData<() => FormSession>(SHELL_ROUTE);
 
-/** The names of the fields of which what was typed comes back when the session ended meanwhile; or of all of them. */
-type Keeps = readonly string[] | typeof KEEPS_EVERYTHING;
-
-/** What was typed into these fields before the session ended; undefined where nothing was kept of this form. */
-export function useKeptForm(keeps: Keeps): URLSearchParams | undefined {
-	const fields = useFormSession()?.kept?.fields;
-	if (!fields?.every(([name]) => keeps.includes(KEEPS_EVERYTHING) || keeps.includes(name))) return undefined;
-	return new URLSearchParams(fields);
-}
-
-/** The same by the fields' names, of a form that has each of them once. */
-export function useKept(keeps: readonly string[]): Partial<Record<string, string>> | undefined {
-	const form = useKeptForm(keeps);
-	return form && Object.fromEntries(form);
+/** What was typed into the form of this name before the session ended; undefined where nothing was kept of it. */
+export function useKept(name: string | undefined): URLSearchParams | undefined {
+	const kept = useFormSession()?.kept;
+	return kept && kept.form === name ? new URLSearchParams(kept.fields) : undefined;
 }
 
 type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
-	/** What comes back when the session ended meanwhile: never a text that confirms. */
-	keeps?: Keeps;
+	/** What it is called on its page, if what was typed comes back when the session ended meanwhile: never a text that confirms. */
+	keeps?: string | undefined;
 	hidden?: Readonly<Record<string, string | number>>;
 };
 
@@ -53,17 +42,17 @@ type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
  * A form of the desk that changes something: it posts to the page's own address unless `action` says another, with the
  * token of the session. Without that token nothing is done.
  */
-export function DeskForm({ children, keeps = [], hidden = {}, ...form }: DeskFormProps) {
+export function DeskForm({ children, keeps, hidden = {}, ...form }: DeskFormProps) {
 	const session = useFormSession();
 	const { pathname, search } = useLocation();
 	// What its query says was done is not said again.
 	const page = search.includes("notice=") ? pathname : pathname + search;
-	const isKept = useKeptForm(keeps) !== undefined;
+	const isKept = useKept(keeps) !== undefined;
 	return (
 		<form method="post" {...form}>
 			{session && <input type="hidden" name={TOKEN_FIELD} value={session.formToken} />}
 			{session && <input type="hidden" name={PAGE_FIELD} value={page} />}
-			{keeps.length > 0 && <input type="hidden" name={KEEPS_FIELD} value={[keeps].flat().join(" ")} />}
+			{keeps && <input type="hidden" name={KEEPS_FIELD} value={keeps} />}
 			{isKept && <input type="hidden" name={KEPT_FIELD} value="sent" />}
 			{Object.entries(hidden).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />

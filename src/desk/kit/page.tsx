@@ -8,8 +8,8 @@ import mark from "#ui/drawings/inline/mark.svg?raw";
 import { LinkButton, PostButton } from "./form.tsx";
 import { inDigits } from "./formats.ts";
 
-/** What the page is called that is shown, where it is always called the same. */
-export const CurrentTitle = createContext("");
+/** What a page says of itself: how it is called, where it is always called the same, and what can just have been done there. */
+export const CurrentPage = createContext<{ title: string; notices: Notices }>({ title: "", notices: {} });
 
 /** The title of a page's window; of one with a form that was refused it says so first. */
 const PageTitle = ({ children, isRefused = false }: { children: string; isRefused?: boolean }) => (
@@ -21,26 +21,30 @@ type PageHeadProps = {
 	lead?: ReactNode;
 	/** Where the page belongs, as a link above the heading. */
 	back?: { label: string; to: string } | undefined;
-	/** What has just been done, between the way back and the heading. */
+	/** What else is to be said above the heading. */
 	notice?: ReactNode;
 	children?: ReactNode;
-	refused?: unknown;
 	windowTitle?: string;
 };
 
-/** The head of a page of the desk: the window's title, the way back, the heading and what can be done with the whole. */
-export function PageHead({ title, lead, back, notice, children, refused, windowTitle }: PageHeadProps) {
-	const own = useContext(CurrentTitle);
-	const heading = title ?? own;
+/**
+ * The head of a page of the desk: the window's title, the way back, what has just been done or was refused, the heading, and
+ * what can be done with the whole.
+ */
+export function PageHead({ title, lead, back, notice, children, windowTitle }: PageHeadProps) {
+	const page = useContext(CurrentPage);
+	const heading = title ?? page.title;
+	const said = useNotice(page.notices);
 	return (
 		<>
-			<PageTitle isRefused={Boolean(refused)}>{windowTitle ?? heading}</PageTitle>
+			<PageTitle isRefused={said?.tone === "bad"}>{windowTitle ?? heading}</PageTitle>
 			{back && (
 				<a className="back" href={back.to}>
 					<ArrowLeft className="icon small-icon" aria-hidden="true" />
 					{back.label}
 				</a>
 			)}
+			{said && <Notice {...said} isResult />}
 			{notice}
 			<div className="page-head">
 				<div>
@@ -103,13 +107,13 @@ export function StateTabs({ label, path, names, counts, state, open }: StateTabs
 export const SettingsPages = createContext<readonly Pick<Tab, "label" | "href">[]>([]);
 
 /** The head of a page below People and settings, and the way to the others. */
-export function SettingsHead({ refused }: { refused?: unknown }) {
+export function SettingsHead() {
 	const { pathname } = useLocation();
 	const isHere = ({ href }: { href: string }) => pathname === href || pathname.startsWith(`${href}/`);
 	const tabs = useContext(SettingsPages).map((page) => ({ ...page, isHere: isHere(page) }));
 	return (
 		<>
-			<PageHead title="People and settings" windowTitle={useContext(CurrentTitle)} refused={refused} />
+			<PageHead title="People and settings" windowTitle={useContext(CurrentPage).title} />
 			<Tabs label="Settings" tabs={tabs} />
 		</>
 	);
@@ -154,18 +158,22 @@ export function Notice({ tone, title, text, lines = [], children, isResult = fal
 /** The words of a notice that says what was done; `ok` unless said. */
 type NoticeWords = { tone?: NoticeProps["tone"] } & Pick<NoticeProps, "title" | "text" | "lines" | "children">;
 
-type PageNoticeProps = {
-	/** What can have been done, by the code that the page's address has in `?notice=`. */
-	notices?: Readonly<Record<string, NoticeWords | false | undefined>>;
-	/** Why nothing was done with the form that this page is the response to. */
-	refused?: Omit<NoticeWords, "tone"> | false | undefined;
-};
+/** What can just have been done, by the code that the page's address has in `?notice=`. */
+export type Notices = Readonly<Record<string, NoticeWords | false | undefined>>;
 
-export function PageNotice({ notices = {}, refused }: PageNoticeProps) {
+/** Why an action did nothing with the form that the page is the response to. */
+export type NotDone = Omit<NoticeWords, "tone">;
+
+/** What an action gives back instead of leading on; without `notDone` it has found something. */
+export type Sent = { notDone?: NotDone };
+
+/** What a page says first: that its form was refused, or what has just been done. */
+function useNotice(notices: Notices): NoticeProps | undefined {
 	const code = new URLSearchParams(useLocation().search).get("notice") ?? "";
-	if (refused) return <Notice tone="bad" {...refused} isResult />;
+	const notDone = useActionData<Sent>()?.notDone;
+	if (notDone) return { tone: "bad", ...notDone };
 	const said = Object.hasOwn(notices, code) && notices[code];
-	return said ? <Notice tone="ok" {...said} isResult /> : null;
+	return said ? { tone: "ok", ...said } : undefined;
 }
 
 /** `className`: a white sheet unless said; empty for none. */
@@ -242,9 +250,6 @@ export const SheetPage = ({ children, ...head }: PageHeadProps) => (
 	</div>
 );
 
-/** What a page's action says when it did nothing. */
-export type NotDone = { title: string; text?: string; lines?: readonly string[] };
-
 type ConfirmPageProps = Pick<ComponentProps<typeof PostButton>, "look" | "Icon" | "hidden" | "action"> & {
 	title: string;
 	text: ReactNode;
@@ -254,9 +259,8 @@ type ConfirmPageProps = Pick<ComponentProps<typeof PostButton>, "look" | "Icon" 
 
 /** Asks once more, on a page of its own, before something is done. */
 export function ConfirmPage({ title, text, back, label, ...button }: ConfirmPageProps) {
-	const refused = useActionData<NotDone>();
 	return (
-		<SheetPage title={title} back={back} refused={refused} notice={<PageNotice refused={refused} />}>
+		<SheetPage title={title} back={back}>
 			{typeof text === "string" ? <p>{text}</p> : text}
 			<div className="row">
 				<PostButton {...button} label={label} />
@@ -338,23 +342,27 @@ export function Vein({ along }: { along: keyof typeof veins }) {
 type EntranceProps = {
 	/** Of the window and the heading; whatever says why there is no page has its own. */
 	title?: string;
-	isRefused?: boolean;
+	notices?: Notices;
 	/** The page is the response to a form: a screen reader begins at what came of it. */
 	isResult?: boolean;
 	children: ReactNode;
 };
 
 /** A page for somebody who is not signed in: one column, the vein at the foot. */
-export const Entrance = ({ title, isRefused = false, isResult = false, children }: EntranceProps) => (
-	<div className="entrance">
-		<header>
-			<BrandMark to="/" />
-		</header>
-		<main id="main">
-			{title && <PageTitle isRefused={isRefused}>{title}</PageTitle>}
-			{title && <h1 {...(isResult && { tabIndex: -1, autoFocus: true })}>{title}</h1>}
-			{children}
-		</main>
-		<Vein along="foot" />
-	</div>
-);
+export function Entrance({ title, notices = {}, isResult = false, children }: EntranceProps) {
+	const said = useNotice(notices);
+	return (
+		<div className="entrance">
+			<header>
+				<BrandMark to="/" />
+			</header>
+			<main id="main">
+				{title && <PageTitle isRefused={said?.tone === "bad"}>{title}</PageTitle>}
+				{title && <h1 {...(isResult && { tabIndex: -1, autoFocus: true })}>{title}</h1>}
+				{title && said && <Notice {...said} isResult />}
+				{children}
+			</main>
+			<Vein along="foot" />
+		</div>
+	);
+}

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { z } from "zod";
 import { isMailAddress } from "#domain/email-address.ts";
 import { Choices, DeskForm, Field, TextField, useKept } from "./form.tsx";
+import type { NotDone } from "./page.tsx";
 
 type FormField = {
 	label: string;
@@ -36,37 +37,40 @@ export const addressField = (shown: FormField) => {
 	return address.register(formFields, { ...shown, type: "email", required: true });
 };
 
-/** What is wrong with a form's fields, and what was typed into them. */
-export type Refused = { problems: Partial<Record<string, string>>; typed: Partial<Record<string, string>> };
+type Texts = Partial<Record<string, string>>;
+
+/** What an action gives back of a form that it refused: what the page says above it, what is wrong, and what was typed. */
+export type Refused = { notDone: NotDone; problems: Texts; typed: Texts };
+
+export const checkField: NotDone = { title: "That didn’t work.", text: "Check the field below." };
+
+export const refusedForm = (form: URLSearchParams, problems: Texts, notDone = checkField): Refused => ({
+	...{ notDone, problems, typed: Object.fromEntries(form) },
+});
 
 /** What a form has, by its schema; or what is wrong with it. */
 export function parseForm<Schema extends z.ZodObject>(
 	schema: Schema,
 	form: URLSearchParams,
 ): { value: z.output<Schema>; refused?: never } | { value?: never; refused: Refused } {
-	const typed = Object.fromEntries(form);
-	const parsed = schema.safeParse(typed);
+	const parsed = schema.safeParse(Object.fromEntries(form));
 	if (parsed.success) return { value: parsed.data };
 	const issues = parsed.error.issues.toReversed();
-	return {
-		refused: { typed, problems: Object.fromEntries(issues.map((each) => [String(each.path[0]), each.message])) },
-	};
+	return { refused: refusedForm(form, Object.fromEntries(issues.map((each) => [String(each.path[0]), each.message]))) };
 }
 
 type SchemaFieldsProps = {
 	schema: z.ZodObject;
-	values: Partial<Record<string, string>>;
-	problems?: Refused["problems"] | undefined;
+	values: Texts;
+	problems?: Texts | undefined;
 	/** Where a page has several such forms: what this one is of. */
 	of?: string | undefined;
 	/** Words for one of these fields alone, which depend on what the page shows. */
-	hints?: Partial<Record<string, string>>;
-	/** The keyboard starts at what is wrong: the page says nothing of it above the form. */
-	isFocusedOnProblem?: boolean;
+	hints?: Texts;
 };
 
 /** The fields of a schema, each with its label, its hint and what is wrong with it. */
-export const SchemaFields = ({ schema, values, problems, of, hints = {}, isFocusedOnProblem }: SchemaFieldsProps) =>
+export const SchemaFields = ({ schema, values, problems, of, hints = {} }: SchemaFieldsProps) =>
 	Object.entries(schema.shape).map(([name, field]) => {
 		const { choices, rows, ...shown } = formFields.get(field) ?? { label: "" };
 		if (shown.label === "") return values[name] && <input key={name} type="hidden" name={name} value={values[name]} />;
@@ -78,39 +82,39 @@ export const SchemaFields = ({ schema, values, problems, of, hints = {}, isFocus
 		const id = of === undefined ? name : `${name}-${of}`;
 		const control = { name, id, ...shown, defaultValue: values[name], problem: problems?.[name] };
 		const hint = hints[name] ?? shown.hint;
-		const focus = isFocusedOnProblem && control.problem ? { autoFocus: true } : {};
-		if (rows === undefined) return <Field key={name} {...control} {...focus} hint={hint} />;
+		if (rows === undefined) return <Field key={name} {...control} hint={hint} />;
 		const { label, maxLength, defaultValue, problem } = control;
 		return <TextField key={name} {...{ name, id, label, hint, rows, maxLength, defaultValue, problem }} />;
 	});
 
 type SchemaFormProps = Omit<ComponentProps<typeof DeskForm>, "keeps"> &
-	Pick<SchemaFieldsProps, "schema" | "of" | "hints" | "isFocusedOnProblem"> & {
+	Pick<SchemaFieldsProps, "schema" | "of" | "hints"> & {
 		/** What its fields have at first, and its hidden ones always. */
-		values?: Partial<Record<string, string>>;
-		/** It was sent and refused: it has what was typed. */
-		refused?: Refused | undefined;
+		values?: Texts;
+		/** What the page's action gave back: of this form, where its hidden fields have the same values. */
+		sent?: Partial<Refused> | undefined;
 		/** Whether what was typed comes back when the session ended meanwhile: never a text that confirms. */
 		isKept?: boolean;
 	};
 
+const hiddenIn = ({ shape }: z.ZodObject) => Object.keys(shape).filter((name) => !formFields.has(shape[name]));
+
+/** By what a form is known on its page: the names of its fields, and what its hidden ones have. */
+export const nameOfForm = (schema: z.ZodObject, values: Texts) =>
+	[...Object.keys(schema.shape), ...hiddenIn(schema).map((name) => values[name])].join(" ");
+
 /** A form with the fields of a schema; what follows them, such as its button, is inside of it. */
 export function SchemaForm(props: SchemaFormProps) {
-	const { schema, of, hints, isFocusedOnProblem, values = {}, refused, isKept = true, children, ...form } = props;
-	const names = Object.keys(schema.shape);
-	const keeps = isKept ? names : [];
+	const { schema, of, hints, values = {}, sent, isKept = true, children, ...form } = props;
+	const keeps = isKept ? nameOfForm(schema, values) : undefined;
 	const kept = useKept(keeps);
-	const hidden = names.filter((name) => !formFields.has(schema.shape[name]));
-	const isOfThis = hidden.every((name) => kept?.[name] === values[name]);
-	const typed = refused?.typed ?? (isOfThis ? kept : undefined);
+	const isWrong = Object.keys(schema.shape).some((name) => sent?.problems?.[name]);
+	const isOfThis = isWrong && hiddenIn(schema).every((name) => sent?.typed?.[name] === values[name]);
+	const { typed = kept && Object.fromEntries(kept), problems } = (isOfThis && sent) || {};
 	return (
 		<DeskForm {...form} keeps={keeps} noValidate>
 			<div className="stack">
-				<SchemaFields
-					{...{ schema, of, hints, isFocusedOnProblem }}
-					values={{ ...values, ...typed }}
-					problems={refused?.problems}
-				/>
+				<SchemaFields {...{ schema, of, hints }} values={{ ...values, ...typed }} problems={problems} />
 				{children}
 			</div>
 		</DeskForm>

@@ -1,7 +1,14 @@
+import { factsDocument } from "#documents/company/facts.ts";
+import { peopleDocument } from "#documents/company/people.ts";
+import { testimonialsDocument } from "#documents/company/testimonials.ts";
+import { aboutDocument } from "#documents/pages/about.ts";
+import { homeDocument } from "#web/routes/home/home.tsx";
+import { managedIntelligenceDocument } from "#web/routes/managed-intelligence/managed-intelligence.tsx";
+import "#web/routes.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contentOfRepository, documentFile } from "#content/company-content.ts";
+import { contentOfRepository, pathOfFile } from "#content/company-content.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
@@ -9,7 +16,7 @@ import { settingsToSettle } from "#platform/settings-to-settle.server.ts";
 import { claimsIn, claimsOf, launchList, outdated, thingsLeft, unconfirmed } from "./launch-list.ts";
 import { launchSettings } from "./launch-page.tsx";
 
-const source = (content: unknown) => ({ place: "page-home" as const, file: "page.ts", content });
+const source = (content: unknown) => ({ place: homeDocument, file: "page.ts", content });
 const claims = claimsIn(
 	source({
 		terms: { text: ["Ends by ", { label: "mail", href: "mailto:a@b.test" }, "."], ownerConfirms: true },
@@ -50,8 +57,9 @@ test("a confirmation without a name, or of anything but a claim word for word, c
 
 test("what only the owner can promise is among the claims", () => {
 	const people = [{ name: "Ada Obi", role: "Founder", text: "Reads your records." }];
-	const { pages, questions } = contentOfRepository;
-	const { home, about, managedIntelligence } = pages;
+	const { page, questions } = contentOfRepository;
+	const [home, about] = [page(homeDocument), page(aboutDocument)];
+	const managedIntelligence = page(managedIntelligenceDocument);
 	const waiting = claimsOf({ ...contentOfRepository, people }).map(({ texts }) => claimSentence(texts));
 	const promises = [
 		contentOfRepository.facts.legalName,
@@ -80,7 +88,7 @@ test("every file that marks a claim is looked through", () => {
 	const known = new Set(claimsOf(contentOfRepository).map(({ file }) => file));
 	// What the facts and questions claim has its words in their files.
 	expect(marking.filter((file) => !known.has(file))).toEqual([]);
-	expect(known).toContain(documentFile("facts"));
+	expect(known).toContain(pathOfFile(factsDocument));
 });
 
 const settings = [{ name: "SITE_URL", problem: "is not set" }];
@@ -93,9 +101,9 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 			textsWith("people", { people: [{ name: "Ada", role: email, text: "" }] }),
 			contentOfRepository,
 			[],
-		).placeholders.filter(({ document }) => document === "people");
+		).placeholders.filter(({ document }) => document === peopleDocument);
 	expect(inFacts("ada@example.com")).toMatchObject([
-		{ document: "people", field: "people.0.role", label: "People, 1, What they do, and in which office" },
+		{ document: peopleDocument, field: "people.0.role", label: "People, 1, What they do, and in which office" },
 	]);
 	expect(inFacts("ada@brightharbor.test")).toEqual([]);
 	const left = launchList(new Map(), { ...contentOfRepository, testimonials, caseStudies: [], people: [] }, settings);
@@ -123,7 +131,7 @@ test("each invented quote and case study is named until it is real or gone", () 
 			},
 			[],
 		).samples;
-	expect(withQuote(true)).toEqual([{ document: "testimonials", words: "It helped." }]);
+	expect(withQuote(true)).toEqual([{ document: testimonialsDocument, words: "It helped." }]);
 	expect(withQuote(false)).toEqual([]);
 });
 

@@ -1,7 +1,19 @@
-import { type CompanyContent, documentFile } from "#content/company-content.ts";
+import { type CompanyContent, pathOfFile } from "#content/company-content.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { labelOfField } from "#desk/website/form-values.ts";
-import { type DocumentId, documentIds, infoOf, isDocumentId, siteDocuments } from "#documents/site-documents.ts";
+import { confirmationsDocument } from "#documents/company/confirmations.ts";
+import { consultationDocument } from "#documents/company/consultation.ts";
+import { factsDocument } from "#documents/company/facts.ts";
+import { questionsDocument } from "#documents/company/questions.ts";
+import { servicesDocument } from "#documents/company/services.ts";
+import { storiesDocument } from "#documents/company/stories.ts";
+import { testimonialsDocument } from "#documents/company/testimonials.ts";
+import { findDocument, type SiteDocument } from "#documents/document.ts";
+import { aboutDocument } from "#documents/pages/about.ts";
+import { businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
+import { allPages } from "#documents/pages/page.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
@@ -15,7 +27,7 @@ import type { SettingToSettle } from "#platform/settings-to-settle.server.ts";
 /** What somebody has to stand by before the site opens. */
 export type Claim = {
 	/** The document that has it, or that of the page that shows it. */
-	place: DocumentId;
+	place: SiteDocument;
 	/** The file whose words they are, from the repository's root. */
 	file: string;
 	kind: "promise" | "legal name" | "client's quote" | "figure read in a copy";
@@ -46,37 +58,34 @@ export function claimsIn({ content, ...where }: Source): Claim[] {
 }
 
 /** On no page: these are the law's business, too. */
-const legalReviews = [
-	"Counsel reads the privacy policy before launch.",
-	"Counsel reads Data and contract before launch.",
-].map((note) => ({ note, ownerConfirms: true }));
+const legalReviews: Readonly<Record<string, { note: string; ownerConfirms: true }>> = {
+	"/privacy-policy": { note: "Counsel reads the privacy policy before launch.", ownerConfirms: true },
+	"/data-and-contract": { note: "Counsel reads Data and contract before launch.", ownerConfirms: true },
+};
 
 /** Told to each who writes with a day of its own, so that no sentence of a page has it. */
 const promised = "People who write through the contact form have an answer within two working days.";
 const answerPromise = { text: promised, ownerConfirms: true };
 
 function sourcesOf(content: CompanyContent): Source[] {
-	const { people, ...about } = content.pages.about;
-	const pages = Object.values({ ...content.pages, about });
-	const said: [DocumentId, unknown][] = [
-		["facts", content.facts],
-		["testimonials", content.testimonials],
-		["stories", content.caseStudies],
-		["services", content.services],
-		["page-about", { text: content.people.length > 0 ? people.promise : people.nobody, ownerConfirms: true }],
-		["page-contact", answerPromise],
-		["page-privacy-policy", legalReviews[0]],
-		["page-data-and-contract", legalReviews[1]],
-		...documentIds.flatMap((id): [DocumentId, unknown][] => {
-			const page = pages.find(({ meta }) => meta.path === infoOf(id).where);
-			return page ? [[id, page]] : [];
-		}),
-		["questions", content.questions],
-		["consultation", content.consultation],
+	const { people } = content.page(aboutDocument);
+	const said: [SiteDocument, unknown][] = [
+		[factsDocument, content.facts],
+		[testimonialsDocument, content.testimonials],
+		[storiesDocument, content.caseStudies],
+		[servicesDocument, content.services],
+		[aboutDocument, { text: content.people.length > 0 ? people.promise : people.nobody, ownerConfirms: true }],
+		[contactDocument, answerPromise],
+		...allPages().flatMap((page): [SiteDocument, unknown][] => [
+			[page, content.page(page)],
+			[page, legalReviews[page.path]],
+		]),
+		[questionsDocument, content.questions],
+		[consultationDocument, content.consultation],
 	];
 	return [
-		...said.map(([place, claimed]) => ({ place, file: documentFile(place), content: claimed })),
-		{ place: "page-blog", file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
+		...said.map(([place, claimed]) => ({ place, file: pathOfFile(place), content: claimed })),
+		{ place: blogDocument, file: "src/features/newsletter/newsletter-consent.ts", content: newsletterOffer },
 	];
 }
 
@@ -90,9 +99,9 @@ function eachOnce(claims: readonly Claim[]): Claim[] {
 
 /** All that somebody has to stand by: what the content claims, and the official figures that were not read at the office. */
 export function claimsOf(content: CompanyContent): Claim[] {
-	const legal = { place: "facts", file: documentFile("facts"), kind: "legal name" } as const;
+	const legal = { place: factsDocument, file: pathOfFile(factsDocument), kind: "legal name" } as const;
 	const figures = {
-		...({ place: "page-business-assessment", kind: "figure read in a copy" } as const),
+		...({ place: businessAssessmentDocument, kind: "figure read in a copy" } as const),
 		file: "src/features/assessment/comparison/official-figures.ts",
 	} as const;
 	return eachOnce([
@@ -119,10 +128,10 @@ function leavesOf(value: unknown, path = ""): Leaf[] {
 	return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
 }
 
-const placeholdersIn = (document: Exclude<DocumentId, "confirmations">, text: string) =>
+const placeholdersIn = (document: SiteDocument, text: string) =>
 	leavesOf(valuesOfText(text)).flatMap(({ path, text: value }) => {
 		const found = standInIn(value, placeholders);
-		const label = labelOfField(siteDocuments[document], path);
+		const label = labelOfField(document.schema, path);
 		return found ? [{ document, field: path, label, value, meaning: found.meaning }] : [];
 	});
 
@@ -133,13 +142,14 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 	const claims = claimsOf(content);
 	const isSample = ({ sample }: { sample?: unknown }) => Boolean(sample);
 	return {
-		placeholders: [...texts].flatMap(([id, text]) =>
-			isDocumentId(id) && id !== "confirmations" ? placeholdersIn(id, text) : [],
-		),
+		placeholders: [...texts].flatMap(([id, text]) => {
+			const document = findDocument(id);
+			return document && id !== confirmationsDocument.id ? placeholdersIn(document, text) : [];
+		}),
 		/** Quotes and case studies that nobody real stands behind, each by its first words. */
 		samples: [
-			...quotes.filter(isSample).map(({ quote }) => ({ document: "testimonials" as const, words: quote })),
-			...caseStudies.filter(isSample).map(({ title }) => ({ document: "stories" as const, words: title })),
+			...quotes.filter(isSample).map(({ quote }) => ({ document: testimonialsDocument, words: quote })),
+			...caseStudies.filter(isSample).map(({ title }) => ({ document: storiesDocument, words: title })),
 		],
 		isNobodyShown: people.every(({ photo }) => !photo),
 		claims: unconfirmed(claims, confirmations),

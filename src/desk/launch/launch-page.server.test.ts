@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { saveDraft } from "#desk/documents/drafts.ts";
+import { publishDocument } from "#desk/documents/publish-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -6,8 +8,6 @@ import { kindIn } from "#platform/documents/documents.ts";
 import { testDeskConfig } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
-import { saveDraft } from "../documents/drafts.ts";
-import { publishDocument } from "../documents/publish-document.ts";
 
 const SETTING = { name: "SITE_URL", problem: "is not set" };
 

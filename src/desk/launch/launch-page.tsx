@@ -6,9 +6,10 @@ import { changePublished, NO_DRAFT, type Outcome } from "#desk/documents/publish
 import { again, deskPage, done, forbidden, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { dayOf } from "#desk/kit/formats.ts";
-import { Bullets, Fold, type NotDone, Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
+import { Bullets, Fold, type NotDone, Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
-import { type DocumentId, infoOf, siteDocuments } from "#documents/site-documents.ts";
+import { confirmationsDocument } from "#documents/company/confirmations.ts";
+import type { SiteDocument } from "#documents/document.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence } from "#domain/claims.ts";
 import { formatLongDate } from "#domain/dates.ts";
@@ -35,7 +36,7 @@ const publishConfirmations = (deps: PublishDeps, user: DeskUser, next: Next): Pr
 		const { confirmations } = content;
 		const claimed = claimsOf(content).map(({ texts }) => claimSentence(texts));
 		const textOf = (all: readonly Confirmation[]) =>
-			textOfValues(siteDocuments.confirmations.parse({ confirmations: all }));
+			textOfValues(confirmationsDocument.schema.parse({ confirmations: all }));
 		const text = textOf(next(confirmations, claimed));
 		if (text === textOf(confirmations)) return { state: "published" };
 		return { changes: [{ kind: COMPANY, id: "confirmations", text, draftVersion: NO_DRAFT }], by: user };
@@ -71,16 +72,18 @@ function loader({ deps }: Desk) {
 
 type Launch = PageProps<typeof loader, typeof action>;
 
+const refuse = (notDone: NotDone) => again({ notDone });
+
 async function action({ deps, user, form }: Desk) {
 	if (user.role !== "owner") throw forbidden();
 	const act = form.get("act");
 	const ids = form.getAll(act === "all" ? "offered" : "claim");
 	if (ids.length === 0)
-		return again<NotDone>({ title: "Nothing was ticked.", text: "Tick what you stand by, or stand by all of a page." });
+		return refuse({ title: "Nothing was ticked.", text: "Tick what you stand by, or stand by all of a page." });
 	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
 	if (outcome.state === "published") return done(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
 	const lines = outcome.problems.map(({ message }) => message);
-	return again<NotDone>({ title: "Not noted.", text: "What is on the site stays as it was.", lines });
+	return refuse({ title: "Not noted.", text: "What is on the site stays as it was.", lines });
 }
 
 const documentPath = (id: string, field?: string) => `/desk/website/${id}${field ? `#${field}` : ""}`;
@@ -96,8 +99,8 @@ function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 					columns={{
 						"Where to change it": ({ document, field, label }) => (
 							<>
-								<a href={documentPath(document, field)}>{label}</a>
-								<small>{infoOf(document).title}</small>
+								<a href={documentPath(document.id, field)}>{label}</a>
+								<small>{document.title}</small>
 							</>
 						),
 						"It says": ({ value }) => value,
@@ -108,19 +111,17 @@ function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 	);
 }
 
-const samplesIn = { testimonials: "Quotes of clients", stories: "Case studies" } as const;
-
 function Samples({ samples }: Pick<LaunchList, "samples">) {
 	if (samples.length === 0) return null;
 	const used = [...new Set(samples.map(({ document }) => document))];
 	return (
 		<Section id="samples" title={`Invented examples: ${samples.length}`}>
 			<p>No client gave them, and the site says so at each. Put real ones in their place, or take them off.</p>
-			<Bullets lines={samples.map(({ document, words }) => `${samplesIn[document]}: ${words}`)} />
+			<Bullets lines={samples.map(({ document, words }) => `${document.title}: ${words}`)} />
 			<p className="row">
 				Change them in
 				{used.map((document) => (
-					<LinkButton key={document} look="outlined" href={documentPath(document)} label={samplesIn[document]} />
+					<LinkButton key={document.id} look="outlined" href={documentPath(document.id)} label={document.title} />
 				))}
 			</p>
 		</Section>
@@ -137,10 +138,10 @@ const kinds: Record<Claim["kind"], string> = {
 const readable = ({ kind, texts }: Pick<Claim, "kind" | "texts">) =>
 	`${kinds[kind]}: ${texts.filter(Boolean).join(" · ")}`;
 
-function ClaimsOfPlace({ place, claims, isOwner }: { place: DocumentId; claims: ListedClaim[]; isOwner: boolean }) {
-	const { title, previews } = infoOf(place);
+function ClaimsOfPlace({ place, claims, isOwner }: { place: SiteDocument; claims: ListedClaim[]; isOwner: boolean }) {
+	const { id, title, previews } = place;
 	return (
-		<Fold isLarge className="sheet" id={`place-${place}`} label={<h3>{`${title}: ${claims.length}`}</h3>}>
+		<Fold isLarge className="sheet" id={`place-${id}`} label={<h3>{`${title}: ${claims.length}`}</h3>}>
 			<DeskForm className="stack">
 				<p>
 					<a href={previews[0]}>Read it on the site</a>
@@ -185,7 +186,7 @@ function Claims({ places, claims, user }: Launch) {
 					: "An owner confirms these. You can read them here."}
 			</p>
 			{Array.from(places, ([place, ofPlace]) => (
-				<ClaimsOfPlace key={place} place={place} claims={ofPlace} isOwner={isOwner} />
+				<ClaimsOfPlace key={place.id} place={place} claims={ofPlace} isOwner={isOwner} />
 			))}
 		</section>
 	);
@@ -266,22 +267,17 @@ const notices = {
 function Component(launch: Launch) {
 	const { left, given, outdated, user, sent } = launch;
 	const isOwner = user.role === "owner";
-	const notice = (
-		<>
-			<PageNotice notices={notices} refused={sent} />
-			{left === 0 && !sent && (
-				<Notice
-					tone="ok"
-					title="You can open."
-					text="Every fact is yours, every claim is confirmed, and the host has its settings."
-				/>
-			)}
-		</>
+	const notice = left === 0 && !sent && (
+		<Notice
+			tone="ok"
+			title="You can open."
+			text="Every fact is yours, every claim is confirmed, and the host has its settings."
+		/>
 	);
 	const back = { label: "Website", to: "/desk/website" };
 	return (
 		<>
-			<PageHead {...{ lead: launchLead(left), back, notice, refused: sent }} />
+			<PageHead {...{ lead: launchLead(left), back, notice }} />
 			<div className="stack launch">
 				<Placeholders {...launch} />
 				<Samples {...launch} />
@@ -315,5 +311,5 @@ function Component(launch: Launch) {
 }
 
 export const launchPage = deskPage({
-	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, loader, action, Component },
+	...{ path: "launch", access: "signed in", title: LAUNCH_TITLE, notices, loader, action, Component },
 });

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
-import { again, deskPage, done, malformed, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, byAct, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
 import { counted, longDay } from "#desk/kit/formats.ts";
-import { Notice, PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
+import { Notice, PageHead, Section } from "#desk/kit/page.tsx";
 import { formFields, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
 import { emailAddress } from "#domain/field-schemas.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -35,26 +35,29 @@ const wanted = z.object({
 
 const loader = async ({ deps }: Desk) => ({ count: await countDoNotMail(deps.database) });
 
-type Outcome = { refused?: Refused; checked?: { email: string; since: string | undefined } };
+type Checked = { email: string; since: string | undefined };
+type Given = Partial<Refused> & { checked?: Checked };
 
 /** Checking is a post too, so that no address stands in an address of a page, in a history or in a log. */
-async function action({ deps, user, form }: Desk) {
-	const { value, refused } = parseForm(wanted, form);
-	if (refused) return again<Outcome>({ refused });
-	const { email } = value;
-	if (form.get("act") === "allow") {
-		const hashes = hashesOfErasedAddress(email, deps.secret);
+const action = byAct<Given>({
+	async check({ deps, user, form }) {
+		const { value, refused } = parseForm(wanted, form);
+		if (refused) return again<Given>(refused);
+		const since = await findDoNotMail(deps, value.email);
+		return again<Given>({ checked: { email: value.email, since: since && longDay(since, user.timeZone) } }, 200);
+	},
+	async allow({ deps, user, form }) {
+		const { value, refused } = parseForm(wanted, form);
+		if (refused) return again<Given>(refused);
+		const hashes = hashesOfErasedAddress(value.email, deps.secret);
 		await deps.database.transaction(async (transaction) => {
 			if (await unsuppress(transaction, hashes)) await noteAct(deps, transaction, { by: user, act: "mail-allowed" });
 		});
 		return done(HERE, "allowed");
-	}
-	if (form.get("act") !== "check") throw malformed();
-	const since = await findDoNotMail(deps, email);
-	return again<Outcome>({ checked: { email, since: since && longDay(since, user.timeZone) } }, 200);
-}
+	},
+});
 
-function Checked({ email, since }: NonNullable<Outcome["checked"]>) {
+function Checked({ email, since }: Checked) {
 	if (since === undefined) {
 		const text = "The site may send email to it.";
 		return <Notice tone="plain" title={`${email} is not on the list.`} text={text} isResult />;
@@ -72,19 +75,17 @@ const notices = {
 	allowed: { title: "Email is allowed again.", text: "The site sends email to that address when a form asks for it." },
 };
 
-const Component = ({ count, sent: { refused, checked } = {} }: PageProps<typeof loader, typeof action>) => (
+const Component = ({ count, sent }: PageProps<typeof loader, typeof action>) => (
 	<>
 		<PageHead
 			lead="People who were erased from this site get no more email from it."
 			back={{ label: "Mail", to: "/desk/mail" }}
-			refused={refused}
 		/>
 		<div className="confirm">
-			{!refused && !checked && <PageNotice notices={notices} />}
-			{checked && <Checked {...checked} />}
+			{sent?.checked && <Checked {...sent.checked} />}
 			<Section id="list" title="Do-not-mail list" note={counted(count, "address", "addresses")}>
 				<p>The list holds fingerprints, not the addresses, so it cannot be shown. You can check one address.</p>
-				<SchemaForm className="spaced" schema={wanted} refused={refused} action={HERE} isFocusedOnProblem>
+				<SchemaForm className="spaced" schema={wanted} sent={sent} action={HERE}>
 					<Button act="check" label="Check" />
 				</SchemaForm>
 			</Section>
@@ -93,6 +94,6 @@ const Component = ({ count, sent: { refused, checked } = {} }: PageProps<typeof 
 );
 
 export const doNotMailPage = deskPage({
-	...{ path: "mail/do-not-mail", access: "signed in", title: "Do-not-mail list" },
+	...{ path: "mail/do-not-mail", access: "signed in", title: "Do-not-mail list", notices },
 	...{ loader, action, Component },
 });

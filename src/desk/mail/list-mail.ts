@@ -61,13 +61,13 @@ export const WHAT_SENT_MEANS =
 
 /**
  * The mails in each state. A subscriber's copy of an issue stands for itself only when it failed or is tried again; else
- * its issue stands for all. Notices that a digest has are part of that digest.
+ * its issue stands for all.
  */
 const isIn: Record<MailState, RawBuilder<boolean>> = {
 	// It has that moment while it is dead, and in no other state.
 	failed: sql`failed_at is not null`,
 	retrying: isRetried,
-	waiting: sql`state = 'queued' and lane = 'prompt' and not (${isRetried}) and digest_id is null`,
+	waiting: sql`state = 'queued' and lane = 'prompt' and not (${isRetried})`,
 	sent: sql`state = 'sent' and lane = 'prompt'`,
 };
 
@@ -88,18 +88,17 @@ export async function countMails({ kysely }: Pick<Database, "kysely">, condition
 export async function countMailStates(database: Database): Promise<Record<MailState, number>> {
 	const prompt = await countMails(database, sql`state = 'queued' and lane = 'prompt'`);
 	const promptRetrying = await countMails(database, sql`${isRetried} and lane = 'prompt'`);
-	const inDigest = await countMails(database, sql`digest_id is not null and failed_at is null and sent_at is null`);
 	return {
 		failed: await countFailedMail(database),
 		retrying: await countMails(database, isRetried),
-		waiting: Math.max(0, prompt - promptRetrying - inDigest),
+		waiting: Math.max(0, prompt - promptRetrying),
 		sent: await countMails(database, isIn.sent),
 	};
 }
 
 export type ListedMail = Pick<
 	OutboxRow,
-	"id" | "kind" | "recipient" | "subject" | "attempts" | "next_attempt_at" | "created_at" | "last_error" | "is_gathered"
+	"id" | "kind" | "recipient" | "subject" | "attempts" | "next_attempt_at" | "created_at" | "last_error"
 > & { state: MailState };
 
 type Slice = { state: MailState; offset: number; limit: number };
@@ -110,7 +109,7 @@ async function readSlice(kysely: Kysely<Schema>, { state, offset, limit }: Slice
 	// The rows that are passed over are passed over in an index.
 	const ids = sql`select id from outbox where ${isIn[state]} order by ${order} limit ${limit} offset ${offset}`;
 	const { rows } = await sql<Omit<ListedMail, "state">>`
-		select id, kind, recipient, subject, attempts, next_attempt_at, created_at, last_error, is_gathered
+		select id, kind, recipient, subject, attempts, next_attempt_at, created_at, last_error
 		from outbox where id in (${ids}) order by ${order}`.execute(kysely);
 	return rows.map((row) => ({ ...row, state }));
 }

@@ -15,7 +15,7 @@ import {
 	waitingTime,
 	zonedTime,
 } from "#desk/kit/formats.ts";
-import { Empty, Fold, Hint, Notice, PageHead, PageNotice, StateTabs } from "#desk/kit/page.tsx";
+import { Empty, Fold, Hint, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { withoutPassword } from "#platform/mail/mail-transport.ts";
 import { testMail } from "#platform/mail/test-mail.ts";
@@ -53,7 +53,7 @@ export async function readMailTrouble({
 	config: { smtpUrl },
 }: Pick<DeskDeps, "database" | "now" | "config">) {
 	const { kysely } = database;
-	const isDue = sql<boolean>`state = 'queued' and lane = 'prompt' and is_gathered = 0
+	const isDue = sql<boolean>`state = 'queued' and lane = 'prompt'
 		and next_attempt_at <= ${now().toISOString()}`;
 	const due = await firstOf(kysely, isDue, sql`next_attempt_at`);
 	const oldestDueSeconds = due ? Math.floor((now().getTime() - Date.parse(due.next_attempt_at)) / 1_000) : 0;
@@ -195,12 +195,12 @@ export async function actOnMail({ deps, user, form, clock: { now } }: Desk) {
 }
 
 function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
-	const { state, attempts, next_attempt_at, is_gathered, last_error: lastError } = mail;
+	const { state, attempts, next_attempt_at, last_error: lastError } = mail;
 	if (state === "sent") return <span className="good">Sent</span>;
 	const small = {
 		failed: `After ${counted(attempts, "attempt")}`,
 		retrying: `Attempt ${attempts}. ${retryReason(lastError ?? "")}`,
-		waiting: is_gathered === 1 ? "Goes with the next summary of notices" : `For ${waitingTime(next_attempt_at, clock)}`,
+		waiting: `For ${waitingTime(next_attempt_at, clock)}`,
 	};
 	return (
 		<>
@@ -230,7 +230,7 @@ function MailTable({ rows, clock }: Pick<MailData, "rows" | "clock">) {
 			: { label: row.issue.subject, note: counted(row.issue.readers, "reader") };
 	return (
 		<Table
-			caption="Emails, what needs you first"
+			caption="Emails, failed ones first"
 			rows={rows}
 			rowClassName={(row) => ("mail" in row && row.mail.state === "failed" ? "new" : undefined)}
 			columns={{
@@ -287,14 +287,13 @@ const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 );
 
 function Component(shown: MailData) {
-	const { state, trouble, notices, clock, user, rows, total } = shown;
+	const { state, trouble, clock, user, rows, total } = shown;
 	const isEmpty = state === undefined && total === 0 && rows.length === 0;
 	return (
 		<>
 			<PageHead lead="What the site sends. It leaves by itself; nothing gets lost when a server is down.">
 				<LinkButton look="outlined" href="/desk/mail/do-not-mail" label="Do-not-mail list" />
 			</PageHead>
-			<PageNotice notices={notices} />
 			{trouble && <TroubleNotice trouble={trouble} clock={clock} />}
 			{isEmpty ? (
 				<Empty
@@ -312,4 +311,5 @@ function Component(shown: MailData) {
 
 export const mailPage = deskPage({
 	...{ path: "mail", access: "signed in", title: "Mail", loader, action: actOnMail, Component },
+	notices: ({ notices }) => notices,
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { articleDocument } from "#documents/pages/blog.ts";
 import { readerValues } from "#features/newsletter/newsletter.email.tsx";
 import { renderedMessage } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
@@ -85,8 +86,8 @@ test.each(posts.filter(({ example }) => example))(
 	"$slug says in the mail, too, that its business is made up",
 	({ slug }) => {
 		const { html, text } = received(slug);
-		expect(html).toContain(contentOfRepository.article.heading.example);
-		expect(text).toContain(`\n${contentOfRepository.article.heading.example}\n`);
+		expect(html).toContain(contentOfRepository.said(articleDocument).heading.example);
+		expect(text).toContain(`\n${contentOfRepository.said(articleDocument).heading.example}\n`);
 	},
 );
 

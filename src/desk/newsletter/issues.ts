@@ -2,6 +2,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { found } from "#desk/kit/desk-page.tsx";
+import { articleDocument } from "#documents/pages/blog.ts";
 import type { Result } from "#domain/result.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
@@ -37,7 +38,7 @@ export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent
 	const issue = {
 		...{ id: post.slug, title: inOneLine(post.title), date: post.date, lead: inOneLine(post.excerpt), body },
 		minutes: articleBody(post).minutes,
-		note: post.example ? content.article.heading.example : undefined,
+		note: post.example ? content.said(articleDocument).heading.example : undefined,
 		url: siteUrl + postPath(post.slug),
 		bodyText: text,
 	};

@@ -3,11 +3,11 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
-import { again, deskFile, deskPage, done, found, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { again, byAct, deskFile, deskPage, done, found, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
-import { Facts, Notice, PageHead, PageNotice, SheetPage } from "#desk/kit/page.tsx";
-import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { Facts, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
+import { formFields, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { countDoNotMail } from "#desk/mail/do-not-mail-page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
 import { formatLongDate } from "#domain/dates.ts";
@@ -60,18 +60,20 @@ const expected = z.object({
 	}),
 });
 
-async function action({ deps, user, form, params }: Desk) {
+async function test({ deps, user, params }: Desk) {
+	const { issue } = await findArticle(deps, params.slug ?? "");
+	if (hasUselessLinks(deps.config)) return redirect(issuePath(issue.id));
+	await testIssue({ deps, user }, issue);
+	return done(issuePath(issue.id), "tested");
+}
+
+async function send({ deps, user, form, params }: Desk) {
 	const { issue } = await findArticle(deps, params.slug ?? "");
 	const here = issuePath(issue.id);
 	if (hasUselessLinks(deps.config)) return redirect(here);
-	if (form.get("act") === "test") {
-		await testIssue({ deps, user }, issue);
-		return done(here, "tested");
-	}
-	if (form.get("act") !== "send") throw malformed();
 	askForProof({ deps, user }, here);
 	const typed = (form.get("readers") ?? "").trim();
-	const refuse = (problem: string) => again<Refused>({ problems: { readers: problem }, typed: { readers: typed } });
+	const refuse = (problem: string) => again(refusedForm(form, { readers: problem }));
 	// With or without the comma that the page itself writes.
 	if (!/^\d{1,3}(,?\d{3})*$|^\d+$/.test(typed)) return refuse("Type the number of readers, in digits.");
 	const begun = await sendIssue({ deps, user }, issue, Number(typed.replaceAll(",", "")));
@@ -92,6 +94,8 @@ async function action({ deps, user, form, params }: Desk) {
 		}
 	}
 }
+
+const action = byAct({ test, send });
 
 function GoesTo({ left, have, pending, erased }: SendData) {
 	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "gets" : "get"} nothing again. `;
@@ -133,7 +137,7 @@ function SendForm(send: SendData) {
 	const canSend = send.test !== undefined && send.test.state !== "dead";
 	return (
 		<SchemaForm
-			{...{ schema: expected, refused: send.sent, isKept: false, isFocusedOnProblem: true, className: "spaced" }}
+			{...{ schema: expected, sent: send.sent, isKept: false, className: "spaced" }}
 			action={issuePath(send.post.slug)}
 		>
 			<div className="row">
@@ -157,20 +161,15 @@ const notices = {
 
 function Component(send: SendData) {
 	const { post } = send;
-	const notice = (
-		<>
-			{send.hasUselessLinks && (
-				<Notice
-					tone="bad"
-					title="The site's address leads to this machine."
-					text="The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address."
-				/>
-			)}
-			{!send.sent && <PageNotice notices={notices} />}
-		</>
+	const notice = send.hasUselessLinks && (
+		<Notice
+			tone="bad"
+			title="The site's address leads to this machine."
+			text="The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address."
+		/>
 	);
 	return (
-		<SheetPage {...{ title: titleOf(send), back: newsletter, refused: send.sent, notice }}>
+		<SheetPage {...{ title: titleOf(send), back: newsletter, notice }}>
 			<div className="cols halves">
 				<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
 				<div>
@@ -191,7 +190,9 @@ function Component(send: SendData) {
 	);
 }
 
-export const sendPage = deskPage({ path: "newsletter/:slug", access: "signed in", loader, action, Component });
+export const sendPage = deskPage({
+	...{ path: "newsletter/:slug", access: "signed in", notices, loader, action, Component },
+});
 
 const loadPreview = async ({ deps, params }: Desk) => ({ issue: (await findArticle(deps, params.slug ?? "")).issue });
 
@@ -238,21 +239,22 @@ async function loadProgress({ deps, params: { slug = "" }, search }: Desk) {
 
 type Progress = PageProps<typeof loadProgress>;
 
-async function stopOrResume({ deps, user, form, params: { slug = "" } }: Desk) {
-	if (form.get("act") === "stop") {
+const stopOrResume = byAct<never>({
+	async stop({ deps, user, params: { slug = "" } }) {
 		const count = String(await stopIssue({ deps, user }, slug));
 		return done(sendingPath(slug), "stopped", { count });
-	}
-	if (form.get("act") !== "resume") throw malformed();
-	askForProof({ deps, user }, sendingPath(slug));
-	const { issue } = await findArticle(deps, slug);
-	// After a change of the article, or by somebody who never tested it: the usual way.
-	if (!(await isTestedBy({ deps, user }, issue))) return redirect(issuePath(slug));
-	const begun = await sendIssue({ deps, user }, issue, Number(form.get("readers")));
-	if (!begun.ok && begun.problem !== "already-sending") return redirect(issuePath(slug));
-	deps.wakeWorker();
-	return done(sendingPath(slug), begun.ok ? "begun" : "already");
-}
+	},
+	async resume({ deps, user, form, params: { slug = "" } }) {
+		askForProof({ deps, user }, sendingPath(slug));
+		const { issue } = await findArticle(deps, slug);
+		// After a change of the article, or by somebody who never tested it: the usual way.
+		if (!(await isTestedBy({ deps, user }, issue))) return redirect(issuePath(slug));
+		const begun = await sendIssue({ deps, user }, issue, Number(form.get("readers")));
+		if (!begun.ok && begun.problem !== "already-sending") return redirect(issuePath(slug));
+		deps.wakeWorker();
+		return done(sendingPath(slug), begun.ok ? "begun" : "already");
+	},
+});
 
 const isOver = ({ state, waiting }: { state: string; waiting: number }) => state !== "sending" && waiting === 0;
 
@@ -310,7 +312,7 @@ function Acts({ slug, state, waiting, unqueued, hasArticle }: Progress) {
 	);
 }
 
-function noticesFor(withdrawn: number) {
+function noticesFor({ withdrawn }: Progress) {
 	const emails = `${inDigits(withdrawn)} ${agree(withdrawn, "email was", "emails were")}`;
 	const text = `${emails} withdrawn before ${agree(withdrawn, "it", "they")} left.`;
 	return {
@@ -321,10 +323,9 @@ function noticesFor(withdrawn: number) {
 }
 
 function Sending(progress: Progress) {
-	const { slug, withdrawn, subject, renews } = progress;
-	const notice = <PageNotice notices={noticesFor(withdrawn)} />;
+	const { slug, subject, renews } = progress;
 	return (
-		<SheetPage {...{ title: titleOfSending(progress), lead: subject, back: newsletter, notice }}>
+		<SheetPage {...{ title: titleOfSending(progress), lead: subject, back: newsletter }}>
 			{/* Without the query, so that what was said once is not said, and focused, again. */}
 			{renews && <meta httpEquiv="refresh" content={`${RENEWS_EVERY_SECONDS};url=${sendingPath(slug)}`} />}
 			<div role="status">
@@ -347,11 +348,6 @@ function Sending(progress: Progress) {
 }
 
 export const sendingPage = deskPage({
-	...{
-		path: "newsletter/:slug/sending",
-		access: "signed in",
-		loader: loadProgress,
-		action: stopOrResume,
-		Component: Sending,
-	},
+	...{ path: "newsletter/:slug/sending", access: "signed in", notices: noticesFor },
+	...{ loader: loadProgress, action: stopOrResume, Component: Sending },
 });

@@ -6,6 +6,7 @@ import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { invitationEmail } from "#desk/desk-mails.ts";
 import {
 	again,
+	byAct,
 	deskAction,
 	deskPage,
 	done,
@@ -17,8 +18,8 @@ import {
 } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, shortMoment } from "#desk/kit/formats.ts";
-import { ConfirmPage, type NotDone, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { addressField, formFields, lineField, parseForm, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { Section, SettingsHead, SheetPage } from "#desk/kit/page.tsx";
+import { addressField, formFields, lineField, parseForm, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
 import { addAccount } from "#desk/sign-in/sign-in-links.ts";
@@ -176,11 +177,10 @@ async function action({ deps, user, form }: Desk) {
 		return done(PEOPLE, "added", { who: added.id });
 	}
 	if (added.problem === "not-an-owner") throw forbidden();
-	const problems = { email: "A colleague has this address already." };
-	return again<Refused>({ typed: Object.fromEntries(form), problems }, 409);
+	return again(refusedForm(form, { email: "A colleague has this address already." }), 409);
 }
 
-function noticesAbout(who: People["who"]) {
+function noticesAbout({ who }: People) {
 	const removed = { title: "Removed.", text: "They are signed out everywhere and cannot sign in again." };
 	if (!who) return { removed };
 	const { name, email, role } = who;
@@ -217,8 +217,7 @@ function PersonActs({ person }: { person: ListedPerson }) {
 					{...{ detail: `to ${name}`, label: "Send the email again" }}
 				/>
 			)}
-			<LinkButton look="plain" href={`${path}/role`} detail={`of ${name}`} label="Change role" />
-			<LinkButton look="plain" href={`${path}/remove`} detail={name} label="Remove" />
+			<LinkButton look="plain" href={path} detail={name} label="Change or remove" />
 		</>
 	);
 }
@@ -262,21 +261,18 @@ function AddSomebody({ user, clock, sent }: People) {
 		);
 	}
 	return (
-		<SchemaForm schema={newPerson} refused={sent} action="/desk/people/add">
+		<SchemaForm schema={newPerson} sent={sent} action="/desk/people/add">
 			<Button Icon={UserPlus} label="Add and send an email" />
 			<p className="muted small">The email says where the desk is. There they ask for a sign-in link of their own.</p>
 		</SchemaForm>
 	);
 }
 
-const notAdded = { title: "That didn’t work.", text: "Check the fields below. No one was added." };
-
 function Component(shown: People) {
-	const { people, who, sent } = shown;
+	const { people } = shown;
 	return (
 		<>
-			<SettingsHead refused={sent} />
-			<PageNotice notices={noticesAbout(who)} refused={sent && notAdded} />
+			<SettingsHead />
 			<div className="cols columns-2-1">
 				<Section id="people" title="Who may sign in" note={counted(people.length, "person", "people")} className="">
 					<PeopleTable {...shown} />
@@ -291,12 +287,12 @@ function Component(shown: People) {
 	);
 }
 
-export const peoplePage = deskPage({ path: "people", access: "signed in", title: "People", loader, Component });
+const shown = { title: "People", notices: noticesAbout, loader, Component };
+
+export const peoplePage = deskPage({ path: "people", access: "signed in", ...shown });
 
 /** The same page, for an owner who proved to be there: what the form of it sends, and where that proof leads back to. */
-export const addPersonPage = deskPage({
-	...{ path: "people/add", access: "confirmed owners", title: "People", loader, action, Component },
-});
+export const addPersonPage = deskPage({ path: "people/add", access: "confirmed owners", action, ...shown });
 
 const loadPerson = async ({ deps, params }: Desk) => found(await findPerson(deps, params.id ?? ""));
 
@@ -304,50 +300,33 @@ function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeo
 	if (problem === undefined) return done(...notice);
 	if (problem !== "last-owner") throw problem === "missing" ? missing() : forbidden();
 	const text = "The site needs one. Make someone else an owner first.";
-	return again<NotDone>({ title: "This is the only owner.", text }, 409);
+	return again({ notDone: { title: "This is the only owner.", text } }, 409);
 }
 
-const back = { label: "People", to: PEOPLE };
-
-export const removePersonPage = deskPage({
-	...{ path: "people/:id/remove", access: "confirmed owners", loader: loadPerson },
-	action: async ({ deps, user, params }: Desk) =>
-		respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
-	Component: ({ name }: PageProps<typeof loadPerson>) => (
-		<ConfirmPage
-			title={`Remove ${name}?`}
-			text="They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay."
-			{...{ label: `Remove ${name}`, look: "bad", back }}
-		/>
-	),
-});
-
-const questions = {
-	member: {
-		title: (name: string) => `Make ${name} a member?`,
-		text: "Members read and do everything at the desk but what owners alone may do: export, erase, make backups, and add and remove people.",
-		label: "Make a member",
-	},
-	owner: {
-		title: (name: string) => `Make ${name} an owner?`,
-		text: "Owners may do everything at the desk: export, erase, make backups, and add and remove people, you included.",
-		label: "Make an owner",
-	},
-};
-
 const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
+const ofPerson = newPerson.pick({ role: true });
 
-export const changeRolePage = deskPage({
-	...{ path: "people/:id/role", access: "confirmed owners", loader: loadPerson },
-	async action({ deps, user, form, params: { id = "" } }: Desk) {
-		const { role } = sentAs(wantedRole, form);
-		return respond(await changeRole(deps, user, { id, role }), PEOPLE, "role", { who: id });
-	},
-	Component(person: PageProps<typeof loadPerson>) {
-		const role = person.role === "owner" ? "member" : "owner";
-		const { title, ...question } = questions[role];
-		return <ConfirmPage title={title(person.name)} {...question} hidden={{ role }} back={back} />;
-	},
+/** What an owner can do about a colleague. */
+export const personPage = deskPage({
+	...{ path: "people/:id", access: "confirmed owners", loader: loadPerson },
+	action: byAct({
+		async role({ deps, user, form, params: { id = "" } }) {
+			const { role } = sentAs(wantedRole, form);
+			return respond(await changeRole(deps, user, { id, role }), PEOPLE, "role", { who: id });
+		},
+		remove: async ({ deps, user, params }) =>
+			respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
+	}),
+	Component: ({ name, email, role }: PageProps<typeof loadPerson>) => (
+		<SheetPage title={name} lead={email} back={{ label: "People", to: PEOPLE }}>
+			<SchemaForm schema={ofPerson} values={{ role }} isKept={false}>
+				<Button act="role" look="outlined" label="Save" />
+			</SchemaForm>
+			<h2>{`Remove ${name}`}</h2>
+			<p>They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay.</p>
+			<PostButton act="remove" look="bad" label={`Remove ${name}`} />
+		</SheetPage>
+	),
 });
 
 /** Sends the email about the desk again. Nobody is asked before: it does no harm. */

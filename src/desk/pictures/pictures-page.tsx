@@ -6,7 +6,7 @@ import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { again, deskPage, done, forbidden, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm } from "#desk/kit/form.tsx";
 import { formatBytes } from "#desk/kit/formats.ts";
-import { PageHead, PageNotice, Section } from "#desk/kit/page.tsx";
+import { PageHead, Section } from "#desk/kit/page.tsx";
 import { formFields, SchemaFields, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { pageIn } from "#desk/kit/table.tsx";
 import { pictureName, pictureSources, type UploadedPicture } from "#domain/picture-address.ts";
@@ -62,8 +62,7 @@ const newPicture = z.object({
 	}),
 });
 
-type Refusal = { title: string; text: string; alt?: string | undefined };
-const refuse = (text: string, alt?: string, title = "Not uploaded.") => again<Refusal>({ title, text, alt });
+const refuse = (text: string, alt?: string, title = "Not uploaded.") => again({ notDone: { title, text }, alt });
 
 const altMissing = "Say what the picture shows.";
 const altOf = (form: URLSearchParams) => (form.get("alt") ?? "").trim().slice(0, ALT_MAX);
@@ -174,13 +173,10 @@ const notices = {
 };
 
 function Component(shown: Props) {
-	const { pictures, user, page, hasMore, sent } = shown;
+	const { pictures, user, page, hasMore } = shown;
 	return (
 		<>
-			<PageHead
-				{...{ lead: "For articles, as their covers, and for the people on About", refused: sent }}
-				notice={<PageNotice notices={notices} refused={sent} />}
-			/>
+			<PageHead lead="For articles, as their covers, and for the people on About" />
 			<Upload {...shown} />
 			{pictures.length === 0 && <p className="muted spaced">No pictures yet.</p>}
 			{pictures.length > 0 && (
@@ -199,5 +195,5 @@ function Component(shown: Props) {
 }
 
 export const picturesPage = deskPage({
-	...{ path: "pictures", access: "signed in", title: "Pictures", loader, action, Component },
+	...{ path: "pictures", access: "signed in", title: "Pictures", notices, loader, action, Component },
 });

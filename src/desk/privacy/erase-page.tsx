@@ -5,8 +5,8 @@ import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { again, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton } from "#desk/kit/form.tsx";
-import { Bullets, Notice, PageHead, PageNotice, SheetPage } from "#desk/kit/page.tsx";
-import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { Bullets, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
+import { formFields, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { clearRemains } from "#platform/database/freed-pages.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { erasePerson, isOwn, removeMailFiles } from "./person-data.ts";
@@ -30,7 +30,9 @@ const ownOnes = {
 	telephone: "This is the company’s own number. It stays.",
 };
 
-type Asked = { who: string; by: SoughtPerson["by"]; goes: string[]; own?: string; refused?: Refused };
+type Asked = Partial<Refused> & { who: string; by: SoughtPerson["by"]; goes: string[]; isOwn?: true };
+
+const notErased = (text: string) => ({ title: "Nothing was erased.", text });
 
 async function action({ deps, user, form: sent }: Desk) {
 	const who = (sent.get("who") ?? "").trim();
@@ -38,18 +40,18 @@ async function action({ deps, user, form: sent }: Desk) {
 	const sought = found(soughtPerson(who));
 	const goes = countByTable(deps.tables, await personOf(deps, sought));
 	const asked: Asked = { who, by: sought.by, goes };
-	if (isOwn(deps, sought)) return again<Asked>({ ...asked, own: ownOnes[sought.by] });
+	if (isOwn(deps, sought)) return again<Asked>({ ...asked, isOwn: true, notDone: notErased(ownOnes[sought.by]) });
 	if (confirmation === null) return again(asked, 200);
 	if (!sought.isNamed(confirmation.trim())) {
-		const refused = { typed: { who, confirmation }, problems: { confirmation: `Enter ${who}.` } };
-		return again<Asked>({ ...asked, refused });
+		const notDone = notErased("It does not match. Check the field below.");
+		return again<Asked>({ ...asked, ...refusedForm(sent, { confirmation: `Enter ${who}.` }, notDone) });
 	}
 	const remains = await erase(deps, user, sought);
 	return redirect(`/desk/privacy/erased?${new URLSearchParams({ remains })}`);
 }
 
 const fingerprints = {
-	email: "A fingerprint of the address that only this site can compare. It keeps us from mailing it again.",
+	email: "A fingerprint of the address that only this site can compare. It keeps us from emailing it again.",
 	telephone:
 		"A fingerprint of the number that only this site can compare, so that a backup which is restored is cleared of it.",
 };
@@ -84,11 +86,9 @@ function Component({ sent: asked }: PageProps<() => object, typeof action>) {
 				</p>
 			</>
 		);
-	const { who, own, refused } = asked;
-	const problem = own ?? (refused && "It does not match. Check the field below.");
-	const notice = <PageNotice refused={problem !== undefined && { title: "Nothing was erased.", text: problem }} />;
-	const head = { title: `Erase ${who} for good?`, back: { label: "Privacy", to: PRIVACY }, refused: problem, notice };
-	if (own) {
+	const { who, isOwn } = asked;
+	const head = { title: `Erase ${who} for good?`, back: { label: "Privacy", to: PRIVACY } };
+	if (isOwn) {
 		return (
 			<div className="confirm">
 				<PageHead {...head} />
@@ -99,7 +99,7 @@ function Component({ sent: asked }: PageProps<() => object, typeof action>) {
 		<SheetPage {...head}>
 			<WhatGoes {...asked} />
 			<SchemaForm
-				{...{ schema: form, values: { who }, hints: { confirmation: who }, refused, isKept: false }}
+				{...{ schema: form, values: { who }, hints: { confirmation: who }, sent: asked, isKept: false }}
 				className="spaced"
 			>
 				<div className="row">

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import type { CompanyContent } from "#content/company-content.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
@@ -39,7 +38,6 @@ type EraseDeps = {
 	secret: string;
 	now: () => Date;
 	tables: readonly DeclaredTable[];
-	content(): CompanyContent;
 };
 
 type Note = (transaction: DatabaseTransaction) => Promise<void>;
@@ -49,9 +47,9 @@ type Note = (transaction: DatabaseTransaction) => Promise<void>;
  * erased number: all of it or, when this rejects, nothing. `note` writes down that it was done, in the same transaction.
  */
 export async function erasePerson(deps: EraseDeps, sought: SoughtPerson, note?: Note): Promise<void> {
-	const { database, secret, now, tables, content } = deps;
+	const { database, secret, now, tables } = deps;
 	await database.transaction(async (transaction) => {
-		await erasePersonInTables(transaction, tables, sought, content());
+		await erasePersonInTables(transaction, tables, sought);
 		for (const hash of suppressionHashes(sought, secret)) await suppress(transaction, hash, now());
 		await note?.(transaction);
 	});
@@ -66,7 +64,7 @@ export async function removeMailFiles(dataDirectory: string, sought: SoughtPerso
  * erasure, so nothing is taken that came after it.
  */
 export const keepErasures =
-	({ secret, tables, content }: Omit<EraseDeps, "database" | "now">): RestoreHook =>
+	({ secret, tables }: Omit<EraseDeps, "database" | "now">): RestoreHook =>
 	async (before) => {
 		const hashesIn = async (reader: DatabaseTransaction) =>
 			(await reader.selectFrom("do_not_mail").select("address_hash").execute()).map(({ address_hash }) => address_hash);
@@ -79,7 +77,7 @@ export const keepErasures =
 				const sought = soughtPerson(text);
 				if (!sought) continue;
 				const isErased = hashesOfErased(sought, secret).some((hash) => erasedSince.has(hash));
-				if (isErased) await erasePersonInTables(after, tables, sought, content());
+				if (isErased) await erasePersonInTables(after, tables, sought);
 			}
 		};
 	};

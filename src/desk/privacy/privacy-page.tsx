@@ -8,8 +8,8 @@ import { fileResponse } from "#desk/kit/csv.ts";
 import { again, deskFile, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
-import { Empty, Facts, Fold, Hint, PageHead, PageNotice, Section, SettingsHead } from "#desk/kit/page.tsx";
-import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { Empty, Facts, Fold, Hint, PageHead, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { formFields, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { hideLinks } from "#desk/mail/list-mail.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
@@ -114,18 +114,17 @@ const search = z.object({
 /** `who`: as it was typed; `mentions`: how many texts of others name the person. */
 type Found = { who: string; entries: readonly ShownEntry[]; mentions: number; files: number };
 
+type Given = Partial<Refused> & { found?: Found };
+
 /** Nothing is changed, but it is a post: an address that named a person would stay in histories and logs. */
 async function action({ deps, form }: Desk) {
 	const who = (form.get("who") ?? "").trim();
 	const sought = soughtPerson(who);
-	if (!sought) {
-		const refused: Refused = { typed: { who }, problems: { who: "Enter an email address or a telephone number." } };
-		return again<{ refused?: Refused; found?: Found }>({ refused });
-	}
+	if (!sought) return again<Given>(refusedForm(form, { who: "Enter an email address or a telephone number." }));
 	const person = await personOf(deps, sought);
 	const counts = { mentions: person.mentions.length, files: person.files.length };
 	const entries = describePerson(deps.tables, person);
-	return again<{ refused?: Refused; found?: Found }>({ found: { who, entries, ...counts } }, 200);
+	return again<Given>({ found: { who, entries, ...counts } }, 200);
 }
 
 type Props = PageProps<() => object, typeof action>;
@@ -214,18 +213,16 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 	);
 }
 
-const notFound = { title: "That didn’t work.", text: "Check the field below." };
 function Component(props: Props) {
-	const { refused, found: person } = props.sent ?? {};
-	if (person) return <Everything {...props} {...person} />;
+	const { sent } = props;
+	if (sent?.found) return <Everything {...props} {...sent.found} />;
 	return (
 		<>
-			<SettingsHead refused={refused} />
-			<PageNotice refused={refused && notFound} />
+			<SettingsHead />
 			<div className="cols halves">
 				<Section id="find" title="Find a person">
 					<p>Someone asks what you have about them, or wants it gone. Enter the address, or a telephone number.</p>
-					<SchemaForm className="spaced" schema={search} refused={refused}>
+					<SchemaForm className="spaced" schema={search} sent={sent}>
 						<Button Icon={Search} label="Find everything" />
 					</SchemaForm>
 				</Section>

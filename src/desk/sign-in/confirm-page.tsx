@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { PostButton } from "#desk/kit/form.tsx";
-import { PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { SheetPage } from "#desk/kit/page.tsx";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
 import { confirmByPasskey, confirmOptions } from "./passkeys.ts";
 import { isConfirmed, rememberAsking, safeNext } from "./sessions.ts";
@@ -32,30 +32,22 @@ async function action({ deps, user, form, request }: Desk) {
 	return response;
 }
 
-function Component({ next, user, passkey }: PageProps<typeof loader>) {
-	const notices = {
-		sent: { title: `A link is on its way to ${user.email}. Open it in this browser; it brings you back here.` },
-		waits: { tone: "bad", title: NO_NEW_LINK },
-		...passkeyNotices,
-	} as const;
-	return (
-		<div className="confirm">
-			<PageHead />
-			<PageNotice notices={notices} />
-			<div className="sheet">
-				<p>
-					What you are about to do takes data out, removes it, lets people in, or sends email to all readers. You signed
-					in a while ago, so we ask once more.
-				</p>
-				<PostButton action={HERE} hidden={{ next }} label="Send me a link" />
-				<PasskeyButton
-					{...{ options: passkey, use: "prove", label: "Use a passkey", action: HERE, hidden: { next } }}
-				/>
-			</div>
-		</div>
-	);
-}
+const Component = ({ next, passkey }: PageProps<typeof loader>) => (
+	<SheetPage>
+		<p>
+			What you are about to do takes data out, removes it, lets people in, or sends email to all readers. You signed in
+			a while ago, so we ask once more.
+		</p>
+		<PostButton action={HERE} hidden={{ next }} label="Send me a link" />
+		<PasskeyButton {...{ options: passkey, use: "prove", label: "Use a passkey", action: HERE, hidden: { next } }} />
+	</SheetPage>
+);
 
 export const confirmPage = deskPage({
 	...{ path: "confirm", access: "signed in", title: "Is it you?", loader, action, Component },
+	notices: ({ user }) => ({
+		sent: { title: `A link is on its way to ${user.email}. Open it in this browser; it brings you back here.` },
+		waits: { tone: "bad", title: NO_NEW_LINK },
+		...passkeyNotices,
+	}),
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { TOKEN_FIELD } from "#desk/kit/form.tsx";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { allDocuments } from "#documents/document.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -13,7 +13,7 @@ import { sessionReference } from "./sessions.ts";
 
 /** Every page of the desk on which something is typed. */
 const PAGES = {
-	"the website's words": Object.keys(siteDocuments).map((id) => `/desk/website/${id}`),
+	"the website's words": allDocuments().map(({ id }) => `/desk/website/${id}`),
 	articles: ["/desk/articles/new", "/desk/articles/article-0"],
 	"people and settings": ["/desk/account", "/desk/people"],
 	"what comes in": ["/desk/inbox/messages/received", "/desk/mail/do-not-mail", "/desk/privacy", "/desk/pictures"],

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { deskAction, FORM_LIMITS } from "#desk/kit/desk-page.tsx";
 import {
-	KEEPS_EVERYTHING,
 	KEEPS_FIELD,
 	KEPT_FIELD,
+	type KeptForm,
 	ownFields,
 	PAGE_FIELD,
 	PostButton,
@@ -27,8 +27,8 @@ const storedFields = z.array(z.tuple([z.string(), z.string()]));
 /**
  * Keeps what was typed into a form that met an ended session, for an hour and for the person whose form it was: the
  * session that this browser had until it ended says who, and the form has to be one of that session. Of any other
- * request nothing is read, so a stranger can store nothing. The form says which of its fields are kept. Returns the page
- * to which they come back; undefined when there was nothing to keep.
+ * request nothing is read, so a stranger can store nothing. Returns the page to which it comes back; undefined when there
+ * was nothing to keep.
  */
 export async function keepForm(deps: KeepDeps & Pick<DeskDeps, "secret" | "config">, request: Request) {
 	const ended = await findEndedSession(deps, request.headers.get("cookie"));
@@ -40,14 +40,12 @@ export async function keepForm(deps: KeepDeps & Pick<DeskDeps, "secret" | "confi
 	return keepFields(deps, ended.accountId, form.value);
 }
 
-/** Keeps the fields of a form that says which, as `keepForm` does, of somebody who is known to have sent it. */
+/** Keeps a form that says its name, as `keepForm` does, of somebody who is known to have sent it. */
 export async function keepFields(deps: KeepDeps, accountId: string, form: URLSearchParams) {
-	const keeps = form.get(KEEPS_FIELD) ?? "";
-	const names = keeps.split(" ");
-	const isKept = (name: string) => (keeps === KEEPS_EVERYTHING ? !ownFields.includes(name) : names.includes(name));
-	const fields = [...form].filter(([name]) => isKept(name));
-	const stored = JSON.stringify(fields);
-	const isEmpty = fields.every(([, value]) => value.trim() === "");
+	const name = form.get(KEEPS_FIELD);
+	const fields = [...form].filter(([field]) => !ownFields.includes(field));
+	const stored = JSON.stringify([[KEEPS_FIELD, name], ...fields]);
+	const isEmpty = !name || fields.every(([, value]) => value.trim() === "");
 	if (isEmpty || Buffer.byteLength(stored) > MOST_BYTES) return undefined;
 	// Without what its query says was done.
 	const [path = ""] = safeNext(form.get(PAGE_FIELD)).split("?");
@@ -64,14 +62,16 @@ export async function keepFields(deps: KeepDeps, accountId: string, form: URLSea
 }
 
 /** The form that waits for a person; undefined when there is none, or its hour is over. */
-export async function findKeptForm({ database, now }: KeepDeps, accountId: string) {
+export async function findKeptForm({ database, now }: KeepDeps, accountId: string): Promise<KeptForm | undefined> {
 	const kept = await database.kysely
 		.selectFrom("desk_kept_forms")
 		.select(["path", "fields"])
 		.where("account_id", "=", accountId)
 		.where("kept_until", ">", now().toISOString())
 		.executeTakeFirst();
-	return kept && { path: kept.path, fields: storedFields.parse(JSON.parse(kept.fields)) };
+	if (!kept) return undefined;
+	const [[, form] = ["", ""], ...fields] = storedFields.parse(JSON.parse(kept.fields));
+	return { path: kept.path, form, fields };
 }
 
 /** Forgets the form: it was sent, or is not wanted. */
@@ -82,7 +82,7 @@ export async function forgetKeptForm({ database }: Pick<KeepDeps, "database">, a
 }
 
 /** Says that what somebody typed before their session ended is in its form again; and shows it, should the form be gone. */
-export function KeptNotice({ fields }: NonNullable<Awaited<ReturnType<typeof findKeptForm>>>) {
+export function KeptNotice({ fields }: KeptForm) {
 	const texts = fields.map(([, value]) => value).filter((value) => value.trim() !== "");
 	return (
 		<div data-kept="">

@@ -84,11 +84,12 @@ testOnEachDatabase(
 		};
 		for (const [page, fields] of Object.entries(typed)) {
 			const html = await (await ada.open(page)).text();
-			const keeps = [...html.matchAll(/name="keeps" value="([^"]+)"/g)]
-				.map(([, names = ""]) => names)
-				.find((names) => Object.keys(fields).some((name) => names.split(" ").includes(name)));
+			const form = html
+				.split("<form")
+				.find((each) => Object.keys(fields).every((name) => each.includes(`name="${name}"`)));
+			const [, keeps = ""] = /name="keeps" value="([^"]+)"/.exec(form ?? "") ?? [];
 			await idle(database, ada.accountId);
-			const response = await ada.send(page, { ...fields, keeps: keeps ?? "", "page-of-form": page });
+			const response = await ada.send(page, { ...fields, keeps, "page-of-form": page });
 			expect(response.headers.get("location")).toContain("notice=kept");
 			await awake(database, ada.accountId);
 			const again = await (await ada.open(page)).text();

@@ -79,7 +79,7 @@ testOnEachDatabase(
 		const again = await askFor(desk, ADA, `${known}; ${asked}`);
 		expect([again.status, await mailsIn(database)]).toMatchObject([429, { length: 1 }]);
 		const page = await again.text();
-		expect(page).toContain("No new link was mailed");
+		expect(page).toContain("No new link was sent");
 		expect(page).not.toContain("is on its way");
 		const path = await mailedPath(database);
 		expect((await desk.stranger().send(path, { token: tokenOf(path) }, { cookie: asked })).status).toBe(302);
@@ -125,7 +125,7 @@ testOnEachDatabase("who is signed in is told whether a link to confirm was maile
 	}
 	const pages = await Promise.all(places.map(async (place) => (await ada.open(place)).text()));
 	expect(pages[0]).toContain(`A link is on its way to ${ADA}`);
-	expect(pages[1]).toContain("No new link was mailed");
+	expect(pages[1]).toContain("No new link was sent");
 	expect(pages[1]).not.toContain("is on its way");
 	expect(await mailsIn(database)).toHaveLength(2);
 });

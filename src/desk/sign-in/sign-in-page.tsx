@@ -6,8 +6,16 @@ import { type DeskDeps, type DeskRoute, visitContext } from "#desk/desk-context.
 import { again, deskAction, done, ENTRANCE_LIMITS, sentForm } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
-import { Entrance, PageNotice } from "#desk/kit/page.tsx";
-import { addressField, lineField, parseForm, type Refused, SchemaForm, wrongAddress } from "#desk/kit/schema-form.tsx";
+import { Entrance } from "#desk/kit/page.tsx";
+import {
+	addressField,
+	checkField,
+	lineField,
+	parseForm,
+	type Refused,
+	SchemaForm,
+	wrongAddress,
+} from "#desk/kit/schema-form.tsx";
 import { isMailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { PASSKEY_FIELD, PasskeyButton, passkeyNotices } from "./passkey-button.tsx";
@@ -53,9 +61,11 @@ async function loader({ request, context }: LoaderFunctionArgs) {
 	return {
 		...{ next, hasPeople: await isAnybodyAtTheDesk(deps.database.kysely) },
 		passkey: await signInOptions(deps),
-		isPasskeyRefused: Object.hasOwn(passkeyNotices, searchParams.get("notice") ?? ""),
 	};
 }
+
+const refuse = (email: string, problem: string, init: ResponseInit = { status: 422 }) =>
+	data({ notDone: checkField, email, problem }, init);
 
 /** Whatever the address is, the browser is told the same and led to the same page. */
 async function action({ request, context }: LoaderFunctionArgs) {
@@ -65,13 +75,13 @@ async function action({ request, context }: LoaderFunctionArgs) {
 	if (seconds) {
 		const again = new Date(deps.now().getTime() + seconds * 1000);
 		const problem = `Too many links were asked for. Try again at ${zonedTime(again, deps.content().facts.offices[0].timeZone)}.`;
-		return data({ email, problem }, { status: 429, headers: { "retry-after": String(seconds) } });
+		return refuse(email, problem, { status: 429, headers: { "retry-after": String(seconds) } });
 	}
-	if (!isMailAddress(email)) return again({ email, problem: wrongAddress });
+	if (!isMailAddress(email)) return refuse(email, wrongAddress);
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next: safeNext(next) });
 	const cookies = request.headers.get("cookie");
 	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
-	if (!isMailed) return again({ email, problem: NO_NEW_LINK }, 429);
+	if (!isMailed) return refuse(email, NO_NEW_LINK, { status: 429 });
 	deps.wakeWorker();
 	return redirect(`${SIGN_IN}/sent`, { headers: { "set-cookie": setCookie } });
 }
@@ -117,14 +127,12 @@ const NobodyYet = () => (
 );
 
 function Component() {
-	const { next, hasPeople, passkey, isPasskeyRefused } = useLoaderData<typeof loader>();
+	const { next, hasPeople, passkey } = useLoaderData<typeof loader>();
 	const refused = useActionData<{ email: string; problem: string }>();
 	if (!hasPeople) return <NobodyYet />;
-	const notSent = refused && { title: "That didn’t work.", text: "Check the field below." };
 	return (
-		<Entrance title="Sign in to the desk" isRefused={refused !== undefined || isPasskeyRefused}>
+		<Entrance title="Sign in to the desk" notices={notices}>
 			{!refused && <p>{lead}</p>}
-			<PageNotice notices={notices} refused={notSent} />
 			<AskForm next={next} {...refused} />
 			<PasskeySignIn options={passkey} next={next} />
 		</Entrance>
@@ -148,7 +156,7 @@ function LinkSent() {
 	return (
 		<Entrance title="Check your inbox" isResult>
 			<p>
-				If <b>{email}</b> may sign in and was not mailed too many links lately, a link is on its way. It usually arrives
+				If <b>{email}</b> may sign in and was not sent too many links lately, a link is on its way. It usually arrives
 				within a minute.
 			</p>
 			<div className="sheet inset">
@@ -256,12 +264,12 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 
 async function followLink({ request, context }: LoaderFunctionArgs) {
 	const { deps, secondsToWait } = context.get(visitContext);
-	if (await secondsToWait("desk sign-in link")) return again({ problem: "ended" }, 429);
+	if (await secondsToWait("desk sign-in link")) return data({ problem: "ended" }, { status: 429 });
 	const sent = await sentForm(request, ENTRANCE_LIMITS);
 	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
-	if (refused) return again({ refused });
+	if (refused) return again(refused);
 	const outcome = await follow(deps, request, Object.fromEntries(sent));
-	if ("problem" in outcome) return again({ problem: outcome.problem }, statusOf[outcome.problem]);
+	if ("problem" in outcome) return data({ problem: outcome.problem }, { status: statusOf[outcome.problem] });
 	const next = safeNext(readAsked(deps, request)?.next);
 	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});
 }
@@ -275,11 +283,10 @@ const otherBrowser = {
 	text: "A sign-in link works only in the browser that asked for it. Open it there, or ask for a new one here.",
 };
 
-const FirstPerson = ({ refused, token }: { refused: Refused | undefined; token: string }) => (
-	<Entrance title="Welcome to your desk" isRefused={refused !== undefined}>
-		<PageNotice refused={refused && { title: "That didn’t work.", text: "Check the field below." }} />
+const FirstPerson = ({ sent, token }: { sent: Partial<Refused> | undefined; token: string }) => (
+	<Entrance title="Welcome to your desk">
 		<p>No one may sign in yet. You are the first, and the owner: you can add others later.</p>
-		<SchemaForm schema={firstPerson} refused={refused} isKept={false} hidden={{ token }}>
+		<SchemaForm schema={firstPerson} sent={sent} isKept={false} hidden={{ token }}>
 			<Button label="Begin" />
 		</SchemaForm>
 	</Entrance>
@@ -311,10 +318,10 @@ const questions = {
 
 function Link() {
 	const { problem, purpose, token } = useLoaderData<typeof loadLink>();
-	const sent = useActionData<{ problem?: LinkProblem; refused?: Refused }>();
+	const sent = useActionData<Partial<Refused> & { problem?: LinkProblem }>();
 	const failed = sent?.problem ?? problem;
 	if (failed) return <Ended problem={failed} />;
-	if (purpose === "first-start") return <FirstPerson refused={sent?.refused} token={token} />;
+	if (purpose === "first-start") return <FirstPerson sent={sent} token={token} />;
 	const { title, text, label } = questions[purpose === "confirmation" ? purpose : "sign-in"];
 	return (
 		<Entrance title={title}>

@@ -4,7 +4,7 @@ import { brand } from "#brand.ts";
 import type { CompanyFacts } from "#content/company-facts.ts";
 import { everyPageTitle, menuName } from "#content/page-titles.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
-import { documentIds, infoOf } from "#documents/site-documents.ts";
+import { allDocuments } from "#documents/document.ts";
 import { addDays, daysBetween, formatDay, formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { referrers } from "#domain/visit-counts.ts";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -158,14 +158,13 @@ export async function viewsByDay({ kysely }: Reader, { span, page }: VisitsQuest
 	});
 }
 
-const documentTitles = new Map(documentIds.map((id) => [infoOf(id).where, infoOf(id).title]));
-
 /** What people call the pages, by their paths: an article has its title, at its earlier address too, and a page that is gone its path. */
 export function pageNames({ documents, content }: Pick<DeskDeps, "documents" | "content">): (path: string) => string {
 	const current = documents.current();
 	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));
 	const said = content();
 	const titles = everyPageTitle(said);
+	const documentTitles = new Map(allDocuments().map(({ where, title }) => [where, title]));
 	return (path) =>
 		menuName(said, path) ??
 		documentTitles.get(path) ??

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import { CATEGORIES, type Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { readArticle } from "#desk/articles/read-article.ts";
+import { saveDraft } from "#desk/documents/drafts.ts";
+import { publishDocument } from "#desk/documents/publish-document.ts";
+import { categoriesDocument } from "#documents/company/categories.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
 import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
@@ -10,9 +13,6 @@ import { testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { madeUpPosts, madeUpTexts } from "#testing/posts.ts";
-import { readArticle } from "../articles/read-article.ts";
-import { saveDraft } from "../documents/drafts.ts";
-import { publishDocument } from "../documents/publish-document.ts";
 
 const PAGE = `/desk/website/${CATEGORIES.id}`;
 const { categories } = contentOfRepository;
@@ -22,7 +22,7 @@ const nobody = { accountId: null, name: "" };
 
 /** What the form with these categories sends. */
 const sentWith = (shown: readonly Category[]) =>
-	Object.fromEntries(formOf(siteDocuments.categories, { categories: shown }));
+	Object.fromEntries(formOf(categoriesDocument.schema, { categories: shown }));
 
 /** A desk with three articles on the site: the first is in the first category, the second in the second, and so on. */
 async function deskOfBlog(database: Database) {

@@ -6,7 +6,7 @@ import { type Conflict, discardDraft, saveDraft } from "#desk/documents/drafts.t
 import {
 	basedOnIn,
 	ChangesToTheirs,
-	conflictInWords,
+	conflictNotice,
 	History,
 	readRevisions,
 	SaveButton,
@@ -15,9 +15,10 @@ import {
 import { previewPages } from "#desk/documents/preview.tsx";
 import { publishDocument } from "#desk/documents/publish-document.ts";
 import { again, deskFile, deskPage, done, missing, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, DeskForm, KEEPS_EVERYTHING, LinkButton, PostButton, useKeptForm } from "#desk/kit/form.tsx";
-import { Bullets, Empty, Fold, Notice, PageHead, PageNotice } from "#desk/kit/page.tsx";
+import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
+import { Bullets, Empty, Fold, type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { isMailLook, MailFrames, mailInFrame } from "#desk/mail/mail-frames.tsx";
+import { findMail } from "#documents/mails.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
@@ -26,14 +27,7 @@ import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn, withChanges } from "#platform/documents/documents.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { DocumentFields } from "./document-fields.tsx";
-import {
-	type CompanyDocument,
-	describeDocument,
-	findEdited,
-	isMail,
-	pathOf,
-	readCompanyDocument,
-} from "./edited-documents.ts";
+import { type CompanyDocument, describeDocument, findEdited, pathOf, readCompanyDocument } from "./edited-documents.ts";
 import {
 	changedByAct,
 	labelOfField,
@@ -56,12 +50,12 @@ export const documentVersionPage = versionPage({
 });
 
 export const [documentPreviewPage, documentPreviewFrame] = previewPages("website/:id", async (desk) => {
-	const { id, kind, text, problems, title, editor, info } = await read(desk);
+	const { id, kind, text, problems, title, editor, previews } = await read(desk);
 	const problem = problems.length > 0 ? NOTHING_TO_SHOW : "";
-	return { draft: { kind, id, text }, title, editor, pages: info.previews, problem };
+	return { draft: { kind, id, text }, title, editor, pages: previews, problem };
 });
 
-const mailsWith = ({ mails }: DeskDeps, id: string) => mails.filter((mail) => mail.document === id);
+const mailsWith = ({ mails }: DeskDeps, id: string) => mails.filter((mail) => mail.document?.id === id);
 
 function sampleOf({ sample }: Mail, { documents, mail }: DeskDeps, { id, text }: Pick<CompanyDocument, "id" | "text">) {
 	const content = companyContentOf(withChanges(documents.current(), [{ kind: COMPANY, id, text }]));
@@ -108,24 +102,24 @@ function specifiedOf({ documents }: DeskDeps, { id, kind, schema }: CompanyDocum
 async function loader(desk: Desk) {
 	const { deps } = desk;
 	const document = await read(desk);
-	const { id, info } = document;
+	const { id } = document;
 	const ofRecords = id === "sample-month" ? sampleMonthFigures : {};
 	const ofCompany = companyPlaceholders(companyContentOf(deps.documents.current()));
-	const known = valuesIn({ ...ofCompany, ...info.examples, ...ofRecords });
+	const known = valuesIn({ ...ofCompany, ...findMail(id)?.examples, ...ofRecords });
 	return {
 		...document,
 		specified: specifiedOf(deps, document),
-		placeholders: [...Object.keys(ofRecords), ...info.placeholders].map((name) => `{${name}}: ${known[name]}`),
+		placeholders: [...Object.keys(ofRecords), ...document.placeholders].map((name) => `{${name}}: ${known[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
-		mails: isMail(id) ? mailsOf(deps, document) : [],
+		mails: findMail(id) ? mailsOf(deps, document) : [],
 	};
 }
 
 type Shown = PageProps<typeof loader, typeof action>;
 
 type Sent = { values: unknown; text: string; basedOn: number };
-type Refusal = Sent & { problems?: readonly TextProblem[]; conflict?: Conflict; words?: string };
+type Refusal = Sent & { notDone: NotDone; problems?: readonly TextProblem[]; conflict?: Conflict };
 
 /** Saves what the form has, unless nothing was changed: the site's own text would become a draft. */
 async function save({ deps, user }: Desk, before: CompanyDocument, { text, basedOn }: Sent) {
@@ -141,10 +135,15 @@ async function publish(desk: Desk, sent: Sent) {
 	const document = await read(desk);
 	const { editor, schema, hasDraft } = document;
 	if (!hasDraft) return done(editor, "unchanged");
+	const refuse = (problems: readonly TextProblem[]) => {
+		const text = "What is on the site stays as it was. Your draft is saved. Look at:";
+		const children = <FieldList schema={schema} fields={problems} />;
+		return again<Refusal>({ ...sent, problems, notDone: { title: "Not published.", text, children } });
+	};
 	const changed = specifiedProblems(schema, sent.values, specifiedOf(deps, document), form);
-	if (changed.length > 0) return again<Refusal>({ ...sent, problems: changed });
+	if (changed.length > 0) return refuse(changed);
 	const outcome = await publishDocument(deps, document, user);
-	if (outcome.state === "refused") return again<Refusal>({ ...sent, problems: outcome.problems });
+	if (outcome.state === "refused") return refuse(outcome.problems);
 	return done(editor, "published");
 }
 
@@ -164,7 +163,7 @@ async function action(desk: Desk) {
 	const values = changedByAct(isRenaming ? withEarlierNames(shown, typed, categories) : typed, act);
 	const sent = { values, text: textOfValues(values), basedOn };
 	const conflict = await save(desk, before, sent);
-	if (conflict) return again<Refusal>({ ...sent, conflict, words: await conflictInWords(desk, conflict) }, 409);
+	if (conflict) return again<Refusal>({ ...sent, conflict, notDone: await conflictNotice(desk, conflict) }, 409);
 	if (act === "publish") return publish(desk, sent);
 	const list = /^(?:add|remove|up) ([A-Za-z.0-9]+)/.exec(act)?.[1];
 	return list ? redirect(`${editor}#${list}`) : done(editor, "saved");
@@ -196,24 +195,19 @@ function Added({ schema, fromFile }: Shown) {
 	);
 }
 
-function Told({ id, schema, sent }: Shown) {
+function noticesFor({ id }: Shown) {
 	const seeTheSite = (
 		<>
 			It is on the site now. What visitors have open changes when they load the page again. <a href="/">See the site</a>
 		</>
 	);
-	const notices = {
+	return {
 		saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
-		published: { title: "Published.", text: isMail(id) ? "The next one that is sent says it." : seeTheSite },
+		published: { title: "Published.", text: findMail(id) ? "The next one that is sent says it." : seeTheSite },
 		unchanged: { title: "Nothing was changed.", text: "The site says this already." },
 		discarded: { title: "Thrown away.", text: "The form has what is on the site." },
 		restored: { title: "Brought back as a draft.", text: "Look through it, and publish it if it is right." },
 	};
-	if (!sent) return <PageNotice notices={notices} />;
-	if (sent.conflict) return <PageNotice refused={{ title: "Not saved yet.", text: sent.words }} />;
-	const text = "What is on the site stays as it was. Your draft is saved. Look at:";
-	const children = <FieldList schema={schema} fields={sent.problems ?? []} />;
-	return <PageNotice refused={{ title: "Not published.", text, children }} />;
 }
 
 const Buttons = ({ sent }: Pick<Shown, "sent">) => (
@@ -224,11 +218,11 @@ const Buttons = ({ sent }: Pick<Shown, "sent">) => (
 );
 
 function Fields({ id, schema, values, problems, placeholders, specified, sent, hasDraft }: Shown) {
-	const kept = useKeptForm(KEEPS_EVERYTHING);
+	const kept = useKept("document");
 	const wrong = sent?.problems ?? (hasDraft && !kept ? problems : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
 	const ofRecords = id === "sample-month" ? ", and for what follows from the example’s records" : "";
-	const also = isMail(id) ? ", and for what an email is about" : ofRecords;
+	const also = findMail(id) ? ", and for what an email is about" : ofRecords;
 	return (
 		<>
 			{placeholders.length > 0 && (
@@ -246,31 +240,28 @@ function Fields({ id, schema, values, problems, placeholders, specified, sent, h
 
 function Component(shown: Shown) {
 	const { id, schema, title, state, draftVersion, hasDraft, revisions, mails, sent, clock } = shown;
-	const kept = useKeptForm(KEEPS_EVERYTHING);
-	const basedOn = sent?.conflict?.draftVersion ?? String(kept?.get("based-on") ?? draftVersion);
+	const kept = useKept("document");
+	const basedOn = sent?.conflict?.draftVersion ?? kept?.get("based-on") ?? draftVersion;
 	const readable = (text: string) => readableText(schema, text);
 	return (
 		<>
-			<DeskForm noValidate className="document" keeps={KEEPS_EVERYTHING} hidden={{ "based-on": basedOn }}>
-				<PageHead
-					{...{ title, lead: state, back: { label: "Website", to: "/desk/website" }, refused: sent }}
-					notice={<Told {...shown} />}
-				>
+			<DeskForm noValidate className="document" keeps="document" hidden={{ "based-on": basedOn }}>
+				<PageHead {...{ title, lead: state, back: { label: "Website", to: "/desk/website" } }}>
 					<Buttons sent={sent} />
 				</PageHead>
 				<Added {...shown} />
 				{sent?.conflict && <ChangesToTheirs theirs={readable(sent.conflict.text)} mine={readable(sent.text)} />}
-				<div className={isMail(id) ? "cols halves" : undefined}>
+				<div className={findMail(id) ? "cols halves" : undefined}>
 					<div className="sheet field-sheet">
 						<Fields {...shown} />
 					</div>
-					{isMail(id) && <MailPreview id={id} mails={mails} />}
+					{findMail(id) && <MailPreview id={id} mails={mails} />}
 				</div>
 				<p className="row spaced">
 					<Buttons sent={sent} />
 				</p>
 			</DeskForm>
-			{!isMail(id) && (
+			{!findMail(id) && (
 				<p className="row spaced">
 					<LinkButton look="outlined" href={`${pathOf(id)}/preview`} label="Preview" />
 				</p>
@@ -281,4 +272,6 @@ function Component(shown: Shown) {
 	);
 }
 
-export const documentPage = deskPage({ path: "website/:id", access: "signed in", loader, action, Component });
+export const documentPage = deskPage({
+	...{ path: "website/:id", access: "signed in", notices: noticesFor, loader, action, Component },
+});

@@ -1,6 +1,11 @@
 import { expect } from "vitest";
-import { documentFiles } from "#content/company-content.ts";
-import { type MailId, siteDocuments } from "#documents/site-documents.ts";
+import { valuesInFile } from "#content/company-content.ts";
+import {
+	contactMessageMail,
+	contactReceiptMail,
+	type MailDocument,
+	newsletterConfirmationMail,
+} from "#documents/mails.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { post } from "#testing/app.ts";
@@ -22,13 +27,13 @@ const message = {
 /** Mails, each with the form that sends it and what the visitor typed into that. */
 const mails = [
 	{
-		id: "mail-contact-message",
+		mail: contactMessageMail,
 		path: "/.netlify/functions/send-email",
 		fields: message,
 		own: [message.name, "A {brace}."],
 	},
-	{ id: "mail-contact-receipt", path: "/.netlify/functions/send-email", fields: message, own: ["A {brace}."] },
-	{ id: "mail-newsletter-confirmation", path: "/.netlify/functions/subscribe", fields: zoe, own: ["Zoë"] },
+	{ mail: contactReceiptMail, path: "/.netlify/functions/send-email", fields: message, own: ["A {brace}."] },
+	{ mail: newsletterConfirmationMail, path: "/.netlify/functions/subscribe", fields: zoe, own: ["Zoë"] },
 ] as const;
 
 /** The desk of a site, and somebody who changes mails at it. */
@@ -36,12 +41,12 @@ async function deskOf(database: Database) {
 	const { desk } = await deskWithDocuments(database, [companyKind]);
 	const ada = await desk.signIn("owner");
 	const sent = () => database.kysely.selectFrom("outbox").selectAll().execute();
-	async function send(id: MailId, changes: object): Promise<Response> {
-		const values = { ...valuesIn(documentFiles[id]), ...changes };
-		return ada.send(`/desk/website/${id}`, {
+	async function send(mail: MailDocument, changes: object): Promise<Response> {
+		const values = { ...valuesIn(valuesInFile(mail)), ...changes };
+		return ada.send(`/desk/website/${mail.id}`, {
 			act: "publish",
 			"based-on": "0",
-			...Object.fromEntries(formOf(siteDocuments[id], values)),
+			...Object.fromEntries(formOf(mail.schema, values)),
 		});
 	}
 	return { desk, ada, send, sent };
@@ -49,17 +54,19 @@ async function deskOf(database: Database) {
 
 testOnEachDatabase("what is published of a mail is in the next one that is sent", async (test) => {
 	const { desk, send, sent } = await deskOf(await test.open());
-	for (const { id } of mails) {
-		const published = await send(id, { reason: `A new reason, said by {company} in ${id}.` });
+	for (const { mail } of mails) {
+		const { id } = mail;
+		const published = await send(mail, { reason: `A new reason, said by {company} in ${id}.` });
 		expect([id, published.headers.get("location")]).toEqual([id, `/desk/website/${id}?notice=published`]);
 	}
 	for (const { path, fields } of new Map(mails.map((mail) => [mail.path, mail])).values()) {
 		expect([path, (await desk.app.request(path, post(fields))).status]).toEqual([path, 200]);
 	}
 	const queued = await sent();
-	for (const { id, own } of mails) {
-		const mail = queued.find(({ kind }) => `mail-${kind}` === id);
-		for (const part of [mail?.html ?? "", mail?.text ?? ""]) {
+	for (const { mail, own } of mails) {
+		const { id } = mail;
+		const row = queued.find(({ kind }) => `mail-${kind}` === id);
+		for (const part of [row?.html ?? "", row?.text ?? ""]) {
 			expect(part).toMatch(new RegExp(`A new reason, said by \\S+ in ${id}\\.`));
 			for (const typed of own) expect(part).toContain(typed);
 		}
@@ -70,7 +77,7 @@ testOnEachDatabase(
 	"a placeholder that a mail does not have is refused in words, and the next mail is as before",
 	async (test) => {
 		const { desk, send, sent } = await deskOf(await test.open());
-		const refused = await send("mail-contact-message", { opening: "{nobody} wrote." });
+		const refused = await send(contactMessageMail, { opening: "{nobody} wrote." });
 		expect(refused.status).toBe(422);
 		expect(await refused.text()).toContain("{nobody} is not known here. Known: {name}, {firm}");
 		await desk.app.request("/.netlify/functions/send-email", post(message));
@@ -82,7 +89,7 @@ testOnEachDatabase(
 
 testOnEachDatabase("beside its form a mail is shown as it was saved: light, dark and as text", async (test) => {
 	const { ada, send } = await deskOf(await test.open());
-	await send("mail-contact-receipt", { subject: "We have it", answer: "Your message is here." });
+	await send(contactReceiptMail, { subject: "We have it", answer: "Your message is here." });
 	const page = await (await ada.open("/desk/website/mail-contact-receipt")).text();
 	expect(page).toContain("Subject: We have it");
 	for (const [look, type] of [

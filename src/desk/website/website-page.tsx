@@ -29,7 +29,7 @@ async function loader({ deps, clock }: Desk) {
 	const rows = await deps.database.kysely
 		.selectFrom("documents")
 		.select(["id", "draft_at", "published_at"])
-		.where("kind", "in", [...new Set(editedDocuments.map(({ kind }) => kind))])
+		.where("kind", "in", [...new Set(editedDocuments().map(({ kind }) => kind))])
 		.execute();
 	const stateOf = (id: string) => {
 		const { draft_at, published_at } = rows.find((row) => row.id === id) ?? {};
@@ -38,8 +38,8 @@ async function loader({ deps, clock }: Desk) {
 	};
 	return {
 		left: thingsLeft(launchListNow(deps)),
-		documents: editedDocuments.map((document) => ({
-			...{ ...document.info, id: document.id },
+		documents: editedDocuments().map((document) => ({
+			...document,
 			state: stateOfEarlier(deps, document) ?? stateOf(document.id),
 		})),
 	};

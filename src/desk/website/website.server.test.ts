@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
-import { contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { exportDocuments } from "#desk/documents/document-files.ts";
-import { type DocumentId, siteDocuments } from "#documents/site-documents.ts";
+import { readDocument } from "#desk/documents/drafts.ts";
+import { storiesDocument } from "#documents/company/stories.ts";
+import type { SiteDocument } from "#documents/document.ts";
+import { aboutDocument } from "#documents/pages/about.ts";
+import { shellDocument } from "#documents/pages/shell.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ASSESSMENT, assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -15,7 +19,9 @@ import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { madeUpTexts } from "#testing/posts.ts";
-import { readDocument } from "../documents/drafts.ts";
+import { homeDocument } from "#web/routes/home/home.tsx";
+import { servicesPageDocument } from "#web/routes/services/services.tsx";
+import { toolsDocument } from "#web/routes/tools/tools.tsx";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
 import { deliberateName, valuesIn } from "./form-values.ts";
 
@@ -33,15 +39,15 @@ async function deskAfterUpgrade(database: Database, document: { kind: string; id
 	return { ada, deps, read, said: () => companyContentOf(deps.documents.current()) };
 }
 
-const ABOUT = "page-about";
-const aboutInFile = siteDocuments[ABOUT].parse(documentFiles[ABOUT]);
+const { id: ABOUT } = aboutDocument;
+const aboutInFile = valuesInFile(aboutDocument);
 
 testOnEachDatabase(
 	"a published document that this version can't read leaves the site its file, and the desk says so",
 	async (test) => {
 		const values = { ...aboutInFile, approach: "Of another version" };
 		const { read, said } = await deskAfterUpgrade(await test.open(), { kind: COMPANY, id: ABOUT, values });
-		expect(said().pages.about).toEqual(contentOfRepository.pages.about);
+		expect(said().page(aboutDocument)).toEqual(contentOfRepository.page(aboutDocument));
 		const unreadable = "Published, but this version of the site can";
 		expect((await read("/desk/website")).split(unreadable)).toHaveLength(2);
 	},
@@ -55,8 +61,8 @@ testOnEachDatabase(
 		const { approach, ...others } = aboutInFile;
 		const values = { ...others, meta: { ...meta, title: "Us" } };
 		const { ada, deps, read, said } = await deskAfterUpgrade(database, { kind: COMPANY, id: ABOUT, values });
-		const { about } = said().pages;
-		const now = contentOfRepository.pages.about;
+		const about = said().page(aboutDocument);
+		const now = contentOfRepository.page(aboutDocument);
 		expect(about).toEqual({ ...now, meta: { ...now.meta, title: "Us" } });
 
 		const page = await read(`/desk/website/${ABOUT}`);
@@ -69,12 +75,12 @@ testOnEachDatabase(
 		expect(exported).toContain(description);
 
 		// As the form shows it: publishing makes these words the owner's.
-		const form = formOf(siteDocuments[ABOUT], { ...valuesIn(values), meta: { ...values.meta, description }, approach });
+		const form = formOf(aboutDocument.schema, { ...valuesIn(values), meta: { ...values.meta, description }, approach });
 		const sent = { act: "publish", "based-on": "1", ...Object.fromEntries(form) };
 		const published = await ada.send(`/desk/website/${ABOUT}`, sent);
 		expect(published.headers.get("location")).toBe(`/desk/website/${ABOUT}?notice=published`);
 		await deps.documents.follow();
-		expect(said().pages.about).toEqual(about);
+		expect(said().page(aboutDocument)).toEqual(about);
 		expect(await read(`/desk/website/${ABOUT}`)).not.toContain("Added since you published it.");
 	},
 );
@@ -93,24 +99,25 @@ testOnEachDatabase("so does a document of an assessment", async (test) => {
 test("a link that leads nowhere is refused beside its field: of a menu, of a button, in a sentence", async () => {
 	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind]);
 	const ada = await desk.signIn("owner");
-	const publish = async (id: DocumentId, values: unknown, basedOn: number) => {
-		const fields = Object.fromEntries(formOf(siteDocuments[id], values));
+	const publish = async ({ id, schema }: SiteDocument, values: unknown, basedOn: number) => {
+		const fields = Object.fromEntries(formOf(schema, values));
 		return ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(basedOn), ...fields });
 	};
 	const links = [
-		["shell", "header.links.1.to", NOWHERE, "/about"],
-		["page-home", "closing.primary.to", NOWHERE, "/about"],
-		["page-services", "booking.text", `Read [more](${NOWHERE}).`, "Read [more](/about)."],
+		[shellDocument, "header.links.1.to", NOWHERE, "/about"],
+		[homeDocument, "closing.primary.to", NOWHERE, "/about"],
+		[servicesPageDocument, "booking.text", `Read [more](${NOWHERE}).`, "Read [more](/about)."],
 	] as const;
-	for (const [id, field, broken, right] of links) {
-		const refused = await publish(id, withText(documentFiles[id], field, broken), 0);
+	for (const [document, field, broken, right] of links) {
+		const inFile = valuesInFile(document);
+		const refused = await publish(document, withText(inFile, field, broken), 0);
 		const page = (await refused.text()).replaceAll("&quot;", '"');
 		expect([refused.status, page]).toEqual([422, expect.stringContaining(`The link to "${NOWHERE}" leads nowhere`)]);
 		expect(page).toContain(`id="${field}-problem"`);
 		expect(companyContentOf(deps.documents.current()).shell).toEqual(contentOfRepository.shell);
-		const published = await publish(id, withText(documentFiles[id], field, right), 1);
-		expect(published.headers.get("location")).toBe(`/desk/website/${id}?notice=published`);
-		await publish(id, documentFiles[id], 3);
+		const published = await publish(document, withText(inFile, field, right), 1);
+		expect(published.headers.get("location")).toBe(`/desk/website/${document.id}?notice=published`);
+		await publish(document, inFile, 3);
 	}
 });
 
@@ -120,26 +127,26 @@ testOnEachDatabase(
 		const kinds = [{ ...articleKind, inRepository: madeUpTexts(1) }, companyKind];
 		const { desk, deps } = await deskWithDocuments(await test.open(), kinds);
 		const ada = await desk.signIn("owner");
-		const publish = async (id: DocumentId, values: unknown) => {
+		const publish = async ({ id, schema }: SiteDocument, values: unknown) => {
 			const { draftVersion = 0 } = (await readDocument(deps, { kind: COMPANY, id })) ?? {};
-			const fields = Object.fromEntries(formOf(siteDocuments[id], values));
+			const fields = Object.fromEntries(formOf(schema, values));
 			return ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(draftVersion), ...fields });
 		};
-		const { stories } = siteDocuments.stories.parse(documentFiles.stories);
+		const { stories } = valuesInFile(storiesDocument);
 		const added = stories.slice(0, 1).map((story) => ({ ...story, slug: "one-more", title: "One More" }));
-		const linking = withText(documentFiles["page-tools"], "next.primary.to", "/tools/one-more");
-		expect((await publish("stories", { stories: [...stories, ...added] })).status).toBe(302);
-		expect((await publish("page-tools", linking)).status).toBe(302);
+		const linking = withText(valuesInFile(toolsDocument), "next.primary.to", "/tools/one-more");
+		expect((await publish(storiesDocument, { stories: [...stories, ...added] })).status).toBe(302);
+		expect((await publish(toolsDocument, linking)).status).toBe(302);
 
-		const refused = await publish("stories", { stories });
+		const refused = await publish(storiesDocument, { stories });
 		expect(refused.status).toBe(422);
 		expect(await refused.text()).toMatch(
 			/The page \/tools\/one-more would be gone, [^<]*Tools: Next step, Button[^<]*, Page/,
 		);
 		expect(deps.sitePages.has("/tools/one-more")).toBe(true);
 
-		expect((await publish("page-tools", documentFiles["page-tools"])).status).toBe(302);
-		expect((await publish("stories", { stories })).status).toBe(302);
+		expect((await publish(toolsDocument, valuesInFile(toolsDocument))).status).toBe(302);
+		expect((await publish(storiesDocument, { stories })).status).toBe(302);
 		expect(deps.sitePages.has("/tools/one-more")).toBe(false);
 	},
 );
@@ -175,7 +182,7 @@ test("a text of every document is changed at the desk, published, and brought ba
 	const kinds = [{ ...articleKind, inRepository: new Map() }, companyKind, assessmentKind];
 	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), kinds);
 	const ada = await desk.signIn("owner");
-	for (const document of editedDocuments) {
+	for (const document of editedDocuments()) {
 		const { kind, id, schema } = document;
 		const path = `/desk/website/${id}`;
 		const inFile = valuesOfText((kind === COMPANY ? companyKind : assessmentKind).inRepository.get(id) ?? "");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { fieldHints, group, line, list, slug, text } from "../fields.ts";
-import { link } from "../pages/page.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldHints, group, line, list, slug, text } from "#documents/fields.ts";
+import { link } from "#documents/pages/page.ts";
 
 /** The title of its page then has 60 characters without the company's name: search engines cut off the rest. */
 const CATEGORY_NAME_MAX = 36;
@@ -22,6 +22,7 @@ const repeated = (texts: readonly string[]) => texts.find((text, index) => texts
 
 export const categoriesDocument = documentOf(
 	{
+		file: "company/categories",
 		title: "Blog categories",
 		about: "What your articles are about",
 		where: "Blog, and a page each",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { fieldHints, line, list } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldHints, line, list } from "#documents/fields.ts";
 
 const SENTENCE_MAX = 3_000;
 
@@ -12,6 +12,7 @@ const MOST_CONFIRMATIONS = 500;
  */
 export const confirmationsDocument = documentOf(
 	{
+		file: "company/confirmations",
 		title: "Confirmations",
 		about: "Who confirms which sentence",
 		where: "The launch list",

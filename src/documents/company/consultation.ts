@@ -1,9 +1,10 @@
-import { documentOf } from "../document.ts";
-import { group, line, promises } from "../fields.ts";
-import { bothAssessments } from "../pages/assessment-form.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, promises } from "#documents/fields.ts";
+import { bothAssessments } from "#documents/pages/assessment-form.ts";
 
 export const consultationDocument = documentOf(
 	{
+		file: "company/consultation",
 		title: "Free consultation",
 		about: "What it is for, at the end of a report",
 		where: "Reports of the assessments",

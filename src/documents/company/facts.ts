@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { digitsWithCountry } from "#content/telephone-digits.ts";
-import { documentOf } from "../document.ts";
-import { amount, choice, fieldHints, group, line, lines, list, optionalLine, webAddress } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { amount, choice, fieldHints, group, line, lines, list, optionalLine, webAddress } from "#documents/fields.ts";
 
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
@@ -28,6 +28,7 @@ const plan = (label: string) =>
 
 export const factsDocument = documentOf(
 	{
+		file: "company/facts",
 		title: "Company, prices and links",
 		about: "Names, offices, telephones, hours, prices, booking and payment links",
 		where: "Every page, emails and PDFs",

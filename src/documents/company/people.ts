@@ -1,8 +1,9 @@
-import { documentOf } from "../document.ts";
-import { line, list, optionalLine } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { line, list, optionalLine } from "#documents/fields.ts";
 
 export const peopleDocument = documentOf(
 	{
+		file: "company/people",
 		title: "People",
 		about: "Who works at the company",
 		where: "About",

@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { flag, line, list, promises, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { flag, line, list, promises, text } from "#documents/fields.ts";
 
 const answers = (label: string) =>
 	list(
@@ -7,7 +7,7 @@ const answers = (label: string) =>
 		{
 			question: line("Question"),
 			answer: text("Answer"),
-			withBooking: flag("Show the link to the free call below it"),
+			withBooking: flag("Show the link to the free consultation below it"),
 			ownerConfirms: promises,
 		},
 		{
@@ -20,6 +20,7 @@ const answers = (label: string) =>
 
 export const questionsDocument = documentOf(
 	{
+		file: "company/questions",
 		title: "Questions and answers",
 		about: "What people ask",
 		where: "Contact, Managed intelligence",

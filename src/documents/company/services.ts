@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { choice, fieldHints, group, line, lines, list, promises, text } from "../fields.ts";
-import { link } from "../pages/page.ts";
+import { documentOf } from "#documents/document.ts";
+import { choice, fieldHints, group, line, lines, list, promises, text } from "#documents/fields.ts";
+import { link } from "#documents/pages/page.ts";
 
 const DRAWINGS = ["managedIntelligence", "workflow", "infrastructure", "models", "agents"] as const;
 
 export const servicesDocument = documentOf(
 	{
+		file: "company/services",
 		title: "Services",
 		about: "What you offer, and what is in it",
 		where: "Home, Services",

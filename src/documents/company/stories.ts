@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { fieldHints, flag, group, line, list, slug, text, webAddress } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldHints, flag, group, line, list, slug, text, webAddress } from "#documents/fields.ts";
 
 export const storiesDocument = documentOf(
 	{
+		file: "company/stories",
 		title: "Case studies",
 		about: "What you did for clients",
 		where: "Tools, and a page each",

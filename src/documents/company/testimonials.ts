@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { fieldHints, flag, line, list, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldHints, flag, line, list, text } from "#documents/fields.ts";
 
 const quotes = (label: string) =>
 	list(
@@ -22,6 +22,7 @@ const quotes = (label: string) =>
 
 export const testimonialsDocument = documentOf(
 	{
+		file: "company/testimonials",
 		title: "Quotes of clients",
 		about: "What clients say of you",
 		where: "Home, Managed intelligence",

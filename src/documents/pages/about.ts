@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { choice, fieldHints, group, line, list, optionalLine, promises, text } from "../fields.ts";
-import { closing, heading, pageDocument } from "./page.ts";
+import { choice, fieldHints, group, line, list, optionalLine, promises, text } from "#documents/fields.ts";
+import { closing, heading, pageDocument, searchResults } from "./page.ts";
 
 const PERCENTS = ["75", "90", "100"] as const;
 
 export const aboutDocument = pageDocument(
-	{ title: "About", path: "/about" },
+	{ name: "about", title: "About", path: "/about" },
 	{
+		meta: searchResults,
 		heading: heading(),
 		intro: group("Words that change, below the heading", {
 			words: z.array(z.string().trim().min(1).max(40)).length(3, "Write three lines.").register(fieldHints, {

@@ -1,6 +1,6 @@
-import { documentOf } from "../document.ts";
-import { byCount, group, line, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "../placeholders.ts";
+import { documentOf } from "#documents/document.ts";
+import { byCount, group, line, text } from "#documents/fields.ts";
+import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { message, serviceMessages } from "./form-messages.ts";
 
 /** What stands on the pages of both assessments, and on no other. */
@@ -14,6 +14,7 @@ const progress = (of: string) => line(of, { max: 60, placeholders: ["answered", 
 
 export const assessmentFormDocument = documentOf(
 	{
+		file: "pages/assessment-form",
 		title: "Form of the assessments",
 		about: "What both say around their questions",
 		where: "Both assessments",
@@ -93,7 +94,7 @@ export const assessmentFormDocument = documentOf(
 			consent: group("Consent", { missing: message("Not given", { isSpecified: true }) }),
 		}),
 		service: serviceMessages(),
-		notStored: text("Beside a result that may not have reached you", { max: 400 }),
+		notStored: text("Next to a result that may not have reached you", { max: 400 }),
 		questions: byCount("Below the title of a part", { max: 40 }),
 		rate: line("Behind the first hint in dollars", { placeholders: ["currency", "amount", "source", "day"] }),
 		later: group("Link to go on later", {

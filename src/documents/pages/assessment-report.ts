@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { byCount, group, line, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { byCount, group, line, text } from "#documents/fields.ts";
 import { bothAssessments } from "./assessment-form.ts";
 import { problemsOfEmail } from "./form-messages.ts";
 
@@ -118,6 +118,7 @@ const privateLink = group("Private link", {
 
 export const assessmentReportDocument = documentOf(
 	{
+		file: "pages/assessment-report",
 		title: "Report of the assessments",
 		about: "What it says around the advice, on the page and in the PDF",
 		where: "Both assessments",
@@ -161,7 +162,7 @@ export const assessmentReportDocument = documentOf(
 				total: label("Last row"),
 			}),
 		}),
-		step: group("Beside a step", {
+		step: group("Next to a step", {
 			points: label("Before its points"),
 			effort: label("Before its effort"),
 			money: label("Before what it is worth"),

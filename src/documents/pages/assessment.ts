@@ -1,5 +1,5 @@
-import { group, line, lines, text } from "../fields.ts";
-import { pageDocument } from "./page.ts";
+import { group, line, lines, text } from "#documents/fields.ts";
+import { pageDocument, searchResults } from "./page.ts";
 
 const title = (label: string) => line(label, { max: 60 });
 
@@ -22,19 +22,26 @@ const withReport = {
 		hashtags: lines("Hashtags", { hint: "One to a line, without #. Those of the company follow." }),
 		instagram: text("Sentences for Instagram", { max: 300 }),
 	}),
-	howScored: text("How the score is made"),
+	howScored: text("How the score is made", { hint: "A paragraph a line." }),
 };
 
 /** The business assessment; its questions are documents of their own. */
 export const businessAssessmentDocument = pageDocument(
-	{ title: "Business assessment", path: "/tools/business-assessment" },
-	{ ...heading, submit, incomplete, ...withReport },
+	{ name: "business-assessment", title: "Business assessment", path: "/tools/business-assessment" },
+	{
+		meta: searchResults,
+		...heading,
+		submit,
+		incomplete,
+		...withReport,
+	},
 );
 
 /** The advanced assessment. What it agrees to is no document: `features/assessment/advanced-consent.ts`. */
 export const advancedBusinessAssessmentDocument = pageDocument(
-	{ title: "Advanced assessment", path: "/tools/advanced-business-assessment" },
+	{ name: "advanced-business-assessment", title: "Advanced assessment", path: "/tools/advanced-business-assessment" },
 	{
+		meta: searchResults,
 		...heading,
 		telephone: group("Telephone number", { label: line("Label", { max: 80 }), hint: line("Hint") }),
 		submit,

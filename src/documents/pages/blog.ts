@@ -1,16 +1,16 @@
-import { documentOf } from "../document.ts";
-import { group, line, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, text } from "#documents/fields.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
-import { closing, heading, link, nextStep, titleAndDescription } from "./page.ts";
+import { closing, heading, link, nextStep, pageDocument, titleAndDescription } from "./page.ts";
 
 const CATEGORY = { placeholders: ["category"], hint: "{category} is its name." } as const;
 
-export const blogDocument = documentOf(
+export const blogDocument = pageDocument(
 	{
+		name: "blog",
 		title: "Blog",
 		about: "The words around the lists of articles, and of the newsletter's form",
-		where: "/blog",
-		previews: ["/blog"],
+		path: "/blog",
 	},
 	{
 		meta: group("In search results", titleAndDescription()),
@@ -72,6 +72,7 @@ export const blogDocument = documentOf(
 
 export const articleDocument = documentOf(
 	{
+		file: "pages/article",
 		title: "Article",
 		about: "What every article has around it",
 		where: "/blog/…",

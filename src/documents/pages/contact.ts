@@ -1,12 +1,12 @@
-import { group, line } from "../fields.ts";
-import { mailDocument, mailParts } from "../mails.ts";
+import { group, line } from "#documents/fields.ts";
 import { message, problemsOfEmail, problemsOfLine, problemsOfOptionalLine } from "./form-messages.ts";
-import { heading, nextStep, pageDocument } from "./page.ts";
+import { heading, nextStep, pageDocument, searchResults } from "./page.ts";
 
 /** Contact; its questions are a document of the company. */
 export const contactDocument = pageDocument(
-	{ title: "Contact", path: "/contact" },
+	{ name: "contact", title: "Contact", path: "/contact" },
 	{
+		meta: searchResults,
 		heading: heading({ isSpecified: true }),
 		details: group("Labels", {
 			consultation: line("Of the booking button", { max: 40, isSpecified: true }),
@@ -57,32 +57,3 @@ export const contactDocument = pageDocument(
 		next: nextStep(),
 	},
 );
-
-const { subject, opening, reason, accountPage, paragraph, short } = mailParts;
-
-export const contactMails = {
-	"mail-contact-message": mailDocument(
-		{ title: "A message came", to: "the team", sentWhen: "When a visitor writes through the contact form" },
-		{ name: "Zoë Ōmura", firm: "Größe GmbH", day: "November 21, 2025", accountPage },
-		{
-			...{ subject, opening },
-			labels: group("Before what they left", {
-				email: short("Their address"),
-				phone: short("Their telephone"),
-				company: short("Their company"),
-			}),
-			reason,
-		},
-	),
-	"mail-contact-receipt": mailDocument(
-		{ title: "We have your message", to: "a visitor", sentWhen: "When they wrote through the contact form" },
-		{ name: "Zoë Ōmura", day: "November 21, 2025", answerDay: "Tuesday, November 25", address: "zoe@example.com" },
-		{
-			...{ subject, opening },
-			answer: paragraph("When they can expect an answer"),
-			quoted: paragraph("Before what they wrote"),
-			otherwise: paragraph("For whose address someone else entered"),
-			reason,
-		},
-	),
-} as const;

@@ -1,4 +1,4 @@
-import { group, line } from "../fields.ts";
+import { group, line } from "#documents/fields.ts";
 
 /** What a form says to its visitor; what the specification fixes is marked so. */
 export const message = (label: string, hint: { isSpecified?: true; placeholders?: readonly string[] } = {}) =>

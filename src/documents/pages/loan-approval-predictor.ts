@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { fieldHints, fieldsWith, group, line as lineOf, list, promises } from "../fields.ts";
-import { namesIn } from "../placeholders.ts";
+import { fieldHints, fieldsWith, group, line as lineOf, list, promises } from "#documents/fields.ts";
+import { namesIn } from "#documents/placeholders.ts";
 import { message, serviceMessages } from "./form-messages.ts";
-import { nextStep, pageDocument } from "./page.ts";
+import { nextStep, pageDocument, searchResults } from "./page.ts";
 
 /** What the texts of the page may name of the trained model, and of the form: `loanPageOf` has a value for each. */
 export const LOAN_FIGURES = namesIn(`
@@ -165,7 +165,7 @@ const result = group("Result", {
 	payment: group("Monthly payment", {
 		title: title(),
 		terms: line("For how long, at what rate", { placeholders: ["months", "rate"] }),
-		ofIncome: line("Beside the income", { placeholders: ["share", "income"] }),
+		ofIncome: line("Next to the income", { placeholders: ["share", "income"] }),
 		beyondIncome: group("Above the verdict, where it is more than the income", {
 			title: title(),
 			text: text("Sentences", { max: 250, placeholders: ["payment", "income"] }),
@@ -220,8 +220,14 @@ const card = group("Model card", {
 
 /** The loan estimate. What it says of the model follows from the trained model's own figures. */
 export const loanDocument = pageDocument(
-	{ file: "pages/loan-approval-predictor", title: "Loan Approval Predictor", path: "/tools/loan-approval-predictor" },
 	{
+		name: "loan",
+		file: "pages/loan-approval-predictor",
+		title: "Loan Approval Predictor",
+		path: "/tools/loan-approval-predictor",
+	},
+	{
+		meta: searchResults,
 		heading: group("Heading", { title: title({ isSpecified: true }), lead: text("First sentences", { max: 300 }) }),
 		rate: group("Interest rate", {
 			percent: z
@@ -235,7 +241,7 @@ export const loanDocument = pageDocument(
 			ownerConfirms: promises,
 		}),
 		form,
-		notes: group("Beside the form", {
+		notes: group("Next to the form", {
 			label: line("What it is about, for those who don't see it", { max: 60 }),
 			parts: list(
 				"Parts",
@@ -280,4 +286,4 @@ export const loanDocument = pageDocument(
 	},
 );
 
-export type LoanPage = z.output<typeof loanDocument>;
+export type LoanPage = z.output<typeof loanDocument.schema>;

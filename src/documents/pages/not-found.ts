@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { group, line, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, text } from "#documents/fields.ts";
 import { titleAndDescription, waysOn } from "./page.ts";
 
 const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
@@ -12,6 +12,7 @@ const missing = (label: string, { isSpecified }: { isSpecified?: true } = {}) =>
 
 export const notFoundDocument = documentOf(
 	{
+		file: "pages/not-found",
 		title: "Nothing at this address",
 		about: "What those read who follow a link that leads nowhere",
 		where: "Unknown addresses",

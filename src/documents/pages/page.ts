@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { documentOf } from "../document.ts";
-import { fieldHints, group, line, list, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS } from "../placeholders.ts";
+import { documentOf, type SiteDocument } from "#documents/document.ts";
+import { fieldHints, group, line, list, text } from "#documents/fields.ts";
+import { COMPANY_PLACEHOLDERS } from "#documents/placeholders.ts";
 
 const TITLE_MAX = 100;
 const DESCRIPTION_MAX = 500;
@@ -72,12 +72,29 @@ export const titleAndDescription = (hint: { placeholders?: readonly string[]; hi
 	description: text("Description", { max: DESCRIPTION_MAX, ...hint }),
 });
 
-const searchResults = group("In search results", {
+/** The same with the day on which the page's own words last changed. */
+export const searchResults = group("In search results", {
 	...titleAndDescription(),
 	updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Words last changed", type: "date" }),
 });
 
-type Page = {
+type PageSchema = z.ZodObject<{ meta: z.ZodType<{ title: string; description: string; updated?: string }> }>;
+
+/** The document of a page. */
+export type PageDocument<Schema extends PageSchema = PageSchema> = SiteDocument<Schema> & {
+	/** The address of the page. */
+	path: string;
+};
+
+const declared = new Map<string, PageDocument>();
+
+/** Every page that is declared, in the order of their addresses: see `allDocuments`. */
+export const allPages = (): PageDocument[] =>
+	[...declared.values()].toSorted((one, other) => one.path.localeCompare(other.path, "en-US"));
+
+type NewPage = {
+	/** Of its file in `content/pages/`. */
+	name: string;
 	file?: string;
 	title: string;
 	path: string;
@@ -87,17 +104,22 @@ type Page = {
 	alsoAt?: readonly string[];
 };
 
-/** The document of a page, with its parts in the order in which the page shows them. */
-export function pageDocument<Shape extends z.core.$ZodLooseShape>(page: Page, shape: Shape) {
-	return documentOf(
+/** Declares the document of a page, with its parts in the order in which the page shows them. */
+export function pageDocument<Shape extends PageSchema["shape"]>(
+	{ name, path, alsoAt = [], placeholders = [], ...page }: NewPage,
+	shape: Shape,
+) {
+	const document = documentOf(
 		{
-			...(page.file && { file: page.file }),
-			title: page.title,
-			about: page.about ?? "The words of the page",
-			where: page.path,
-			previews: [page.path, ...(page.alsoAt ?? [])],
-			placeholders: [...COMPANY_PLACEHOLDERS, ...(page.placeholders ?? [])],
+			...{ file: `pages/${name}`, about: "The words of the page", ...page },
+			id: `page-${name}`,
+			where: path,
+			previews: [path, ...alsoAt],
+			placeholders: [...COMPANY_PLACEHOLDERS, ...placeholders],
 		},
-		{ meta: searchResults, ...shape },
+		shape,
 	);
+	const ofPage = Object.assign(document, { path });
+	declared.set(path, ofPage);
+	return ofPage;
 }

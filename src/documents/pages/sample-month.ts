@@ -1,6 +1,6 @@
-import { documentOf } from "../document.ts";
-import { fieldsWith, group, list, optionalLine } from "../fields.ts";
-import { namesIn } from "../placeholders.ts";
+import { documentOf } from "#documents/document.ts";
+import { fieldsWith, group, list, optionalLine } from "#documents/fields.ts";
+import { namesIn } from "#documents/placeholders.ts";
 
 /** What the texts of the example may name of its records: `sampleMonthFigures` has a value for each. */
 export const SAMPLE_FIGURES = namesIn(`
@@ -45,7 +45,7 @@ const dashboard = group("Dashboard", {
 		text: meaning(),
 		drawing: line("The drawing, for those who don't see it"),
 		lastWeek: word("Above the last week"),
-		forecast: word("Beside it"),
+		forecast: word("Next to it"),
 		forecastNarrow: word("The same on a phone"),
 		tested: text("How good the forecast is", { max: 200 }),
 		caption: caption(),
@@ -190,10 +190,11 @@ const answers = group("Answers", {
 /** The example of Managed intelligence. What it says is made up; its figures follow from records that are, too. */
 export const sampleMonthDocument = documentOf(
 	{
+		file: "pages/sample-month",
 		title: "Example month",
 		about: "Dashboard, report and answers of the invented firm",
 		where: "Managed intelligence, the sample report and its PDF",
 		previews: ["/managed-intelligence", "/managed-intelligence/sample-report"],
 	},
-	{ label: line("Beside what is invented", { max: 40, isSpecified: true }), dashboard, report, answers },
+	{ label: line("Next to what is invented", { max: 40, isSpecified: true }), dashboard, report, answers },
 );

@@ -1,5 +1,5 @@
-import { documentOf } from "../document.ts";
-import { group, line, list, text } from "../fields.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, list, text } from "#documents/fields.ts";
 import { link, siteAddress } from "./page.ts";
 
 /** Links to pages, by the names that these pages have in breadcrumbs, too. */
@@ -12,6 +12,7 @@ const menu = (label: string) =>
 
 export const shellDocument = documentOf(
 	{
+		file: "pages/shell",
 		title: "Header and footer",
 		about: "Header, footer and what else every page has",
 		where: "Every page",

@@ -1,13 +1,19 @@
-import { choice, group, line, list, promises, text } from "../fields.ts";
-import { mailDocument, mailParts } from "../mails.ts";
+import { choice, group, line, list, promises, text } from "#documents/fields.ts";
+import { mailDocument, mailParts } from "#documents/mails.ts";
 import { message, problemsOfPerson } from "./form-messages.ts";
-import { link, linkViews, nextStep, pageDocument } from "./page.ts";
+import { link, linkViews, nextStep, pageDocument, searchResults } from "./page.ts";
 
 const { open, done, incomplete } = linkViews;
 
 export const waitlistDocument = pageDocument(
-	{ title: "Waitlist", path: "/tools/marketing-plan-generator/waitlist", alsoAt: ["/waitlist/leave"] },
 	{
+		name: "waitlist",
+		title: "Waitlist",
+		path: "/tools/marketing-plan-generator/waitlist",
+		alsoAt: ["/waitlist/leave"],
+	},
+	{
+		meta: searchResults,
 		hero: group("Top", {
 			title: line("Headline", { max: 60, isSpecified: true }),
 			subtitle: line("Below it", { max: 80 }),
@@ -63,15 +69,24 @@ export const waitlistDocument = pageDocument(
 
 const { subject, opening, reason, leaving, accountPage, paragraph, short } = mailParts;
 
-export const waitlistMails = {
-	"mail-waitlist-notice": mailDocument(
-		{ title: "New on the waitlist", to: "the team", sentWhen: "When a visitor joins the waitlist" },
-		{ firstName: "Zoë", lastName: "Ōmura", day: "November 21, 2025", accountPage },
-		{ subject, opening, labels: group("Before what they left", { email: short("Their address") }), reason },
-	),
-	"mail-waitlist-confirmation": mailDocument(
-		{ title: "You are on the waitlist", to: "a visitor", sentWhen: "When they joined the waitlist" },
-		{ firstName: "Zoë", address: "zoe@example.com" },
-		{ subject, opening, place: paragraph("What comes next"), ...leaving, reason },
-	),
-} as const;
+export const waitlistNoticeMail = mailDocument(
+	{
+		name: "waitlist-notice",
+		title: "New on the waitlist",
+		to: "the team",
+		sentWhen: "When a visitor joins the waitlist",
+	},
+	{ firstName: "Zoë", lastName: "Ōmura", day: "November 21, 2025", accountPage },
+	{ subject, opening, labels: group("Before what they left", { email: short("Their address") }), reason },
+);
+
+export const waitlistConfirmationMail = mailDocument(
+	{
+		name: "waitlist-confirmation",
+		title: "You are on the waitlist",
+		to: "a visitor",
+		sentWhen: "When they joined the waitlist",
+	},
+	{ firstName: "Zoë", address: "zoe@example.com" },
+	{ subject, opening, place: paragraph("What comes next"), ...leaving, reason },
+);

@@ -1,8 +1,9 @@
 import { brand } from "#brand.ts";
-import { type CompanyContent, contentOfRepository } from "#content/company-content.ts";
-import { documentInfo } from "#documents/document.ts";
+import type { CompanyContent } from "#content/company-content.ts";
+import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { content as files } from "#documents/read-document.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { ServiceSetting } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
@@ -45,15 +46,14 @@ export type SiteAssessment = Assessment & {
 type Listed = Omit<SiteAssessment, Exclude<keyof Assessment, "hasLineBreaks"> | "id" | "title" | "fileName">;
 
 function listed(id: AssessmentId, own: Listed): SiteAssessment {
-	const { path } = contentOfRepository.pages[own.page].meta;
+	const { path, title } = own.page;
 	const read = readAssessment(files, own.folder, { path, hasLineBreaks: own.hasLineBreaks });
-	const title = documentInfo.get(siteDocuments[`page-${id}`])?.title ?? id;
 	return { ...read, ...own, id, title, fileName: reportFileName(id) };
 }
 
 export const basicAssessment = listed("business-assessment", {
 	folder: "basic",
-	page: "businessAssessment",
+	page: businessAssessmentDocument,
 	inDocuments: "business",
 	service: "scorecardServiceUrl",
 	endpoint: "generate-report",
@@ -65,7 +65,7 @@ export const basicAssessment = listed("business-assessment", {
 /** The one whose answers come with a name and an address, and are leads. */
 export const advancedAssessment = listed("advanced-business-assessment", {
 	folder: "advanced",
-	page: "advancedBusinessAssessment",
+	page: advancedBusinessAssessmentDocument,
 	inDocuments: "advanced",
 	consent: advancedConsent.text,
 	service: "advancedScorecardServiceUrl",
@@ -83,9 +83,9 @@ export const assessments: Readonly<Record<AssessmentId, SiteAssessment>> = {
 /** What the page of an assessment needs of it. It is data: no script holds it. */
 export function definitionOf(assessment: SiteAssessment, content: CompanyContent): AssessmentDefinition {
 	const { id, questions, sections, rubric, endpoint, response, hasLineBreaks, consent, advice } = assessment;
-	const { name, lead, submit, report, howScored, share, incomplete, ...own } = content.pages[assessment.page];
-	const { notStored: _, ...form } = content.assessmentForm;
-	const { paper: __, ...words } = content.assessmentReport;
+	const { name, lead, submit, report, howScored, share, incomplete, ...own } = content.page(assessment.page);
+	const { notStored: _, ...form } = content.said(assessmentFormDocument);
+	const { paper: __, ...words } = content.said(assessmentReportDocument);
 	const { steps, strong } = advice.texts;
 	const hashtags = [...share.hashtags, ...brand.hashtags];
 	const instagram = `${share.instagram} ${hashtags.map((tag) => `#${tag}`).join(" ")}`;

@@ -10,8 +10,8 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { articleFigures } from "#content/article-figures.ts";
+import { precomputed } from "#documents/precomputed.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
-import { precomputed } from "#platform/precomputed.ts";
 import type { Post } from "./posts.server.ts";
 
 const WORDS_PER_MINUTE = 220;
@@ -163,12 +163,10 @@ function prepareLinks(tree: Root, publishedPaths: ReadonlySet<string>): void {
 	}
 }
 
-/** A sum such as `26 ÷ 59 = 44%` goes on in the next line at its equals sign, and not before a number that belongs to another. */
+/** A sum such as `26 ÷ 59 = 44%` goes on in the next line at one of its signs, and not at the number after it. */
 function keepSumsTogether(tree: Root): void {
 	visit(tree, "text", (text) => {
-		text.value = text.value
-			.replaceAll(/ ([×÷]) (?=[₦$(√\d])/g, "\u00A0$1\u00A0")
-			.replaceAll(/ = (?=[₦$√\d])/g, " =\u00A0");
+		text.value = text.value.replaceAll(/ ([×÷=]) (?=[₦$(√\d])/g, " $1\u00A0");
 	});
 }
 

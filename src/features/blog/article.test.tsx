@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { articleDocument } from "#documents/pages/blog.ts";
 import { markup } from "#ui/markup.ts";
 import { Article } from "./article.tsx";
 
-const { article: copy } = contentOfRepository;
+const copy = contentOfRepository.said(articleDocument);
 
 const post = {
 	title: "How to count",

@@ -1,4 +1,5 @@
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { articleDocument } from "#documents/pages/blog.ts";
 import { BackLink } from "#ui/back-link.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
@@ -10,7 +11,7 @@ import styles from "./article.module.css";
 import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 
-type Copy = CompanyContent["article"];
+type Copy = DocumentValues<typeof articleDocument>;
 
 type ArticleProps = {
 	copy: Pick<Copy, "heading" | "contents">;
@@ -69,7 +70,7 @@ type Neighbor = {
 };
 
 type NeighborPostsProps = {
-	copy: CompanyContent["article"]["neighbors"];
+	copy: DocumentValues<typeof articleDocument>["neighbors"];
 	previous: Neighbor | undefined;
 	next: Neighbor | undefined;
 };

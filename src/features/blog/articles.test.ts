@@ -1,3 +1,4 @@
+import "#web/routes.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";

@@ -1,5 +1,6 @@
 import type { Category } from "#content/blog-categories.ts";
 import type { CompanyContent } from "#content/company-content.ts";
+import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { articleBody } from "./article-body.server.ts";
 import { FEED_PATHS, listPath, postPath, shareImagePath } from "./blog-path.ts";
@@ -22,18 +23,18 @@ function xmlText(name: string, text: string): string {
 /** Whole articles, so no more of them than a reader catches up with. */
 const POSTS_IN_FEED = 20;
 
-type Said = Pick<CompanyContent, "article"> & { pages: Pick<CompanyContent["pages"], "blog"> };
+type Content = Pick<CompanyContent, "said" | "page">;
 
 /** An article's markup for a reader elsewhere: after its note, with whole addresses. */
-function htmlForFeed(post: Post, siteUrl: string, { article }: Said): string {
-	const note = post.example && article.heading.example;
+function htmlForFeed(post: Post, siteUrl: string, { said }: Content): string {
+	const note = post.example && said(articleDocument).heading.example;
 	const html = articleBody(post)
 		.html.replaceAll(/ (href|src|srcset)="\//g, ` $1="${siteUrl}/`)
 		.replaceAll(/(?<=srcset="[^"]*, )\/(?=pictures\/)/g, `${siteUrl}/`);
 	return note ? `<p>${escapeXml(note)}</p>${html}` : html;
 }
 
-function rssItem(post: Post, siteUrl: string, said: Said): string {
+function rssItem(post: Post, siteUrl: string, content: Content): string {
 	const address = siteUrl + postPath(post.slug);
 	return xmlElement(
 		"item",
@@ -44,13 +45,13 @@ function rssItem(post: Post, siteUrl: string, said: Said): string {
 		xmlText("dc:creator", post.author),
 		xmlText("category", post.category.name),
 		xmlText("description", post.excerpt),
-		xmlText("content:encoded", htmlForFeed(post, siteUrl, said)),
+		xmlText("content:encoded", htmlForFeed(post, siteUrl, content)),
 	);
 }
 
 /** The newest articles with their full text, as RSS 2.0. */
-export function rssFeed(posts: readonly Post[], siteUrl: string, said: Said): string {
-	const { feeds, heading } = said.pages.blog;
+export function rssFeed(posts: readonly Post[], siteUrl: string, content: Content): string {
+	const { feeds, heading } = content.page(blogDocument);
 	const newest = posts.slice(0, POSTS_IN_FEED);
 	const channel = xmlElement(
 		"channel",
@@ -60,7 +61,7 @@ export function rssFeed(posts: readonly Post[], siteUrl: string, said: Said): st
 		xmlText("description", heading.lead),
 		xmlText("language", "en-us"),
 		...newest.slice(0, 1).map(({ date }) => xmlText("lastBuildDate", formatMailDate(date))),
-		...newest.map((post) => rssItem(post, siteUrl, said)),
+		...newest.map((post) => rssItem(post, siteUrl, content)),
 	);
 	const namespaces =
 		'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"';
@@ -68,8 +69,8 @@ export function rssFeed(posts: readonly Post[], siteUrl: string, said: Said): st
 }
 
 /** The newest articles with their full text, as JSON Feed 1.1. */
-export function jsonFeed(posts: readonly Post[], siteUrl: string, said: Said): string {
-	const { feeds, heading } = said.pages.blog;
+export function jsonFeed(posts: readonly Post[], siteUrl: string, content: Content): string {
+	const { feeds, heading } = content.page(blogDocument);
 	return JSON.stringify({
 		version: "https://jsonfeed.org/version/1.1",
 		title: feeds.title,
@@ -87,7 +88,7 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string, said: Said): s
 			date_published: `${post.date}T00:00:00Z`,
 			authors: [{ name: post.author, url: siteUrl }],
 			tags: [post.category.name],
-			content_html: htmlForFeed(post, siteUrl, said),
+			content_html: htmlForFeed(post, siteUrl, content),
 		})),
 	});
 }

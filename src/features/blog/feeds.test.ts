@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { articleDocument } from "#documents/pages/blog.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { jsonFeed, rssFeed, sitemap } from "./feeds.server.ts";
 
@@ -34,7 +35,7 @@ test("the JSON feed has the same articles", () => {
 });
 
 test("a made-up example begins with the line that says so, in both feeds", () => {
-	const { example } = contentOfRepository.article.heading;
+	const { example } = contentOfRepository.said(articleDocument).heading;
 	const posts = madeUpPosts(1).map((post) => ({ ...post, example: true }));
 	const [item] = JSON.parse(jsonFeed(posts, SITE, contentOfRepository)).items;
 	expect(item.content_html).toMatch(new RegExp(`^<p>${example}</p><p>Read `));

@@ -2,11 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { NeighborPosts } from "./article.tsx";
 import { PostList } from "./post-list.tsx";
 
-const { article, categories, pages } = contentOfRepository;
-const copy = { ...pages.blog, ...article.heading };
+const { said, categories } = contentOfRepository;
+const article = said(articleDocument);
+const copy = { ...said(blogDocument), ...article.heading };
 const category = categories[0] ?? expect.unreachable();
 const post = {
 	path: "/blog/one",

@@ -1,18 +1,20 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import type { Markup } from "#ui/markup.ts";
+import textAction from "#ui/text-action.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { listPath } from "./blog-path.ts";
 import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx";
 import styles from "./post-list.module.css";
 
-type Copy = Pick<CompanyContent["pages"]["blog"], "filter" | "card" | "empty" | "pages"> &
-	Pick<CompanyContent["article"]["heading"], "readTime">;
+type Copy = Pick<DocumentValues<typeof blogDocument>, "filter" | "card" | "empty" | "pages"> &
+	Pick<DocumentValues<typeof articleDocument>["heading"], "readTime">;
 
 type CardWidth = "feature" | "half" | "third";
 
@@ -82,7 +84,9 @@ export function PostList({ copy, categories, category, page, pageCount, posts }:
 			) : (
 				<Container className={styles.empty}>
 					<p>{copy.empty.text}</p>
-					<a href={listPath(undefined)}>{copy.empty.link}</a>
+					<a href={listPath(undefined)} className={textAction.root}>
+						{copy.empty.link}
+					</a>
 				</Container>
 			)}
 			{pageCount > 1 && <ListPages copy={copy.pages} category={category} page={page} pageCount={pageCount} />}

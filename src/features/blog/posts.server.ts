@@ -1,12 +1,12 @@
 import { createContext } from "react-router";
 import { CATEGORIES, type Category, findCategory } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { siteDocuments } from "#documents/site-documents.ts";
+import { categoriesDocument } from "#documents/company/categories.ts";
+import { precomputed } from "#documents/precomputed.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { defineFeature } from "#platform/define-feature.ts";
 import type { Texts, TextsOf } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
-import { precomputed } from "#platform/precomputed.ts";
 import { postPath } from "./blog-path.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
@@ -19,7 +19,7 @@ const MOST_CATEGORY_TEXTS = 50;
 
 function readCategories(text: string): readonly Category[] {
 	try {
-		return siteDocuments.categories.safeParse(JSON.parse(text)).data?.categories ?? categoriesOfRepository;
+		return categoriesDocument.schema.safeParse(JSON.parse(text)).data?.categories ?? categoriesOfRepository;
 	} catch {
 		return categoriesOfRepository;
 	}

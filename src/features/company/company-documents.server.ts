@@ -1,16 +1,10 @@
 import { categoryPath } from "#content/blog-categories.ts";
-import { type CompanyContent, contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
+import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { allDocuments, areOf, type DocumentValues, findDocument, type SiteDocument } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
+import { findMail } from "#documents/mails.ts";
 import { content } from "#documents/read-document.ts";
-import {
-	type DocumentId,
-	documentIds,
-	infoOf,
-	isDocumentId,
-	isMailId,
-	siteDocuments,
-} from "#documents/site-documents.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { defineFeature } from "#platform/define-feature.ts";
@@ -23,9 +17,10 @@ export const COMPANY = "company";
 
 /** What keeps a document from being published; each with the path of its field, such as `offices.0.city`. */
 export function companyProblems(id: string, values: unknown): TextProblem[] {
-	if (!isDocumentId(id)) return [{ message: "There is no such document." }];
-	const read = siteDocuments[id].safeParse(values);
-	return (read.error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
+	const document = findDocument(id);
+	if (!document) return [{ message: "There is no such document." }];
+	const { error } = document.schema.safeParse(values);
+	return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
 /** An address of this site as a field of its own has it; a text is never that short. Pictures are looked for by themselves. */
@@ -65,29 +60,43 @@ const COMPANY_PAGES = [
 const BLOG_LISTS = ["/blog", "/blog/rss.xml", "/blog/feed.json", "/sitemap.xml"];
 
 /** With what a file need not say, such as that something is not the case; as it is where it is not complete. */
-const completed = (id: string, values: unknown): unknown =>
-	isDocumentId(id) ? (siteDocuments[id].safeParse(values).data ?? values) : values;
+const completed = (id: string, values: unknown): unknown => findDocument(id)?.schema.safeParse(values).data ?? values;
 
 /** What is stored of a document, with the fields that a later version of the site added as the file has them. */
 function storedDocument(id: string, text: string): ReturnType<typeof withFieldsOfFile> {
 	const values = valuesOfText(text);
-	return isDocumentId(id) ? withFieldsOfFile(siteDocuments[id], values, documentFiles[id]) : { values, fromFile: [] };
+	const document = findDocument(id);
+	return document ? withFieldsOfFile(document.schema, values, valuesInFile(document)) : { values, fromFile: [] };
 }
 
-const inRepository: Texts = new Map(Object.entries(documentFiles).map(([id, values]) => [id, textOfValues(values)]));
+const textsInFiles = new Map<SiteDocument, string>();
+
+/** What the file of a document has, as it is stored. */
+function textInFile(document: SiteDocument): string {
+	const text = textsInFiles.get(document) ?? textOfValues(valuesInFile(document));
+	textsInFiles.set(document, text);
+	return text;
+}
 
 /** What the company says of itself: facts, services, quotes, people and questions. Every page can change with one of them. */
 export const companyKind: DocumentKind = {
 	kind: COMPANY,
-	inRepository,
+	get inRepository() {
+		return new Map(allDocuments().map((document) => [document.id, textInFile(document)]));
+	},
 	files: {
 		folder: "content",
 		ending: ".yml",
-		names: new Map(documentIds.map((id) => [id, infoOf(id).file])),
+		get names() {
+			return new Map(allDocuments().map(({ id, file }) => [id, file]));
+		},
 		form: {
 			textOfFile: (id, file) => textOfValues(completed(id, valueOfFile(file))),
 			fileOfText: (text, before) => fileText(valuesOfText(text), before),
-			fileInRepository: (id) => (isDocumentId(id) ? content.textOf(infoOf(id).file) : undefined),
+			fileInRepository(id) {
+				const document = findDocument(id);
+				return document && content.textOf(document.file);
+			},
 		},
 	},
 	isPublished: () => true,
@@ -95,12 +104,12 @@ export const companyKind: DocumentKind = {
 	linksOf: (text) => linksIn(valuesOfText(text)),
 	stored(id, text) {
 		const { values, fromFile } = storedDocument(id, text);
-		const isReadable = !isDocumentId(id) || companyProblems(id, values).length === 0;
+		const isReadable = !findDocument(id) || companyProblems(id, values).length === 0;
 		return { text: textOfValues(values), fromFile, isReadable };
 	},
 	addressesOf: () => "every page",
 	mainAddressesOf(id, published) {
-		if (isMailId(id)) return [];
+		if (findMail(id)) return [];
 		if (id === "confirmations") return SHOWN_ONCE_CONFIRMED;
 		if (id === "categories") return [...BLOG_LISTS, ...contentOfTexts(published).categories.map(categoryPath)];
 		return [...storyPaths(published), ...COMPANY_PAGES];
@@ -129,27 +138,32 @@ function contentOfTexts(texts: Texts): CompanyContent {
 }
 
 /** Of each document what was read last: a publication changes one of fifty. */
-const lastRead = new Map<DocumentId, { text: string; values: unknown }>();
+const lastRead = new Map<SiteDocument, { text: string; values: unknown }>();
 
 /** What a published text says; undefined where this version can't read it. */
-function valuesOf(id: DocumentId, text: string): unknown {
-	const last = lastRead.get(id);
-	if (last?.text === text) return last.values;
-	const values: unknown = siteDocuments[id].safeParse(storedDocument(id, text).values).data;
-	lastRead.set(id, { text, values });
-	return values;
+function readValues<Document extends SiteDocument>(
+	document: Document,
+	text: string,
+): DocumentValues<Document> | undefined {
+	const last = lastRead.get(document);
+	const values =
+		last?.text === text ? last.values : document.schema.safeParse(storedDocument(document.id, text).values).data;
+	lastRead.set(document, { text, values });
+	return areOf(document, values) ? values : undefined;
 }
 
-/** A text that an older version of the site stored and this one can't read counts as not published: the file's stands, and the log and the desk say so. */
+/** A text that an older version of the site stored and this one can't read counts as not published: the file's stand, and the log and the desk say so. */
 function readContent(texts: Texts): CompanyContent {
-	const published = documentIds.flatMap((id): [DocumentId, unknown][] => {
-		const text = texts.get(id);
-		if (text === undefined || text === inRepository.get(id)) return [];
-		const values = valuesOf(id, text);
-		return values === undefined ? [] : [[id, values]];
+	const isChanged = ([id, text]: [string, string]) => {
+		const document = findDocument(id);
+		return document !== undefined && text !== textInFile(document);
+	};
+	if (![...texts].some(isChanged)) return contentOfRepository;
+	return contentOf((document) => {
+		const text = texts.get(document.id);
+		const isOfFile = text === undefined || text === textInFile(document);
+		return (isOfFile ? undefined : readValues(document, text)) ?? valuesInFile(document);
 	});
-	if (published.length === 0) return contentOfRepository;
-	return contentOf({ ...documentFiles, ...Object.fromEntries(published) });
 }
 
 /** What the company says of itself: documents that every page reads. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { textOfMessage } from "./contact-form.island.tsx";
 
-const copy = contentOfRepository.pages.contact.form;
+const copy = contentOfRepository.page(contactDocument).form;
 
 const sentMessage = {
 	name: "Ada",

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { contactDocument } from "#documents/pages/contact.ts";
 import { answerDay, formatDay, formatLocalDate, isoDate, type WorkingDays } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import {
@@ -50,7 +51,7 @@ function restoreDraft(form: HTMLFormElement): boolean {
 	return isRestored;
 }
 
-type FormCopy = CompanyContent["pages"]["contact"]["form"];
+type FormCopy = DocumentValues<typeof contactDocument>["form"];
 
 const ENDPOINT = "/.netlify/functions/send-email";
 const SENT_MESSAGE_MS = 5_000;
@@ -128,7 +129,7 @@ function ContactForm({ copy, start, workingDays }: { copy: FormCopy; start: Form
 			</h2>
 			<PostedOutcome form={form} id="contact" success={isSent ? copy.outcome.sent : undefined}>
 				{(sent || start.isSent) && (
-					<p>
+					<p className={styles.answer}>
 						{fillIn(copy.sent.answer, { day: formatDay(answerDay(sent?.at ?? new Date(), workingDays), "weekday") })}
 					</p>
 				)}

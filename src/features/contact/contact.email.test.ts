@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
+import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
 import { answerDay, formatDay, workingDaysOf } from "#domain/dates.ts";
 import { content } from "#testing/content.ts";
 import { contactMessageEmail, contactReceiptEmail } from "./contact.email.tsx";
 import type { ContactMessage } from "./contact.ts";
 
-const { facts: site, mails } = contentOfRepository;
+const { facts: site, mail } = contentOfRepository;
 
 const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
 
@@ -23,14 +24,14 @@ function given(changes: Partial<ContactMessage>) {
 	return { message, receivedAt: new Date("2025-11-21T23:30:00.000Z"), siteUrl: "https://site.example" };
 }
 
-const noticed = mails.contactMessage({
+const noticed = mail(contactMessageMail, {
 	name: "Ada Lovelace",
 	firm: "Analytical Engines",
 	day: "November 21, 2025",
 	accountPage: "https://site.example/desk/account",
 });
 const receiptSays = (name: string) =>
-	mails.contactReceipt({
+	mail(contactReceiptMail, {
 		name,
 		day: "November 21, 2025",
 		answerDay: formatDay(answerDay(new Date("2025-11-21T23:30:00.000Z"), workingDaysOf(site)), "weekday"),

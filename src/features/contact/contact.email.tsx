@@ -1,6 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import { Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
+import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
 import { answerDay, formatDay, formatLongDate, workingDaysOf } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { greetingName } from "#domain/form-fields.ts";
@@ -36,9 +37,9 @@ function Quote({ text }: { text: string }) {
 /** The notice to the owner with a visitor's message. */
 export function contactMessageEmail(
 	{ message, receivedAt, siteUrl }: ContactMessageEmailProps,
-	{ mails, facts }: CompanyContent,
+	{ mail, facts }: CompanyContent,
 ) {
-	const { subject, opening, labels, reason } = mails.contactMessage({
+	const { subject, opening, labels, reason } = mail(contactMessageMail, {
 		name: message.name,
 		firm: message.company || "none",
 		day: formatLongDate(receivedAt),
@@ -64,9 +65,9 @@ export function contactMessageEmail(
  */
 export function contactReceiptEmail(
 	{ message, receivedAt, siteUrl }: ContactMessageEmailProps,
-	{ mails, facts }: CompanyContent,
+	{ mail, facts }: CompanyContent,
 ) {
-	const { subject, opening, answer, quoted, otherwise, reason } = mails.contactReceipt({
+	const { subject, opening, answer, quoted, otherwise, reason } = mail(contactReceiptMail, {
 		name: greetingName(message.name) ?? "none",
 		day: formatLongDate(receivedAt),
 		answerDay: formatDay(answerDay(receivedAt, workingDaysOf(facts)), "weekday"),

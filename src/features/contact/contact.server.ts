@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { brand } from "#brand.ts";
+import { contactMessageMail, contactReceiptMail } from "#documents/mails.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import type { Result } from "#domain/result.ts";
 import type { DatabaseTransaction, Moment } from "#platform/database/schema.ts";
 import { defineFeature, type FeatureDeps, table, type Visitor } from "#platform/define-feature.ts";
@@ -191,7 +193,7 @@ export const contact = defineFeature({
 			path: "/.netlify/functions/send-email",
 			page: "/contact",
 			schema: contactSchema,
-			messages: (deps: FeatureDeps) => deps.content().pages.contact.form.problems,
+			messages: (deps: FeatureDeps) => deps.content().said(contactDocument).form.problems,
 			problemMember: "error",
 			stores: "contact_messages",
 			mails: ["contact-message", "contact-receipt"],
@@ -199,7 +201,7 @@ export const contact = defineFeature({
 				return { name: `${firstName} ${lastName}`, email, phone, company, message, botField: "" };
 			},
 			async handle(deps: FeatureDeps, message, { idempotencyKey }) {
-				const { problems, outcome: said } = deps.content().pages.contact.form;
+				const { problems, outcome: said } = deps.content().said(contactDocument).form;
 				const outcome = await submitContactMessage(deps, message, idempotencyKey);
 				if (!outcome.ok) {
 					return { ok: false, status: 400, field: "", message: problems.botField.filled };
@@ -214,12 +216,12 @@ export const contact = defineFeature({
 		{
 			kind: "contact-message",
 			notice: "A message",
-			document: "mail-contact-message",
+			document: contactMessageMail,
 			sample: ({ content, ...sample }) => contactMessageEmail(sampleOf(sample), content),
 		},
 		{
 			kind: "contact-receipt",
-			document: "mail-contact-receipt",
+			document: contactReceiptMail,
 			strangersCountedAs: "contact-receipt",
 			sample: ({ content, ...sample }) => contactReceiptEmail(sampleOf(sample), content),
 		},

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { checkEveryField } from "#ui/form/use-form.ts";
 import { contactSchema } from "./contact.ts";
 
@@ -19,7 +20,7 @@ function formWith(changes: Partial<Record<keyof typeof complete, string>>): Form
 }
 
 const check = (fields: FormData) =>
-	checkEveryField(contactSchema, fields, contentOfRepository.pages.contact.form.problems);
+	checkEveryField(contactSchema, fields, contentOfRepository.page(contactDocument).form.problems);
 
 test("a complete form is a message, trimmed", () => {
 	const checked = check(formWith({ name: "  Ada ", phone: " +1 312 555 0142 " }));

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { predictApproval } from "./predict-approval.ts";
 import { answerLoanForm } from "./request-estimate.ts";
 
-const copy = contentOfRepository.pages.loan;
+const copy = contentOfRepository.page(loanDocument);
 const { problems, service } = copy.form;
 
 /** As a browser posts the form; the rate is left empty. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { checkEveryField } from "#ui/form/use-form.ts";
 import { loanApplicationSchema } from "./loan-application.schema.ts";
@@ -46,7 +47,7 @@ const specified = {
 } as const;
 
 const check = (fields: FormData) =>
-	checkEveryField(loanFormSchema("5.98"), fields, contentOfRepository.pages.loan.form.problems);
+	checkEveryField(loanFormSchema("5.98"), fields, contentOfRepository.page(loanDocument).form.problems);
 const refusalOf = (changes: Answers) => {
 	const checked = check(formWith(changes));
 	return checked.ok ? "accepted" : checked.problems;

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import type { LoanApplication } from "./loan-application.schema.ts";
 import { describeReason } from "./loan-reasons.tsx";
 import { loanPageOf } from "./model-card.tsx";
 import { estimateApproval, type Reason, weighApplication } from "./predict-approval.ts";
 
-const copy = loanPageOf(contentOfRepository.pages.loan).result.reasons;
+const copy = loanPageOf(contentOfRepository.page(loanDocument)).result.reasons;
 
 function sentencesAbout(changes: Partial<LoanApplication>): string[] {
 	const application = applicationWith(changes);

@@ -4,6 +4,7 @@ import { serviceMessage } from "#ui/form/call-service.ts";
 import { checkEveryField, useForm } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
+import textAction from "#ui/text-action.module.css";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
 import { createApplication, type LoanInput, loanFormSchema } from "./loan-form.schema.ts";
 import { LoanForm } from "./loan-form.tsx";
@@ -23,7 +24,7 @@ function LoanNotes({ label, parts, modelCard }: LoanPage["notes"]) {
 					))}
 				</section>
 			))}
-			<a href="#model-card" className={styles.link}>
+			<a href="#model-card" className={`${textAction.root} ${styles.link}`}>
 				{modelCard}
 			</a>
 		</aside>

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { LOAN_FIGURES } from "#documents/pages/loan-approval-predictor.ts";
+import { LOAN_FIGURES, loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatPercent } from "#domain/format-number.ts";
 import { loanModel } from "./loan-model.ts";
 import { fairnessRows, largestGap, loanPageOf, qualityRows, rightShares, weightRows } from "./model-card.tsx";
 
-const { card, origin } = loanPageOf(contentOfRepository.pages.loan);
+const { card, origin } = loanPageOf(contentOfRepository.page(loanDocument));
 const nbsp = "\u00a0";
 
 test("every weight is shown with its interval, which holds it", () => {
@@ -69,14 +69,14 @@ test("the fairness table has both pairs of groups at both lines, beside the mode
 });
 
 test("the page says the model's own figures, with their units", () => {
-	const said = JSON.stringify(loanPageOf(contentOfRepository.pages.loan));
+	const said = JSON.stringify(loanPageOf(contentOfRepository.page(loanDocument)));
 	const { points } = largestGap(loanModel.validation.calibration);
 	expect(said).toContain(`${points.toFixed(1)} points`);
 	expect(said).not.toMatch(/\{(?:gap|largestGap|right|version)\}/);
 });
 
 test("there is a figure for each placeholder that the page may name", () => {
-	const { loan } = contentOfRepository.pages;
+	const loan = contentOfRepository.page(loanDocument);
 	const title = LOAN_FIGURES.map((name) => `{${name}}`).join(" ");
 	expect(loanPageOf({ ...loan, heading: { ...loan.heading, title } }).heading.title).not.toMatch(/[{}]/);
 });

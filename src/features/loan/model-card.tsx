@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
-import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { LoanPage, loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { fillInAll } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
+import textAction from "#ui/text-action.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { FREE_MONTHS_OF_INCOME, featureNames } from "./loan-features.ts";
 import { CREDIT_SCORE_MAX, GOOD_CREDIT_SCORE } from "./loan-form.schema.ts";
@@ -218,7 +219,7 @@ export function ModelCalibration(copy: LoanPage["calibration"]) {
 				</figcaption>
 			</figure>
 			<details className={styles.asTable}>
-				<summary>{copy.asTable}</summary>
+				<summary className={textAction.small}>{copy.asTable}</summary>
 				{tableOf(copy, tableRows(tenths))}
 			</details>
 		</Section>
@@ -254,7 +255,7 @@ export function ModelOrigin(copy: LoanPage["origin"]) {
 	);
 }
 
-type LoanWords = CompanyContent["pages"]["loan"];
+type LoanWords = DocumentValues<typeof loanDocument> & { meta: { path: string } };
 
 const { data, race, ranges, similar, validation, featuresVersion, trainedOn } = loanModel;
 const whole = (value: number) => value.toFixed(0);

@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { NumberField } from "./loan-form.tsx";
 
-const { numbers } = contentOfRepository.pages.loan.form;
+const { numbers } = contentOfRepository.page(loanDocument).form;
 const example = "8,500.50";
 
 const htmlOf = (problem?: string) =>

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { cautionText } from "./loan-what-if.tsx";
 import { findCautions } from "./predict-approval.ts";
 
-const copy = contentOfRepository.pages.loan.result.caution;
+const copy = contentOfRepository.page(loanDocument).result.caution;
 
 test("every caution says the figure and where most applications lie", () => {
 	const cautions = findCautions(applicationWith({ ApplicantIncome: 900, LoanAmount: 600_000, Loan_Amount_Term: 24 }));

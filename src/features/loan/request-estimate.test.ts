@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { applicationWith } from "#testing/loan-application.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { requestEstimate } from "./request-estimate.ts";
@@ -19,7 +20,7 @@ async function ask(serviceUrl = "/services/loan-approval", leaving = new AbortCo
 	const outcome = await requestEstimate(serviceUrl, application, leaving);
 	if (outcome.ok) return outcome;
 	const { problem, ...others } = outcome;
-	return { ...others, message: serviceMessage(contentOfRepository.pages.loan.form.service, problem) };
+	return { ...others, message: serviceMessage(contentOfRepository.page(loanDocument).form.service, problem) };
 }
 
 /** A server that never responds: the request ends when it is aborted, as in a browser. */

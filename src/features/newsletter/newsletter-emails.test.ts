@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { brand, palette } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import {
+	newsletterAlreadySubscribedMail,
+	newsletterConfirmationMail,
+	newsletterUnsubscribedMail,
+} from "#documents/mails.ts";
 import { alreadySubscribedEmail, newsletterConfirmationEmail, unsubscribedEmail } from "./newsletter.email.tsx";
 
-const { facts: site, mails } = contentOfRepository;
+const { facts: site, mail } = contentOfRepository;
 
 const offices = site.offices.map(({ label, lines }) => `${label}: ${lines.join(", ")}`).join("\n");
 
@@ -22,9 +27,9 @@ const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 
 const address = { address: ada.email };
 const confirmation = (firstName: string) =>
-	mails.newsletterConfirmation({ ...address, firstName, hours: 72, days: 7, daysSpelled: "seven" });
-const already = mails.newsletterAlreadySubscribed(address);
-const unsubscribed = mails.newsletterUnsubscribed({ ...address, hours: 72 });
+	mail(newsletterConfirmationMail, { ...address, firstName, hours: 72, days: 7, daysSpelled: "seven" });
+const already = mail(newsletterAlreadySubscribedMail, address);
+const unsubscribed = mail(newsletterUnsubscribedMail, { ...address, hours: 72 });
 
 const everyMail = (email = ada.email, firstName = ada.firstName) => [
 	newsletterConfirmationEmail(

@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
 import { checkNewsletterForm, sendNewsletterPost, typedEmail } from "./newsletter-form.island.tsx";
 
-const copy = contentOfRepository.pages.blog.newsletter;
+const copy = contentOfRepository.page(blogDocument).newsletter;
 const complete = { firstName: " Ada ", lastName: "Lovelace", email: " ada@example.com" };
 
 function formWith(changes: Partial<typeof complete>): FormData {

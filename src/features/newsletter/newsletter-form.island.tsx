@@ -10,7 +10,8 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import * as z from "zod/mini";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { blogDocument } from "#documents/pages/blog.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import type { ProblemMessages } from "#domain/form-fields.ts";
@@ -177,7 +178,7 @@ function useLookUp({ form, audienceId, email, onResult }: LookUpOptions) {
 	};
 }
 
-type FormCopy = CompanyContent["pages"]["blog"]["newsletter"];
+type FormCopy = DocumentValues<typeof blogDocument>["newsletter"];
 
 const SUBSCRIBE_ENDPOINT = "/.netlify/functions/subscribe";
 const RATE_LIMIT_MARK = "rate_limit_exceeded";

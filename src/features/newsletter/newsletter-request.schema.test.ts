@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
 import { problemMessage } from "#domain/form-fields.ts";
 import { newsletterRequestSchema, subscriptionQuerySchema } from "./newsletter.server.ts";
 
-const { problems } = contentOfRepository.pages.blog.newsletter;
+const { problems } = contentOfRepository.page(blogDocument).newsletter;
 const complete = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com" };
 
 test("a subscription is its three fields, trimmed, and nothing else", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
 import {
 	awaitedEmail,
 	buttonPhase,
@@ -89,7 +90,7 @@ test.each([
 	expect(buttonPhase(form, newsletter)).toBe(phase);
 });
 
-const copy = contentOfRepository.pages.blog.newsletter;
+const copy = contentOfRepository.page(blogDocument).newsletter;
 
 test("the line tells how to begin, and then that an address is on the list", () => {
 	expect(statusLine(idle, about(null, "unknown"), copy)).toEqual({ text: "Enter your email to begin." });

@@ -3,6 +3,12 @@ import { Link, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { countInWords } from "#content/format-text.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
+import {
+	newsletterAlreadySubscribedMail,
+	newsletterConfirmationMail,
+	newsletterIssueMail,
+	newsletterUnsubscribedMail,
+} from "#documents/mails.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { greetingName } from "#domain/form-fields.ts";
@@ -39,16 +45,18 @@ type LinkMail = { address: string; siteUrl: string };
 /** The mail that asks to confirm a subscription (double opt-in). */
 export function newsletterConfirmationEmail(
 	{ subscriber, address, siteUrl }: LinkMail & { subscriber: { firstName: string; email: string } },
-	{ mails, facts }: CompanyContent,
+	{ mail, facts }: CompanyContent,
 ) {
-	const { subject, preview, title, greeting, opening, button, note, otherwise, reason, inPlainText } =
-		mails.newsletterConfirmation({
+	const { subject, preview, title, greeting, opening, button, note, otherwise, reason, inPlainText } = mail(
+		newsletterConfirmationMail,
+		{
 			firstName: greetingName(subscriber.firstName) ?? "none",
 			address: withoutTag(subscriber.email),
 			hours: keptPeriods.confirmationLink.hours,
 			days: REQUEST_KEPT_DAYS,
 			daysSpelled: countInWords(REQUEST_KEPT_DAYS),
-		});
+		},
+	);
 	const greeted = (
 		<Text style={mailStyles.paragraph}>
 			{greeting}
@@ -67,9 +75,11 @@ export function newsletterConfirmationEmail(
 /** The mail to a subscriber whose address was entered in the form again. */
 export function alreadySubscribedEmail(
 	{ email, unsubscribeUrl, siteUrl }: { email: string; unsubscribeUrl: string; siteUrl: string },
-	{ mails, facts }: CompanyContent,
+	{ mail, facts }: CompanyContent,
 ) {
-	const { subject, opening, leaving, link, reason } = mails.newsletterAlreadySubscribed({ address: withoutTag(email) });
+	const { subject, opening, leaving, link, reason } = mail(newsletterAlreadySubscribedMail, {
+		address: withoutTag(email),
+	});
 	const parts = [paragraph(opening), sentenceWithLink(leaving, { label: link, href: unsubscribeUrl })];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
 }
@@ -77,9 +87,9 @@ export function alreadySubscribedEmail(
 /** The mail after the form took an address off the list, with the link that undoes it: anyone can type an address. */
 export function unsubscribedEmail(
 	{ email, address, siteUrl }: LinkMail & { email: string },
-	{ mails, facts }: CompanyContent,
+	{ mail, facts }: CompanyContent,
 ) {
-	const { subject, opening, button, note, otherwise, reason, inPlainText } = mails.newsletterUnsubscribed({
+	const { subject, opening, button, note, otherwise, reason, inPlainText } = mail(newsletterUnsubscribedMail, {
 		address: withoutTag(email),
 		hours: keptPeriods.confirmationLink.hours,
 	});
@@ -128,9 +138,9 @@ const NOTHING = { day: "", minutes: 0, subject: "", firstName: "none", address: 
 
 type RenderedFor = { siteUrl: string; placeholder: (name: keyof ReaderParts) => string };
 
-function renderIssue(issue: Issue, { mails, facts }: CompanyContent, { siteUrl, placeholder }: RenderedFor) {
+function renderIssue(issue: Issue, { mail, facts }: CompanyContent, { siteUrl, placeholder }: RenderedFor) {
 	const { title, lead, note, url } = issue;
-	const words = mails.newsletterIssue({ ...NOTHING, day: formatLongDate(issue.date), minutes: issue.minutes });
+	const words = mail(newsletterIssueMail, { ...NOTHING, day: formatLongDate(issue.date), minutes: issue.minutes });
 	const [greeting, reason] = [placeholder("greeting"), placeholder("reason")];
 	const leaving = { label: words.leave, href: placeholder("unsubscribeUrl") };
 	const html = (
@@ -171,15 +181,15 @@ export function issueEmail(issue: Issue, siteUrl: string, content: CompanyConten
 export const TEST_FIRST_NAME = "Ada";
 
 /** The subject of an issue that is sent to its writer alone, to look at it. */
-export const testSubject = (subject: string, { mails }: Pick<CompanyContent, "mails">): string =>
-	mails.newsletterIssue({ ...NOTHING, subject }).testSubject;
+export const testSubject = (subject: string, { mail }: Pick<CompanyContent, "mail">): string =>
+	mail(newsletterIssueMail, { ...NOTHING, subject }).testSubject;
 
 /** The values of the placeholders for one subscriber. */
 export function readerValues(
 	{ firstName, email, unsubscribeUrl }: { firstName: string | null; email: string; unsubscribeUrl: string },
-	{ mails }: Pick<CompanyContent, "mails">,
+	{ mail }: Pick<CompanyContent, "mail">,
 ): ReaderParts {
 	const reader = { firstName: greetingName(firstName ?? "") ?? "none", address: email };
-	const { greeting, reason } = mails.newsletterIssue({ ...NOTHING, ...reader });
+	const { greeting, reason } = mail(newsletterIssueMail, { ...NOTHING, ...reader });
 	return { greeting, reason, unsubscribeUrl };
 }

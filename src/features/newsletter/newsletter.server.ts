@@ -2,6 +2,13 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formMessages } from "#content/request-messages.ts";
+import {
+	newsletterAlreadySubscribedMail,
+	newsletterConfirmationMail,
+	newsletterIssueMail,
+	newsletterUnsubscribedMail,
+} from "#documents/mails.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import { personSchema } from "#domain/field-schemas.ts";
 import { problemMessage } from "#domain/form-fields.ts";
@@ -93,7 +100,7 @@ const subscribeEndpoint = formEndpoint({
 	path: "/.netlify/functions/subscribe",
 	page: "/blog",
 	schema: newsletterRequestSchema,
-	messages: (deps: EndpointDeps) => deps.content().pages.blog.newsletter.problems,
+	messages: (deps: EndpointDeps) => deps.content().said(blogDocument).newsletter.problems,
 	problemMember: "message",
 	tooManyRequests: messages.tooManyRequests,
 	stores: "newsletter_subscribers",
@@ -104,7 +111,7 @@ const subscribeEndpoint = formEndpoint({
 			const unsubscribed = await unsubscribeAddress(deps, request.email);
 			if (!unsubscribed.ok) return tooManyMails;
 			deps.wakeWorker();
-			return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.unsubscribed } };
+			return { ok: true, body: { message: deps.content().said(blogDocument).newsletter.outcome.unsubscribed } };
 		}
 		// A browser keeps its cookie from one request to the next, so that the links of both find it.
 		const browser = readBrowserCookie(cookies) ?? deps.newToken();
@@ -112,7 +119,7 @@ const subscribeEndpoint = formEndpoint({
 		if (!subscribed.ok) return tooManyMails;
 		deps.wakeWorker();
 		const cookie = browserCookie(deps.mail.siteUrl, browser);
-		return { ok: true, body: { message: deps.content().pages.blog.newsletter.outcome.subscribed }, cookie };
+		return { ok: true, body: { message: deps.content().said(blogDocument).newsletter.outcome.subscribed }, cookie };
 	},
 });
 
@@ -200,7 +207,7 @@ export const checkSubscription: Endpoint<Pick<FeatureDeps, "database" | "content
 			}
 			const query = subscriptionQuerySchema.safeParse(context.req.query());
 			if (!query.success) {
-				const { problems } = content().pages.blog.newsletter;
+				const { problems } = content().said(blogDocument).newsletter;
 				return context.json({ message: query.error.issues.map((issue) => problemMessage(problems, issue))[0] }, 400);
 			}
 			return context.json({ isSubscribed: await isSubscribed(database, query.data.email) });
@@ -233,10 +240,10 @@ export const newsletter = defineFeature({
 	restoreHooks: [keepUnsubscriptions, keepIssues],
 	provide: (context, deps) => context.set(newsletterLinksContext, newsletterLinks(deps)),
 	mails: [
-		{ kind: "newsletter-issue", document: "mail-newsletter-issue", sample: sampleIssue },
+		{ kind: "newsletter-issue", document: newsletterIssueMail, sample: sampleIssue },
 		{
 			kind: "newsletter-test",
-			document: "mail-newsletter-issue",
+			document: newsletterIssueMail,
 			sample: (made) => {
 				const { subject, ...issue } = sampleIssue(made);
 				return { ...issue, subject: testSubject(subject, made.content) };
@@ -244,7 +251,7 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-confirmation",
-			document: "mail-newsletter-confirmation",
+			document: newsletterConfirmationMail,
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: subscriber, siteUrl, content }) =>
 				newsletterConfirmationEmail(
@@ -254,7 +261,7 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-already-subscribed",
-			document: "mail-newsletter-already-subscribed",
+			document: newsletterAlreadySubscribedMail,
 			strangersCountedAs: SUBSCRIPTION_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>
 				alreadySubscribedEmail(
@@ -264,7 +271,7 @@ export const newsletter = defineFeature({
 		},
 		{
 			kind: "newsletter-unsubscribed",
-			document: "mail-newsletter-unsubscribed",
+			document: newsletterUnsubscribedMail,
 			strangersCountedAs: UNSUBSCRIBED_MAILS,
 			sample: ({ visitor: { email }, siteUrl, content }) =>
 				unsubscribedEmail({ email, address: linkAddress(siteUrl, "undo", createToken()), siteUrl }, content),

@@ -1,3 +1,4 @@
+import textAction from "#ui/text-action.module.css";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./figures-table.module.css";
 
@@ -66,7 +67,7 @@ type TablesBehindProps = { label: string; name: string; regionLabel: string; tab
 export function TablesBehind({ label, name, regionLabel, tables }: TablesBehindProps) {
 	return (
 		<details className={styles.behind}>
-			<summary>
+			<summary className={textAction.small}>
 				{label}
 				<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
 			</summary>

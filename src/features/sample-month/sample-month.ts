@@ -1,4 +1,5 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import { sampleMonthDocument } from "#documents/pages/sample-month.ts";
 import { addDays, formatDay, nameIn } from "#domain/dates.ts";
 import { fillInAll } from "#domain/fill-in.ts";
 import { formatDollars, formatInteger, formatPercent } from "#domain/format-number.ts";
@@ -85,7 +86,7 @@ export const sampleMonthFigures = {
 };
 
 /** What the example says, with its figures in it. */
-export const sampleMonthOf = ({ sampleMonth }: Pick<CompanyContent, "sampleMonth">) =>
-	fillInAll(sampleMonth, sampleMonthFigures);
+export const sampleMonthOf = ({ said }: Pick<CompanyContent, "said">) =>
+	fillInAll(said(sampleMonthDocument), sampleMonthFigures);
 
 export type SampleMonth = ReturnType<typeof sampleMonthOf>;

@@ -1,3 +1,4 @@
+import "#web/routes.ts";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";

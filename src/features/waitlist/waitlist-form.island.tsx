@@ -1,13 +1,15 @@
 import { type Ref, useRef } from "react";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { personSchema } from "#domain/field-schemas.ts";
 import { FormFields, personFields } from "#ui/form/fields.tsx";
 import { type FormStart, PostedOutcome, posting, usePostedForm } from "#ui/form/posted-form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { island } from "#ui/island.tsx";
+import textAction from "#ui/text-action.module.css";
 import styles from "./waitlist-form.module.css";
 
-type FormCopy = CompanyContent["pages"]["waitlist"]["form"];
+type FormCopy = DocumentValues<typeof waitlistDocument>["form"];
 
 const ENDPOINT = "/.netlify/functions/join-waitlist";
 
@@ -24,7 +26,7 @@ function JoinedView({ ref, title, text, link }: FormCopy["joined"] & { ref: Ref<
 		>
 			<h2 id="joined-title">{title}</h2>
 			<p id="joined-text">{text}</p>
-			<a href={link.to} className={styles.link}>
+			<a href={link.to} className={`${textAction.root} ${styles.link}`}>
 				{link.label}
 			</a>
 		</section>

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import type { MailPlaceholders } from "#documents/mails.ts";
+import { waitlistConfirmationMail, waitlistNoticeMail } from "#documents/pages/waitlist.ts";
 import { waitlistConfirmationEmail, waitlistNoticeEmail } from "./waitlist.server.ts";
 
 const { facts: site } = contentOfRepository;
@@ -17,7 +19,8 @@ ${offices}
 
 const escaped = (text: string) => text.replaceAll("'", "&#x27;");
 
-const words = contentOfRepository.mails.waitlistConfirmation;
+const words = (own: MailPlaceholders<typeof waitlistConfirmationMail>) =>
+	contentOfRepository.mail(waitlistConfirmationMail, own);
 
 test("the visitor's mail reads well as plain text", () => {
 	const { subject, text } = waitlistConfirmationEmail({ entry: ada, leaveUrl, siteUrl }, contentOfRepository);
@@ -42,7 +45,7 @@ test("the visitor's mail has their name, their address and the link to leave in 
 test("the owner's mail names who joined, when, and where to write", () => {
 	const { subject, text, html } = waitlistNoticeEmail({ entry: ada, joinedAt, siteUrl }, contentOfRepository);
 	const accountPage = `${siteUrl}/desk/account`;
-	const said = contentOfRepository.mails.waitlistNotice({ ...ada, day: "November 21, 2025", accountPage });
+	const said = contentOfRepository.mail(waitlistNoticeMail, { ...ada, day: "November 21, 2025", accountPage });
 	expect(said.subject).toContain("Ada Lovelace");
 	expect(said.opening).toMatch(/Ada Lovelace.*November 21, 2025/);
 	expect(said.reason).toContain(accountPage);

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import { waitlistConfirmationMail, waitlistDocument, waitlistNoticeMail } from "#documents/pages/waitlist.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { normalizeEmailAddress, withoutTag } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
@@ -106,10 +107,10 @@ export async function leaveWaitlist({ database, secret }: LinkDeps, token: strin
 /** The notice to the owner of a new entry. */
 export function waitlistNoticeEmail(
 	{ entry, joinedAt, siteUrl }: { entry: Person; joinedAt: Date; siteUrl: string },
-	{ mails, facts }: CompanyContent,
+	{ mail, facts }: CompanyContent,
 ) {
 	const { firstName, lastName, email } = entry;
-	const { subject, opening, labels, reason } = mails.waitlistNotice({
+	const { subject, opening, labels, reason } = mail(waitlistNoticeMail, {
 		...{ firstName, lastName },
 		day: formatLongDate(joinedAt),
 		accountPage: accountPage(siteUrl),
@@ -128,9 +129,9 @@ type WaitlistConfirmationProps = {
 /** The one mail to a visitor about their new entry. */
 export function waitlistConfirmationEmail(
 	{ entry, leaveUrl, siteUrl }: WaitlistConfirmationProps,
-	{ mails, facts }: CompanyContent,
+	{ mail, facts }: CompanyContent,
 ) {
-	const { subject, opening, place, leaving, link, reason } = mails.waitlistConfirmation({
+	const { subject, opening, place, leaving, link, reason } = mail(waitlistConfirmationMail, {
 		firstName: greetingName(entry.firstName) ?? "none",
 		address: withoutTag(entry.email),
 	});
@@ -187,7 +188,7 @@ export const waitlist = defineFeature({
 			path: "/.netlify/functions/join-waitlist",
 			page: "/tools/marketing-plan-generator/waitlist",
 			schema: personSchema,
-			messages: (deps: FeatureDeps) => deps.content().pages.waitlist.form.problems,
+			messages: (deps: FeatureDeps) => deps.content().said(waitlistDocument).form.problems,
 			problemMember: "message",
 			stores: "waitlist_entries",
 			mails: ["waitlist-notice", "waitlist-confirmation"],
@@ -196,7 +197,7 @@ export const waitlist = defineFeature({
 			async handle(deps: FeatureDeps, entry) {
 				await addToWaitlist(deps, entry);
 				deps.wakeWorker();
-				return { ok: true, body: { message: deps.content().pages.waitlist.form.joined.title } };
+				return { ok: true, body: { message: deps.content().said(waitlistDocument).form.joined.title } };
 			},
 		}),
 		linkEndpoint({
@@ -213,7 +214,7 @@ export const waitlist = defineFeature({
 	mails: [
 		{
 			kind: "waitlist-confirmation",
-			document: "mail-waitlist-confirmation",
+			document: waitlistConfirmationMail,
 			strangersCountedAs: "waitlist-confirmation",
 			sample: ({ visitor: entry, siteUrl, content }) =>
 				waitlistConfirmationEmail(
@@ -224,7 +225,7 @@ export const waitlist = defineFeature({
 		{
 			kind: "waitlist-notice",
 			notice: "Their name on the waitlist",
-			document: "mail-waitlist-notice",
+			document: waitlistNoticeMail,
 			sample: ({ visitor: entry, moment, siteUrl, content }) =>
 				waitlistNoticeEmail({ entry, joinedAt: moment, siteUrl }, content),
 		},

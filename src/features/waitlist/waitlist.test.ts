@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { personSchema } from "#domain/field-schemas.ts";
 import { problemMessage } from "#domain/form-fields.ts";
 
@@ -23,7 +24,7 @@ test.each([
 	[{ email: "ada@example" }, "Invalid email format"],
 	[{ email: "ada@example.com,eve@example.com" }, "Invalid email format"],
 ])("%j is refused with '%s'", (changes, message) => {
-	const { problems } = contentOfRepository.pages.waitlist.form;
+	const { problems } = contentOfRepository.page(waitlistDocument).form;
 	const issues = personSchema.safeParse({ ...complete, ...changes }).error?.issues ?? [];
 	expect(issues.map((issue) => problemMessage(problems, issue))[0]).toBe(message);
 });

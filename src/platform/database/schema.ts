@@ -39,10 +39,6 @@ type OutboxTable = {
 	attachments: Generated<string>;
 	/** Why it was dead before the owner had it sent again: a JSON array of `{at, attempts, reason}`, oldest first. */
 	earlier_failures: Generated<string>;
-	/** 1: a notice to the owner above the hour's cap, which is not sent by itself but goes into a digest. */
-	is_gathered: Generated<number>;
-	/** The digest that has the gathered notice. */
-	digest_id: string | null;
 	/** The same notice to the person who is told first; null of that one, and of every other mail. */
 	copy_of: string | null;
 };

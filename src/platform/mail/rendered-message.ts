@@ -82,7 +82,7 @@ const attachment = z.object({
  * @public
  */
 export interface MailKinds {
-	"notice-digest": true;
+	"many-notices": true;
 }
 
 export type MailKind = keyof MailKinds;

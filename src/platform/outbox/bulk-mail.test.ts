@@ -12,7 +12,7 @@ import {
 	testTransport,
 } from "#testing/outbox.ts";
 import { purgeOutbox } from "#testing/purge-outbox.ts";
-import { claimDueMail, findNextBulkMoment, markSent } from "./deliver-mail.ts";
+import { claimDueMail, markSent } from "./deliver-mail.ts";
 import {
 	type BulkMail,
 	createSharedBody,
@@ -92,7 +92,6 @@ testOnEachDatabase("a worker sends each bulk mail filled in, when its time has c
 	const { transport, attempts, idsOfAttempts } = testTransport();
 	const inAMinute = new Date(dueAt.getTime() + 60_000);
 	await enqueue(database, [bulkMail("now"), bulkMail("later", { dueAt: inAMinute })]);
-	expect(await findNextBulkMoment(database, now())).toEqual(inAMinute);
 	const worker = startTestWorker(database, transport, now);
 	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 1, queued: 1 });
 	expect(attempts).toMatchObject([{ id: "now", text: "Hello Ada\n" }]);
@@ -106,7 +105,7 @@ testOnEachDatabase("a worker that is not woken sends a bulk mail when it falls d
 	const database = await open();
 	const { transport } = testTransport();
 	await enqueue(database, [bulkMail("soon", { dueAt: new Date(Date.now() + 1_000) })]);
-	startTestWorker(database, transport, () => new Date());
+	startTestWorker(database, transport, () => new Date(), 100);
 	await expect.poll(() => readOutboxBalance(database)).toMatchObject({ sent: 1 });
 });
 

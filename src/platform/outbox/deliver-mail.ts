@@ -10,7 +10,7 @@ import { findSharedBody, fromRow, withdrawMail } from "./enqueue-mail.ts";
 const FIRST_DELAY_MS = 10_000;
 
 /** No failed mail waits longer for its next attempt. */
-export const LONGEST_DELAY_MS = 15 * 60_000;
+const LONGEST_DELAY_MS = 15 * 60_000;
 
 /** How long to wait after a failed attempt, counted from 1: twice as long each time, up to half of it by chance (0 to 1). */
 export function retryDelayMs(attempt: number, random: number): number {
@@ -22,6 +22,10 @@ export function retryDelayMs(attempt: number, random: number): number {
 // clocks that differ from machine to machine.
 const CLAIM_LIFETIME_MS = SEND_WITHIN_MS + 15_000;
 
+// Farther ahead a right clock puts neither a retry nor the end of a claim: a clock that was ahead wrote it, and it counts as
+// over. A minute of it is for clocks that differ from machine to machine.
+const FARTHEST_AHEAD_MS = LONGEST_DELAY_MS + 60_000;
+
 /** The columns of a mail that no worker has claimed. */
 export const UNCLAIMED = { claim_id: null, claimed_until: null };
 
@@ -31,12 +35,13 @@ type ClaimOptions = { now: Date; limit: number; lane?: Lane };
 
 /**
  * Claims due mail of one lane for one worker, the longest waiting first. No other worker can claim it until its outcome is
- * recorded, it is released, or the claim has expired because the worker died. Gathered notices are not for sending by themselves.
+ * recorded, it is released, or the claim has expired because the worker died. Bulk mail may lie far ahead, as its pace has it.
  */
 export function claimDueMail(database: Database, options: ClaimOptions): Promise<OutboxRow[]> {
 	const { now, limit, lane = "prompt" } = options;
 	const moment = now.toISOString();
 	const claimedUntil = new Date(now.getTime() + CLAIM_LIFETIME_MS).toISOString();
+	const tooFarAhead = new Date(now.getTime() + FARTHEST_AHEAD_MS).toISOString();
 	return database.write((executor) =>
 		executor
 			// Postgres evaluates a locking `with` once; as a subquery it could be run again and lock more than the limit.
@@ -46,9 +51,19 @@ export function claimDueMail(database: Database, options: ClaimOptions): Promise
 					.select("id")
 					.where("state", "=", "queued")
 					.where("lane", "=", lane)
-					.where("is_gathered", "=", 0)
-					.where("next_attempt_at", "<=", moment)
-					.where((column) => column.or([column("claimed_until", "is", null), column("claimed_until", "<=", moment)]))
+					.where(({ eb, or }) =>
+						or([
+							eb("next_attempt_at", "<=", moment),
+							...(lane === "prompt" ? [eb("next_attempt_at", ">", tooFarAhead)] : []),
+						]),
+					)
+					.where(({ eb, or }) =>
+						or([
+							eb("claimed_until", "is", null),
+							eb("claimed_until", "<=", moment),
+							eb("claimed_until", ">", tooFarAhead),
+						]),
+					)
 					.orderBy("next_attempt_at")
 					.limit(limit)
 					.$if(database.kind === "postgres", (locking) => locking.forUpdate().skipLocked()),
@@ -73,28 +88,13 @@ export async function releaseAbandonedClaims(database: Database): Promise<void> 
 	);
 }
 
-function queuedBulkMail({ kysely }: Pick<Database, "kysely">) {
-	return kysely
+/** When the last of the bulk mails falls due that has not been tried: what is queued after them keeps their pace. */
+export async function findLastBulkMoment({ kysely }: Pick<Database, "kysely">): Promise<Date | undefined> {
+	const last = await kysely
 		.selectFrom("outbox")
 		.select("next_attempt_at")
 		.where("state", "=", "queued")
 		.where("lane", "=", "bulk")
-		.where("is_gathered", "=", 0);
-}
-
-/** When the next bulk mail falls due that is not due yet: it has its time, where other mail is sent at once. */
-export async function findNextBulkMoment(database: Pick<Database, "kysely">, now: Date): Promise<Date | undefined> {
-	const next = await queuedBulkMail(database)
-		.where("next_attempt_at", ">", now.toISOString())
-		.orderBy("next_attempt_at")
-		.limit(1)
-		.executeTakeFirst();
-	return next && new Date(next.next_attempt_at);
-}
-
-/** When the last of the bulk mails falls due that has not been tried: what is queued after them keeps their pace. */
-export async function findLastBulkMoment(database: Pick<Database, "kysely">): Promise<Date | undefined> {
-	const last = await queuedBulkMail(database)
 		.where("attempts", "=", 0)
 		.orderBy("next_attempt_at", "desc")
 		.limit(1)
@@ -133,15 +133,11 @@ export async function retryNow(transaction: DatabaseTransaction, now: Date): Pro
 
 function dueNow(transaction: DatabaseTransaction, now: Date) {
 	const moment = now.toISOString();
-	return (
-		transaction
-			.updateTable("outbox")
-			.set({ ...UNCLAIMED, next_attempt_at: moment })
-			.where("state", "=", "queued")
-			// A gathered notice leaves in its digest.
-			.where("is_gathered", "=", 0)
-			.where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<=", moment)]))
-	);
+	return transaction
+		.updateTable("outbox")
+		.set({ ...UNCLAIMED, next_attempt_at: moment })
+		.where("state", "=", "queued")
+		.where((mail) => mail.or([mail("claimed_until", "is", null), mail("claimed_until", "<=", moment)]));
 }
 
 /** Queues dead mails once more, as they were; why they had failed stays noted. Returns how many of the ids were dead. */

@@ -61,27 +61,8 @@ export function fillPlaceholders({ html, text }: SharedBody, values: Placeholder
 	};
 }
 
-/** Stores the body, unless it is there already. In the transaction of its mails, so that it is never without them. */
-export async function storeSharedBody(transaction: DatabaseTransaction, body: SharedBody): Promise<void> {
-	await transaction
-		.insertInto("shared_mail_bodies")
-		.values(body)
-		.onConflict((conflict) => conflict.column("id").doNothing())
-		.execute();
-}
-
 export function findSharedBody({ kysely }: Pick<Database, "kysely">, id: string): Promise<SharedBody> {
 	return kysely.selectFrom("shared_mail_bodies").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-}
-
-/** Removes the bodies that no mail has any more. */
-export async function purgeUnusedBodies(database: Database): Promise<void> {
-	await database.write((executor) =>
-		executor
-			.deleteFrom("shared_mail_bodies")
-			.where("id", "not in", (query) => query.selectFrom("outbox").select("body_id").where("body_id", "is not", null))
-			.execute(),
-	);
 }
 
 /** What a column has as JSON. */
@@ -176,7 +157,12 @@ export async function enqueueBulkMail(
 ): Promise<void> {
 	if (mails.length === 0) return;
 	const rows = mails.map((mail) => toBulkRow(mail, body));
-	await storeSharedBody(transaction, body);
+	// In the transaction of its mails, so that it is never without them.
+	await transaction
+		.insertInto("shared_mail_bodies")
+		.values(body)
+		.onConflict((conflict) => conflict.column("id").doNothing())
+		.execute();
 	await transaction.insertInto("outbox").values(rows).execute();
 }
 
@@ -203,7 +189,7 @@ type HourlyCap = {
 };
 
 /** The hour of the clock, such as `2025-11-21T10`: a clock that ran ahead leaves counts of hours that are never read. */
-export const hourOf = (now: Date) => now.toISOString().slice(0, 13);
+const hourOf = (now: Date) => now.toISOString().slice(0, 13);
 
 /** Counts one mail of this kind unless the hour's cap is reached. Safe under concurrency: it is one statement on one row. */
 export async function takeFromHour(
@@ -224,30 +210,8 @@ export async function takeFromHour(
 	return counted !== undefined;
 }
 
-/**
- * Does work that may queue one mail of this kind, and tells whether it did, while the hour's cap is not reached; else the work is
- * not begun. It is counted first, before anything about an address is known, so that a refusal says nothing about
- * one; work that then enqueues no mail is not counted.
- */
-export async function withinHourlyCap(
-	transaction: DatabaseTransaction,
-	cap: HourlyCap,
-	work: () => Promise<boolean>,
-): Promise<"queued" | "not-queued" | "spent"> {
-	if (!(await takeFromHour(transaction, cap))) return "spent";
-	if (await work()) return "queued";
-	await transaction
-		.updateTable("hourly_mail_counts")
-		.set((row) => ({ mails: row("mails", "-", 1) }))
-		.where("kind", "=", cap.kind)
-		.where("hour", "=", hourOf(cap.now))
-		.execute();
-	return "not-queued";
-}
-
 const PAUSE_MINUTES = 15;
 const PERIOD_HOURS = keptPeriods.mailQuota.hours;
-const KEPT_HOURS = 24;
 
 // What lies further ahead was written by a clock that was wrong. Clocks of several machines differ by less than this.
 const CLOCK_DIFFERENCE_MINUTES = 5;
@@ -302,14 +266,26 @@ type StrangerMails = {
 	now: Date;
 };
 
-/** Does work that may queue a mail to a stranger, as long as the site's cap of the hour is not reached. */
-export function withinStrangerCap(
+/**
+ * Does work that may queue one mail to a stranger, and tells whether it did, while the site's cap of the hour is not reached;
+ * else the work is not begun. It is counted first, before anything about an address is known, so that a refusal says nothing
+ * about one; work that then enqueues no mail is not counted.
+ */
+export async function withinStrangerCap(
 	transaction: DatabaseTransaction,
-	{ countedAs, caps, now }: StrangerMails,
+	{ countedAs: kind, caps, now }: StrangerMails,
 	work: () => Promise<boolean>,
-) {
+): Promise<"queued" | "not-queued" | "spent"> {
 	const perHour = caps.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR;
-	return withinHourlyCap(transaction, { kind: countedAs, perHour, now }, work);
+	if (!(await takeFromHour(transaction, { kind, perHour, now }))) return "spent";
+	if (await work()) return "queued";
+	await transaction
+		.updateTable("hourly_mail_counts")
+		.set((row) => ({ mails: row("mails", "-", 1) }))
+		.where("kind", "=", kind)
+		.where("hour", "=", hourOf(now))
+		.execute();
+	return "not-queued";
 }
 
 type StrangersMail = Pick<RenderedMessageInput, "kind" | "to"> & { now: Date; noticeId?: string };
@@ -327,26 +303,4 @@ export async function enqueueMailToStranger(
 		await enqueueMail(transaction, { ...envelope, kind, to, ...write() }, noticeId);
 		return true;
 	});
-}
-
-/** Purges the quotas that no longer count, and those that a clock which was ahead has taken. */
-export async function purgeOldMailQuotas({ write }: Database, now: Date): Promise<void> {
-	const [oldest, newest] = [minutesBefore(now, PERIOD_HOURS * 60), minutesBefore(now, -CLOCK_DIFFERENCE_MINUTES)];
-	await write((executor) =>
-		executor
-			.deleteFrom("mail_allowances")
-			.where((row) => row.or([row("latest_at", "<=", oldest), row("latest_at", ">", newest)]))
-			.execute(),
-	);
-}
-
-/** Purges the counts of hours that are over, and of hours that a wrong clock was ahead. */
-export async function purgeOldMailCounts({ write }: Database, now: Date): Promise<void> {
-	const hoursFrom = (hours: number) => hourOf(new Date(now.getTime() + hours * 3_600_000));
-	await write((executor) =>
-		executor
-			.deleteFrom("hourly_mail_counts")
-			.where((row) => row.or([row("hour", "<", hoursFrom(-KEPT_HOURS)), row("hour", ">", hoursFrom(KEPT_HOURS))]))
-			.execute(),
-	);
 }

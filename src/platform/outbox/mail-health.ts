@@ -98,8 +98,6 @@ async function findOldestDue(kysely: Kysely<Schema>, { now }: MailWatch): Promis
 		.selectFrom("outbox")
 		.select(["next_attempt_at", "last_error"])
 		.where("state", "=", "queued")
-		// Gathered notices wait on purpose, for their digest.
-		.where("is_gathered", "=", 0)
 		.where("next_attempt_at", "<=", now.toISOString())
 		.orderBy("next_attempt_at")
 		.limit(1)
@@ -110,7 +108,6 @@ async function findOldestDue(kysely: Kysely<Schema>, { now }: MailWatch): Promis
 		.select(["created_at", "earlier_failures", "last_error"])
 		.where("state", "=", "queued")
 		.where("lane", "=", "prompt")
-		.where("is_gathered", "=", 0)
 		.where(isToOwner)
 		.execute();
 	const waiting = toOwner.map((row): DueMail => ({ since: tryingSince(row), lastError: row.last_error }));

@@ -36,15 +36,3 @@ testOnEachDatabase(
 		expect(await readOutboxBalance(database)).toMatchObject({ dead: 0 });
 	},
 );
-
-testOnEachDatabase("notices in an undeliverable digest are purged with it, waiting ones stay", async ({ open }) => {
-	const database = await open();
-	await enqueueTestMail(database, ["in-a-digest", "waiting"], { queuedAt: sentAt });
-	await database.kysely.updateTable("outbox").set({ is_gathered: 1 }).execute();
-	await database.kysely.updateTable("outbox").set({ digest_id: "digest" }).where("id", "=", "in-a-digest").execute();
-	await purgeOutbox(database, daysLater(DEAD_MAIL_KEPT_DAYS - 1));
-	expect(await readOutboxBalance(database)).toMatchObject({ queued: 2 });
-	await purgeOutbox(database, daysLater(DEAD_MAIL_KEPT_DAYS));
-	expect(await outboxRow(database, "waiting")).toMatchObject({ state: "queued", is_gathered: 1 });
-	expect(await readOutboxBalance(database)).toMatchObject({ queued: 1 });
-});

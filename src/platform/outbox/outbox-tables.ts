@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { manyNoticesMail } from "#documents/mails.ts";
 import { quotaMailbox } from "#domain/email-address.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import type { MailKind } from "#platform/mail/rendered-message.ts";
 import { periodBefore } from "#platform/retention.ts";
-import { fillPlaceholders, json, purgeOldMailCounts, purgeOldMailQuotas, purgeUnusedBodies } from "./enqueue-mail.ts";
-import { digestValues, FULL_TEXTS_MAX_BYTES, noticeDigestBody, rewriteDigest } from "./owner-notices.tsx";
+import { json } from "./enqueue-mail.ts";
+import { manyNoticesEmail } from "./owner-notices.tsx";
 
 /** Empties the copies of sent mails that have a link which works for everyone: elsewhere it is only a hash. */
 export async function emptySentMails({ write }: Database, kinds: readonly MailKind[]): Promise<void> {
@@ -22,45 +23,41 @@ export async function emptySentMails({ write }: Database, kinds: readonly MailKi
 }
 
 const replyTo = json.pipe(z.object({ address: z.string() }));
-const digestOf = z.object({ digest_id: z.string().nullable() });
 
-/** Removes copies of mail sent long ago, or dead for very long, with the notices of a digest; what is queued stays. */
-async function purgeSentMail(database: Database, now: Date): Promise<void> {
-	await database.write((executor) =>
+/** Removes copies of mail sent long ago, or dead for very long, then the bodies that no mail has any more; what is queued stays. */
+async function purgeMail({ write }: Database, now: Date): Promise<void> {
+	await write((executor) =>
 		executor
 			.deleteFrom("outbox")
-			.where("state", "=", "sent")
-			.where("sent_at", "<=", periodBefore(now, "sentMail"))
+			.where(({ and, eb, or }) =>
+				or([
+					and([eb("state", "=", "sent"), eb("sent_at", "<=", periodBefore(now, "sentMail"))]),
+					and([eb("state", "=", "dead"), eb("created_at", "<=", periodBefore(now, "undeliveredMail"))]),
+				]),
+			)
 			.execute(),
 	);
-	await database.write((executor) =>
+	await write((executor) =>
 		executor
-			.deleteFrom("outbox")
-			.where((row) => row.or([row("state", "=", "dead"), row("digest_id", "is not", null)]))
-			.where("created_at", "<=", periodBefore(now, "undeliveredMail"))
+			.deleteFrom("shared_mail_bodies")
+			.where("id", "not in", (query) => query.selectFrom("outbox").select("body_id").where("body_id", "is not", null))
 			.execute(),
 	);
-	await purgeUnusedBodies(database);
 }
 
 const mails = table("outbox", {
 	person: {
 		// Mails to an address, and notices to the owner about it: a reply to those goes to the visitor.
 		email: ["recipient", { column: "reply_to", valuesIn: (value) => [replyTo.parse(value).address] }],
-		// Whichever digest has the erased notices now: one may have been made a moment ago.
-		async afterErasing(transaction, rows, content) {
-			const digests = new Set(rows.flatMap((row) => digestOf.parse(row).digest_id ?? []));
-			for (const digest of digests) await rewriteDigest(transaction, digest, content);
-		},
 	},
 	time: "created_at",
-	retention: [{ kept: ["sentMail", "undeliveredMail"], purge: purgeSentMail }],
+	retention: [{ kept: ["sentMail", "undeliveredMail"], purge: purgeMail }],
 });
 
 const mailQuotas = table("mail_allowances", {
 	// They belong to the mailbox, whatever the tag of the address.
 	person: { email: { column: "normalized_address", key: quotaMailbox } },
-	retention: [{ kept: ["mailQuota"], purge: purgeOldMailQuotas }],
+	retention: [{ kept: "mailQuota", after: "latest_at" }],
 });
 
 /** Addresses that were erased since the backup stay on the suppression list. */
@@ -106,7 +103,8 @@ export const outbox = defineFeature({
 		}),
 		table("hourly_mail_counts", {
 			person: { none: "How many mails of each kind an hour has had." },
-			retention: [{ kept: [], purge: purgeOldMailCounts }],
+			// As text an hour comes before each moment of it.
+			retention: [{ kept: "mailQuota", after: "hour" }],
 		}),
 		table("do_not_mail", {
 			person: { none: "Hashes that only the site itself can compare with an address." },
@@ -119,22 +117,9 @@ export const outbox = defineFeature({
 	],
 	mails: [
 		{
-			kind: "notice-digest",
-			document: "mail-notice-digest",
-			sample({ visitor: { email, company, message }, moment, siteUrl, content }) {
-				const about = {
-					subject: company,
-					created_at: moment.toISOString(),
-					reply_to: JSON.stringify({ address: email }),
-				};
-				// One of two is too long for the mail.
-				const notices = [
-					{ ...about, text: message },
-					{ ...about, text: "…".repeat(FULL_TEXTS_MAX_BYTES) },
-				];
-				const { subject, body } = noticeDigestBody(siteUrl, content);
-				return { subject, ...fillPlaceholders(body, digestValues(notices, content)) };
-			},
+			kind: "many-notices",
+			document: manyNoticesMail,
+			sample: ({ siteUrl, content }) => manyNoticesEmail(siteUrl, content),
 		},
 	],
 	restoreHooks: [keepSuppressionList, keepSentMail],

@@ -1,82 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
-import type { Database } from "#platform/database/database.ts";
 import type { OutboxRow } from "#platform/database/schema.ts";
-import {
-	claimDueMail,
-	type DeliveryDeps,
-	deliverMail,
-	findNextBulkMoment,
-	LONGEST_DELAY_MS,
-	releaseAbandonedClaims,
-	UNCLAIMED,
-} from "./deliver-mail.ts";
-
-// Beyond it no clock that is right puts prompt mail; a minute of it is for clocks that differ from machine to machine.
-const FARTHEST_PROMPT_MS = LONGEST_DELAY_MS + 60_000;
-// Nobody sends so slowly that the next bulk mail is farther away.
-const FARTHEST_NEXT_BULK_MS = 24 * 60 * 60_000;
-
-/** Prompt mail is due at once, or after the delay of a retry. No claim lives as long, of whatever lane. */
-async function correctPromptMail(database: Database, now: Date): Promise<void> {
-	const farthest = new Date(now.getTime() + FARTHEST_PROMPT_MS).toISOString();
-	await database.write((executor) =>
-		executor
-			.updateTable("outbox")
-			.set({ next_attempt_at: now.toISOString() })
-			.where("state", "=", "queued")
-			.where("lane", "=", "prompt")
-			.where("next_attempt_at", ">", farthest)
-			.execute(),
-	);
-	await database.write((executor) =>
-		executor
-			.updateTable("outbox")
-			.set(UNCLAIMED)
-			.where("state", "=", "queued")
-			.where("claimed_until", ">", farthest)
-			.execute(),
-	);
-}
-
-function earlierBy(column: "next_attempt_at" | "created_at", ms: number, kind: Database["kind"]) {
-	const moment = sql.ref(column);
-	return kind === "postgres"
-		? sql<string>`to_char((${moment}::timestamptz - ${ms} * interval '1 millisecond') at time zone 'UTC',
-			'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-		: sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', ${moment}, ${`-${ms / 1_000} seconds`})`;
-}
-
-/** Bulk mail waits long, but not for its next one: when that is a day away, all move together so that the next is now. */
-async function correctBulkMail(database: Database, now: Date): Promise<void> {
-	const next = await findNextBulkMoment(database, now);
-	const ms = next ? next.getTime() - now.getTime() : 0;
-	if (!next || ms <= FARTHEST_NEXT_BULK_MS) return;
-	await database.write((executor) =>
-		executor
-			.updateTable("outbox")
-			.set((mail) => ({
-				next_attempt_at: earlierBy("next_attempt_at", ms, database.kind),
-				// Its date too, unless a recipient may have seen it.
-				created_at: mail
-					.case()
-					.when("attempts", "=", 0)
-					.then(earlierBy("created_at", ms, database.kind))
-					.else(mail.ref("created_at"))
-					.end(),
-			}))
-			.where("state", "=", "queued")
-			.where("lane", "=", "bulk")
-			.where("next_attempt_at", ">=", next.toISOString())
-			.execute(),
-	);
-}
-
-/** Undoes what was written by a clock that was ahead: what lies farther ahead than a right clock puts it is due now. */
-export async function correctClockJumps(database: Database, now: Date): Promise<void> {
-	await correctPromptMail(database, now);
-	await correctBulkMail(database, now);
-}
+import { claimDueMail, type DeliveryDeps, deliverMail, releaseAbandonedClaims } from "./deliver-mail.ts";
 
 const RETRY_DATABASE_EVERY_MS = 2_000;
 const PARALLEL_SENDS = 5;
@@ -132,15 +56,15 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 	}
 
 	const freeSlots = () => parallelSends - inFlight.prompt.size - inFlight.bulk.size;
-	const freeBulkSlots = () => Math.min(freeSlots(), bulkSlots - inFlight.bulk.size);
 
 	return {
 		retryUntilDatabaseResponds,
-		freeBulkSlots,
 		/** Claims as much due mail as there are free slots, without waiting until it is sent; returns how much it claimed. */
 		async takeDueMail(): Promise<number> {
 			const prompt = await retryUntilDatabaseResponds(() => take("prompt", freeSlots()));
-			const bulk = await retryUntilDatabaseResponds(() => take("bulk", freeBulkSlots()));
+			const bulk = await retryUntilDatabaseResponds(() =>
+				take("bulk", Math.min(freeSlots(), bulkSlots - inFlight.bulk.size)),
+			);
 			return (prompt ?? 0) + (bulk ?? 0);
 		},
 		inFlight: (): Promise<void>[] => [...inFlight.prompt, ...inFlight.bulk],
@@ -148,14 +72,12 @@ function createDispatcher(options: DispatcherOptions, control: DispatcherControl
 }
 
 const POLL_EVERY_MS = 2_000;
-// A minute of polls. Counted, because a clock cannot be asked whether it jumped.
-const POLLS_BETWEEN_CORRECTIONS = 30;
 
 type OutboxWorkerOptions = DispatcherOptions & { pollEveryMs?: number };
 
 /** Delivers mail from the outbox until stopped; any number of workers can share one Postgres. */
 export function startOutboxWorker(options: OutboxWorkerOptions) {
-	const { database, now = () => new Date(), pollEveryMs = POLL_EVERY_MS } = options;
+	const { database, pollEveryMs = POLL_EVERY_MS } = options;
 	const stopped = new AbortController();
 	let woken = new AbortController();
 	const wake = () => woken.abort();
@@ -165,23 +87,15 @@ export function startOutboxWorker(options: OutboxWorkerOptions) {
 		onFreeSlot: wake,
 	});
 
-	/** Until the next poll, the moment at which bulk mail falls due, or a wake call, be it from before the rest began. */
+	/** Until the next poll, a slot that is free, or a wake call, be it from before the rest began. */
 	async function rest() {
-		const moment = now();
-		const find = () => findNextBulkMoment(database, moment);
-		// With every slot taken there is no moment to wait for: a slot that is free wakes.
-		const next = dispatcher.freeBulkSlots() > 0 ? await dispatcher.retryUntilDatabaseResponds(find) : undefined;
-		const ms = next ? Math.min(pollEveryMs, next.getTime() - moment.getTime()) : pollEveryMs;
-		await sleep(ms, undefined, { signal: woken.signal }).catch(() => {});
+		await sleep(pollEveryMs, undefined, { signal: woken.signal }).catch(() => {});
 		woken = new AbortController();
 	}
 
 	async function work() {
 		await dispatcher.retryUntilDatabaseResponds(() => releaseAbandonedClaims(database));
-		for (let polls = 0; !stopped.signal.aborted; polls += 1) {
-			if (polls % POLLS_BETWEEN_CORRECTIONS === 0) {
-				await dispatcher.retryUntilDatabaseResponds(() => correctClockJumps(database, now()));
-			}
+		while (!stopped.signal.aborted) {
 			await dispatcher.takeDueMail();
 			await rest();
 		}
@@ -208,9 +122,7 @@ type DrainOptions = DispatcherOptions & {
 
 /** Delivers what is due once, where no worker can stay: until nothing was found with every slot free, or time is over. */
 export async function drainOutbox({ signal, ...options }: DrainOptions): Promise<void> {
-	const { database, now = () => new Date() } = options;
 	const dispatcher = createDispatcher(options, { signal });
-	await dispatcher.retryUntilDatabaseResponds(() => correctClockJumps(database, now()));
 	for (;;) {
 		const wasIdle = dispatcher.inFlight().length === 0;
 		const taken = await dispatcher.takeDueMail();

@@ -1,6 +1,5 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import type { CompanyContent } from "#content/company-content.ts";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import type { SoughtPerson } from "./sought-person.ts";
@@ -118,18 +117,10 @@ async function eraseRows(
 	transaction: DatabaseTransaction,
 	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
-	content: CompanyContent,
 ): Promise<void> {
-	const afterErasing = async (table: TableName, rows: readonly Row[]) => {
-		const person = tables.find((each) => each.table === table)?.person;
-		if (person && "afterErasing" in person && rows.length > 0) await person.afterErasing?.(transaction, rows, content);
-	};
 	for (const declared of tables) {
-		const rows = await namedRows(transaction, declared, sought, "delete");
-		await afterErasing(declared.table, rows);
-		const notices = noticesOf(declared, rows);
-		if (notices.length === 0) continue;
-		await afterErasing("outbox", await noticesWith(transaction, "delete", notices));
+		const notices = noticesOf(declared, await namedRows(transaction, declared, sought, "delete"));
+		if (notices.length > 0) await noticesWith(transaction, "delete", notices);
 	}
 }
 
@@ -201,14 +192,13 @@ export async function findPersonInTables(
 	};
 }
 
-/** Removes the rows about a person, and their mentions; mail about several people is written again with `content`. */
+/** Removes the rows about a person, and their mentions. */
 export async function erasePersonInTables(
 	transaction: DatabaseTransaction,
 	tables: readonly DeclaredTable[],
 	sought: SoughtPerson,
-	content: CompanyContent,
 ): Promise<void> {
-	await eraseRows(transaction, tables, sought, content);
+	await eraseRows(transaction, tables, sought);
 	await eraseMentions(transaction, sought);
 }
 

@@ -1,6 +1,8 @@
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { blogDocument } from "#documents/pages/blog.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import type { Database } from "#platform/database/database.ts";
 import { messageFields } from "#platform/mail/mail-transport.ts";
 import { fromRow } from "#platform/outbox/enqueue-mail.ts";
@@ -39,17 +41,17 @@ const REFUSED = [
 	"eve@müller.example。",
 ];
 
-const { pages } = contentOfRepository;
+const { said } = contentOfRepository;
 const FORMS = [
 	{
 		path: "/.netlify/functions/subscribe",
 		kind: "newsletter-confirmation",
-		problem: pages.blog.newsletter.problems.email.malformed,
+		problem: said(blogDocument).newsletter.problems.email.malformed,
 	},
 	{
 		path: "/.netlify/functions/send-email",
 		kind: "contact-receipt",
-		problem: pages.contact.form.problems.email.malformed,
+		problem: said(contactDocument).form.problems.email.malformed,
 	},
 ];
 

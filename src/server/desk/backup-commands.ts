@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brand } from "#brand.ts";
-import { contentOfRepository } from "#content/company-content.ts";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import { keepErasures } from "#desk/privacy/person-data.ts";
 import type { Config } from "#platform/config.server.ts";
@@ -124,11 +123,7 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		file,
 		now: now(),
 		// First, because it compares the list in the backup with today's.
-		restoreHooks: [
-			keepErasures({ secret, tables, content: () => contentOfRepository }),
-			...restoreHooks,
-			noteRestore(now),
-		],
+		restoreHooks: [keepErasures({ secret, tables }), ...restoreHooks, noteRestore(now)],
 	});
 	const kysely = openForReading(config);
 	for (const line of await countEverything(kysely)) print(line);

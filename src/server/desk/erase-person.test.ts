@@ -10,6 +10,7 @@ import { startOutboxWorker } from "#platform/outbox/outbox-worker.ts";
 import { createSuppressionCheck, hashesOfErasedAddress, unsuppress } from "#platform/outbox/suppression-list.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { mails, tables } from "#server/all-features.ts";
+import type { App } from "#server/app.ts";
 import type { DeskDeps } from "#server/desk/desk-deps.ts";
 import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
@@ -20,8 +21,6 @@ import { testTransport } from "#testing/outbox.ts";
 import {
 	dumpDatabase,
 	IDENTIFIERS,
-	leaveRejectedSubmission,
-	noteEverything,
 	readNewsletter,
 	SUPPRESSED_HASHES,
 	TRACES,
@@ -31,6 +30,24 @@ import {
 import { askForLink, siteWithPages } from "#testing/site-with-pages.ts";
 
 const { email: address } = zuzanna;
+
+/** Leaves a form that was refused without script, and so waits to be shown again. */
+function leaveRejectedSubmission(app: App, { name, email } = zuzanna) {
+	const body = new URLSearchParams({ name, email, message: "" });
+	return app.request("/.netlify/functions/send-email", { method: "POST", body });
+}
+
+/** Writes a note about whatever is in the inbox. */
+async function noteEverything({ kysely }: Database): Promise<void> {
+	for (const { entry_table, row_id } of await kysely.selectFrom("inbox_entries").selectAll().execute()) {
+		const note = { entry_table, row_id, author: "account", text: `Write to ${zuzanna.email}`, written_at: "" };
+		await kysely
+			.insertInto("inbox_notes")
+			.values({ ...note, id: `${entry_table} ${row_id}` })
+			.execute();
+	}
+}
+
 const visitorKinds: readonly string[] = mails.filter(({ notice }) => notice === undefined).map(({ kind }) => kind);
 const MAILED = postsOf(zuzanna).flatMap(({ mails }) => mails);
 /** What a visitor is mailed who uses every form, and what the owner is told. */

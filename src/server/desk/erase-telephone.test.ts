@@ -8,7 +8,6 @@ import { defineFeature, table } from "#platform/define-feature.ts";
 import { soughtPerson } from "#platform/personal-data/sought-person.ts";
 import { tables as siteTables } from "#server/all-features.ts";
 import { post, siteOn } from "#testing/app.ts";
-import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskBeside } from "#testing/desk.ts";
 import { dumpDatabase } from "#testing/person.ts";
@@ -82,7 +81,7 @@ testOnEachDatabase(
 			"outbox.text",
 			"outbox.text",
 		]);
-		await erasePerson({ database, secret: SECRET, now: () => new Date(), tables, content }, sought);
+		await erasePerson({ database, secret: SECRET, now: () => new Date(), tables }, sought);
 		expect(await dumpDatabase(database)).not.toMatch(TRACES);
 		expect(await names(database)).toEqual(["Carol", "Eve"]);
 		expect(await database.kysely.selectFrom("outbox").select("id").execute()).toHaveLength(4);
@@ -99,8 +98,8 @@ test("a backup that is restored is cleared of a number that was erased since", a
 	const file = join(dataDirectory, "backup.sqlite");
 	backUpSqlite(dataDirectory, file);
 	const now = () => new Date();
-	await erasePerson({ database, secret: SECRET, now, tables, content }, personOf("312 555 0187"));
-	const restoreHooks = [keepErasures({ secret: SECRET, tables, content })];
+	await erasePerson({ database, secret: SECRET, now, tables }, personOf("312 555 0187"));
+	const restoreHooks = [keepErasures({ secret: SECRET, tables })];
 	await restoreSqlite({ dataDirectory, file, now: now(), restoreHooks });
 	expect(await names(database)).toEqual(["Carol", "Eve"]);
 	expect(await dumpDatabase(database)).not.toMatch(TRACES);

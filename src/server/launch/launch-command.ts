@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { documentFile } from "#content/company-content.ts";
+import { pathOfFile } from "#content/company-content.ts";
 import { type Claim, type LaunchList, launchList } from "#desk/launch/launch-list.ts";
+import { confirmationsDocument } from "#documents/company/confirmations.ts";
+import { peopleDocument } from "#documents/company/people.ts";
+import type { SiteDocument } from "#documents/document.ts";
 import { claimSentence } from "#domain/claims.ts";
 import { placeholders, shortened, standInIn } from "#domain/stand-ins.ts";
 import { assessmentKind } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -22,11 +25,13 @@ function positionOf(file: string, texts: readonly string[], source: string): str
 const sourceOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 /** Where the owner changes it: in a file of the repository, or at the desk once it was published there. */
-function placeOf(documents: Documents, id: Parameters<typeof documentFile>[0], value: string): string {
+function placeOf(documents: Documents, document: SiteDocument, value: string): string {
+	const { id } = document;
 	const { texts, inRepository } = kindIn(documents, COMPANY);
 	const text = texts.get(id);
 	if (text === undefined || text !== inRepository.get(id)) return `/desk/website/${id}`;
-	return positionOf(documentFile(id), [value], sourceOf(documentFile(id)));
+	const file = pathOfFile(document);
+	return positionOf(file, [value], sourceOf(file));
 }
 
 const lineOfClaim = ({ file, kind, texts }: Claim) =>
@@ -45,14 +50,14 @@ export function linesOf(list: LaunchList, documents: Documents): string[] {
 		),
 		...(list.isNobodyShown
 			? [
-					`${placeOf(documents, "people", "people")}  no one is shown: About needs one person with a name and a photograph`,
+					`${placeOf(documents, peopleDocument, "people")}  no one is shown: About needs one person with a name and a photograph`,
 				]
 			: []),
 		...list.claims.map(lineOfClaim),
 		...list.outdated.map(({ says, by }) =>
 			by === ""
-				? `${placeOf(documents, "confirmations", says)}  no one has confirmed: ${says}`
-				: `${placeOf(documents, "confirmations", says)}  no claim says this, word for word: ${says}`,
+				? `${placeOf(documents, confirmationsDocument, says)}  no one has confirmed: ${says}`
+				: `${placeOf(documents, confirmationsDocument, says)}  no claim says this, word for word: ${says}`,
 		),
 		...list.settings.map(({ name, problem }) => `environment  ${name} ${problem}`),
 	];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { documentFile } from "#content/company-content.ts";
+import { pathOfFile } from "#content/company-content.ts";
 import { launchList } from "#desk/launch/launch-list.ts";
+import { factsDocument } from "#documents/company/facts.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import { documentsOfRepository, kindIn, withChanges } from "#platform/documents/documents.ts";
@@ -20,7 +21,7 @@ test("each thing is listed with the file and the line where it is written, or wi
 	expect(published.filter((line) => !before.includes(line))).toEqual([
 		`/desk/website/confirmations  no claim says this, word for word: ${says}`,
 	]);
-	expect(before.some((line) => line.startsWith(`${documentFile("facts")}:1  legal name`))).toBe(
-		published.some((line) => line.startsWith(`${documentFile("facts")}:1  legal name`)),
+	expect(before.some((line) => line.startsWith(`${pathOfFile(factsDocument)}:1  legal name`))).toBe(
+		published.some((line) => line.startsWith(`${pathOfFile(factsDocument)}:1  legal name`)),
 	);
 });

@@ -12,7 +12,6 @@ import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
 import { drainOutbox } from "#platform/outbox/outbox-worker.ts";
-import { gatherNotices } from "#platform/outbox/owner-notices.tsx";
 import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { netlifyCache, noSharedCache } from "#platform/pages/shared-cache.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
@@ -114,7 +113,7 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger) {
 			isMailNew = false;
 			return isNew;
 		},
-		/** Publishes what is due, sends mail and digests within a function's time, and purges what a minute keeps. */
+		/** Publishes what is due, sends mail within a function's time, and purges what a minute keeps. */
 		async deliverMail(): Promise<void> {
 			await publishDue();
 			await purgeMinutely({ database, logger, content });
@@ -123,7 +122,6 @@ export async function openFunctionSite(config: FunctionConfig, logger: Logger) {
 			const transport = createSmtpTransport({ smtpUrl, sendWithinMs: SEND_WITHIN_MS });
 			const signal = AbortSignal.timeout(TAKE_MAIL_FOR_MS);
 			const mailDeps = { database, content, mail: mailSettings(config), now: () => new Date() };
-			await gatherNotices({ ...mailDeps, logger, newId: randomUUID });
 			await carryOnSending({ ...mailDeps, secret, wakeWorker }, AbortSignal.timeout(QUEUE_ISSUES_FOR_MS));
 			await drainOutbox({ database, transport, isMailable, logger, signal }).finally(transport.close);
 		},

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Breakable } from "#ui/breakable.tsx";
 import styles from "./choice-field.module.css";
 import { describeField, FieldProblem } from "./fields.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -67,7 +68,7 @@ export function ChoiceField({ id, name, label, hint, choices, defaultValue, prob
 							required={isCheckedByBrowser}
 						/>
 						<span data-label={choice.label}>
-							{choice.label}
+							<Breakable text={choice.label} />
 							{choice.note && <small> {choice.note}</small>}
 						</span>
 					</label>

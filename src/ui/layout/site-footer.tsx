@@ -1,3 +1,4 @@
+import { Breakable } from "#ui/breakable.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import footerCore from "#ui/drawings/footer-core.svg";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
@@ -29,7 +30,7 @@ export function SiteFooter({ description, email, offices, social, explore, ...en
 						<BrandLink />
 						<p>{description}</p>
 						<a className={styles.email} href={`mailto:${email}`}>
-							{email}
+							<Breakable text={email} />
 						</a>
 						{social.links.length > 0 && (
 							<ul className={styles.social}>

@@ -13,8 +13,7 @@ import { PAGE_POST_LIMITS } from "#platform/http/page-posts.ts";
 import { readForm } from "#platform/http/posted-request.ts";
 import { useCompany } from "#ui/company.tsx";
 import { Island } from "#ui/island.tsx";
-import type { MetaArgs, PageProps } from "#web/page.ts";
-import { pageMeta } from "#web/seo/page-meta.ts";
+import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 import { siteUrlContext } from "#web/site-url.ts";
@@ -22,8 +21,6 @@ import { siteUrlContext } from "#web/site-url.ts";
 export const path = countedAssessments.map((id) => `/tools/${id}`);
 
 export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page" };
-
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => pageMeta(loaderData.page);
 
 function assessmentAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
 	const { pathname } = new URL(request.url);
@@ -39,19 +36,19 @@ export function toolOf(assessment: SiteAssessment, context: LoaderFunctionArgs["
 		definition: definitionOf(assessment, content),
 		rubric: assessment.rubric,
 		serviceUrl: settings[assessment.service],
-		pageUrl: `${context.get(siteUrlContext)}${content.pages[assessment.page].meta.path}`,
+		pageUrl: `${context.get(siteUrlContext)}${assessment.path}`,
 	};
 }
 
 export function loader(args: LoaderFunctionArgs) {
 	const assessment = assessmentAt(args);
 	const content = args.context.get(companyContext);
-	const { meta: page, name } = content.pages[assessment.page];
+	const { meta: page, name } = content.page(assessment.page);
 	const structured = [
 		webApplication({ ...page, name, category: "BusinessApplication" }),
 		breadcrumbs(content, "/tools", { name, path: page.path }),
 	];
-	return { page, structured, tool: toolOf(assessment, args.context) };
+	return { copy: { meta: page }, structured, tool: toolOf(assessment, args.context) };
 }
 
 /** Without script the form is posted here, and so are the buttons of the report that answers it. */

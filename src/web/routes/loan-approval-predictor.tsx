@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { formatFacts } from "#content/format-facts.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import loanTool from "#features/loan/loan-tool.island.tsx";
 import { loanPageOf, ModelCalibration, ModelCard, ModelOrigin } from "#features/loan/model-card.tsx";
@@ -13,14 +14,14 @@ import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, webApplication } from "#web/seo/structured-data.tsx";
 import { settings } from "#web/settings.ts";
 
-export const path = "/tools/loan-approval-predictor";
+export const path = loanDocument.path;
 
 export const handle = { chat: "in-page" };
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { facts, pages, shell } = content;
-	const copy = loanPageOf(pages.loan);
+	const { facts, shell } = content;
+	const copy = loanPageOf(content.page(loanDocument));
 	const { meta, heading } = copy;
 	const structured = [
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
@@ -33,7 +34,7 @@ const empty: LoanStart = { values: {}, phase: { name: "resting" }, result: null 
 
 /** A post without script: the page answers it, with everything that was chosen, and keeps nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
-	const copy = context.get(companyContext).pages.loan;
+	const copy = context.get(companyContext).page(loanDocument);
 	const form = await readForm(request, PAGE_POST_LIMITS);
 	if (!form.ok) {
 		const unread: LoanStart = { ...empty, phase: { name: "failed", message: copy.form.error.unreadable } };

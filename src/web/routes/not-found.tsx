@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import missingBed from "#ui/drawings/not-found-missing-bed.svg";
 import { FullPageMessage } from "#ui/sections/full-page-message.tsx";
@@ -10,7 +11,7 @@ export const path = "*";
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => (loaderData ? missingPageMeta(loaderData.meta) : []);
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
-	data(context.get(companyContext).notFound.page, { status: 404 });
+	data(context.get(companyContext).said(notFoundDocument).page, { status: 404 });
 
 export default function NotFoundRoute({ loaderData }: PageProps<typeof loader>) {
 	return <FullPageMessage {...loaderData} drawing={missingBed} />;

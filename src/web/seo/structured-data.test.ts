@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
+import { managedIntelligenceDocument } from "#web/routes/managed-intelligence/managed-intelligence.tsx";
 import { SiteUrlProvider } from "#web/site-url.ts";
 import {
 	blogPosting,
@@ -18,7 +19,7 @@ import {
 
 const { facts: company } = contentOfRepository;
 
-const { plans } = contentOfRepository.pages.managedIntelligence;
+const { plans } = contentOfRepository.page(managedIntelligenceDocument);
 
 test("the organization has every office, with only the facts that are known", () => {
 	const data = JSON.parse(JSON.stringify(organization(company)));

@@ -107,7 +107,7 @@ test("an alert is left out where a chosen step says the same", () => {
 test("a margin that is only guessed is no strength", () => {
 	const strengths = (profit_margin_known: ContactAnswers["profit_margin_known"]) =>
 		advise(advancedAssessment, soloConsultant({ profit_margin_known, profit_margin: "30%+" })).strengths;
-	const text = "You keep close to a third of each sale or more.";
+	const text = "You keep close to a third of what comes in, or more.";
 	expect(strengths("No idea").map((strength) => strength.text)).not.toContain(text);
 	expect(strengths("Roughly know it").map((strength) => strength.text)).toContain(text);
 });

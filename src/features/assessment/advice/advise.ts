@@ -35,7 +35,12 @@ function boostsOf(situation: Situation) {
 }
 
 /** The wider family whose texts a trade reads where it has none of its own. */
-const WIDER: Partial<Record<Trade, Trade>> = { clinic: "practice", transport: "goods", charity: "neutral" };
+const WIDER: Partial<Record<Trade, Trade>> = {
+	clinic: "practice",
+	school: "practice",
+	transport: "goods",
+	charity: "neutral",
+};
 
 /** The text for the size, the trade and the pay of the business. Throws a RangeError where the step has none. */
 function sizedText({ versions }: SizedStep, { size, trade, isPaidAtOnce }: Situation): SizedStep["versions"][number] {
@@ -105,11 +110,12 @@ export function rankSteps(situation: Situation): OpenStep[] {
 	return openSteps(situation).sort((one, other) => rankOf(other) - rankOf(one));
 }
 
-const MOST_STEPS = 3;
-const MOST_STEPS_AT_THE_LOW_END = 2;
+/** The most of each that a report names. */
+const LIMITS = { steps: 3, alarms: 2, warnings: 2 };
+const LIMITS_AT_THE_LOW_END = { steps: 2, alarms: 1, warnings: 1 };
 const MOST_FROM_ONE_PILLAR = 2;
-const MOST_ALARMS = 2;
-const MOST_ALARMS_AT_THE_LOW_END = 1;
+
+const limitsOf = ({ isLowEnd }: Situation) => (isLowEnd ? LIMITS_AT_THE_LOW_END : LIMITS);
 
 /** The alerts that hold and that something can be done about. */
 type AlertsWithSteps = Pick<Alerts, "alarms" | "warnings" | "sideLines">;
@@ -138,7 +144,7 @@ function prerequisitesFirst(situation: Situation, steps: readonly OpenStep[]): O
 /** Goes down the ranking and adds steps while there is room; one that needs another lets that one go first. */
 function addSteps(chosen: readonly OpenStep[], ranked: readonly OpenStep[], situation: Situation, perPillar: number) {
 	const result = [...chosen];
-	const count = mostSteps(situation);
+	const count = limitsOf(situation).steps;
 	const hasRoomFor = ({ pillar }: OpenStep) =>
 		result.length < count && result.filter((step) => step.pillar === pillar).length < perPillar;
 	for (const step of ranked) {
@@ -152,8 +158,6 @@ function addSteps(chosen: readonly OpenStep[], ranked: readonly OpenStep[], situ
 	}
 	return result;
 }
-
-const mostSteps = ({ isLowEnd }: Situation) => (isLowEnd ? MOST_STEPS_AT_THE_LOW_END : MOST_STEPS);
 
 /** Where no chosen step eases the pain point, the last one that is not `kept` makes room for the best that does. */
 function easePainPoint(
@@ -182,11 +186,10 @@ const stepsAtOnce = (alerts: readonly AlertWithStep[], ranked: readonly OpenStep
 
 /** The steps of the alarms, at most two, none twice. What can hurt a person takes the place of the second. */
 function firstSteps({ alarms, warnings }: AlertsWithSteps, ranked: readonly OpenStep[], situation: Situation) {
-	const most = situation.isLowEnd ? MOST_ALARMS_AT_THE_LOW_END : MOST_ALARMS;
 	const alarming = [...new Set(stepsAtOnce(alarms, ranked, situation))];
 	const dangers = warnings.filter(({ canHurt }) => canHurt);
 	const hurting = stepsAtOnce(dangers, ranked, situation);
-	return [...new Set([...alarming.slice(0, hurting.length > 0 ? 1 : most), ...hurting])];
+	return [...new Set([...alarming.slice(0, hurting.length > 0 ? 1 : limitsOf(situation).alarms), ...hurting])];
 }
 
 /** The step of the first warning, where it takes neither the second alarm's place nor that of the pain point. */
@@ -198,8 +201,8 @@ function warningStep(
 ): OpenStep | undefined {
 	const warning = warnings.find(({ canHurt }) => !canHurt);
 	const step = warning && stepOf(warning, ranked, situation);
-	if (!step || first.length >= MOST_ALARMS || first.includes(step)) return undefined;
-	const room = mostSteps(situation) - first.length;
+	if (!step || first.length >= LIMITS.alarms || first.includes(step)) return undefined;
+	const room = limitsOf(situation).steps - first.length;
 	const isEased = [...first, step].some(({ easesPainPoint }) => easesPainPoint);
 	const mayEase = ranked.some(({ easesPainPoint }) => easesPainPoint);
 	return room > 1 || (room === 1 && (isEased || !mayEase)) ? step : undefined;
@@ -251,8 +254,6 @@ export function chooseSteps(situation: Situation, ranked: readonly OpenStep[], a
 const MOST_STRENGTHS = 3;
 /** Half-way answers fill up no further than this where there is a best one to name. */
 const ENOUGH_STRENGTHS = 2;
-const MOST_WARNINGS = 2;
-const MOST_WARNINGS_AT_THE_LOW_END = 1;
 const MOST_NOTES = 1;
 const LONG_TERM_GOALS = 2;
 
@@ -290,14 +291,15 @@ function chooseStrengths(situation: Situation, doubted: readonly string[]): Foun
 	return [...chosen, ...passedOver].slice(0, Math.max(chosen.length, MOST_STRENGTHS));
 }
 
-function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
+function describeAlarm(alarm: Alarm, situation: Situation, steps: readonly OpenStep[]): SaidAlarm {
 	const { tone, title, also = "", named } = alarm;
 	const { assessment, answers, chosen } = situation;
 	const { painPoint, questions, texts } = assessment.advice;
 	const { field = "" } = questions.find(({ id }) => id === painPoint) ?? {};
 	const spoken = textOf(alarm, situation);
 	const money = alarm.money ? withFigures(alarm.money, situation) : undefined;
-	const { namedItself, comesBefore } = texts.alarm;
+	const { namedItself, isPartOfIt, comesBefore } = texts.alarm;
+	const isEased = steps.some(({ question, easesPainPoint }) => easesPainPoint && alarm.steps.includes(question));
 	return {
 		...{ tone, heading: fillIn(texts.alarm[tone], { title }) },
 		text: [spoken.text, money?.text].filter(Boolean).join(" "),
@@ -305,7 +307,7 @@ function describeAlarm(alarm: Alarm, situation: Situation): SaidAlarm {
 		also,
 		opening: named?.includes(chosen[painPoint] ?? "")
 			? namedItself
-			: fillIn(comesBefore, { named: chosenLabel(assessment.questions, answers, field) }),
+			: fillIn(isEased ? isPartOfIt : comesBefore, { named: chosenLabel(assessment.questions, answers, field) }),
 	};
 }
 
@@ -315,17 +317,16 @@ function describeAlerts(
 	{ alarms, warnings, sideLines, notes, checks }: Alerts,
 	{ steps, ranked }: Record<"steps" | "ranked", readonly OpenStep[]>,
 ) {
-	const { isLowEnd } = situation;
 	const say = (alert: Alert) => textOf(alert, situation).text;
 	const isStep = (alert: AlertWithStep) => steps.some(({ question }) => alert.steps.includes(question));
 	const left = alarms.filter((alarm) => !isStep(alarm)).flatMap((alarm) => alarm.steps);
 	const warned = warnings
 		.filter((warning) => !isStep(warning))
 		.map((warning) => [say(warning), warning.todo].filter(Boolean).join(" "));
-	const noted = isLowEnd ? [] : notes.slice(0, MOST_NOTES).map(say);
+	const noted = situation.isLowEnd ? [] : notes.slice(0, MOST_NOTES).map(say);
 	return {
 		/** The first alarm; the others become steps. */
-		alarm: alarms[0] && describeAlarm(alarms[0], situation),
+		alarm: alarms[0] && describeAlarm(alarms[0], situation, steps),
 		/** It names no service and nothing to buy. */
 		mayNothingBeSpent: alarms[0]?.forbidsSpending ?? false,
 		alarms: alarms.map(({ title }) => title),
@@ -334,7 +335,7 @@ function describeAlerts(
 		/** An hour that takes no place among the steps. */
 		sideLine: sideLines.filter((line) => !isStep(line)).map(say)[0],
 		/** Warnings that are no step, then a note. */
-		alerts: [...warned.slice(0, isLowEnd ? MOST_WARNINGS_AT_THE_LOW_END : MOST_WARNINGS), ...noted],
+		alerts: [...warned.slice(0, limitsOf(situation).warnings), ...noted],
 		/** An answer that is probably wrong, and the questions whose answers it doubts. */
 		check: checks.map(say)[0],
 		questioned: checks[0]?.doubts ?? [],

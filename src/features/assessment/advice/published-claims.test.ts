@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { capitalized, spelledOut } from "#content/format-text.ts";
 import { questionCounts } from "#content/question-counts.ts";
+import { assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, basicAssessment, definitionOf } from "#features/assessment/assessments.server.ts";
 import type { ScoredQuestions } from "#features/assessment/scoring/score-assessment.ts";
 import { content } from "#testing/content.ts";
@@ -40,7 +41,7 @@ test("the site says how many questions there are", () => {
 });
 
 test("no share text or subject names a score, and each has its hashtags", () => {
-	const mail = contentOfRepository.mails.assessmentResults({
+	const mail = contentOfRepository.mail(assessmentResultsMail, {
 		...{ total: 66, maximum: 100, band: "Building", endsOn: "May 1, 2026", address: "zoe@example.com" },
 	});
 	for (const [{ share }, email] of [
@@ -56,4 +57,19 @@ test("no share text or subject names a score, and each has its hashtags", () => 
 test("the services are the site's, by the names they have there", () => {
 	const { services } = advancedAssessment.advice.texts.help;
 	expect(Object.keys(services)).toEqual(contentOfRepository.services.map(({ title }) => title));
+});
+
+test("what may be asked for by day 30 can be done by then", () => {
+	const tooLong =
+		/\b(for|of|in) (a|the|one full) month\b|(?<!over )\b30 (days|evenings)\b|\b(three|four) months in a row\b/i;
+	for (const { advice } of [basicAssessment, advancedAssessment]) {
+		const own = advice.questions.flatMap(({ answers = [], scoredAs }) => [...answers, ...(scoredAs?.levels ?? [])]);
+		const ofAnswers = own.flatMap(({ step }) => [step, ...(step?.cases ?? [])]).flatMap((step) => step?.done ?? []);
+		const ofAlerts = Object.values(advice.alerts).flat();
+		const ofWarnings = ofAlerts.flatMap((alert) => ("step" in alert && alert.step ? [alert.step.done] : []));
+		const shared = [...advice.steps.values()].flatMap(({ versions }) => versions.map(({ done }) => done));
+		const done = [...ofAnswers, ...ofWarnings, ...shared];
+		expect(done.length).toBeGreaterThan(100);
+		expect(done.filter((text) => tooLong.test(text))).toEqual([]);
+	}
 });

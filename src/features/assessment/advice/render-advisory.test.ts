@@ -96,12 +96,12 @@ test("a backup that nobody has tested is an hour on the side, and no alarm", () 
 
 test("where nothing is left over, nothing to buy is named", () => {
 	const text = basicText({ revenue: "$50K–$250K", data_mgmt: "Somewhat structured", digital_campaigns: "No" });
-	expect(text).toContain("While nothing is left over, spend nothing on tools or advice.");
+	expect(text).toContain("While nothing is left over, spend nothing on tools or advice:");
 	expect(text.match(/Cost:.*\$/g)).toBeNull();
 });
 
 test("no service is offered while cash is short or the business is small", () => {
-	const short = "While cash is short, spend nothing on tools or advice.";
+	const short = "While cash is short, spend nothing on tools or advice:";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(short);
 	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500" });
 	expect(small).toContain("At your revenue, start on your own. Help can wait.");

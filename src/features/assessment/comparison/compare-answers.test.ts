@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
@@ -8,7 +9,7 @@ import { respondents } from "#testing/respondents.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { countRespondents } from "./respondent-figures.server.ts";
 
-const copy = content().assessmentReport.comparison;
+const copy = content().said(assessmentReportDocument).comparison;
 const score = { total: 66, maximum: 100 };
 
 const compareBasic = (changes: Partial<Answers>) =>

@@ -12,13 +12,14 @@ export const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, 
 
 /** One person; 2 to 10; 11 to 50; over 50. */
 export const size = z.enum(["solo", "small", "mid", "large"]);
-/** A family of trades. A clinic, a carrier and a non-profit read a wider family's text where they have none of their own. */
+/** A family of trades. Some, such as a clinic, read a wider family's text where they have none of their own. */
 export const trade = z.enum([
 	"site",
 	"shop",
 	"digital",
 	"practice",
 	"clinic",
+	"school",
 	"goods",
 	"transport",
 	"charity",
@@ -87,6 +88,7 @@ export const adviceSchema = z.strictObject({
 		red: label("Title of a red alarm"),
 		ochre: label("Title of an ochre one"),
 		namedItself: sentence("Where the answers name the alarm"),
+		isPartOfIt: sentence("Where its step helps with what they name"),
 		comesBefore: sentence("Where they name something else"),
 	}),
 	meaning: z.strictObject({
@@ -94,9 +96,11 @@ export const adviceSchema = z.strictObject({
 		lowEnd: sentence("At the low end"),
 		total: label("What the total means"),
 		pillar: label("What an area means"),
+		despiteAlarm: sentence("What a good total means while a red alarm holds"),
 		questioned: sentence("In its place where an answer is questioned"),
 		spread: sentence("Where the areas differ much"),
 		painPoint: z.strictObject({ above: easing, below: easing }),
+		later: sentence("No step among the first eases it"),
 		checkFirst: sentence("Where an answer is to be checked first"),
 		goal: z.strictObject({
 			oneAbove: sentence("A step above serves the goal"),
@@ -139,7 +143,6 @@ export const adviceSchema = z.strictObject({
 	longTermGoals: label("Title of the long-term goals"),
 	plan: z.strictObject({
 		heading: label("Title"),
-		lowEndHeading: label("Title at the low end"),
 		byDay: label("A goal"),
 		step: label("A step as a goal"),
 		again: sentence("Last sentence"),
@@ -152,6 +155,7 @@ export const adviceSchema = z.strictObject({
 		rest: sentence("What is left"),
 		gaps: byCount("Gaps without a service"),
 		longTermGoal: sentence("A service for a long-term goal"),
+		nothingToDo: sentence("Where there is no step"),
 		notNeeded: byCount("Where nothing needs to be bought"),
 		nothingIsLeft: sentence("Where nothing is left over"),
 		cashIsShort: sentence("Where cash is short"),

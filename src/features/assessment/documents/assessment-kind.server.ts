@@ -1,7 +1,6 @@
 import { createContext } from "react-router";
-import type * as z from "zod";
 import { contentOfRepository } from "#content/company-content.ts";
-import type { DocumentInfo } from "#documents/document.ts";
+import type { SiteDocument } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { content } from "#documents/read-document.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
@@ -22,46 +21,43 @@ export type Assessments = Readonly<Record<AssessmentId, SiteAssessment>>;
 export const assessmentsContext = createContext<Assessments>(assessments);
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
-const nameOf = ({ page }: SiteAssessment) => contentOfRepository.pages[page].name;
+const nameOf = ({ page }: SiteAssessment) => contentOfRepository.page(page).name;
 const inFiles = new Map(all.flatMap(({ documents }) => Object.entries(documents)));
 /** `assessments/basic/growth` has the id `assessment-basic-growth`. */
 const idOf = (name: string) => name.replace("assessments/", "assessment/").replaceAll("/", "-");
 const names = new Map([...inFiles.keys()].map((name) => [idOf(name), name]));
 
-type AssessmentDocument = { schema: z.ZodObject; info: DocumentInfo };
-
-function documentOf(name: string): AssessmentDocument {
+function documentOf(id: string, name: string): SiteDocument {
 	const [, folder = "", file = ""] = name.split("/");
 	const pages = all.filter(({ documents }) => name in documents);
 	const shown = {
-		file: name,
+		...{ id, file: name },
 		where: pages.map(nameOf).join(", "),
 		previews: pages.map(({ path }) => path),
 		placeholders: [],
-		examples: {},
 	};
 	if (name === ADVICE) {
-		return { schema: adviceSchema, info: { ...shown, title: "Advice", about: "What holds the advice together" } };
+		return { ...shown, schema: adviceSchema, title: "Advice", about: "What holds the advice together" };
 	}
 	if (folder === "steps") {
 		const title = `Step: ${file.replaceAll("-", " ")}`;
-		return { schema: stepSchema, info: { ...shown, title, about: "What to do, by size and trade" } };
+		return { ...shown, schema: stepSchema, title, about: "What to do, by size and trade" };
 	}
 	const about = { assessment: "Bands and pillars", alerts: "Alarms, warnings and notes" }[file];
 	const values = inFiles.get(name);
 	const title = typeof values === "object" && values && "section" in values ? String(values.section) : undefined;
 	const [page] = pages.map(nameOf);
-	const info = {
+	return {
 		...shown,
+		schema: { assessment: assessmentSchema, alerts: alertsSchema }[file] ?? sectionSchema,
 		title: `${page}: ${title ?? about}`,
 		about: about ?? "Questions, answers, and what follows from them",
 	};
-	return { schema: { assessment: assessmentSchema, alerts: alertsSchema }[file] ?? sectionSchema, info };
 }
 
 /** The documents of the assessments by id, with the fields that each has. */
-export const assessmentDocuments: ReadonlyMap<string, AssessmentDocument> = new Map(
-	Array.from(names, ([id, name]) => [id, documentOf(name)]),
+export const assessmentDocuments: ReadonlyMap<string, SiteDocument> = new Map(
+	Array.from(names, ([id, name]) => [id, documentOf(id, name)]),
 );
 
 const inRepository: Texts = new Map(Array.from(names, ([id, name]) => [id, textOfValues(inFiles.get(name))]));
@@ -70,9 +66,7 @@ const inRepository: Texts = new Map(Array.from(names, ([id, name]) => [id, textO
 function storedDocument(id: string, text: string): ReturnType<typeof withFieldsOfFile> {
 	const values = valuesOfText(text);
 	const document = assessmentDocuments.get(id);
-	return document
-		? withFieldsOfFile(document.schema, values, inFiles.get(document.info.file))
-		: { values, fromFile: [] };
+	return document ? withFieldsOfFile(document.schema, values, inFiles.get(document.file)) : { values, fromFile: [] };
 }
 
 /** What each assessment is by these texts; one whose texts are all of the files is not read again. @throws when they don't fit together */

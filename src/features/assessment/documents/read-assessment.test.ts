@@ -90,7 +90,11 @@ test("every problem of a document is named at once", () => {
 });
 
 test("another wording of an answer's step is one line of one document", () => {
-	const { read } = readWith(`${BASIC}/growth`, "why: You will see which channel", "why: Know which channel");
+	const { read } = readWith(
+		`${BASIC}/growth`,
+		"why: You will see where new customers",
+		"why: Know where new customers",
+	);
 	const question = read().advice.questions.find(({ field }) => field === "cac_tracked");
-	expect(question?.answers?.find(({ value }) => value === "No")?.step?.why).toMatch(/^Know which channel/);
+	expect(question?.answers?.find(({ value }) => value === "No")?.step?.why).toMatch(/^Know where new customers/);
 });

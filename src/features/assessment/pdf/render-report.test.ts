@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
+import { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
 import { countRespondents } from "#features/assessment/comparison/respondent-figures.server.ts";
@@ -8,7 +10,6 @@ import type { Answers, AssessmentPage } from "#features/assessment/questions/que
 import { type AdvisorySection, callParts, sectionsOf } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
-import { content } from "#testing/content.ts";
 import { likelyAnswers } from "#testing/random-answers.ts";
 import { type PdfElement, readPdf } from "#testing/read-pdf.ts";
 import { everyKindOfReport } from "#testing/reports.ts";
@@ -16,7 +17,8 @@ import { respondents } from "#testing/respondents.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
 import { type ReportDocumentProps, renderReport } from "./render-report.server.ts";
 
-const { facts: site, consultation, pages: said, assessmentReport } = contentOfRepository;
+const { facts: site, consultation, page: wordsOf, said } = contentOfRepository;
+const assessmentReport = said(assessmentReportDocument);
 
 // Without the comparison, and with all there can be.
 const MOST_PAGES = 3;
@@ -28,7 +30,7 @@ const siteUrl = "https://site.example";
 
 /** The PDF as a reader program sees it. */
 async function rendered(props: ReportDocumentProps) {
-	const bytes = await renderReport(props, content());
+	const bytes = await renderReport(props, { facts: site, consultation, assessmentReport });
 	const read = await readPdf(bytes);
 	const text = read.texts.join(" ").replaceAll(/\s+/g, " ");
 	return { ...read, text, source: bytes.toString("latin1") };
@@ -43,18 +45,18 @@ function basicReport(answers: Answers): Written {
 	const result = resultOf(basicAssessment, answers);
 	const figures = countRespondents(respondents(46, { yes: 29 }));
 	const comparison = compareAnswers(basicAssessment, answers, { ...result, respondents: figures }, copy);
-	return { name: said.businessAssessment.name, result, comparison };
+	return { name: wordsOf(businessAssessmentDocument).name, result, comparison };
 }
 
 function advancedReport(answers: Answers): Written {
 	const result = resultOf(advancedAssessment, answers);
 	const comparison = compareAnswers(advancedAssessment, answers, result, copy);
-	return { name: said.advancedBusinessAssessment.name, result, comparison };
+	return { name: wordsOf(advancedBusinessAssessmentDocument).name, result, comparison };
 }
 
 /** A report without a comparison. */
-const alone = (result: OwnResult, page: AssessmentPage = "businessAssessment"): Written => ({
-	...{ name: said[page].name, result, comparison: undefined },
+const alone = (result: OwnResult, page: AssessmentPage = businessAssessmentDocument): Written => ({
+	...{ name: wordsOf(page).name, result, comparison: undefined },
 });
 
 const namesOf = (elements: readonly PdfElement[], role: RegExp): string[] =>
@@ -81,7 +83,7 @@ function lastOf([name, ...children]: PdfElement): string {
 const everyKind = await Promise.all(
 	Object.entries(everyKindOfReport()).map(async ([kind, result]) => {
 		const { page } = kind.startsWith("basic") ? basicAssessment : advancedAssessment;
-		return [kind, result, await rendered({ ...alone(result, page), day, siteUrl }), said[page].name] as const;
+		return [kind, result, await rendered({ ...alone(result, page), day, siteUrl }), wordsOf(page).name] as const;
 	}),
 );
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { FULL_NAME_MAX_CHARACTERS, problemMessage } from "#domain/form-fields.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
@@ -15,7 +16,7 @@ const REQUIRED = "This field is required.";
 const saidOf = (schema: Pick<typeof advancedForm, "safeParse">, answers: object) =>
 	(schema.safeParse(answers).error?.issues ?? []).map((issue) => ({
 		path: issue.path,
-		message: problemMessage(contentOfRepository.assessmentForm.problems, issue),
+		message: problemMessage(contentOfRepository.said(assessmentFormDocument).problems, issue),
 	}));
 
 test("complete answers are accepted unchanged, in the order of the questions", () => {

@@ -78,8 +78,7 @@ export function checkAnswers(
 ): FormCheck<Submission> {
 	const checked = checkEveryField(formSchema(questions), form, messages);
 	if (!checked.ok) return checked;
-	const fields = Object.fromEntries(form);
+	const { consent: _, telephone, ...answers } = checked.input;
 	// What nobody has to give and nobody gave is not sent: the specified request has the answers alone.
-	const given = Object.entries(requestSchema(questions).parse(fields)).filter(([, value]) => value !== "");
-	return { ok: true, input: { answers: answersSchema(questions).parse(fields), request: Object.fromEntries(given) } };
+	return { ok: true, input: { answers, request: telephone ? { ...answers, telephone } : answers } };
 }

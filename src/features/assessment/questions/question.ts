@@ -1,4 +1,8 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { advancedBusinessAssessmentDocument, businessAssessmentDocument } from "#documents/pages/assessment.ts";
+import type { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import type { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import type { CountedAssessment } from "#domain/visit-counts.ts";
 import type { AdviceDocument } from "#features/assessment/documents/advice.schema.ts";
 
@@ -52,16 +56,15 @@ export function optionsOf(questions: Questions, field: string): readonly Option[
 	return question?.kind === "choice" ? question.options : [];
 }
 
-type Pages = CompanyContent["pages"];
-
-/** The documents of the assessments' pages, by their names among all pages: those that say how a score is made. */
-export type AssessmentPage = {
-	[Page in keyof Pages]: Pages[Page] extends { howScored: string } ? Page : never;
-}[keyof Pages];
+/** The documents of the assessments' pages. */
+export type AssessmentPage = typeof businessAssessmentDocument | typeof advancedBusinessAssessmentDocument;
 
 type Sentence = readonly (string | { label: string; href: string; newTab?: boolean })[];
 
-export type AssessmentWords = Pick<Pages[AssessmentPage], "name" | "lead" | "submit" | "report" | "howScored"> & {
+export type AssessmentWords = Pick<
+	DocumentValues<AssessmentPage>,
+	"name" | "lead" | "submit" | "report" | "howScored"
+> & {
 	/** What the box at the end of the form agrees to, and why nothing is sent without it; without both there is none. */
 	consent?: { text: Sentence; reason: string };
 	telephone?: { label: string; hint: string };
@@ -69,7 +72,7 @@ export type AssessmentWords = Pick<Pages[AssessmentPage], "name" | "lead" | "sub
 };
 
 /** What the report of every assessment says beside the advice, with the labels that the advice has as a text, too. */
-export type ReportWords = Omit<CompanyContent["assessmentReport"], "paper"> & {
+export type ReportWords = Omit<DocumentValues<typeof assessmentReportDocument>, "paper"> & {
 	labels: AdviceDocument["steps"]["labels"] & { strongest: string; alsoStrong: string };
 	consultation: CompanyContent["consultation"];
 };
@@ -92,7 +95,9 @@ export type AssessmentDefinition = {
 	hasLineBreaks: boolean;
 	copy: AssessmentWords;
 	/** What is said around the questions of every assessment. */
-	form: Omit<CompanyContent["assessmentForm"], "notStored"> & { chat: CompanyContent["shell"]["chat"]["line"] };
+	form: Omit<DocumentValues<typeof assessmentFormDocument>, "notStored"> & {
+		chat: CompanyContent["shell"]["chat"]["line"];
+	};
 	report: ReportWords;
 };
 

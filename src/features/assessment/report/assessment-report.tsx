@@ -25,9 +25,9 @@ import styles from "./assessment-report.module.css";
 import { EmailForm, type MailField } from "./email-form.tsx";
 import { EarnedSection } from "./how-scored.tsx";
 import type { MarkdownProps } from "./markdown-advice.tsx";
+import { ReportBox } from "./report-box.tsx";
 import {
 	type Booking,
-	type MenuItem,
 	PlanForm,
 	ReportAlarm,
 	ReportBooking,
@@ -203,43 +203,54 @@ export function reportFacts({ facts }: ReportWords, answers: Answers, day: strin
 
 type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers" | "booking"> & {
 	head: ReactNode;
-	keeping?: ReactNode;
 	children?: ReactNode;
+	/** What can be done with it: what keeps it stands at its head, what shares it at its end. A service elsewhere has no link. */
+	acts?: Record<"mail" | "link" | "sharing", ReactNode>;
 	/** Behind the report, before the way to a call. */
-	end: ReactNode;
-	/** What can be done with the report on this page, for its menu; a page without it has none. */
-	acts?: readonly MenuItem[];
+	end?: ReactNode;
 };
 
-/** What a report has wherever it is shown: scores, advice, where the points come from, and the way to a call. */
-export function ReportContents({ head, keeping, children, end, acts, ...props }: ReportContentsProps) {
-	const { definition, rubric, result, answers, booking } = props;
+/** A report wherever it is shown: scores, advice, where the points come from, and the way to a call. */
+export function ReportContents({ definition, rubric, result, answers, booking, ...places }: ReportContentsProps) {
+	const { head, children, acts, end } = places;
 	const { report } = result;
 	const { report: copy } = definition;
+	const { email, privateLink, share, consultation } = copy;
 	const assessment = { questions: definition.questions, rubric };
 	// A service elsewhere may score by a rubric of its own. Then this one would explain another score.
 	const isExplained = scoreAssessment(assessment, answers).total === result.total;
 	const earned = isExplained ? explainPoints(assessment, answers) : null;
 	const comparison = compareAnswers(definition, answers, result, copy.comparison);
-	const { adviceTitle } = definition.copy.report;
-	const contents = [
-		...(report && report.steps.length > 0 ? [{ id: reportIds.steps, title: report.stepsHeading }] : []),
-		{ id: reportIds.advice, title: adviceTitle },
-		...(comparison ? [{ id: reportIds.comparison, title: copy.comparison.title }] : []),
-		...(earned ? [{ id: reportIds.earned, title: copy.earned.title }] : []),
+	const hasSteps = report !== undefined && report.steps.length > 0;
+	const menu = [
+		hasSteps && { id: reportIds.steps, title: report.stepsHeading },
+		{ id: reportIds.advice, title: definition.copy.report.adviceTitle },
+		comparison && { id: reportIds.comparison, title: copy.comparison.title },
+		earned && { id: reportIds.earned, title: copy.earned.title },
+		{ id: reportIds.mail, title: email.title },
+		acts?.link && { id: reportIds.link, title: privateLink.title },
+		{ id: reportIds.share, title: share.title },
+		{ id: reportIds.call, title: consultation.title },
 	];
 	return (
 		<>
 			<Container className={styles.root}>
 				{head}
-				{acts && <ReportMenu label={copy.menu} items={[...contents, ...acts]} />}
+				{acts && <ReportMenu label={copy.menu} items={menu.filter((item) => !!item)} />}
 				{result.notice && <ReportNote text={result.notice} />}
 				{report?.check && <ReportNote text={report.check} />}
 				{report?.alarms.slice(0, 1).map((alarm) => (
 					<ReportAlarm key={alarm.heading} alarm={alarm} startWithStep={copy.startWithStep} />
 				))}
 				<ScoreFigure copy={copy.score} {...{ rubric, result, earned }}>
-					{keeping && <div className={styles.keeping}>{keeping}</div>}
+					{acts && (
+						<div className={styles.keeping}>
+							<ReportBox id={reportIds.mail} copy={email}>
+								{acts.mail}
+							</ReportBox>
+							{acts.link}
+						</div>
+					)}
 				</ScoreFigure>
 			</Container>
 			{children}
@@ -247,59 +258,24 @@ export function ReportContents({ head, keeping, children, end, acts, ...props }:
 			<AdviceSection {...{ definition, result }} />
 			{comparison && <ComparisonSection id={reportIds.comparison} copy={copy.comparison} comparison={comparison} />}
 			{earned && <EarnedSection pillars={earned} report={copy} />}
+			{acts && (
+				<div className={styles.sharing}>
+					<Container>
+						<ReportBox id={reportIds.share} copy={share}>
+							{acts.sharing}
+						</ReportBox>
+					</Container>
+				</div>
+			)}
 			{end}
 			<ReportBooking
 				{...booking}
 				assessment={definition.id}
-				hasSteps={report === undefined || report.steps.length > 0}
-				copy={copy.consultation}
+				hasSteps={report === undefined || hasSteps}
+				copy={consultation}
 			/>
 		</>
 	);
-}
-
-type ReportBoxProps = { id: string; copy: { title: string; lead: string }; children: ReactNode };
-
-const ReportBox = ({ id, copy: { title, lead }, children }: ReportBoxProps) => (
-	<section id={id} className={styles.box}>
-		<h2>{title}</h2>
-		<p>{lead}</p>
-		{children}
-	</section>
-);
-
-type ReportWithActsProps = Omit<ReportContentsProps, "keeping" | "end" | "acts"> & { serviceUrl: string } & Record<
-		"mail" | "link" | "sharing",
-		ReactNode
-	>;
-
-/** A report with all that can be done with it: what keeps it stands at its head, what shares it at its end. */
-export function ReportWithActs({ serviceUrl, mail, link, sharing, ...props }: ReportWithActsProps) {
-	const { email, privateLink, share, consultation } = props.definition.report;
-	const keeping = (
-		<>
-			<ReportBox id={reportIds.mail} copy={email}>
-				{mail}
-			</ReportBox>
-			{link}
-		</>
-	);
-	const end = (
-		<div className={styles.sharing}>
-			<Container>
-				<ReportBox id={reportIds.share} copy={share}>
-					{sharing}
-				</ReportBox>
-			</Container>
-		</div>
-	);
-	const acts = [
-		{ id: reportIds.mail, title: email.title },
-		...(isOwnService(serviceUrl) ? [{ id: reportIds.link, title: privateLink.title }] : []),
-		{ id: reportIds.share, title: share.title },
-		{ id: reportIds.call, title: consultation.title },
-	];
-	return <ReportContents {...{ ...props, keeping, end, acts }} />;
 }
 
 /** The report below the form. */
@@ -320,11 +296,13 @@ export function AssessmentReport(props: ReportProps) {
 	);
 	const onSent = () => countStep(definition.id, "mailed");
 	return (
-		<ReportWithActs
-			{...{ definition, rubric, result, answers, booking, head, serviceUrl }}
-			mail={<EmailForm copy={copy.email} {...{ serviceUrl, answers, mailField, response, onSent }} />}
-			link={isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />}
-			sharing={<ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />}
+		<ReportContents
+			{...{ definition, rubric, result, answers, booking, head }}
+			acts={{
+				mail: <EmailForm copy={copy.email} {...{ serviceUrl, answers, mailField, response, onSent }} />,
+				link: isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />,
+				sharing: <ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />,
+			}}
 		/>
 	);
 }

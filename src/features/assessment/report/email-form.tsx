@@ -1,55 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
-import { emailAddress } from "#domain/field-schemas.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fillIn } from "#domain/fill-in.ts";
-import { problemMessage } from "#domain/form-fields.ts";
 import type { Answers, ReportWords } from "#features/assessment/questions/question.ts";
 import { callScorecard } from "#features/assessment/requests/request-result.ts";
 import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { MessageBox } from "#ui/form/message-box.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { problemsIn, useForm } from "#ui/form/use-form.ts";
 import styles from "./email-form.module.css";
+import { checkAddress, postedFields } from "./page-after-post.ts";
 
 const SENT_MS = 5_000;
-const addressSchema = z.object({ email: emailAddress() });
-
-/** `problem` marks the field; `message` is about the sending. */
-type MailState = { status: "idle" | "sending" | "sent" } | { status: "failed"; problem?: string; message?: string };
-
-/** Sends one request at a time. The success message shows for 5 s, then the form comes back. */
-function useMailRequest({ copy, serviceUrl, response: result, answers: formData, onSent }: EmailFormProps) {
-	const [state, setState] = useState<MailState>({ status: "idle" });
-	const isSending = useRef(false);
-
-	useEffect(() => {
-		if (state.status !== "sent") return;
-		const timer = setTimeout(() => setState({ status: "idle" }), SENT_MS);
-		return () => clearTimeout(timer);
-	}, [state]);
-
-	async function send(typed: string) {
-		if (isSending.current) return;
-		const { data, error } = addressSchema.safeParse({ email: typed });
-		if (!data) {
-			const [problem = ""] = error.issues.map((issue) => problemMessage(copy.problems, issue));
-			setState({ status: "failed", problem });
-			return;
-		}
-		isSending.current = true;
-		setState({ status: "sending" });
-		// Any response but a refusal is a success. Its body is read to its end, or it would be aborted.
-		const read = (response: Response) => response.text();
-		const body = { email: data.email, result, formData };
-		const outcome = await callScorecard({ serviceUrl, endpoint: "email-results", body, read });
-		isSending.current = false;
-		if (outcome.ok) onSent();
-		const message = outcome.ok ? "" : fillIn(copy.failed, { reason: outcome.reason ?? "" }).trim();
-		setState(outcome.ok ? { status: "sent" } : { status: "failed", message });
-	}
-
-	return { state, send, rest: () => setState({ status: "idle" }) };
-}
 
 /** The field of the assessment's form that has the address. */
 export type MailField = { value: string; change(value: string): void };
@@ -64,33 +25,40 @@ type EmailFormProps = {
 	onSent(): void;
 };
 
-/** Asks for the report by mail. The message that it is sent replaces the form for a while. */
+/** Asks for the report by mail. The message that it is sent shows for 5 s, then the form comes back. */
 export function EmailForm(props: EmailFormProps) {
-	const { copy, mailField } = props;
+	const { copy, serviceUrl, response: result, answers: formData, mailField, onSent } = props;
 	const [ownAddress, setOwnAddress] = useState("");
 	const { value, change } = mailField ?? { value: ownAddress, change: setOwnAddress };
-	const { state, send, rest } = useMailRequest(props);
 	const sent = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
-	const isSent = state.status === "sent";
-	const wasSent = useRef(false);
-	const failure = state.status === "failed" ? state : undefined;
-	const problem = failure?.problem;
+	const { state, submit, markEdited, restart } = useForm({
+		check: (fields) => checkAddress(fields, copy.problems),
+		async send({ [postedFields.email]: email }) {
+			// Any response but a refusal is a success. Its body is read to its end, or it would be aborted.
+			const read = (response: Response) => response.text();
+			const body = { email, result, formData };
+			const outcome = await callScorecard({ serviceUrl, endpoint: "email-results", body, read });
+			if (!outcome.ok) return { ok: false, message: fillIn(copy.failed, { reason: outcome.reason ?? "" }).trim() };
+			onSent();
+			return { ok: true, value: true };
+		},
+	});
+	const { phase } = state;
+	const isSent = state.result !== null;
+	const problem = problemsIn(phase)[postedFields.email];
 
+	const comeBack = useEffectEvent(() => restart());
 	// The button that had the focus goes with the form; so does the message when the form comes back.
 	useEffect(() => {
-		if (isSent) sent.current?.focus({ preventScroll: true });
-		else if (wasSent.current && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
-		wasSent.current = isSent;
+		if (!isSent) return;
+		sent.current?.focus({ preventScroll: true });
+		const timer = setTimeout(() => comeBack(), SENT_MS);
+		return () => {
+			clearTimeout(timer);
+			if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+		};
 	}, [isSent]);
-	useEffect(() => {
-		if (problem) field.current?.focus();
-	}, [problem]);
-
-	function submit(event: FormEvent) {
-		event.preventDefault();
-		void send(value);
-	}
 
 	return (
 		<div className={styles.root}>
@@ -98,23 +66,20 @@ export function EmailForm(props: EmailFormProps) {
 				{isSent && <MessageBox tone="ok">{copy.sent}</MessageBox>}
 			</div>
 			{!isSent && (
-				<form method="dialog" noValidate onSubmit={submit} aria-label={copy.title}>
-					<FormOutcome failure={failure?.message} success={undefined} />
+				<form method="dialog" noValidate onSubmit={submit} onInput={markEdited} aria-label={copy.title}>
+					<FormOutcome failure={phase.name === "failed" && phase.message} success={undefined} />
 					<TextField
 						ref={field}
 						type="email"
-						name="report-email"
+						name={postedFields.email}
 						label={copy.field}
 						autoComplete="email"
 						required
 						value={value}
-						onChange={({ currentTarget }) => {
-							change(currentTarget.value);
-							if (problem) rest();
-						}}
-						{...(problem && { problem })}
+						onChange={({ currentTarget }) => change(currentTarget.value)}
+						problem={problem}
 					/>
-					<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={state.status === "sending"} />
+					<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={phase.name === "waiting"} />
 				</form>
 			)}
 		</div>

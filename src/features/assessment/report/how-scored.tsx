@@ -1,13 +1,12 @@
 import { fillIn } from "#domain/fill-in.ts";
-import type { ReportWords } from "#features/assessment/questions/question.ts";
+import { answerLabel, type Question, type ReportWords } from "#features/assessment/questions/question.ts";
 import {
 	bandRanges,
 	type EarnedPillar,
-	type NextStep,
+	entryOf,
 	PILLAR_MAXIMUM,
 	type Pillar,
-	type PublishedAnswer,
-	publishedPoints,
+	type Points,
 	type Rubric,
 	type ScoredQuestions,
 } from "#features/assessment/scoring/score-assessment.ts";
@@ -21,34 +20,33 @@ const HOW_SCORED_ID = "how-this-score-is-made";
 
 type HowScoredWords = ReportWords["howScored"];
 
-function pointsText({ points }: PublishedAnswer, copy: HowScoredWords): string {
-	if (!points) return copy.notApplicable;
-	const { least: from, most: to } = points;
+/** The least and the most that an answer earns; that the question is left out where it does not apply. */
+function pointsText(points: Points, copy: HowScoredWords): string {
+	if (points === null) return copy.notApplicable;
+	const all = typeof points === "number" ? [points] : Object.values(points.points);
+	const [from, to] = [Math.min(...all), Math.max(...all)];
 	return from === to ? String(to) : fillIn(copy.spread, { from, to });
 }
 
-const AnswerRow = ({ answer, copy }: { answer: PublishedAnswer; copy: HowScoredWords }) => (
-	<tr>
-		<td>
-			{answer.answer}
-			{answer.besides && (
-				<div className={styles.besides}>
-					{fillIn(copy.besides, { question: answer.besides.question })}
-					<ul>
-						{answer.besides.points.map((each) => (
-							<li key={each.answer}>{fillIn(copy.besidesPoints, each)}</li>
-						))}
-					</ul>
-				</div>
-			)}
-		</td>
-		<td>{pointsText(answer, copy)}</td>
-	</tr>
+type BesidesProps = { question: Question; points: Readonly<Record<string, number>>; copy: HowScoredWords };
+
+/** What an answer earns beside each answer to the question that it depends on. */
+const Besides = ({ question, points, copy }: BesidesProps) => (
+	<div className={styles.besides}>
+		{fillIn(copy.besides, { question: question.question })}
+		<ul>
+			{Object.entries(points).map(([value, each]) => (
+				<li key={value}>
+					{fillIn(copy.besidesPoints, { answer: answerLabel(question, value) ?? value, points: each })}
+				</li>
+			))}
+		</ul>
+	</div>
 );
 
 type PointsTableProps = { assessment: ScoredQuestions; pillar: Pillar; copy: HowScoredWords };
 
-const PointsTable = ({ assessment, pillar, copy }: PointsTableProps) => (
+const PointsTable = ({ assessment: { questions, rubric }, pillar, copy }: PointsTableProps) => (
 	<table className={styles.points}>
 		<caption>{fillIn(copy.pillar, { pillar: pillar.name })}</caption>
 		<thead>
@@ -57,18 +55,30 @@ const PointsTable = ({ assessment, pillar, copy }: PointsTableProps) => (
 				<th scope="col">{copy.columns.points}</th>
 			</tr>
 		</thead>
-		{publishedPoints(assessment, pillar).map(({ field, question, answers }) => (
-			<tbody key={field}>
-				<tr>
-					<th scope="rowgroup" colSpan={2}>
-						{question}
-					</th>
-				</tr>
-				{answers.map((answer) => (
-					<AnswerRow key={answer.answer} answer={answer} copy={copy} />
-				))}
-			</tbody>
-		))}
+		{Object.entries(pillar.points).map(([field, table]) => {
+			const question = entryOf(questions, field);
+			const nameOf = (value: string) => rubric.derived[field]?.labels[value] ?? answerLabel(question, value) ?? value;
+			return (
+				<tbody key={field}>
+					<tr>
+						<th scope="rowgroup" colSpan={2}>
+							{question.question}
+						</th>
+					</tr>
+					{Object.entries(table).map(([value, points]) => (
+						<tr key={value}>
+							<td>
+								{nameOf(value)}
+								{typeof points === "object" && points && (
+									<Besides question={entryOf(questions, points.by)} points={points.points} copy={copy} />
+								)}
+							</td>
+							<td>{pointsText(points, copy)}</td>
+						</tr>
+					))}
+				</tbody>
+			);
+		})}
 	</table>
 );
 
@@ -106,7 +116,9 @@ export function HowScored({ assessment, text, report: { howScored: copy, bands }
 			lead={fillIn(copy.version, { version: assessment.rubric.version })}
 			ground="white"
 		>
-			<p>{text}</p>
+			{text.split(/\n+/).map((paragraph) => (
+				<p key={paragraph}>{paragraph}</p>
+			))}
 			<div>
 				{assessment.rubric.pillars.map((pillar) => (
 					<FoldedPart key={pillar.id} title={fillIn(copy.pillar, { pillar: pillar.name })}>
@@ -124,19 +136,13 @@ export function HowScored({ assessment, text, report: { howScored: copy, bands }
 
 type EarnedWords = ReportWords["earned"];
 
-function nextText(next: NextStep, copy: EarnedWords): string {
-	switch (next.kind) {
-		case "answer":
-			return fillIn(next.gain > 0 ? copy.next : copy.noGain, { answer: next.answer, gain: next.gain });
-		case "any-figure":
-			return fillIn(copy.atLeast, { gain: next.gain });
-		case "best":
-			return copy.best;
-		case "not-applicable":
-			return copy.notApplicable;
-		case "counted-in":
-			return fillIn(copy.counted, { pillar: next.pillar });
-	}
+function nextText({ points, next, countedIn }: EarnedPillar["rows"][number], copy: EarnedWords): string {
+	if (countedIn) return fillIn(copy.counted, { pillar: countedIn });
+	if (points === null) return copy.notApplicable;
+	if (!next) return copy.best;
+	const { answer, gain, isAtLeast } = next;
+	if (isAtLeast) return fillIn(copy.atLeast, { gain });
+	return fillIn(gain > 0 ? copy.next : copy.noGain, { answer, gain });
 }
 
 const pillarText = ({ name, score }: EarnedPillar, copy: EarnedWords) =>
@@ -144,11 +150,11 @@ const pillarText = ({ name, score }: EarnedPillar, copy: EarnedWords) =>
 
 function PillarTable({ pillar, copy }: { pillar: EarnedPillar; copy: EarnedWords }) {
 	const { question, answer, points, next } = copy.columns;
-	const rows = pillar.rows.map(({ question, answer, points, most, next }) => [
-		question,
-		answer,
-		points === null ? copy.notApplicable : fillIn(copy.points, { points, most }),
-		nextText(next, copy),
+	const rows = pillar.rows.map((row) => [
+		row.question,
+		row.answer,
+		row.points === null ? copy.notApplicable : fillIn(copy.points, { points: row.points, most: row.most }),
+		nextText(row, copy),
 	]);
 	return (
 		<DataTable

@@ -19,67 +19,63 @@ function deadlineOf({ children: [first] }: ListItem): string | undefined {
 	return start?.type === "text" ? DEADLINE.exec(start.value)?.[0] : undefined;
 }
 
-type InlineTextProps = { pieces: readonly Inline[]; hasLineBreaks: boolean };
+/** The lines of a text in which line breaks count. */
+const linesOf = (text: string) =>
+	text.split("\n").map((line, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change their order.
+		<Fragment key={index}>
+			{index > 0 && <br />}
+			{line}
+		</Fragment>
+	));
 
-/** The text of a line. Bold, emphasis and harmless links are formatted; everything else is shown as text or left out. */
-function InlineText({ pieces, hasLineBreaks }: InlineTextProps) {
-	const inside = (children: readonly Inline[]) => <InlineText pieces={children} hasLineBreaks={hasLineBreaks} />;
-	function contentOf(piece: Inline): ReactNode {
-		switch (piece.type) {
-			case "text":
-				if (!hasLineBreaks) return piece.value;
-				return piece.value.split("\n").map((line, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text never change their order.
-					<Fragment key={index}>
-						{index > 0 && <br />}
-						{line}
-					</Fragment>
-				));
-			case "strong":
-				return <strong>{inside(piece.children)}</strong>;
-			case "emphasis":
-				return <em>{inside(piece.children)}</em>;
-			case "link":
-				return SAFE_ADDRESS.test(piece.url) ? <a href={piece.url}>{inside(piece.children)}</a> : inside(piece.children);
-			case "break":
-				return <br />;
-			case "image":
-				return piece.alt;
-			case "inlineCode":
-			case "html":
-				return piece.value;
-			default:
-				return null;
+/** Bold, emphasis and harmless links are formatted; everything else is shown as text or left out. */
+function contentOf(piece: Inline, hasLineBreaks: boolean): ReactNode {
+	switch (piece.type) {
+		case "text":
+			return hasLineBreaks ? linesOf(piece.value) : piece.value;
+		case "strong":
+			return <strong>{inline(piece.children, hasLineBreaks)}</strong>;
+		case "emphasis":
+			return <em>{inline(piece.children, hasLineBreaks)}</em>;
+		case "link": {
+			const text = inline(piece.children, hasLineBreaks);
+			return SAFE_ADDRESS.test(piece.url) ? <a href={piece.url}>{text}</a> : text;
 		}
+		case "break":
+			return <br />;
+		case "image":
+			return piece.alt;
+		case "inlineCode":
+		case "html":
+			return piece.value;
+		default:
+			return null;
 	}
-	return pieces.map((piece) => <Fragment key={piece.position?.start.offset}>{contentOf(piece)}</Fragment>);
 }
 
+const inline = (pieces: readonly Inline[], hasLineBreaks: boolean): ReactNode =>
+	pieces.map((piece) => <Fragment key={piece.position?.start.offset}>{contentOf(piece, hasLineBreaks)}</Fragment>);
+
 /** Blocks of the advice as elements. Kinds of block that advice does not have are left out. */
-function AdviceBlock({ block, hasLineBreaks }: { block: Block; hasLineBreaks: boolean }): ReactNode {
+function blockOf(block: Block, hasLineBreaks: boolean): ReactNode {
 	switch (block.type) {
 		case "heading":
+			return <h3>{inline(block.children, false)}</h3>;
 		case "paragraph": {
-			const isHeading = block.type === "heading";
-			const Line = isHeading || isHeadingLine(block) ? "h3" : "p";
-			return (
-				<Line>
-					<InlineText pieces={block.children} hasLineBreaks={hasLineBreaks && !isHeading} />
-				</Line>
-			);
+			const Line = isHeadingLine(block) ? "h3" : "p";
+			return <Line>{inline(block.children, hasLineBreaks)}</Line>;
 		}
 		case "list": {
 			const items = block.children.map((item) => (
-				<li key={item.position?.start.offset}>
-					<ItemText {...{ item, hasLineBreaks }} />
-				</li>
+				<li key={item.position?.start.offset}>{itemOf(item, hasLineBreaks)}</li>
 			));
 			if (block.ordered) return <ol start={block.start ?? 1}>{items}</ol>;
 			return <ul data-plan={block.children.some(deadlineOf) || undefined}>{items}</ul>;
 		}
 		case "blockquote":
 			return block.children.map((child) => (
-				<AdviceBlock key={child.position?.start.offset} block={child} hasLineBreaks={hasLineBreaks} />
+				<Fragment key={child.position?.start.offset}>{blockOf(child, hasLineBreaks)}</Fragment>
 			));
 		case "code":
 		case "html":
@@ -90,18 +86,14 @@ function AdviceBlock({ block, hasLineBreaks }: { block: Block; hasLineBreaks: bo
 }
 
 /** The content of an item. A deadline at its start stands in a column of its own; a paragraph has no frame of its own. */
-function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: boolean }) {
+function itemOf(item: ListItem, hasLineBreaks: boolean): ReactNode {
 	const deadline = deadlineOf(item);
 	const [first] = item.children;
 	if (!deadline || first?.type !== "paragraph") {
 		return item.children.map((block) => {
 			const key = block.position?.start.offset;
-			if (block.type !== "paragraph") return <AdviceBlock key={key} {...{ block, hasLineBreaks }} />;
-			return (
-				<span key={key}>
-					<InlineText pieces={block.children} hasLineBreaks={hasLineBreaks} />
-				</span>
-			);
+			if (block.type !== "paragraph") return <Fragment key={key}>{blockOf(block, hasLineBreaks)}</Fragment>;
+			return <span key={key}>{inline(block.children, hasLineBreaks)}</span>;
 		});
 	}
 	const [start, ...rest] = first.children;
@@ -110,7 +102,7 @@ function ItemText({ item, hasLineBreaks }: { item: ListItem; hasLineBreaks: bool
 			<b>{deadline}</b>{" "}
 			<span>
 				{start?.type === "text" && start.value.slice(deadline.length + 1).trimStart()}
-				<InlineText pieces={rest} hasLineBreaks={hasLineBreaks} />
+				{inline(rest, hasLineBreaks)}
 			</span>
 		</>
 	);
@@ -133,7 +125,7 @@ export function MarkdownAdvice({ text, hasLineBreaks }: MarkdownProps) {
 		<div className={styles.root}>
 			{children.map((block) => (
 				<div key={block.position?.start.offset} className={block === lead ? styles.lead : undefined}>
-					<AdviceBlock block={block} hasLineBreaks={hasLineBreaks} />
+					{blockOf(block, hasLineBreaks)}
 				</div>
 			))}
 		</div>

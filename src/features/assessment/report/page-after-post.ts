@@ -1,7 +1,10 @@
+import * as z from "zod/mini";
+import { emailAddress } from "#domain/field-schemas.ts";
+import type { ProblemMessages } from "#domain/form-fields.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import type { Shares } from "#features/assessment/share/share.ts";
-import type { Problems } from "#ui/form/use-form.ts";
+import { checkEveryField, type Problems } from "#ui/form/use-form.ts";
 
 /** The fields that the report's own forms post beside the answers: what is asked for, and what goes with it. */
 export const postedFields = {
@@ -12,6 +15,12 @@ export const postedFields = {
 	day: "report-day",
 } as const;
 
+const addressSchema = z.object({ [postedFields.email]: emailAddress() });
+
+/** Reads the address that the report is asked for by mail, or says what is wrong with it. */
+export const checkAddress = (fields: FormData | URLSearchParams, { email }: ProblemMessages) =>
+	checkEveryField(addressSchema, fields, { [postedFields.email]: email ?? {} });
+
 /** The form as it was posted or kept, what is wrong, by field, and what else there is to say of it. */
 export type ReturnedForm = { values: Answers; problems: Problems; news?: { tone: "ok" | "error"; text: string } };
 
@@ -19,7 +28,7 @@ export type ReturnedForm = { values: Answers; problems: Problems; news?: { tone:
 export const CONTINUE_ACT = "continue";
 
 /** What became of a request for the report by mail: `problem` marks the field, `message` is about the sending. */
-export type PostedMail = { email: string; isSent: boolean; problem?: string; message?: string };
+export type PostedMail = { email: string; isSent: boolean; problem?: string | undefined; message?: string };
 
 /** The report of a form that was posted without script. Its buttons post the answers again: nothing keeps them for it. */
 export type PostedReport = {

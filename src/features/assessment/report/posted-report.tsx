@@ -9,7 +9,7 @@ import { TextField } from "#ui/form/fields.tsx";
 import { FormOutcome } from "#ui/form/form-outcome.tsx";
 import { BrandGlyph, socialMarks } from "#ui/icons/brand-glyph.tsx";
 import styles from "./assessment-report.module.css";
-import { type ReportProps, ReportWithActs, reportFacts } from "./assessment-report.tsx";
+import { ReportContents, type ReportProps, reportFacts } from "./assessment-report.tsx";
 import { type PostedReport as Posted, postedFields } from "./page-after-post.ts";
 import { HiddenFields, PdfForm, PlanForm, reportIds } from "./report-section.tsx";
 import shareStyles from "./share-buttons.module.css";
@@ -31,7 +31,7 @@ const MailForm = ({ posted: { answers, mail }, carried, copy: email }: MailFormP
 			autoComplete="email"
 			required
 			defaultValue={mail?.email ?? answers.email}
-			{...(mail?.problem && { problem: mail.problem })}
+			problem={mail?.problem}
 		/>
 		<Button type="submit" tone="ink">
 			{email.submit}
@@ -92,10 +92,13 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 		</>
 	);
 	return (
-		<ReportWithActs
-			{...{ definition, rubric, result, answers, booking, head, serviceUrl, sharing }}
-			mail={<MailForm {...{ posted, carried }} copy={copy.email} />}
-			link={<PostedLink {...{ link, carried }} copy={copy.privateLink} />}
+		<ReportContents
+			{...{ definition, rubric, result, answers, booking, head }}
+			acts={{
+				mail: <MailForm {...{ posted, carried }} copy={copy.email} />,
+				link: <PostedLink {...{ link, carried }} copy={copy.privateLink} />,
+				sharing,
+			}}
 		/>
 	);
 }

@@ -27,10 +27,10 @@ export const reportIds = {
 	call: "report-call",
 } as const;
 
-export type MenuItem = { id: string; title: string };
+type ReportMenuProps = { label: string; items: readonly { id: string; title: string }[] };
 
 /** What is in the report, which is many screens long on a phone: there it is folded up. */
-export const ReportMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => (
+export const ReportMenu = ({ label, items }: ReportMenuProps) => (
 	<nav className={menuStyles.root} aria-label={label}>
 		<details>
 			<summary>{label}</summary>

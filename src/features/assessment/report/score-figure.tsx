@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { fillIn } from "#domain/fill-in.ts";
 import type { ReportWords } from "#features/assessment/questions/question.ts";
 import { type AssessmentResult, pillarScores, shortPillar } from "#features/assessment/result/assessment-result.ts";
@@ -10,8 +10,8 @@ import {
 } from "#features/assessment/scoring/score-assessment.ts";
 import { Grid } from "#ui/layout/container.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { CoreSample } from "./core-sample.tsx";
-import { bedStyle } from "./draw-core-sample.ts";
+import coreStyles from "./core-sample.module.css";
+import { bedStyle, type CoreBed, coreSize, drawCoreSample } from "./draw-core-sample.ts";
 import styles from "./score-figure.module.css";
 
 type ScoreWords = ReportWords["score"];
@@ -87,6 +87,61 @@ function ScoreBars({ copy, scores }: { copy: ScoreWords; scores: readonly Pillar
 	);
 }
 
+const { width, height, left, right, top, foot } = coreSize;
+const NAME_X = right + 22;
+
+type CoreSampleProps = { scores: readonly { name: string; score: number }[]; maximum: number };
+
+function Bed({ bed, count }: { bed: CoreBed; count: number }) {
+	const { fill, stroke, strokeWidth, dash } = bedStyle(bed.index, count);
+	return (
+		<>
+			<path d={bed.rock} fill={fill} />
+			{bed.edge && <path d={bed.edge} className={coreStyles.edge} />}
+			<path d={bed.laminae} className={coreStyles.laminae} {...{ stroke, strokeWidth }} strokeDasharray={dash} />
+		</>
+	);
+}
+
+/** The result as a core of rock. It repeats the figures beside it, so it is hidden from screen readers. */
+export function CoreSample({ scores, maximum }: CoreSampleProps) {
+	const clip = useId();
+	const { surface, beds, vein, ticks, names } = drawCoreSample(scores, maximum);
+	const core = `M${left} ${surface}H${right}V${foot}H${left}z`;
+	return (
+		<svg className={coreStyles.root} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			<clipPath id={clip}>
+				<path d={core} />
+			</clipPath>
+			<path d={`M${left} ${top}H${right}V${foot}H${left}z`} className={coreStyles.empty} />
+			<g clipPath={`url(#${clip})`}>
+				{beds.map((bed) => (
+					<Bed key={bed.index} bed={bed} count={scores.length} />
+				))}
+			</g>
+			{vein && <path d={vein} className={coreStyles.vein} />}
+			<path d={core} className={coreStyles.outline} />
+			{ticks.map(({ value, y }) => (
+				<g key={value}>
+					<path d={`M${left - 10} ${y}h7`} className={coreStyles.tick} />
+					<text x={left - 16} y={y + 4} className={coreStyles.value}>
+						{value}
+					</text>
+				</g>
+			))}
+			{names.map(({ name, bedY, y }) => (
+				<g key={name}>
+					<path d={`M${right + 4} ${bedY}L${NAME_X - 6} ${y}`} className={coreStyles.leader} />
+					<text x={NAME_X} y={y + 4.5} className={coreStyles.name}>
+						{name}
+					</text>
+				</g>
+			))}
+			<path d={`M${left - 12} ${surface}H${right + 12}`} className={coreStyles.outline} />
+		</svg>
+	);
+}
+
 type ScoreFigureProps = {
 	copy: ScoreWords;
 	rubric: Rubric;
@@ -116,7 +171,7 @@ type PillarScore = ReturnType<typeof scoresOf>[number];
 function noteWithoutGain(pillar: EarnedPillar | undefined, copy: ScoreWords): string | undefined {
 	if (!pillar) return undefined;
 	if (pillar.score === PILLAR_MAXIMUM) return copy.nothingToGain;
-	const elsewhere = pillar.rows.flatMap(({ next }) => (next.kind === "counted-in" ? next.pillar : []))[0];
+	const elsewhere = pillar.rows.find(({ countedIn }) => countedIn)?.countedIn;
 	return elsewhere && fillIn(copy.countedElsewhere, { pillar: elsewhere });
 }
 

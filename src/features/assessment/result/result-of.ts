@@ -55,10 +55,10 @@ type Place = "above" | "below";
 const numbersOf = (steps: readonly ChosenStep[], isSo: (step: ChosenStep) => boolean) =>
 	steps.flatMap((step, index) => (isSo(step) ? String(index + 1) : []));
 
-/** What is said about the pain point: which step eases it, or what to do where none is left that would. Empty where it waits. */
+/** What is said about the pain point: which step eases it, or what to do where none does. Empty where that is said below. */
 function aboutPainPoint(findings: Findings, place: Place): string {
-	const { assessment, chosen, steps, ranked, questioned } = findings;
-	const { painPoint, checkFirst } = textsOf(findings).meaning;
+	const { assessment, chosen, steps, ranked, questioned, alsoThisMonth } = findings;
+	const { painPoint, later, checkFirst } = textsOf(findings).meaning;
 	const { cases, boosts = {}, ...usual } = answerTo(findings, assessment.advice.painPoint);
 	const { hit = "", miss = "" } = { ...usual, ...cases?.find(({ if: when }) => matches(when, chosen)) };
 	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
@@ -68,8 +68,9 @@ function aboutPainPoint(findings: Findings, place: Place): string {
 		return `${hit} ${steps.length === 1 ? only : eased}`;
 	}
 	if (questioned.some((each) => each in boosts)) return `${hit} ${checkFirst}`;
-	// The alarm above has said that one thing comes before it.
-	return ranked.some(({ easesPainPoint }) => easesPainPoint) ? "" : miss;
+	const next = ranked.find(({ easesPainPoint }) => easesPainPoint);
+	if (!next) return miss;
+	return alsoThisMonth.includes(next.action) ? "" : `${hit} ${fillIn(later, { action: uncapitalized(next.action) })}`;
 }
 
 /** That steps serve the goal, and where they are; or what to do without one. */
@@ -92,9 +93,13 @@ function aboutOwner(findings: Findings, place: Place): string {
 		.join(" ");
 }
 
-function meaningOfTotal({ assessment, score, isLowEnd }: Findings): string {
+/** The bands that speak of what is in place: not while money runs out. */
+const GOOD_BANDS: readonly string[] = ["Established", "Leading"];
+
+function meaningOfTotal({ assessment, score, isLowEnd, alarm }: Findings): string {
 	const { texts, bands } = assessment.advice;
-	return isLowEnd ? texts.meaning.lowEnd : bands[score.label];
+	if (isLowEnd) return texts.meaning.lowEnd;
+	return alarm?.tone === "red" && GOOD_BANDS.includes(score.label) ? texts.meaning.despiteAlarm : bands[score.label];
 }
 
 /** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
@@ -119,12 +124,14 @@ function totalText(findings: Findings): string {
 
 function strengthsOf(findings: Findings): Report["strengths"] {
 	const { strong } = textsOf(findings);
-	const { isTop, isLowEnd, strengths, assessment, score } = findings;
+	const { isTop, isLowEnd, strengths, assessment, score, questioned } = findings;
 	if (!isTop) {
 		const [, ...items] = strengths.map(({ text }) => text);
 		return { heading: isLowEnd ? strong.lowEndHeading : strong.heading, items };
 	}
+	const doubted = assessment.advice.questions.filter(({ id }) => questioned.includes(id));
 	const items = assessment.rubric.pillars
+		.filter(({ id }) => !doubted.some(({ pillar }) => pillar === id))
 		.toSorted((one, other) => entryOf(score.scores, other.id) - entryOf(score.scores, one.id))
 		.slice(0, PILLARS_TO_PROTECT)
 		.map(({ id, name: pillar }) =>
@@ -215,7 +222,8 @@ export function planOf(findings: Findings): Plan {
 	const goals = [...due, ...dated].map((goal) => {
 		return { ...goal, line: fillIn(plan.byDay, { day: goal.day, goal: goal.text }) };
 	});
-	return { heading: isLowEnd ? plan.lowEndHeading : plan.heading, goals, again: plan.again };
+	const named = [...new Set([...goals.map(({ day }) => day), LAST_DAY])].map(String);
+	return { heading: fillIn(plan.heading, { days: listInWords(named) }), goals, again: plan.again };
 }
 
 const MOST_SERVICES = 2;
@@ -247,7 +255,7 @@ function aboutServices(findings: Findings): string {
 		const gaps = steps.length > 0 && fillInCount(help.gaps, steps.length);
 		return [gaps, withHelp(help.longTermGoal, service)].filter(Boolean).join(" ");
 	}
-	return fillInCount(help.notNeeded, steps.length);
+	return steps.length > 0 ? fillInCount(help.notNeeded, steps.length) : help.nothingToDo;
 }
 
 /** No service is offered to those who cannot afford it: what is said instead. */

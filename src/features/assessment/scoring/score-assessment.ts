@@ -174,15 +174,6 @@ export function gainsOf(assessment: ScoredQuestions, answers: Answers, { scores 
 	return gains;
 }
 
-export type NextStep =
-	| { kind: "answer"; answer: string; gain: number }
-	/** Nothing is known yet; the smallest gain of any answer. */
-	| { kind: "any-figure"; gain: number }
-	| { kind: "best" }
-	| { kind: "not-applicable" }
-	/** The same answer counts in two pillars; its gain is shown in this one. */
-	| { kind: "counted-in"; pillar: string };
-
 /**
  * What each answer earned, pillar by pillar, of the points that the best one earns, and what the next better one would add to
  * the total. An answer that counts in two pillars is listed in both. Null points: the question does not apply, and the rest
@@ -195,24 +186,19 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers) {
 	const nameOf = (id: string) => rubric.pillars.find((pillar) => pillar.id === id)?.name ?? id;
 	const labelOf = (field: string, value: string) => answerLabel(entryOf(questions, field), value) ?? value;
 
-	function nextOf(field: string, points: number | null): NextStep {
-		const next = gains.get(field);
-		if (points === null) return { kind: "not-applicable" };
-		if (!next) return { kind: "best" };
-		const { value, gain, isAtLeast } = next;
-		return isAtLeast ? { kind: "any-figure", gain } : { kind: "answer", answer: labelOf(field, value), gain };
-	}
-
 	function rowOf(pillar: Pillar, field: string) {
 		const question = entryOf(questions, field);
 		const points = pointsOf(rubric, pillar, field, answers);
 		const home = question.kind === "choice" ? question.pillar : undefined;
-		const next = nextOf(field, points);
-		const isAtHome = home === undefined || home === pillar.id || next.kind === "best";
+		const next = gains.get(field);
+		const isElsewhere = home !== undefined && home !== pillar.id && (points === null || next !== undefined);
 		return {
 			...{ field, question: question.question, answer: labelOf(field, entryOf(answers, field)) },
 			...{ points, most: mostPoints(pillar, field) },
-			next: isAtHome ? next : ({ kind: "counted-in", pillar: nameOf(home) } satisfies NextStep),
+			/** The next better answer; undefined on the best, and where the question does not apply. */
+			next: next && { ...next, answer: labelOf(field, next.value) },
+			/** The other pillar in which the gain of this answer is shown. */
+			countedIn: isElsewhere ? nameOf(home) : undefined,
 		};
 	}
 
@@ -223,36 +209,3 @@ export function explainPoints(assessment: ScoredQuestions, answers: Answers) {
 }
 
 export type EarnedPillar = ReturnType<typeof explainPoints>[number];
-
-/**
- * One answer of the published rubric: the least and the most that it earns, null where the question is left out; and what
- * that depends on, when the two differ, with the points beside each answer to it.
- */
-function publish({ questions }: ScoredQuestions, answer: string, points: Points) {
-	if (points === null) return { answer, points: null, besides: null };
-	if (typeof points === "number") return { answer, points: { least: points, most: points }, besides: null };
-	const other = entryOf(questions, points.by);
-	const all = Object.values(points.points);
-	const beside = Object.entries(points.points).map(([value, each]) => {
-		return { answer: answerLabel(other, value) ?? value, points: each };
-	});
-	return {
-		answer,
-		points: { least: Math.min(...all), most: Math.max(...all) },
-		besides: { question: other.question, points: beside },
-	};
-}
-
-export type PublishedAnswer = ReturnType<typeof publish>;
-
-/** The points of one pillar as they are published: every answer to every question. */
-export const publishedPoints = (assessment: ScoredQuestions, pillar: Pillar) =>
-	Object.entries(pillar.points).map(([field, table]) => {
-		const question = entryOf(assessment.questions, field);
-		const derived = assessment.rubric.derived[field];
-		const answers = Object.entries(table).map(([value, points]) => {
-			const name = derived ? derived.labels[value] : answerLabel(question, value);
-			return publish(assessment, name ?? value, points);
-		});
-		return { field, question: question.question, answers };
-	});

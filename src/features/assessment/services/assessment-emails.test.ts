@@ -3,6 +3,7 @@ import { brand } from "#brand.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
+import { assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, basicAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import { callParts } from "#features/assessment/result/assessment-result.ts";
@@ -12,7 +13,7 @@ import { everyKindOfReport } from "#testing/reports.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { resultsEmail } from "./results.email.tsx";
 
-const { facts: site, consultation, mails } = contentOfRepository;
+const { facts: site, consultation, mail } = contentOfRepository;
 
 // Gmail cuts a mail off at 102 KB.
 const LARGEST_HTML_BYTES = 100_000;
@@ -23,15 +24,15 @@ const link = { address: `${siteUrl}/results/token`, endsOn: "2027-03-03" };
 function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephone = "") {
 	const answers = soloConsultant(changes);
 	const result = resultOf(advancedAssessment, answers);
-	const mail = leadNoticeEmail(
+	const written = leadNoticeEmail(
 		{ assessment: advancedAssessment, answers, telephone, result, leadPage: `${siteUrl}/desk/inbox/leads/1`, siteUrl },
 		contentOfRepository,
 	);
-	return { answers, ...mail };
+	return { answers, ...written };
 }
 
 /** What the notice says around what a visitor answered. */
-const notice = mails.assessmentLead({
+const notice = mail(assessmentLeadMail, {
 	...{ name: "Zoë Ōmura", firm: "Größe & Söhne", total: 1, maximum: 1, band: "Building", phone: "none" },
 	...{ alarms: "none", alarm: "more money leaves than comes in" },
 	...{ challenge: "Too much depends on me", goal: "Keep more profit", accountPage: siteUrl },
@@ -44,7 +45,7 @@ const mailOf = (assessment: SiteAssessment, result: OwnResult) =>
 /** What the mail says of an assessment. */
 function ownOf({ inDocuments }: SiteAssessment) {
 	const values = { total: 1, maximum: 1, band: "Building", endsOn: "March 3, 2027", address: email };
-	const { privateLink, again, [inDocuments]: own } = mails.assessmentResults(values);
+	const { privateLink, again, [inDocuments]: own } = mail(assessmentResultsMail, values);
 	return { ...own, again, privateLink };
 }
 

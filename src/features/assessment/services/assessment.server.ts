@@ -1,3 +1,4 @@
+import { assessmentContinueMail, assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
@@ -8,11 +9,10 @@ import { continuePath, resultPath } from "#features/assessment/share/share.ts";
 import { sharePages, sharePagesContext } from "#features/assessment/share/share-pages.server.ts";
 import { defineFeature, type Mail, table } from "#platform/define-feature.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { endpoints, exampleAnswers } from "./endpoints.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 import { resultsEmail } from "./results.email.tsx";
-import { assessmentActionContext, leadPage, leadsInInbox } from "./submit-assessment.server.ts";
+import { type AssessmentDeps, assessmentActionContext, leadPage, leadsInInbox } from "./submit-assessment.server.ts";
 import { CONTINUE_MAIL, continueEmail } from "./unfinished-answers.server.ts";
 
 const all: readonly SiteAssessment[] = Object.values(assessments);
@@ -23,7 +23,7 @@ function resultsMail(assessment: SiteAssessment) {
 	const { mailKind: kind } = assessment;
 	return {
 		kind,
-		document: "mail-assessment-results" as const,
+		document: assessmentResultsMail,
 		strangersCountedAs: kind,
 		sample({ visitor, moment, siteUrl, content }: Parameters<Mail["sample"]>[0]) {
 			const result = resultOf(assessment, exampleAnswers(assessment, visitor));
@@ -89,7 +89,7 @@ export const assessment = defineFeature({
 	mails: [
 		{
 			kind: "assessment-lead",
-			document: "mail-assessment-lead",
+			document: assessmentLeadMail,
 			notice: "An advanced assessment",
 			sample({ visitor, siteUrl, content }) {
 				const answers = contactAnswers.parse(exampleAnswers(advancedAssessment, visitor));
@@ -101,10 +101,10 @@ export const assessment = defineFeature({
 		},
 		{
 			kind: CONTINUE_MAIL,
-			document: "mail-assessment-continue",
+			document: assessmentContinueMail,
 			strangersCountedAs: CONTINUE_MAIL,
 			sample({ visitor: { email }, siteUrl, content }) {
-				const assessment = content.pages[advancedAssessment.page].name;
+				const assessment = content.page(advancedAssessment.page).name;
 				const link = siteUrl + continuePath("sample");
 				return continueEmail({ assessment, answered: 17, total: 41, link, email, siteUrl }, content);
 			},

@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/format-text.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
 import { addDays, formatLongDate, type IsoDate, isoDate } from "#domain/dates.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
@@ -30,9 +32,8 @@ import { CARDS_PATH, cardPath, RESULTS_PATH, resultPath } from "#features/assess
 import type { Endpoint, Visitor } from "#platform/define-feature.ts";
 import { jsonEndpoint, plainRefusal } from "#platform/http/json-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
-import { type AssessmentDeps, makeReport } from "./assessment-deps.server.ts";
-import { mailRefusal, mailResults } from "./mail-results.server.ts";
-import { submitAssessment } from "./submit-assessment.server.ts";
+import { mailRefusal, mailResults, makeReport } from "./mail-results.server.ts";
+import { type AssessmentDeps, submitAssessment } from "./submit-assessment.server.ts";
 
 /**
  * The steps of the plan that these answers call for, as a file for a calendar: each on its day, counted from `start`, and on the
@@ -41,12 +42,12 @@ import { submitAssessment } from "./submit-assessment.server.ts";
 function planCalendar(
 	assessment: SiteAssessment,
 	{ answers, start, siteUrl }: { answers: Answers; start: IsoDate; siteUrl: string },
-	{ assessmentReport, pages }: CompanyContent,
+	{ said, page }: CompanyContent,
 ): string {
 	const { report, path } = resultOf(assessment, answers);
 	const { firstHour, doneWhen } = assessment.advice.texts.steps.labels;
-	const from = { assessment: pages[assessment.page].name, day: formatLongDate(start) };
-	const source = `${fillIn(assessmentReport.calendar.from, from)}\n${siteUrl}${path}`;
+	const from = { assessment: page(assessment.page).name, day: formatLongDate(start) };
+	const source = `${fillIn(said(assessmentReportDocument).calendar.from, from)}\n${siteUrl}${path}`;
 	// The same plan again changes its events in the calendar, and no other's.
 	const id = hash("sha256", JSON.stringify([assessment.id, start, answers])).slice(0, 32);
 	const goals = report.plan.goals.map(({ day, text, step: number = 0 }) => {
@@ -99,7 +100,7 @@ function describeUnscorable(problems: readonly Problem[], { content }: Assessmen
 	const message =
 		first.message === "missing"
 			? messages.unscorable(String(field), missing.length - 1)
-			: problemMessage(content().assessmentForm.problems, first);
+			: problemMessage(content().said(assessmentFormDocument).problems, first);
 	return { status: 422 as const, message: message.endsWith(".") ? message : `${message}.` };
 }
 
@@ -110,33 +111,6 @@ function describeUnusable(problems: readonly Problem[], deps: AssessmentDeps) {
 	if (member("result")) return { status: 400 as const, message: messages.resultMissing };
 	const inAnswers = problems.map(({ path, message }) => ({ path: path.slice(1), message }));
 	return describeUnscorable(inAnswers, deps);
-}
-
-type Declared<Schema extends z.ZodMiniType> = Parameters<typeof jsonEndpoint<Schema, AssessmentDeps>>[0];
-
-function serviceEndpoint<Schema extends z.ZodMiniType>(
-	assessment: SiteAssessment,
-	{
-		handle,
-		mails = [],
-		...declared
-	}: Pick<Declared<Schema>, "path" | "schema" | "example" | "inputOfForm"> & {
-		mails?: readonly string[];
-		handle(
-			deps: AssessmentDeps,
-			published: SiteAssessment,
-			input: z.output<Schema>,
-			client: string,
-		): object | Promise<object>;
-	},
-) {
-	return jsonEndpoint<Schema, AssessmentDeps>({
-		...declared,
-		service: assessment.service,
-		mails,
-		describeProblems: describeUnusable,
-		handle: (deps, input, { client }) => handle(deps, deps.assessments()[assessment.id], input, client),
-	});
 }
 
 /** A file that no cache keeps: nothing of it is stored here either. */
@@ -151,16 +125,20 @@ const countableDay = z.iso.date().check(z.regex(/^20/));
 const TOKEN_MAX_CHARACTERS = 64;
 const token = z.optional(z.string().check(z.maxLength(TOKEN_MAX_CHARACTERS)));
 
-const exampleOf = (assessment: SiteAssessment) => (visitor: Visitor) => ({
-	formData: exampleAnswers(assessment, visitor),
+/** What the endpoints have in common that take the answers in `formData`. */
+const withAnswers = (assessment: SiteAssessment) => ({
+	service: assessment.service,
+	mails: [],
+	describeProblems: describeUnusable,
+	example: (visitor: Visitor) => ({ formData: exampleAnswers(assessment, visitor) }),
 });
 
 /** What takes all answers: scores, and the report by mail and as a file. */
-function reportEndpoints(assessment: SiteAssessment) {
+function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
 	const { questions, service, endpoint, response, mailKind, fileName, id } = assessment;
 	const isLead = asksForContact(questions);
 	const formData = answersSchema(questions);
-	const example = exampleOf(assessment);
+	const shared = withAnswers(assessment);
 	return [
 		// Scores the answers, as the specification names the members of the response.
 		jsonEndpoint({
@@ -175,7 +153,8 @@ function reportEndpoints(assessment: SiteAssessment) {
 				toResponse(response, await submitAssessment(deps, deps.assessments()[id], request)),
 		}),
 		// Mails results that are scored from the answers again: of the result that the client sends nothing is read.
-		serviceEndpoint(assessment, {
+		jsonEndpoint({
+			...shared,
 			path: "/email-results",
 			schema: z.object({
 				email: emailAddress({ missing: messages.email, malformed: messages.email }),
@@ -183,23 +162,24 @@ function reportEndpoints(assessment: SiteAssessment) {
 				formData,
 			}),
 			mails: [mailKind],
-			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...example(visitor) }),
-			async handle(deps, published, { email, formData: answers }, client) {
-				const outcome = await mailResults(deps, { email, assessment: published, answers, client });
-				const { email: words } = deps.content().assessmentReport;
+			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...shared.example(visitor) }),
+			async handle(deps: AssessmentDeps, { email, formData: answers }, { client }) {
+				const outcome = await mailResults(deps, { email, assessment: deps.assessments()[id], answers, client });
+				const { email: words } = deps.content().said(assessmentReportDocument);
 				if (!outcome.ok) return plainRefusal({ status: 429, message: mailRefusal(words, outcome.problem) });
 				deps.wakeWorker();
 				return { queued: true };
 			},
 		}),
 		// It goes back to the visitor, so it may have the names that they typed.
-		serviceEndpoint(assessment, {
+		jsonEndpoint({
+			...shared,
 			path: "/report.pdf",
 			schema: z.object({ formData }),
-			example,
 			inputOfForm: (fields) => ({ formData: fields }),
-			async handle(deps, published, { formData: answers }, client) {
+			async handle(deps: AssessmentDeps, { formData: answers }, { client }) {
 				const { full_name: fullName, company_name: companyName } = answers;
+				const published = deps.assessments()[id];
 				const pdf = await makeReport(deps, {
 					...{ assessment: published, answers, client },
 					result: resultOf(published, answers),
@@ -213,37 +193,40 @@ function reportEndpoints(assessment: SiteAssessment) {
 }
 
 /** What takes the chosen answers alone: nothing that was typed comes into it. */
-function choiceEndpoints(assessment: SiteAssessment) {
-	const formData = choicesSchema(assessment.questions);
-	const example = exampleOf(assessment);
+function choiceEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[] {
+	const { questions, id } = assessment;
+	const formData = choicesSchema(questions);
+	const shared = withAnswers(assessment);
 	return [
 		// The plan for a calendar, on a page with a report. `day` is the report's own; without one it is today.
-		serviceEndpoint(assessment, {
+		jsonEndpoint({
+			...shared,
 			path: "/plan.ics",
 			schema: z.object({ formData, day: z.optional(countableDay) }),
-			example,
 			inputOfForm: ({ [postedFields.day]: day, ...fields }) => ({ formData: fields, day }),
-			handle(deps, published, { formData: answers, day: start = isoDate(deps.now()) }) {
-				const plan = planCalendar(published, { answers, start, siteUrl: deps.mail.siteUrl }, deps.content());
-				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(assessment.id));
+			handle(deps: AssessmentDeps, { formData: answers, day: start = isoDate(deps.now()) }) {
+				const asked = { answers, start, siteUrl: deps.mail.siteUrl };
+				const plan = planCalendar(deps.assessments()[id], asked, deps.content());
+				return fileResponse(plan, "text/calendar; charset=utf-8", planFileName(id));
 			},
 		}),
 		// Keeps a result behind a private link: a new one, or the visitor's own whose token is sent. The answers are scored here.
-		serviceEndpoint(assessment, {
+		jsonEndpoint({
+			...shared,
 			path: "/private-link",
 			schema: z.object({ formData, token }),
-			example,
-			handle: (deps, assessment, { formData: answers, token }) => keepResult(deps, { assessment, answers, token }),
+			handle: (deps: AssessmentDeps, { formData: answers, token }) =>
+				keepResult(deps, { assessment: deps.assessments()[id], answers, token }),
 		}),
 		// Makes a card of a result. The answers are scored here; nothing of them is stored but their score.
-		serviceEndpoint(assessment, {
+		jsonEndpoint({
+			...shared,
 			path: "/card",
 			schema: z.object({ formData, replaced: token }),
-			example,
-			async handle(deps, assessment, { formData: answers, replaced }) {
-				const made = await makeCard(deps, { assessment, answers, replaced });
+			async handle(deps: AssessmentDeps, { formData: answers, replaced }) {
+				const made = await makeCard(deps, { assessment: deps.assessments()[id], answers, replaced });
 				if (made.ok) return made.value;
-				return plainRefusal({ status: 503, message: deps.content().assessmentReport.card.tooMany });
+				return plainRefusal({ status: 503, message: deps.content().said(assessmentReportDocument).card.tooMany });
 			},
 		}),
 	];

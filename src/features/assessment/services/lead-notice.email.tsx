@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { Heading } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/format-text.ts";
+import { assessmentLeadMail } from "#documents/mails.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { telephoneHref } from "#domain/telephone.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
@@ -60,13 +61,13 @@ function sectionPart(title: string, rows: readonly Particular[]): MailPart {
  * and wants most, the steps that they read, a first sentence, and the number. Then the scores, and every answer in the wording
  * and order of the form.
  */
-export function leadNoticeEmail(props: LeadNoticeProps, { mails, facts }: CompanyContent) {
+export function leadNoticeEmail(props: LeadNoticeProps, { mail, facts }: CompanyContent) {
 	const { assessment, answers, telephone, result, leadPage, siteUrl } = props;
 	const { questions, sections } = assessment;
 	const { total, maximum, label: band, alarms, pillars, report } = result;
 	const chosen = (field: string) => chosenLabel(questions, answers, field);
 	const [challenge, goal] = [chosen("primary_challenge"), chosen("main_goal")];
-	const copy = mails.assessmentLead({
+	const copy = mail(assessmentLeadMail, {
 		...{ name: answers.full_name, firm: answers.company_name, total, maximum, band, challenge, goal },
 		alarms: alarms.map(capitalized).join("; ") || "none",
 		alarm: alarms[0] ?? "none",

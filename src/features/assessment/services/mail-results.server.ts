@@ -1,16 +1,47 @@
 import { serviceMessages } from "#content/request-messages.ts";
-import { isoDate } from "#domain/dates.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { type IsoDate, isoDate } from "#domain/dates.ts";
 import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
+import { compareAnswers } from "#features/assessment/comparison/compare-answers.ts";
+import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
+import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { resultOf } from "#features/assessment/result/result-of.ts";
+import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { newResultLink, storeResultLink } from "#features/assessment/share/result-links.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { type MailKind, mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail, takeMailQuota, withinStrangerCap } from "#platform/outbox/enqueue-mail.ts";
-import { type AssessmentDeps, makeReport } from "./assessment-deps.server.ts";
 import { resultsEmail } from "./results.email.tsx";
+import type { AssessmentDeps } from "./submit-assessment.server.ts";
+
+type ReportToMake = Pick<ReportDocumentProps, "reader"> & {
+	assessment: SiteAssessment;
+	answers: Answers;
+	result: OwnResult;
+	day: IsoDate;
+	/** Reports are made in turn, client by client. */
+	client: string;
+};
+
+/** The report about these answers as a PDF, with how they compare. */
+export async function makeReport(
+	deps: Pick<AssessmentDeps, "database" | "logger" | "content" | "mail" | "renderReport">,
+	{ assessment, answers, result, client, ...others }: ReportToMake,
+): Promise<Uint8Array<ArrayBuffer>> {
+	const content = deps.content();
+	const respondents = await respondentsOf(deps, assessment.id);
+	const comparison = compareAnswers(
+		assessment,
+		answers,
+		{ ...result, respondents },
+		content.said(assessmentReportDocument).comparison,
+	);
+	const { name } = content.page(assessment.page);
+	const props = { name, result, comparison, siteUrl: deps.mail.siteUrl, ...others };
+	return new Uint8Array(await deps.renderReport(props, client));
+}
 
 type MailDeps = Pick<AssessmentDeps, "database" | "logger" | "mail" | "content" | "now" | "newId" | "renderReport">;
 
@@ -28,10 +59,12 @@ type Refusal = "capped" | "too-many-mails";
 export const mailRefusal = ({ capped }: { capped: string }, problem: Refusal) =>
 	problem === "capped" ? capped : serviceMessages.tooManyRequests;
 
+type Quotas = { kind: MailKind; address: string; caps: MailDeps["mail"]; now: Date };
+
 /** Does the work that enqueues a mail to an address that anybody may have typed, while the quotas last. */
 export async function withinQuotas(
 	executor: DatabaseTransaction,
-	{ kind, address, caps, now }: { kind: MailKind; address: string; caps: MailDeps["mail"]; now: Date },
+	{ kind, address, caps, now }: Quotas,
 	enqueue: () => Promise<void>,
 ): Promise<Result<void, Refusal>> {
 	const outcome = await withinStrangerCap(executor, { countedAs: kind, caps, now }, async () => {
@@ -43,21 +76,19 @@ export async function withinQuotas(
 	return { ok: false, problem: outcome === "spent" ? "too-many-mails" : "capped" };
 }
 
-/** Runs the work in a transaction that is rolled back, and returns its outcome. */
-const dryRun = <Outcome>(
-	{ transaction }: Database,
-	run: (executor: DatabaseTransaction) => Promise<Outcome>,
-): Promise<Outcome> =>
-	new Promise((resolve, reject) => {
-		const rolledBack = new Error("rolled back");
-		let resolveOutcome = () => {};
-		const trial = transaction(async (executor) => {
-			const outcome = await run(executor);
-			resolveOutcome = () => resolve(outcome);
-			throw rolledBack;
-		});
-		trial.catch((error: unknown) => (error === rolledBack ? resolveOutcome() : reject(error)));
+/** Whether the quotas have room, in a transaction that is rolled back: nothing of them is used up. */
+async function tryQuotas({ transaction }: Database, quotas: Quotas): Promise<Result<void, Refusal>> {
+	const rolledBack = new Error("rolled back");
+	let outcome: Result<void, Refusal> = { ok: true, value: undefined };
+	const trial = transaction(async (executor) => {
+		outcome = await withinQuotas(executor, quotas, async () => {});
+		throw rolledBack;
 	});
+	await trial.catch((error: unknown) => {
+		if (error !== rolledBack) throw error;
+	});
+	return outcome;
+}
 
 /**
  * Enqueues the results to an address, with the report as a PDF and a private link to the result. Anybody may type any address,
@@ -70,8 +101,8 @@ export async function mailResults(deps: MailDeps, asked: Asked): Promise<Result<
 	const now = deps.now();
 	const { siteUrl } = deps.mail;
 	const quotas = { kind, address, caps: deps.mail, now };
-	// Checked before the PDF is made, without using the quotas up.
-	const trial = await dryRun(deps.database, (executor) => withinQuotas(executor, quotas, async () => {}));
+	// Before the PDF is made for nothing.
+	const trial = await tryQuotas(deps.database, quotas);
 	if (!trial.ok) return trial;
 	// Before the transaction: the other writers should not wait for it.
 	const result = resultOf(assessment, answers);

@@ -1,13 +1,15 @@
 import { serviceMessages } from "#content/request-messages.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { emailAddress } from "#domain/field-schemas.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { problemMessage } from "#domain/form-fields.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
 import { answersSchema, asksForContact, checkAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
 import {
 	CONTINUE_ACT,
+	checkAddress,
 	type PageAfterPost,
 	type PostedMail,
 	postedFields,
@@ -17,9 +19,8 @@ import { resultOf } from "#features/assessment/result/result-of.ts";
 import { cardTo, makeCard } from "#features/assessment/share/result-cards.server.ts";
 import { isShareToken, keepResult, linkTo } from "#features/assessment/share/result-links.server.ts";
 import { Overloaded } from "#platform/thread.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { mailRefusal, mailResults } from "./mail-results.server.ts";
-import { submitAssessment } from "./submit-assessment.server.ts";
+import { type AssessmentDeps, submitAssessment } from "./submit-assessment.server.ts";
 import { mailUnfinished } from "./unfinished-answers.server.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ function returnedForm({ questions }: SiteAssessment, fields: Fields, problems: R
 
 async function scoreForm(deps: AssessmentDeps, { assessment, fields }: Post) {
 	const { questions } = assessment;
-	const { problems } = deps.content().assessmentForm;
+	const { problems } = deps.content().said(assessmentFormDocument);
 	const checked = checkAnswers(questions, new URLSearchParams(fields), problems);
 	if (!checked.ok) return { form: returnedForm(assessment, fields, checked.problems) };
 	const { answers, request } = checked.input;
@@ -48,13 +49,12 @@ async function mailReport(
 	{ assessment, fields, client }: Post,
 	answers: Answers,
 ): Promise<PostedMail> {
-	const typed = fields[postedFields.email] ?? "";
-	const { email: words } = deps.content().assessmentReport;
-	const { data: email, error } = emailAddress().safeParse(typed);
-	if (email === undefined) {
-		const [{ message } = { message: "" }] = error.issues;
-		return { email: typed, isSent: false, problem: problemMessage(words.problems, { path: ["email"], message }) };
+	const { email: words } = deps.content().said(assessmentReportDocument);
+	const checked = checkAddress(new URLSearchParams(fields), words.problems);
+	if (!checked.ok) {
+		return { email: fields[postedFields.email] ?? "", isSent: false, problem: checked.problems[postedFields.email] };
 	}
+	const { [postedFields.email]: email } = checked.input;
 	const refused = (reason: string) => ({ email, isSent: false, message: fillIn(words.failed, { reason }) });
 	try {
 		const outcome = await mailResults(deps, { email, assessment, answers, client });
@@ -70,7 +70,7 @@ async function mailReport(
 async function cardOfReport(deps: AssessmentDeps, { assessment }: Post, answers: Answers, replaced?: string) {
 	const made = await makeCard(deps, { assessment, answers, replaced });
 	if (made.ok) return { card: made.value };
-	const { failed, tooMany } = deps.content().assessmentReport.card;
+	const { failed, tooMany } = deps.content().said(assessmentReportDocument).card;
 	return { card: null, cardProblem: fillIn(failed, { reason: tooMany }) };
 }
 
@@ -95,7 +95,7 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[
 
 /** Mails a link to go on with the form, which comes back with what became of that. */
 async function mailLinkToGoOn(deps: AssessmentDeps, { assessment, fields }: Post): Promise<ReturnedForm> {
-	const { later } = deps.content().assessmentForm;
+	const { later } = deps.content().said(assessmentFormDocument);
 	const form = returnedForm(assessment, fields, {});
 	const refused = (text: string): ReturnedForm => ({ ...form, news: { tone: "error", text } });
 	const { data: email } = emailAddress().safeParse(fields.email);

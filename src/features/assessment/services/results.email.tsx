@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 import { Column, Heading, Link, Row, Section, Text } from "react-email";
 import type { CompanyContent } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import { assessmentResultsMail } from "#documents/mails.ts";
 import { formatLongDate, type IsoDate } from "#domain/dates.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import { fillIn } from "#domain/fill-in.ts";
@@ -122,7 +124,7 @@ const adviceOf = (sections: readonly (AdvisorySection | undefined)[]) =>
 		),
 	);
 
-type Copy = ReturnType<CompanyContent["mails"]["assessmentResults"]>;
+type Copy = DocumentValues<typeof assessmentResultsMail>;
 
 /** What comes before the score: an answer to check, and the alarm beside a line of its color. */
 function firstPart(result: OwnResult): MailPart {
@@ -201,7 +203,7 @@ export function resultsEmail(props: ResultsEmailProps, content: CompanyContent) 
 	const { result, link, assessment, email, siteUrl } = props;
 	const { total, maximum, label: band } = result;
 	const endsOn = formatLongDate(link.endsOn);
-	const copy = content.mails.assessmentResults({ total, maximum, band, endsOn, address: withoutTag(email) });
+	const copy = content.mail(assessmentResultsMail, { total, maximum, band, endsOn, address: withoutTag(email) });
 	const { title, band: bandText, again, reason } = copy;
 	const { subject, preview, opening, closing, kept } = copy[assessment.inDocuments];
 	const page = `${siteUrl}${assessment.path}`;

@@ -1,24 +1,37 @@
 import { hash } from "node:crypto";
 import { createContext } from "react-router";
 import { brand } from "#brand.ts";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { isoDate } from "#domain/dates.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
+import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
+import type { ReportDocumentProps } from "#features/assessment/pdf/render-report.server.ts";
 import { answersSchema, type ContactAnswers, hasContact } from "#features/assessment/questions/answers.schema.ts";
 import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
 import type { AssessmentResult } from "#features/assessment/result/assessment-result.ts";
 import { type OwnResult, resultOf } from "#features/assessment/result/result-of.ts";
 import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
 import type { AssessmentLeadRow, DatabaseTransaction } from "#platform/database/schema.ts";
+import type { FeatureDeps } from "#platform/define-feature.ts";
 import { inTime } from "#platform/in-time.ts";
 import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
+import type { LaterWork } from "#platform/later-work.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
+
+/** What the services of the assessments work with. */
+export type AssessmentDeps = FeatureDeps & {
+	/** The report as a PDF, made off the thread that serves visitors, where clients take turns. */
+	renderReport(props: ReportDocumentProps, client: string): Promise<Uint8Array>;
+	assessments(): Assessments;
+	/** What is stored behind the response. */
+	laterWork: LaterWork;
+};
 
 type Cells = Readonly<Record<"total_score" | "max_score" | "answers", string | number | null>>;
 
@@ -222,7 +235,7 @@ export async function submitAssessment(
 	const result = resultOf(assessment, answers);
 	if (hasContact(answers)) {
 		const isStored = await storeLeadInTime(deps, { assessment, answers, telephone, result });
-		return isStored ? result : { ...result, notice: deps.content().assessmentForm.notStored };
+		return isStored ? result : { ...result, notice: deps.content().said(assessmentFormDocument).notStored };
 	}
 	const storing = storeAnonymously(deps, assessment, { answers: JSON.stringify(answers), total_score: result.total });
 	deps.laterWork.add(

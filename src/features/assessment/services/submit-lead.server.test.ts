@@ -79,7 +79,7 @@ testOnEachDatabase("a lead is found and erased by its number, however it is writ
 	const tables = [...assessment.tables, ...outbox.tables];
 	const found = await findPersonInTables(database.kysely, tables, sought);
 	expect(found.records.map(({ table }) => table).toSorted()).toEqual(["assessment_leads", "outbox"]);
-	await database.transaction((transaction) => erasePersonInTables(transaction, tables, sought, content()));
+	await database.transaction((transaction) => erasePersonInTables(transaction, tables, sought));
 	expect(await leads(database)).toEqual([]);
 	expect(await notices(database)).toEqual([]);
 });

@@ -1,25 +1,26 @@
 import type { CompanyContent } from "#content/company-content.ts";
+import { assessmentContinueMail } from "#documents/mails.ts";
 import { withoutTag } from "#domain/email-address.ts";
 import type { AssessmentId, SiteAssessment } from "#features/assessment/assessments.server.ts";
 import type { Assessments } from "#features/assessment/documents/assessment-kind.server.ts";
 import { type Answers, optionsOf, type Questions } from "#features/assessment/questions/question.ts";
 import { hashShareToken, isShareToken, newShareToken } from "#features/assessment/share/result-links.server.ts";
-import { continuePath } from "#features/assessment/share/share.ts";
+import { continuePath, type SharePage } from "#features/assessment/share/share.ts";
 import type { PageDeps } from "#platform/define-feature.ts";
 import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
 import { mailEnvelope, type RenderedMessageInput } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { periodBefore } from "#platform/retention.ts";
-import type { AssessmentDeps } from "./assessment-deps.server.ts";
 import { withinQuotas } from "./mail-results.server.ts";
+import type { AssessmentDeps } from "./submit-assessment.server.ts";
 
 type ContinueEmailProps = Record<"assessment" | "link" | "email" | "siteUrl", string> &
 	Record<"answered" | "total", number>;
 
 /** The mail with a link to a form that is half filled. Anyone can enter any address: nothing that was typed is in it. */
-export function continueEmail(props: ContinueEmailProps, { mails, facts }: CompanyContent) {
+export function continueEmail(props: ContinueEmailProps, { mail, facts }: CompanyContent) {
 	const { link, email, siteUrl, ...said } = props;
-	const words = mails.assessmentContinue({ ...said, address: withoutTag(email) });
+	const words = mail(assessmentContinueMail, { ...said, address: withoutTag(email) });
 	const { subject, opening, button, note, content, otherwise, reason } = words;
 	const parts = [
 		paragraph(opening),
@@ -62,7 +63,7 @@ export function mailUnfinished(
 	const token = newShareToken();
 	const answers = chosenAnswers(questions, fields);
 	const said = {
-		assessment: content.pages[page].name,
+		assessment: content.page(page).name,
 		answered: Object.keys(answers).length,
 		total: Object.keys(questions).length,
 	};
@@ -83,10 +84,8 @@ export function mailUnfinished(
 	);
 }
 
-/** What a link to go on leads to; "over" where its answers are gone, "incomplete" where a part of the address is missing. */
-export type UnfinishedPage =
-	| { view: "open"; assessment: AssessmentId; answers: Answers; email: string }
-	| { view: "over" | "incomplete" };
+/** What a link to go on leads to. */
+export type UnfinishedPage = SharePage<{ assessment: AssessmentId; answers: Answers; email: string }>;
 
 /** What is behind a link to go on. Viewing changes nothing. */
 export async function viewUnfinished(deps: PageDeps, published: Assessments, token: string): Promise<UnfinishedPage> {

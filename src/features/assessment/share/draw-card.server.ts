@@ -1,5 +1,5 @@
 import { brand, mark, palette } from "#brand.ts";
-import { shapesOfBed } from "#features/assessment/pdf/report-core.server.ts";
+import { shapesOfBed } from "#features/assessment/pdf/render-report.server.ts";
 import { coreSize, drawCoreSample, spreadNames } from "#features/assessment/report/draw-core-sample.ts";
 import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import type { Path } from "#platform/pdf/drawing.ts";

@@ -5,6 +5,7 @@ import { formatLongDate } from "#domain/dates.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { Answers, AssessmentDefinition, ReportWords } from "#features/assessment/questions/question.ts";
 import { type PostedReport, postedFields } from "#features/assessment/report/page-after-post.ts";
+import { Removal, ReportBox } from "#features/assessment/report/report-box.tsx";
 import { HiddenFields, reportIds } from "#features/assessment/report/report-section.tsx";
 import { Button } from "#ui/button.tsx";
 import { countStep } from "#ui/count-visits.ts";
@@ -89,14 +90,6 @@ function CopyField({ copy, label, value, isNew = false }: CopyFieldProps) {
 
 type LinkWords = ReportWords["privateLink"];
 
-const LinkBox = ({ copy: { title, lead }, children }: { copy: LinkWords; children: ReactNode }) => (
-	<section id={reportIds.link} className={styles.link}>
-		<h2>{title}</h2>
-		<p>{lead}</p>
-		{children}
-	</section>
-);
-
 type MadeLinkProps = {
 	link: { address: string; endsOn: string };
 	copy: LinkWords;
@@ -108,7 +101,7 @@ type MadeLinkProps = {
 const MadeLink = ({ link, copy, field, children }: MadeLinkProps) => (
 	<>
 		{field}
-		<p>
+		<p className={styles.open}>
 			<a href={pathOf(link)}>{copy.open}</a>
 		</p>
 		<p className={styles.note}>
@@ -142,7 +135,7 @@ export function PrivateLinkBox(props: ShareOptions) {
 	}
 
 	return (
-		<LinkBox copy={copy}>
+		<ReportBox id={reportIds.link} copy={copy}>
 			<ShareNews news={isNew && work.news} />
 			{link && isOfThisResult ? (
 				<MadeLink
@@ -174,7 +167,7 @@ export function PrivateLinkBox(props: ShareOptions) {
 				</div>
 			)}
 			<ShareFailure message={work.status === "failed" && work.message} />
-		</LinkBox>
+		</ReportBox>
 	);
 }
 
@@ -182,7 +175,7 @@ type PostedLinkProps = { link: PostedReport["link"]; carried: Answers; copy: Lin
 
 /** The same without script: the button that makes the link posts. */
 export const PostedLink = ({ link, carried, copy }: PostedLinkProps) => (
-	<LinkBox copy={copy}>
+	<ReportBox id={reportIds.link} copy={copy}>
 		{link ? (
 			<>
 				<ShareNews news={copy.made} />
@@ -197,7 +190,7 @@ export const PostedLink = ({ link, carried, copy }: PostedLinkProps) => (
 				</Button>
 			</form>
 		)}
-	</LinkBox>
+	</ReportBox>
 );
 
 type CardProps = { definition: AssessmentDefinition; shown: Card };
@@ -220,13 +213,12 @@ function MadeCard({ definition, shown, made, field, removal, later }: MadeCardPr
 			<p className={styles.note}>
 				{fillIn(copy.ends, { day: formatLongDate(made.endsOn) })} <a href={pathOf(made)}>{copy.open}</a>
 			</p>
-			<details className={styles.remove}>
-				<summary>{copy.remove.summary}</summary>
+			<Removal summary={copy.remove.summary}>
 				<p>{copy.remove.text}</p>
 				{removal}
 				<p className={styles.note}>{later}</p>
 				{field(copy.remove.field, made.removalAddress)}
-			</details>
+			</Removal>
 		</>
 	);
 }

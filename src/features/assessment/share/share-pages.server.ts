@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import * as z from "zod/mini";
 import type { CompanyContent } from "#content/company-content.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
@@ -98,12 +99,12 @@ export const sharePages = (deps: PageDeps, published: Assessments) => ({
 	unfinished: (token: string) => viewUnfinished(deps, published, token),
 	card: (id: string) => viewCardPage(deps, published, id),
 	/** The picture of a card, or the status that says why there is none. */
-	async cardPicture(id: string, { pages, assessmentReport }: CompanyContent) {
+	async cardPicture(id: string, { said, page }: CompanyContent) {
 		if (!isCardId(id)) return { status: 404 as const };
 		const card = await findCard(deps, published, id);
 		if (!card) return { status: 410 as const };
-		const outOf = fillIn(assessmentReport.score.outOf, { maximum: card.maximum });
-		return { png: await pictureOf(card, { outOf, title: pages[published[card.assessment].page].name }) };
+		const outOf = fillIn(said(assessmentReportDocument).score.outOf, { maximum: card.maximum });
+		return { png: await pictureOf(card, { outOf, title: page(published[card.assessment].page).name }) };
 	},
 });
 

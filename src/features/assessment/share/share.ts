@@ -14,7 +14,7 @@ import { parseJson } from "#ui/form/call-service.ts";
  * What a visitor shares of a result: a private link to all of it, or a card with its score. Each has a page of its own
  * that its maker can remove. The page is open; there is none (any more); or a part of the address is missing.
  */
-type SharePage<Open> = ({ view: "open" } & Open) | { view: "over" } | { view: "incomplete" };
+export type SharePage<Open> = ({ view: "open" } & Open) | { view: "over" } | { view: "incomplete" };
 
 /** The pages of cards are below it, and the button that removes one posts to it. */
 export const CARDS_PATH = "/cards";

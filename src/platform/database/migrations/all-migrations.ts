@@ -199,4 +199,16 @@ export const migrations: Record<string, Migration> = {
 		update outbox set to_team = 1 where kind in
 			('assessment-lead', 'contact-message', 'waitlist-notice', 'notice-digest', 'desk-assignment')
 	`),
+	// Notices above the hour's cap are not gathered into a digest any more. Those whose digest has not left are sent one by
+	// one. The columns stay: a process of an older version may still write them.
+	"042-no-digests": statements(`
+		update outbox set state = 'sent',
+			sent_at = (select digest.sent_at from outbox as digest where digest.id = outbox.digest_id)
+			where state = 'queued' and digest_id in (select id from outbox where state = 'sent' and kind = 'notice-digest');
+		-- They have words of many people, which an erasure would have to find.
+		delete from outbox where kind = 'notice-digest';
+		drop index outbox_due;
+		drop index outbox_digested;
+		create index outbox_due on outbox (state, lane, next_attempt_at)
+	`),
 };

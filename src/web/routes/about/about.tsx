@@ -1,6 +1,8 @@
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import { aboutDocument } from "#documents/pages/about.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import approach from "#ui/drawings/about-approach.svg";
@@ -25,11 +27,11 @@ import peopleCss from "./people.module.css";
 import tabsCss from "./statement-tabs.module.css";
 import introCss from "./word-intro.module.css";
 
-export const path = "/about";
+export const path = aboutDocument.path;
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { people: _, ...copy } = content.pages.about;
+	const { people: _, ...copy } = content.page(aboutDocument);
 	return {
 		copy: { ...copy, people: peopleOf(content) },
 		structured: [organization(content.facts), breadcrumbs(content, copy.meta.path)],
@@ -50,7 +52,7 @@ export default function AboutRoute({ loaderData: { copy } }: PageProps<typeof lo
 	);
 }
 
-type Copy = CompanyContent["pages"]["about"];
+type Copy = DocumentValues<typeof aboutDocument>;
 
 /** One for each word of the intro. */
 const threeBeds = markup(introBeds);
@@ -228,8 +230,8 @@ function Photograph({ photo = "", name }: { photo: string | undefined; name: str
 }
 
 /** What the page says of who works here; one person is not counted. */
-export function peopleOf({ people, pages }: CompanyContent) {
-	const { title, text, promise, nobody } = pages.about.people;
+export function peopleOf({ people, page }: CompanyContent) {
+	const { title, text, promise, nobody } = page(aboutDocument).people;
 	const said = people.length > 1 ? `${text} ${promise}` : promise;
 	return { title, text: people.length > 0 ? said : nobody, people };
 }

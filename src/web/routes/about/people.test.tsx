@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { contentOf, contentOfRepository, documentFiles } from "#content/company-content.ts";
-import { siteDocuments, siteSchema } from "#documents/site-documents.ts";
+import { contentOfRepository } from "#content/company-content.ts";
+import { peopleDocument } from "#documents/company/people.ts";
+import { aboutDocument } from "#documents/pages/about.ts";
+import { textOfValues } from "#documents/stored-text.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
+import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
+import { documentsOfRepository, withChanges } from "#platform/documents/documents.ts";
 import { People, peopleOf } from "./about.tsx";
 
 const { people } = contentOfRepository;
@@ -15,7 +19,7 @@ const shown = (...names: string[]) =>
 
 test("while nobody is named the page says so, and has no list of people", () => {
 	const none = renderToStaticMarkup(<People {...peopleOf({ ...contentOfRepository, people: [] })} />);
-	expect(none.replaceAll("&#x27;", "'")).toContain(contentOfRepository.pages.about.people.nobody);
+	expect(none.replaceAll("&#x27;", "'")).toContain(contentOfRepository.page(aboutDocument).people.nobody);
 	expect(none).not.toContain("<ul");
 });
 
@@ -51,11 +55,15 @@ test("up to six people are named, and their photographs are upright, large enoug
 	}
 });
 
-const wordsBeside = (...names: string[]) =>
-	peopleOf(contentOf(siteSchema.parse({ ...documentFiles, people: { people: names.map(person) } }))).text;
+function wordsBeside(...names: string[]) {
+	const text = textOfValues({ people: names.map(person) });
+	const ofRepository = documentsOfRepository([companyKind], new Date());
+	const published = withChanges(ofRepository, [{ kind: COMPANY, id: peopleDocument.id, text }]);
+	return peopleOf(companyContentOf(published)).text;
+}
 
 test("who works alone is named, and no sentence speaks of several", () => {
-	expect(siteDocuments.people.safeParse({ people: [person("Ada Obi")] }).success).toBe(true);
+	expect(peopleDocument.schema.safeParse({ people: [person("Ada Obi")] }).success).toBe(true);
 	expect(wordsBeside("Ada Obi")).toBe("The free consultation is with Ada Obi.");
 	expect(wordsBeside("Ada Obi", "Ben Kofi")).toMatch(/^Two people\. You meet one of us/);
 });

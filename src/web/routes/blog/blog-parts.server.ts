@@ -1,4 +1,5 @@
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import type { blogDocument } from "#documents/pages/blog.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { FEED_PATHS, listPath } from "#features/blog/blog-path.ts";
 import { coverHtml } from "#features/blog/covers.server.ts";
@@ -6,7 +7,7 @@ import type { findPostPage } from "#features/blog/post-pages.server.ts";
 import { type Markup, markup } from "#ui/markup.ts";
 import { pageMeta } from "#web/seo/page-meta.ts";
 
-type Copy = CompanyContent["pages"]["blog"];
+type Copy = DocumentValues<typeof blogDocument>;
 
 const feedsOf = ({ rss, json }: Copy["feeds"]) => [
 	{ type: "application/rss+xml", name: rss, path: FEED_PATHS.rss },

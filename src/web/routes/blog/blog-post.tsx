@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
+import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
+import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { Article, NeighborPosts } from "#features/blog/article.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
@@ -31,18 +33,19 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	if (!page) {
 		const moved = articles.findMoved(params.slug ?? "");
 		if (moved) throw redirect(postPath(moved.slug), 301);
-		return data({ post: null, missing: content.notFound.article }, { status: 404 });
+		return data({ post: null, missing: content.said(notFoundDocument).article }, { status: 404 });
 	}
+	const copy = content.said(articleDocument);
 	const { post, html, headings, previous, next } = page;
 	const { path, title, excerpt, author, minutes, category, shareImage: image, date } = post;
 	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
-		copy: { ...content.article, next: { ...content.article.next, ...ofCategory } },
+		copy: { ...copy, next: { ...copy.next, ...ofCategory } },
 		structured: [
 			blogPosting({ path, title, excerpt, author, minutes, category, image, published: date.iso }),
 			breadcrumbs(content, "/blog", { name: title, path }),
 		],
-		feeds: content.pages.blog.feeds,
+		feeds: content.said(blogDocument).feeds,
 		post: { ...post, cover: coverMarkup(post.cover) },
 		text: markup(html),
 		headings,

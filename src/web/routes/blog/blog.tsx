@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { findMovedCategory } from "#content/blog-categories.ts";
 import { menuName } from "#content/page-titles.ts";
+import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
+import { notFoundDocument } from "#documents/pages/not-found.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { listPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
@@ -34,6 +36,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 /** The cards of one page of a list, never more: what a visitor loads does not grow with the articles. */
 export function loader({ params, context, request }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
+	const copy = content.page(blogDocument);
 	const articles = context.get(articlesContext);
 	const blog = { posts: articles.posts(), categories: articles.categories() };
 	const list = findListPage(blog, params);
@@ -41,14 +44,14 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 		const moved = findMovedCategory(blog.categories, params.category ?? "");
 		const movedList = moved && findListPage(blog, { ...params, category: moved.slug });
 		if (movedList) throw redirect(listPath(moved, movedList.page), 301);
-		return data({ copy: null, missing: content.notFound.page }, { status: 404 });
+		return data({ copy: null, missing: content.said(notFoundDocument).page }, { status: 404 });
 	}
 	const next = blog.categories.find(({ slug }) => slug === list.category?.slug)?.next;
 	const categories = blog.categories.map(({ name, slug }) => ({ name, slug }));
 	const { category, page } = list;
 	const listCrumb = category && { name: category.name, path: listPath(category) };
-	const title = listCrumb?.name ?? menuName(content, "/blog") ?? content.pages.blog.heading.title;
-	const later = { name: fillIn(content.pages.blog.later, { title, page }), path: listPath(category, page) };
+	const title = listCrumb?.name ?? menuName(content, "/blog") ?? copy.heading.title;
+	const later = { name: fillIn(copy.later, { title, page }), path: listPath(category, page) };
 	const trail = ["/blog", ...(listCrumb ? [listCrumb] : []), ...(page > 1 ? [later] : [])];
 	const cards = list.posts.map((post, index) => ({
 		...post,
@@ -56,9 +59,9 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 	}));
 	return data({
 		...list,
-		copy: { ...content.pages.blog, next: { ...content.pages.blog.next, ...next } },
+		copy: { ...copy, next: { ...copy.next, ...next } },
 		structured: [breadcrumbs(content, ...trail)],
-		readTime: content.article.heading.readTime,
+		readTime: content.said(articleDocument).heading.readTime,
 		categories,
 		posts: cards,
 		newsletterStart: formStart({ context, request }),

@@ -1,12 +1,16 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { spelledOut } from "#content/format-text.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, list, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
+import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
+import { waysOn } from "#documents/pages/page.ts";
+import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
-import { CoreSample } from "#features/assessment/report/core-sample.tsx";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
-import { ScoreBar } from "#features/assessment/report/score-figure.tsx";
+import { CoreSample, ScoreBar } from "#features/assessment/report/score-figure.tsx";
 import { shortPillar } from "#features/assessment/result/assessment-result.ts";
 import { bandRanges, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts";
 import { CARDS_PATH, type CardPage, cardAlt, cardPath, cardPicturePath } from "#features/assessment/share/share.ts";
@@ -20,6 +24,53 @@ import { GoneScreen } from "#web/routes/results/gone-screen.tsx";
 import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import styles from "./card-view.module.css";
 
+const placeholders = [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS];
+
+const label = (of: string, ...own: string[]) => line(of, { max: 80, placeholders: own });
+const sentences = (of: string, ...own: string[]) => text(of, { max: 300, placeholders: own });
+const message = (of: string) => group(of, { title: label("Title"), text: sentences("Sentences") });
+
+export const resultCardDocument = documentOf(
+	{
+		file: "pages/result-card",
+		title: "Shared card",
+		about: "The page of a card with a score",
+		where: "Shared cards",
+		previews: ["/cards/incomplete"],
+		placeholders,
+	},
+	{
+		title: label("Title of the window", "total", "maximum", "assessment"),
+		score: group("Score", {
+			of: label("Behind the total", "maximum", "assessment"),
+			band: label("What its name means", "band", "from", "to"),
+			take: label("First button"),
+			tools: label("Second button"),
+			business: sentences("What the business assessment is"),
+			advanced: sentences("What the advanced assessment is"),
+		}),
+		remove: group("For who may remove it", {
+			title: label("Title"),
+			text: sentences("Sentences"),
+			button: label("Button"),
+		}),
+		pillars: group("Areas", {
+			title: label("Title", "count"),
+			of: label("Behind a score", "maximum"),
+			points: sentences("Note", "maximum", "page"),
+		}),
+		about: group("What it shows", {
+			title: label("Title"),
+			paragraphs: list("Paragraphs", { text: sentences("Sentences") }, { item: "paragraph", min: 1, max: 4 }),
+		}),
+		gone: group("In its place", {
+			over: message("Once it has ended"),
+			incomplete: message("A part of the address is missing"),
+			links: waysOn(),
+		}),
+	},
+);
+
 export const path = "/cards/:id";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<CardPage["view"], number>;
@@ -30,16 +81,17 @@ export const handle = { header: "solid", chat: "in-page", statistics: "off" };
 type OpenCardPage = Extract<CardPage, { view: "open" }>;
 
 /** What search engines and other sites are told of a card, and what its page says of the assessment. */
-function describe({ card, meaning }: OpenCardPage, { pages, resultCard, assessmentReport }: CompanyContent) {
+function describe({ card, meaning }: OpenCardPage, { said, page: wordsOf }: CompanyContent) {
 	const { page, inDocuments } = assessments[card.assessment];
-	const { name, meta } = pages[page];
+	const { name } = wordsOf(page);
+	const resultCard = said(resultCardDocument);
 	const facts = resultCard.score[inDocuments];
 	const { total, maximum, band } = card;
 	return {
 		title: fillIn(resultCard.title, { total, maximum, assessment: name }),
 		description: `${band}. ${meaning} ${facts}`,
-		imageAlt: cardAlt(card, name, assessmentReport.card),
-		assessment: { name, facts, path: meta.path },
+		imageAlt: cardAlt(card, name, said(assessmentReportDocument).card),
+		assessment: { name, facts, path: page.path },
 	};
 }
 
@@ -47,7 +99,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const page = await context.get(sharePagesContext).card(params.id ?? "");
 	const code = new URL(request.url).searchParams.get("remove");
 	const content = context.get(companyContext);
-	const { resultCard: copy } = content;
+	const copy = content.said(resultCardDocument);
 	const removal = code && `${params.id}.${code}`;
 	const shown = page.view === "open" ? { copy, removal, page, ...describe(page, content) } : { copy, removal, page };
 	return data(shown, { status: STATUS[page.view] });

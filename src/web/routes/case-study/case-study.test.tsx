@@ -3,9 +3,9 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { CaseStudy } from "#content/case-studies.ts";
 import { contentOfRepository } from "#content/company-content.ts";
-import { CaseStudyStory } from "./case-study.tsx";
+import { CaseStudyStory, caseStudyDocument } from "./case-study.tsx";
 
-const { caseStudy: copy } = contentOfRepository;
+const copy = contentOfRepository.said(caseStudyDocument);
 
 const layout = { avif: "a.avif 1w", webp: "a.webp 1w", width: 2, height: 1 };
 const screenshot = { alt: "A page", caption: "The page", wide: layout, narrow: layout, fallback: "a.webp" };

@@ -2,7 +2,11 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { CaseStudy, Screenshot } from "#content/case-studies.ts";
-import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import { documentOf } from "#documents/document.ts";
+import { group, line, text } from "#documents/fields.ts";
+import { notFoundDocument } from "#documents/pages/not-found.ts";
+import { link, nextStep } from "#documents/pages/page.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { BackLink } from "#ui/back-link.tsx";
@@ -20,13 +24,52 @@ import { missingPageMeta, pageMeta } from "#web/seo/page-meta.ts";
 import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./case-study.module.css";
 
+const title = (of: string) => line(of, { max: 60, isSpecified: true });
+
+/** What stands around every case study; the case studies are a document of the company. */
+export const caseStudyDocument = documentOf(
+	{
+		file: "pages/case-study",
+		title: "Case study",
+		about: "Headings and labels of every case study",
+		where: "/tools/…",
+		previews: ["/tools/maple-maven-designs"],
+	},
+	{
+		heading: group("Top", {
+			back: link("Way back"),
+			logo: line("What the logo is, for those who don't see it", {
+				max: 60,
+				placeholders: ["client"],
+				hint: "{client} is whose it is.",
+			}),
+			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
+			invented: text("Below the name of an invented one", { max: 200 }),
+			visitWebsite: line("Button to the client's website", { max: 40, isSpecified: true }),
+			inventedWebsite: line("Below that button of an invented one", { max: 120 }),
+		}),
+		about: group("About the client", { title: title("Title") }),
+		challenge: group("What was wrong", { title: title("Title") }),
+		solution: group("What was done", { title: title("Title") }),
+		workSample: group("Pictures", { title: title("Title") }),
+		results: group("Results", {
+			title: title("Title"),
+			metric: title("First column"),
+			before: title("Second column"),
+			after: title("Third column"),
+			impact: title("Fourth column"),
+		}),
+		next: nextStep(),
+	},
+);
+
 export const path = "/tools/:slug";
 
 export function loader({ params, context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { caseStudies, caseStudy: copy, notFound } = content;
-	const story = caseStudies.find(({ slug }) => slug === params.slug);
-	if (!story) return data({ story: null, missing: notFound.caseStudy }, { status: 404 });
+	const copy = content.said(caseStudyDocument);
+	const story = content.caseStudies.find(({ slug }) => slug === params.slug);
+	if (!story) return data({ story: null, missing: content.said(notFoundDocument).caseStudy }, { status: 404 });
 	return data({
 		copy,
 		story,
@@ -86,7 +129,7 @@ const PHONE = "(width <= 760px)";
 const WIDE_SIZES = "(width >= 1440px) 1230px, calc(88.9vw - 3.2vw - 2px)";
 const NARROW_SIZES = "calc(100vw - 62px)";
 
-type Copy = CompanyContent["caseStudy"];
+type Copy = DocumentValues<typeof caseStudyDocument>;
 
 type CaseStudyStoryProps = {
 	copy: Copy;

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import type { CompanyContent } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import { contactDocument } from "#documents/pages/contact.ts";
 import { workingDaysOf } from "#domain/dates.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import contactForm from "#features/contact/contact-form.island.tsx";
+import { Breakable } from "#ui/breakable.tsx";
 import { useCompany } from "#ui/company.tsx";
 import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Island } from "#ui/island.tsx";
@@ -20,12 +22,12 @@ import { breadcrumbs, faqPage, organization } from "#web/seo/structured-data.tsx
 import styles from "./contact-columns.module.css";
 import { weekHours } from "./week-hours.server.ts";
 
-export const path = "/contact";
+export const path = contactDocument.path;
 
 /** What the page says, and a drawing that is part of it: both reach the browser with the page, never as script. */
 export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
-	const { questions, ...copy } = content.pages.contact;
+	const { questions, ...copy } = content.page(contactDocument);
 	const items = content.questions.contact;
 	return {
 		...formStart(request),
@@ -65,7 +67,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 type ContactDetailsProps = {
-	copy: CompanyContent["pages"]["contact"]["details"];
+	copy: DocumentValues<typeof contactDocument>["details"];
 	/** When somebody is there, in words … */
 	hours: string;
 	/** … and drawn, a week of it. */
@@ -90,7 +92,9 @@ function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 			</Row>
 			<Row name={copy.email}>
 				<p className={styles.links}>
-					<a href={`mailto:${email}`}>{email}</a>
+					<a href={`mailto:${email}`}>
+						<Breakable text={email} />
+					</a>
 				</p>
 			</Row>
 			<Row name={copy.phone}>

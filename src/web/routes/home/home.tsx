@@ -1,7 +1,9 @@
-import { ArrowRight, Pause, Play } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { plansOf } from "#content/plans.ts";
+import { choice, group, line, list, promises, text } from "#documents/fields.ts";
+import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -21,19 +23,79 @@ import { InlineDrawing } from "#ui/inline-drawing.tsx";
 import { Container, Grid, Section, SectionHeading } from "#ui/layout/container.tsx";
 import { type Markup, markup } from "#ui/markup.ts";
 import { ClosingBanner } from "#ui/sections/closing-banner.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PageProps } from "#web/page.ts";
 import { organization, website } from "#web/seo/structured-data.tsx";
 import cardCss from "./data-insights-card.module.css";
 import freeCss from "./free-assessments.module.css";
 import heroCss from "./hero.module.css";
-import marks from "./platform-marks.svg?raw";
-import stripCss from "./platform-strip.module.css";
+import { PlatformStrip, platformFields } from "./platform-strip.tsx";
 import reasonsCss from "./reasons.module.css";
 import logCss from "./service-log.module.css";
-import { Testimonials } from "./testimonials.tsx";
+import { Testimonials, testimonialsFields } from "./testimonials.tsx";
 
-export const path = "/";
+const figure = (label: string) =>
+	group(label, {
+		value: line("Figure", { max: 20, isSpecified: true }),
+		label: line("Of what", { max: 40, isSpecified: true }),
+	});
+
+const assessment = (label: string) => group(label, { facts: line("Below its name", { max: 80 }) });
+
+export const homeDocument = pageDocument(
+	{ name: "home", title: "Home", path: "/" },
+	{
+		meta: searchResults,
+		hero: group("Top", {
+			title: line("Headline", { max: 80, isSpecified: true }),
+			lead: text("First sentence", { max: 250 }),
+			plans: group("Line of prices", {
+				link: line("Link to the plans", { max: 60 }),
+				after: line("After it", { max: 80 }),
+			}),
+			services: link("Second button", { isSpecified: true }),
+		}),
+		dataInsights: group("Card", {
+			title: line("Title", { max: 60, isSpecified: true }),
+			note: line("Note", { max: 40 }),
+			growth: figure("First figure"),
+			points: figure("Second figure"),
+			accuracy: figure("Third figure"),
+		}),
+		platforms: platformFields,
+		services: group("Services", {
+			title: line("Title", { max: 60 }),
+			text: text("Sentences", { max: 300 }),
+			ownerConfirms: promises,
+			all: line("Link to all", { max: 120 }),
+		}),
+		why: group("Why you", {
+			title: line("Title", { max: 60 }),
+			text: text("Sentences", { max: 300 }),
+			reasons: list(
+				"Reasons",
+				{
+					title: line("Title", { max: 60, isSpecified: true }),
+					picture: choice("Drawing", ["strategyFirst", "builtToScale", "valueLed", "insightAction"]),
+					text: text("Sentences", { max: 300 }),
+					ownerConfirms: promises,
+				},
+				{ item: "reason", min: 1, max: 8 },
+			),
+		}),
+		assessments: group("Assessments", {
+			title: line("Title", { max: 80 }),
+			text: text("Sentences", { max: 250 }),
+			basic: assessment("Business Assessment"),
+			advanced: assessment("Advanced Business Assessment"),
+			start: line("Button", { max: 20, isSpecified: true }),
+			note: line("Note", { max: 80 }),
+		}),
+		testimonials: testimonialsFields,
+		closing: closing(),
+	},
+);
+
+export const path = homeDocument.path;
 
 const reasonDrawings = { strategyFirst, builtToScale, valueLed, insightAction };
 
@@ -55,7 +117,7 @@ const beds = Object.values(bedFiles).map(markup);
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { hero, assessments: free, services, testimonials, ...copy } = content.pages.home;
+	const { hero, assessments: free, services, testimonials, ...copy } = content.page(homeDocument);
 	const { scheduling } = content.facts;
 	return {
 		copy: {
@@ -79,9 +141,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 		free: {
 			...free,
 			assessments: Object.values(assessments).map(({ page, folder, sections }) => ({
-				name: content.pages[page].name,
+				name: content.page(page).name,
 				facts: free[folder].facts,
-				to: content.pages[page].meta.path,
+				to: page.path,
 				// The size of each of its parts.
 				parts: sections.map(({ fields }) => fields.length),
 			})),
@@ -182,79 +244,6 @@ function SmallFigure({ value, label, chart }: { value: string; label: string; ch
 		</div>
 	);
 }
-
-/** The platforms, passing by in a loop that rests on hover, on focus and by its button. */
-function PlatformStrip({ title, note, pause, play, moving }: Loaded["copy"]["platforms"]) {
-	const titleId = useId();
-	return (
-		<section className={stripCss.root} aria-labelledby={titleId} data-part="platform-strip" data-ground="dark">
-			<Container className={stripCss.head}>
-				<h2 id={titleId}>{title}</h2>
-				<VisuallyHidden>{note}</VisuallyHidden>
-				<button type="button" className={stripCss.toggle}>
-					<span className={stripCss.pause}>
-						<Icon shape={Pause} />
-						{pause}
-					</span>
-					<span className={stripCss.play}>
-						<Icon shape={Play} />
-						{play}
-					</span>
-					<VisuallyHidden>{` ${moving}`}</VisuallyHidden>
-				</button>
-			</Container>
-			<InlineDrawing markup={platformMarks} className={stripCss.marks} />
-			<div className={stripCss.window}>
-				<PlatformList />
-				<PlatformList isRepetition />
-			</div>
-		</section>
-	);
-}
-
-/** One round of the strip. The second only fills the loop, and is not read out. */
-function PlatformList({ isRepetition = false }: { isRepetition?: boolean }) {
-	return (
-		<ul className={stripCss.list} aria-hidden={isRepetition || undefined}>
-			{platforms.map(({ name, mark, viewBox, isWordmark }) => (
-				<li key={mark}>
-					<svg viewBox={viewBox} aria-hidden="true">
-						<use href={mark} />
-					</svg>
-					{isWordmark ? <VisuallyHidden>{name}</VisuallyHidden> : name}
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/** Where each mark is from, its license, and its box in `platform-marks.svg`. */
-const boxes = {
-	// simple-icons 16.37.0, CC0-1.0.
-	snowflake: { name: "Snowflake", viewBox: "0 0 24 24" },
-	// @thesvg/icons 3.3.8, MIT; the mark alone, without the wordmark.
-	plaid: { name: "Plaid", viewBox: "0 0 47.3 47.4" },
-	// simple-icons 11.15.0, CC0-1.0.
-	powerBi: { name: "Power BI", viewBox: "0 0 24 24" },
-	// simple-icons 16.37.0, CC0-1.0.
-	databricks: { name: "Databricks", viewBox: "0 0 24 24" },
-	// simple-icons 13.21.0, CC0-1.0.
-	tableau: { name: "Tableau", viewBox: "0 0 24 24" },
-	// simple-icons 13.21.0, CC0-1.0; a wordmark, so the name beside it is for screen readers only.
-	aws: { name: "AWS", viewBox: "0 3 24 18" },
-	// simple-icons 13.21.0, CC0-1.0.
-	openAi: { name: "OpenAI", viewBox: "0 0 24 24" },
-	// simple-icons 16.37.0, CC0-1.0.
-	claude: { name: "Claude", viewBox: "0 0 24 24" },
-};
-
-const platforms = Object.entries(boxes).map(([id, box]) => ({
-	...box,
-	mark: `#platform-${id}`,
-	isWordmark: box.name === "AWS",
-}));
-
-const platformMarks = markup(marks);
 
 /** What is sold, by name: one core from top to bottom, a bed for each service. Each row is one link. */
 function ServiceLog({ title, text, all, items }: Loaded["services"]) {

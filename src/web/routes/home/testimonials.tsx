@@ -1,6 +1,8 @@
 import { Pause, Play } from "lucide-react";
 import { useId } from "react";
+import type { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
+import { group, line } from "#documents/fields.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import ridges from "#ui/drawings/ridge-divider.svg";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -10,11 +12,31 @@ import { BedAvatar } from "#ui/sections/bed-avatar.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./testimonials.module.css";
 
+/** What the page says around the quotes. */
+export const testimonialsFields = group("Quotes of clients", {
+	title: line("Title", { max: 60 }),
+	sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
+	position: line("Which one is shown", {
+		max: 40,
+		placeholders: ["current", "total"],
+		hint: "{current} is its number, {total} how many there are.",
+	}),
+	show: line("Button that shows one, for those who don't see it", {
+		max: 40,
+		placeholders: ["number"],
+		hint: "{number} is its number.",
+	}),
+	pause: line("Button that stops them", { max: 40 }),
+	play: line("Button that starts them", { max: 40 }),
+});
+
+type TestimonialsCopy = z.output<typeof testimonialsFields>;
+
 type Quote = CompanyContent["testimonials"]["home"][number];
 
-type CarouselCopy = Omit<CompanyContent["pages"]["home"]["testimonials"], "title" | "sampleLabel">;
+type CarouselCopy = Omit<TestimonialsCopy, "title" | "sampleLabel">;
 
-type TestimonialsProps = CompanyContent["pages"]["home"]["testimonials"] & { quotes: readonly Quote[] };
+type TestimonialsProps = TestimonialsCopy & { quotes: readonly Quote[] };
 
 /** What clients say: several quotes one at a time, a single one alone, and without any no section. */
 export function Testimonials({ title, sampleLabel, quotes, ...copy }: TestimonialsProps) {

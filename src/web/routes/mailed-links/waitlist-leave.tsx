@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { LEAVE_PATH, leaveLinkContext } from "#features/waitlist/waitlist.server.ts";
 import { LinkPage, linkMeta, respondWithLink } from "./link-page.tsx";
@@ -10,6 +11,6 @@ export const handle = { statistics: "off" };
 export const meta = linkMeta;
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-	respondWithLink(request, context.get(companyContext).pages.waitlist.leaving, context.get(leaveLinkContext));
+	respondWithLink(request, context.get(companyContext).page(waitlistDocument).leaving, context.get(leaveLinkContext));
 
 export default LinkPage;

@@ -3,10 +3,15 @@ import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { planFigures } from "#content/plans.ts";
 import { claimSentence, textsIn } from "#domain/claims.ts";
-import { planSentences, QuotePair, Scope } from "./managed-intelligence.tsx";
-import { confirmedScope } from "./product-tour.tsx";
+import {
+	confirmedScope,
+	managedIntelligenceDocument,
+	planSentences,
+	QuotePair,
+	Scope,
+} from "./managed-intelligence.tsx";
 
-const { scope: planScope } = contentOfRepository.pages.managedIntelligence;
+const { scope: planScope } = contentOfRepository.page(managedIntelligenceDocument);
 
 const shown = (scope: ReturnType<typeof confirmedScope>) => renderToStaticMarkup(<Scope {...scope} />);
 const confirmed = (row: (typeof planScope.rows)[number], by = "Ada Obi, owner") => ({
@@ -48,7 +53,7 @@ test("without quotes there is no section, and with one no empty column", () => {
 	expect(renderToStaticMarkup(<QuotePair title="Clients" quotes={[quote]} />).match(/<figure/g)).toHaveLength(1);
 });
 
-const { prices } = contentOfRepository.pages.managedIntelligence.plans;
+const { prices } = contentOfRepository.page(managedIntelligenceDocument).plans;
 
 test("at the prices of the specification the words are the specification's", () => {
 	const figures = planFigures(597, 995);

@@ -5,7 +5,11 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { countInWords, inDollars } from "#content/format-text.ts";
 import { menuName } from "#content/page-titles.ts";
 import { type planFigures, plansOf } from "#content/plans.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import { byCount, group, line, lines, list, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
+import { closing, link, pageDocument, searchResults } from "#documents/pages/page.ts";
+import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -34,18 +38,98 @@ import type { PageProps } from "#web/page.ts";
 import { breadcrumbs, faqPage, offer, service } from "#web/seo/structured-data.tsx";
 import styles from "./managed-intelligence.module.css";
 import plansCss from "./plans.module.css";
-import { confirmedScope, ProductTour } from "./product-tour.tsx";
+import { ProductTour, tourFields } from "./product-tour.tsx";
 import quotesCss from "./quote-pair.module.css";
 import scopeCss from "./scope.module.css";
 
-export const path = "/managed-intelligence";
+const plan = (label: string) =>
+	group(label, {
+		name: line("Name", { max: 60, isSpecified: true }),
+		period: line("Below the price", { max: 40, isSpecified: true }),
+		features: lines("What it holds", { hint: "A line each", isSpecified: true }),
+		action: line("Button", { max: 40 }),
+	});
+
+/** {two}: two quarters. {six}: the longer plan. */
+const SUM = ["two", "six", "saved"];
+const sum = (label: string) => line(label, { max: 200, placeholders: SUM });
+
+/** Managed intelligence; prices, quotes and questions are documents of the company. */
+export const managedIntelligenceDocument = pageDocument(
+	{ name: "managed-intelligence", title: "Managed intelligence", path: "/managed-intelligence" },
+	{
+		meta: searchResults,
+		hero: group("Top", {
+			title: line("Headline", { max: 80 }),
+			lead: text("First sentences", { max: 300 }),
+			primary: link("First button"),
+			secondary: link("Second button"),
+		}),
+		features: group("What a client gets", {
+			title: line("Title", { max: 60 }),
+			items: list(
+				"Features",
+				{ title: line("Title", { max: 80 }), text: text("Sentences", { max: 300 }), ownerConfirms: promises },
+				{ item: "feature", min: 1, max: 6 },
+			),
+		}),
+		tour: tourFields,
+		scope: group("What both plans hold", {
+			title: line("Title", { max: 60 }),
+			text: text("Sentence", { max: 200 }),
+			fold: line("Unfolds the rows on a phone", { max: 40 }),
+			rows: list(
+				"Rows",
+				{ term: line("What", { max: 80 }), text: text("How much of it", { max: 300 }), ownerConfirms: promises },
+				{
+					item: "row",
+					min: 0,
+					max: 12,
+					hint: "A row that promises something is shown once an owner has confirmed it.",
+				},
+			),
+		}),
+		booking: group("Line with the booking button", { text: text("Sentences", { max: 200 }) }),
+		testimonials: group("Quotes of clients", {
+			title: line("Title", { max: 60 }),
+			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
+		}),
+		plans: group("Plans", {
+			title: line("Title", { max: 60 }),
+			quarterly: plan("Quarterly"),
+			semiAnnual: plan("Semi-annual"),
+			mark: group("Mark on the second", {
+				text: line("Words", { max: 40, isSpecified: true }),
+				ownerConfirms: promises,
+			}),
+			prices: group("What follows from the prices", {
+				saving: line("What the longer plan saves", { max: 60, isSpecified: true, placeholders: ["saved"] }),
+				free: byCount("Months that are free", { max: 60, isSpecified: true }),
+				sum: group("Below both plans", {
+					more: sum("Where the longer plan costs more"),
+					same: sum("Where both cost the same"),
+					less: sum("Where it costs less"),
+					lessByMonths: byCount("Where it costs less by whole months", { max: 200, placeholders: SUM }),
+				}),
+			}),
+			terms: group("Terms", {
+				text: text("Sentences", { max: 400, hint: "A link is written [words](address)." }),
+				ownerConfirms: promises,
+			}),
+		}),
+		questions: group("Questions", { title: line("Title", { max: 60 }) }),
+		closing: closing(),
+	},
+);
+
+export const path = managedIntelligenceDocument.path;
 
 /** The longer plan, by how many of its months are free at these prices. */
 const sixMonths = [plan6, plan6Free1, plan6Free2, plan6Free3];
 
 /** What is for sale: what the page says of each plan, with its price and what follows from it. */
-function offersOf({ facts, pages }: CompanyContent) {
-	const { quarterly, semiAnnual, mark, prices } = pages.managedIntelligence.plans;
+function offersOf({ facts, page }: CompanyContent) {
+	const { quarterly, semiAnnual, mark, prices } = page(managedIntelligenceDocument).plans;
 	const plans = plansOf(facts);
 	const { saving, free } = planSentences(prices, plans);
 	return [
@@ -68,8 +152,8 @@ function offersOf({ facts, pages }: CompanyContent) {
 
 /** The page's own entry for search engines, with what is for sale. */
 function structuredDataOf(content: CompanyContent, plans: ReturnType<typeof offersOf>) {
-	const { facts, pages, questions } = content;
-	const { title, path, description } = pages.managedIntelligence.meta;
+	const { facts, questions } = content;
+	const { title, path, description } = content.page(managedIntelligenceDocument).meta;
 	const name = menuName(content, path) ?? title;
 	const offers = plans.map((plan) => offer({ ...plan, path: `${path}#plans` }));
 	return [
@@ -85,7 +169,7 @@ function structuredDataOf(content: CompanyContent, plans: ReturnType<typeof offe
  */
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { tour: _, scope: offered, plans, questions, ...copy } = content.pages.managedIntelligence;
+	const { tour, scope: offered, plans, questions, ...copy } = content.page(managedIntelligenceDocument);
 	const offers = offersOf(content);
 	const scope = confirmedScope(offered, content.confirmations);
 	return {
@@ -93,6 +177,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 		structured: structuredDataOf(content, offers),
 		drawing: drawingInPage(wellLog),
 		scope,
+		tour,
 		content,
 		quotes: content.testimonials.managedIntelligence,
 		plans: {
@@ -106,7 +191,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeof loader>) {
-	const { copy, drawing, scope, content, plans, questions } = loaderData;
+	const { copy, drawing, scope, tour, content, plans, questions } = loaderData;
 	const { hero, features, testimonials, booking, closing } = copy;
 	const quotes = loaderData.quotes.map(({ sample, position, company, ...quote }) => ({
 		...quote,
@@ -117,7 +202,7 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 		<div className={styles.page}>
 			<SplitHero {...hero} drawing={drawing} />
 			<FeatureColumns {...features} />
-			<ProductTour content={content} scope={scope} />
+			<ProductTour copy={tour} content={content} scope={scope} />
 			<Scope {...scope} />
 			<NextStep text={piecesOf(booking.text)} />
 			<QuotePair title={testimonials.title} quotes={quotes} />
@@ -126,6 +211,15 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<ClosingBanner {...closing} />
 		</div>
 	);
+}
+
+/** What a plan holds: of what promises something, what somebody stands by by name. */
+export function confirmedScope(
+	{ rows, ...words }: DocumentValues<typeof managedIntelligenceDocument>["scope"],
+	confirmations: readonly Confirmation[],
+) {
+	const confirmed = rows.filter((row) => !row.ownerConfirms || isConfirmed(textsIn(row), confirmations));
+	return { ...words, rows: confirmed.map(({ term, text }) => ({ term, text })) };
 }
 
 /** What a plan holds, row by row; nothing at all while there is no row. */
@@ -210,7 +304,7 @@ function PlanCard({ plan, terms }: { plan: Loaded["plans"]["plans"][number] } & 
 	);
 }
 
-type Words = CompanyContent["pages"]["managedIntelligence"]["plans"]["prices"];
+type Words = DocumentValues<typeof managedIntelligenceDocument>["plans"]["prices"];
 
 /** `saving` and `free` are absent where they are not true. */
 type PlanSentences = { saving?: string; free?: string; sum: string };

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { CompanyContent } from "#content/company-content.ts";
-import { type Confirmation, isConfirmed, textsIn } from "#domain/claims.ts";
+import { group, line, text } from "#documents/fields.ts";
+import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { AnswerList } from "#features/sample-month/answer-list.tsx";
 import { Dashboard } from "#features/sample-month/dashboard.tsx";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
@@ -10,10 +12,34 @@ import { SampleMark } from "#ui/sample-mark.tsx";
 import styles from "./product-tour.module.css";
 import { sampleReportLink } from "./sample-report-file.ts";
 
+const part = (label: string) =>
+	group(label, {
+		name: line("Its tab", { max: 30 }),
+		title: line("Title", { max: 80 }),
+		text: text("Sentences", { max: 300 }),
+	});
+
+/** What the page says around the example. */
+export const tourFields = group("The example", {
+	title: line("Title", { max: 60 }),
+	sampleLabel: line("Next to invented figures", { max: 40, isSpecified: true }),
+	text: text("Sentences", { max: 400 }),
+	dashboard: group("Dashboard", { name: line("Its tab", { max: 30 }) }),
+	report: part("Report"),
+	reportAlone: line("Link to the report's own page", { max: 40 }),
+	reportFold: line("Unfolds the report on a phone", { max: 40 }),
+	answers: part("Answers"),
+});
+
+type ProductTourProps = {
+	copy: z.output<typeof tourFields>;
+	content: CompanyContent;
+	scope: { title: string; rows: readonly unknown[] };
+};
+
 /** The product, shown on a firm that is made up: its dashboard, its monthly report, three answers of the agent. */
-export function ProductTour({ content, scope }: { content: CompanyContent; scope: ReturnType<typeof confirmedScope> }) {
-	const { managedIntelligence, sampleReport } = content.pages;
-	const { dashboard, report, reportAlone, reportFold, answers, ...words } = managedIntelligence.tour;
+export function ProductTour({ copy, content, scope }: ProductTourProps) {
+	const { dashboard, report, reportAlone, reportFold, answers, ...words } = copy;
 	const parts = [
 		{ id: "dashboard", name: dashboard.name },
 		{ id: "report", name: report.name },
@@ -39,7 +65,7 @@ export function ProductTour({ content, scope }: { content: CompanyContent; scope
 			</Section>
 			<Section id="report" className={styles.root} data-ground="silt">
 				<SectionHeading title={<h3>{report.title}</h3>} className={styles.heading}>
-					{report.text} <a href={sampleReport.meta.path}>{reportAlone}</a> <a href={pdf.href}>{pdf.label}</a>
+					{report.text} <a href={sampleReportDocument.path}>{reportAlone}</a> <a href={pdf.href}>{pdf.label}</a>
 				</SectionHeading>
 				<Fold label={reportFold} name={report.title}>
 					<ReportPages month={month} heading="h4" />
@@ -53,13 +79,4 @@ export function ProductTour({ content, scope }: { content: CompanyContent; scope
 			</Section>
 		</>
 	);
-}
-
-/** What a plan holds: of what promises something, what somebody stands by by name. */
-export function confirmedScope(
-	{ rows, ...words }: CompanyContent["pages"]["managedIntelligence"]["scope"],
-	confirmations: readonly Confirmation[],
-) {
-	const confirmed = rows.filter((row) => !row.ownerConfirms || isConfirmed(textsIn(row), confirmations));
-	return { ...words, rows: confirmed.map(({ term, text }) => ({ term, text })) };
 }

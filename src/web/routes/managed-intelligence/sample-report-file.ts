@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 
 export const path = "/managed-intelligence/sample-report.pdf";
 
 /** The link to the report as a file, beside its page. */
-export const sampleReportLink = ({ pages }: Pick<CompanyContent, "pages">) => ({
-	href: `${pages.sampleReport.meta.path}.pdf`,
-	label: pages.sampleReport.heading.pdf,
+export const sampleReportLink = ({ said }: Pick<CompanyContent, "said">) => ({
+	href: `${sampleReportDocument.path}.pdf`,
+	label: said(sampleReportDocument).heading.pdf,
 });
 
 /** The sample report as a PDF. */

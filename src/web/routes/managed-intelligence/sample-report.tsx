@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { sampleReportDocument } from "#documents/pages/sample-report.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ReportPages } from "#features/sample-month/report-pages.tsx";
 import { sampleMonthOf } from "#features/sample-month/sample-month.ts";
@@ -11,13 +12,13 @@ import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./sample-report.module.css";
 import { sampleReportLink } from "./sample-report-file.ts";
 
-export const path = "/managed-intelligence/sample-report";
+export const path = sampleReportDocument.path;
 
 export const handle = { header: "solid" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { name, ...copy } = content.pages.sampleReport;
+	const { name, ...copy } = content.page(sampleReportDocument);
 	const trail = ["/services", "/managed-intelligence", { name, path: copy.meta.path }];
 	const structured = [breadcrumbs(content, ...trail)];
 	return { copy, structured, month: sampleMonthOf(content), pdf: sampleReportLink(content) };

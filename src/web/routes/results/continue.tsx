@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
+import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import type { ReturnedForm } from "#features/assessment/report/page-after-post.ts";
@@ -16,10 +18,10 @@ export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page
 /** The form with the answers behind a mailed link. Its buttons post to the page of the assessment. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const page = await context.get(sharePagesContext).unfinished(params.token ?? "");
-	const { assessmentForm, privateResults } = context.get(companyContext);
-	const { later } = assessmentForm;
+	const { said } = context.get(companyContext);
+	const { later } = said(assessmentFormDocument);
 	if (page.view !== "open") {
-		const { incomplete, links } = privateResults.gone;
+		const { incomplete, links } = said(privateResultsDocument).gone;
 		const gone = { ...(page.view === "over" ? later.over : incomplete), links };
 		return data({ gone, open: null }, { status: page.view === "over" ? 410 : 404 });
 	}

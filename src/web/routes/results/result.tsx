@@ -1,12 +1,15 @@
 import { Printer } from "lucide-react";
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
+import type { DocumentValues } from "#documents/document.ts";
+import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { formatLongDate, formatMoment, isoDate } from "#domain/dates.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
 import { definitionOf, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentsContext } from "#features/assessment/documents/assessment-kind.server.ts";
 import { ReportContents } from "#features/assessment/report/assessment-report.tsx";
 import { HowScored } from "#features/assessment/report/how-scored.tsx";
+import { Removal } from "#features/assessment/report/report-box.tsx";
 import { FoldedPart, PlanForm, ReportSection } from "#features/assessment/report/report-section.tsx";
 import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import {
@@ -56,7 +59,7 @@ function reportOf(page: OpenResultPage, assessment: SiteAssessment, content: Com
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
 	const page = await context.get(sharePagesContext).result(params.token ?? "");
 	const content = context.get(companyContext);
-	const copy = content.privateResults;
+	const copy = content.said(privateResultsDocument);
 	const shown =
 		page.view === "open"
 			? { copy, report: reportOf(page, context.get(assessmentsContext)[page.assessment], content), gone: null }
@@ -67,7 +70,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 type Gone = { view: "over" | "incomplete"; removed: number };
 
 /** What stands in place of the page. */
-function messageOf({ view, removed }: Gone, { gone }: CompanyContent["privateResults"]) {
+function messageOf({ view, removed }: Gone, { gone }: DocumentValues<typeof privateResultsDocument>) {
 	if (removed === 0) return gone[view];
 	return { title: gone.removed.title, text: fillInCount(gone.removed.text, removed) };
 }
@@ -140,16 +143,15 @@ function RemoveSection({ copy, page: { token, endsOn, scores } }: Pick<LinkedRep
 	return (
 		<ReportSection title={title}>
 			<p>{fillIn(ends, { day: formatLongDate(endsOn) })}</p>
-			<details className={reportCss.remove}>
-				<summary>{summary}</summary>
+			<Removal summary={summary} className={reportCss.remove}>
 				<p>{fillInCount(text, scores.length)}</p>
 				<form method="post" action={RESULTS_PATH}>
 					<input type="hidden" name="token" value={token} />
-					<Button type="submit" tone="ink" className={reportCss.removeButton}>
+					<Button type="submit" tone="ink">
 						{button}
 					</Button>
 				</form>
-			</details>
+			</Removal>
 		</ReportSection>
 	);
 }
@@ -191,7 +193,7 @@ function LinkedReport(props: LinkedReportProps) {
 	);
 }
 
-type ChangesCopy = CompanyContent["privateResults"]["changes"];
+type ChangesCopy = DocumentValues<typeof privateResultsDocument>["changes"];
 
 /** How results are told apart: by their days, or by the minute where one day has several. */
 function namesOfResults(scores: readonly LinkedScore[]): ReadonlyMap<string, string> {

@@ -3,7 +3,9 @@ import { useId } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import type { CompanyContent } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
+import { group, line, promises, text } from "#documents/fields.ts";
 import { piecesOf } from "#documents/links-in-text.ts";
+import { closing, heading, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { postPath } from "#features/blog/blog-path.ts";
 import { articlesContext } from "#features/blog/posts.server.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
@@ -30,7 +32,32 @@ import { breadcrumbs, service } from "#web/seo/structured-data.tsx";
 import comparisonCss from "./service-comparison.module.css";
 import rowsCss from "./service-rows.module.css";
 
-export const path = "/services";
+/** Services; what they are is a document of the company. */
+export const servicesPageDocument = pageDocument(
+	{ name: "services", title: "Services, headings and leads", path: "/services" },
+	{
+		meta: searchResults,
+		heading: heading({ isSpecified: true }),
+		comparison: group("Comparison", {
+			title: line("Title", { max: 120 }),
+			lead: group("Below it", { text: text("Sentences", { max: 300 }), ownerConfirms: promises }),
+			columns: group("Columns", {
+				service: line("First column", { max: 40 }),
+				forWhom: line("Second column", { max: 40 }),
+				price: line("Third column", { max: 40 }),
+				duration: line("Fourth column", { max: 40 }),
+				needs: line("Fifth column", { max: 40 }),
+				example: line("Sixth column", { max: 40 }),
+			}),
+		}),
+		booking: group("Line with the booking button", {
+			text: text("Sentences", { max: 300, hint: "A link is written [words](address)." }),
+		}),
+		closing: closing(),
+	},
+);
+
+export const path = servicesPageDocument.path;
 
 const drawings = { managedIntelligence, workflow, infrastructure, models, agents };
 
@@ -47,7 +74,7 @@ function comparedServices(content: CompanyContent, posts: readonly { slug: strin
 
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { comparison, ...copy } = content.pages.services;
+	const { comparison, ...copy } = content.page(servicesPageDocument);
 	const services = content.services.map(({ drawing, comparison: _, ...each }) => ({
 		...each,
 		drawing: drawing && drawings[drawing.name],

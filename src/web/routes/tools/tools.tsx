@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { z } from "zod";
+import { choice, fieldHints, flag, group, line, list, text } from "#documents/fields.ts";
+import { heading, nextStep, pageDocument, searchResults } from "#documents/pages/page.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import daysToQuote from "#ui/drawings/case-before-after-1.svg";
@@ -19,7 +22,40 @@ import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import storyCss from "./story-list.module.css";
 import toolCss from "./tool-grid.module.css";
 
-export const path = "/tools";
+/** Tools; the case studies are a document of the company. */
+export const toolsDocument = pageDocument(
+	{ name: "tools", title: "Tools", path: "/tools" },
+	{
+		meta: searchResults,
+		heading: heading({ isSpecified: true }),
+		tools: group("Tools", {
+			title: line("Title", { max: 60, isSpecified: true }),
+			tryNow: line("Button of a tool", { max: 30, isSpecified: true }),
+			comingSoon: line("Button of one in the making", { max: 30, isSpecified: true }),
+			items: list(
+				"Tools",
+				{
+					title: line("Name", { max: 60, isSpecified: true }),
+					slug: z
+						.string()
+						.regex(/^[a-z0-9-]+$/, "Small letters, digits and hyphens.")
+						.register(fieldHints, { label: "Last part of the address", hint: "/tools/…" }),
+					description: text("What it does", { max: 300 }),
+					image: choice("Drawing", ["loanThreshold", "basicCore", "advancedCores", "planSurvey"]),
+					comingSoon: flag("It is in the making: the button leads to its waitlist"),
+				},
+				{ item: "tool", min: 1, max: 8 },
+			),
+		}),
+		stories: group("Case studies", {
+			title: line("Title", { max: 60, isSpecified: true }),
+			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
+		}),
+		next: nextStep(),
+	},
+);
+
+export const path = toolsDocument.path;
 
 const toolDrawings = { loanThreshold, basicCore, advancedCores, planSurvey };
 const storyDrawings = { daysToQuote, customersLost };
@@ -27,7 +63,7 @@ const storyDrawings = { daysToQuote, customersLost };
 /** What the page says of the tools and of each story; the stories themselves have pages of their own. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { tools, ...copy } = content.pages.tools;
+	const { tools, ...copy } = content.page(toolsDocument);
 	const items = tools.items.map(({ image, comingSoon, slug, ...tool }, index) => ({
 		...tool,
 		id: index + 1,

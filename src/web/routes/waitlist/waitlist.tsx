@@ -1,5 +1,6 @@
 import { CalendarDays, TrendingUp, Users, Wallet } from "lucide-react";
 import type { LoaderFunctionArgs } from "react-router";
+import { waitlistDocument } from "#documents/pages/waitlist.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import waitlistForm from "#features/waitlist/waitlist-form.island.tsx";
 import survey from "#ui/drawings/waitlist-survey.svg";
@@ -14,13 +15,13 @@ import type { PageProps } from "#web/page.ts";
 import { breadcrumbs } from "#web/seo/structured-data.tsx";
 import styles from "./early-access.module.css";
 
-export const path = "/tools/marketing-plan-generator/waitlist";
+export const path = waitlistDocument.path;
 
 const icons = { people: Users, rise: TrendingUp, wallet: Wallet, calendar: CalendarDays };
 
 export function loader(request: LoaderFunctionArgs) {
 	const content = request.context.get(companyContext);
-	const copy = content.pages.waitlist;
+	const copy = content.page(waitlistDocument);
 	const structured = [breadcrumbs(content, "/tools", { name: copy.hero.subtitle, path: copy.meta.path })];
 	return { copy, structured, start: formStart(request), drawing: drawingInPage(survey) };
 }

@@ -1,6 +1,6 @@
-import { documentOf } from "../document.ts";
-import { byCount, group, line, list, text } from "../fields.ts";
-import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "../placeholders.ts";
+import { documentOf } from "#documents/document.ts";
+import { byCount, group, line, text } from "#documents/fields.ts";
+import { COMPANY_PLACEHOLDERS, PERIOD_PLACEHOLDERS } from "#documents/placeholders.ts";
 import { waysOn } from "./page.ts";
 
 const placeholders = [...COMPANY_PLACEHOLDERS, ...PERIOD_PLACEHOLDERS];
@@ -11,6 +11,7 @@ const message = (of: string) => group(of, { title: label("Title"), text: sentenc
 
 export const privateResultsDocument = documentOf(
 	{
+		file: "pages/private-results",
 		title: "Private results",
 		about: "The page behind a private link",
 		where: "Private links",
@@ -48,46 +49,6 @@ export const privateResultsDocument = documentOf(
 		}),
 		gone: group("In its place", {
 			removed: group("Once it is removed", { title: label("Title"), text: byCount("Sentences") }),
-			over: message("Once it has ended"),
-			incomplete: message("A part of the address is missing"),
-			links: waysOn(),
-		}),
-	},
-);
-
-export const resultCardDocument = documentOf(
-	{
-		title: "Shared card",
-		about: "The page of a card with a score",
-		where: "Shared cards",
-		previews: ["/cards/incomplete"],
-		placeholders,
-	},
-	{
-		title: label("Title of the window", "total", "maximum", "assessment"),
-		score: group("Score", {
-			of: label("Behind the total", "maximum", "assessment"),
-			band: label("What its name means", "band", "from", "to"),
-			take: label("First button"),
-			tools: label("Second button"),
-			business: sentences("What the business assessment is"),
-			advanced: sentences("What the advanced assessment is"),
-		}),
-		remove: group("For who may remove it", {
-			title: label("Title"),
-			text: sentences("Sentences"),
-			button: label("Button"),
-		}),
-		pillars: group("Areas", {
-			title: label("Title", "count"),
-			of: label("Behind a score", "maximum"),
-			points: sentences("Note", "maximum", "page"),
-		}),
-		about: group("What it shows", {
-			title: label("Title"),
-			paragraphs: list("Paragraphs", { text: sentences("Sentences") }, { item: "paragraph", min: 1, max: 4 }),
-		}),
-		gone: group("In its place", {
 			over: message("Once it has ended"),
 			incomplete: message("A part of the address is missing"),
 			links: waysOn(),

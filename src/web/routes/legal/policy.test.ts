@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { privacyPolicyDocument } from "./policy.tsx";
 
-const policy = contentOfRepository.pages.privacyPolicy;
+const policy = contentOfRepository.page(privacyPolicyDocument);
 
 // What stores more than an entry of the inbox, or nothing; src/server/kept-periods.test.ts has the others.
 test.each(["Business assessment", "Advanced assessment", "Loan approval"])(
