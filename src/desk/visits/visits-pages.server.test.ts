@@ -4,7 +4,7 @@ import { startOfDay } from "#desk/kit/formats.ts";
 import { addDays } from "#domain/dates.ts";
 import { countedAssessments } from "#domain/visit-counts.ts";
 import { postPath } from "#features/blog/blog-path.ts";
-import { countedDay, newCounts, storeCounts } from "#features/visits/visit-counter.server.ts";
+import { addCount, type Counts, countedDay, storeCounts } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { tables } from "#server/all-features.ts";
 import { content } from "#testing/content.ts";
@@ -24,19 +24,16 @@ const upToYesterday = { from: span.from, to: yesterday };
 type Counted = { day?: string; page?: string; referrer?: string; device?: string; count: number };
 
 async function count(database: Database, all: readonly Counted[]): Promise<void> {
-	const counts = newCounts();
+	const counts: Counts = new Map();
 	for (const { count, day = yesterday, page = "/", referrer = "none", device = "phone" } of all) {
-		const key = { day, page, referrer, device };
-		counts.views.set(JSON.stringify(key), { key, count });
+		addCount(counts, { day, page, referrer, device }, count);
 	}
 	await storeCounts(database, counts);
 }
 
 async function pass(database: Database, assessment: string, passed: Record<string, number>): Promise<void> {
-	const counts = newCounts();
-	for (const [step, count] of Object.entries(passed)) {
-		counts.steps.set(step, { key: { day: yesterday, assessment, step }, count });
-	}
+	const counts: Counts = new Map();
+	for (const [step, count] of Object.entries(passed)) addCount(counts, { day: yesterday, assessment, step }, count);
 	await storeCounts(database, counts);
 }
 

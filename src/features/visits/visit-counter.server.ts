@@ -84,13 +84,21 @@ export const MOST_HOSTS_A_DAY = 50;
 /** Rows in one statement: Postgres takes 65,535 values in one, SQLite 32,766. */
 const ROWS_IN_A_STATEMENT = 1_000;
 
-/** What waits to be stored, by what is counted. */
-export type Counts = {
-	views: Map<string, { key: { day: string; page: string; referrer: string; device: string }; count: number }>;
-	steps: Map<string, { key: { day: string; assessment: string; step: string }; count: number }>;
-};
+/** A view of a page, or a step of an assessment, on a day. */
+type Counted = { day: string } & (
+	| { page: string; referrer: string; device: string }
+	| { assessment: string; step: string }
+);
 
-export const newCounts = (): Counts => ({ views: new Map(), steps: new Map() });
+/** What waits to be stored, and how often it was. */
+export type Counts = Map<string, { counted: Counted; count: number }>;
+
+/** Counts it, unless so many different ones wait already and it is none of them. */
+export function addCount(counts: Counts, counted: Counted, count = 1, most = Number.POSITIVE_INFINITY): void {
+	const name = JSON.stringify(counted);
+	const known = counts.get(name)?.count;
+	if (known !== undefined || counts.size < most) counts.set(name, { counted, count: count + (known ?? 0) });
+}
 
 type ViewRow = Insertable<Schema["page_views"]>;
 type DailyRow = Insertable<Schema["daily_views"]>;
@@ -115,21 +123,19 @@ async function namedHosts(
 }
 
 /** The rows with the hosts that are one too many put together, each once, in an order that is the same in every process. */
-async function viewRows(transaction: DatabaseTransaction, { views }: Counts): Promise<ViewRow[]> {
-	const hostsByDay = new Map<string, Set<string>>();
-	for (const { key } of views.values()) {
-		const hosts = hostsByDay.get(key.day) ?? new Set();
-		hostsByDay.set(key.day, isHost(key.referrer) ? hosts.add(key.referrer) : hosts);
-	}
-	const named = new Map<string, Set<string>>();
-	for (const [day, hosts] of hostsByDay) named.set(day, await namedHosts(transaction, day, hosts));
+async function viewRows(transaction: DatabaseTransaction, counts: Counts): Promise<ViewRow[]> {
+	const views = [...counts.values()].flatMap(({ counted, count }) =>
+		"page" in counted ? [{ ...counted, views: count }] : [],
+	);
 	const rows = new Map<string, ViewRow>();
-	for (const { key, count } of views.values()) {
-		const isNamed = !isHost(key.referrer) || named.get(key.day)?.has(key.referrer);
-		const row = { ...key, referrer: isNamed ? key.referrer : referrers.other, views: 0 };
-		const name = JSON.stringify(row);
-		const known = rows.get(name) ?? row;
-		rows.set(name, { ...known, views: known.views + count });
+	for (const [day, ofDay] of Map.groupBy(views, (view) => view.day)) {
+		const hosts = ofDay.map(({ referrer }) => referrer).filter(isHost);
+		const named = await namedHosts(transaction, day, hosts);
+		for (const view of ofDay) {
+			const referrer = !isHost(view.referrer) || named.has(view.referrer) ? view.referrer : referrers.other;
+			const name = JSON.stringify([day, view.page, referrer, view.device]);
+			rows.set(name, { ...view, referrer, views: view.views + (rows.get(name)?.views ?? 0) });
+		}
 	}
 	return inOrder(rows);
 }
@@ -185,8 +191,10 @@ export function storeCounts(database: Database, counts: Counts): Promise<void> {
 		const views = await viewRows(transaction, counts);
 		await addUp(transaction, "page_views", "views", views);
 		await addUp(transaction, "daily_views", "views", dailyRows(views));
-		const steps = new Map([...counts.steps].map(([name, { key, count }]) => [name, { ...key, passed: count }]));
-		await addUp(transaction, "assessment_steps", "passed", inOrder(steps));
+		const steps = [...counts].flatMap(([name, { counted, count }]) =>
+			"step" in counted ? [[name, { ...counted, passed: count }] as const] : [],
+		);
+		await addUp(transaction, "assessment_steps", "passed", inOrder(new Map(steps)));
 	});
 }
 
@@ -208,37 +216,23 @@ export type VisitCounter = {
 
 type CounterDeps = { database: Database; logger: Logger; now: () => Date; content(): CompanyContent };
 
-const sizeOf = ({ views, steps }: Counts) => views.size + steps.size;
-
-function add<Key>(counted: Map<string, { key: Key; count: number }>, key: Key, count: number, isFull: boolean): void {
-	const name = JSON.stringify(key);
-	const known = counted.get(name);
-	if (known) known.count += count;
-	else if (!isFull) counted.set(name, { key, count });
-}
-
-function addAll(counts: Counts, more: Counts): void {
-	for (const { key, count } of more.views.values()) add(counts.views, key, count, false);
-	for (const { key, count } of more.steps.values()) add(counts.steps, key, count, false);
-}
-
 /** The day as which a moment is counted, by the calendar of the first office. */
 export const countedDay = (moment: Date, { offices: [{ timeZone }] }: CompanyFacts): string => dayIn(timeZone, moment);
 
 /** The counter of one process. A crash loses the counts of the last seconds. */
 export function createVisitCounter({ database, logger, now, content }: CounterDeps): VisitCounter {
-	let waiting = newCounts();
+	let waiting: Counts = new Map();
 	let flushing: Promise<void> | undefined;
 	let timer: NodeJS.Timeout | undefined;
 
 	async function store(): Promise<void> {
 		const taken = waiting;
-		waiting = newCounts();
+		waiting = new Map();
 		try {
 			await storeCounts(database, taken);
 		} catch (error) {
 			logger.warn({ err: error }, "page views could not be stored; they wait");
-			addAll(taken, waiting);
+			for (const { counted, count } of waiting.values()) addCount(taken, counted, count);
 			waiting = taken;
 			schedule();
 		}
@@ -248,7 +242,7 @@ export function createVisitCounter({ database, logger, now, content }: CounterDe
 		await flushing;
 		clearTimeout(timer);
 		timer = undefined;
-		if (sizeOf(waiting) === 0) return;
+		if (waiting.size === 0) return;
 		flushing = store().finally(() => {
 			flushing = undefined;
 		});
@@ -259,25 +253,20 @@ export function createVisitCounter({ database, logger, now, content }: CounterDe
 		timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref();
 	}
 
-	function scheduleOrFlush(): void {
-		if (sizeOf(waiting) === FLUSH_AT && !flushing) void flush();
+	function count(counted: Counted): void {
+		addCount(waiting, counted, 1, MOST_WAITING);
+		if (waiting.size === FLUSH_AT && !flushing) void flush();
 		else schedule();
 	}
 
-	const isFull = () => sizeOf(waiting) >= MOST_WAITING;
 	const today = () => countedDay(now(), content().facts);
-
-	function addStep({ assessment, step }: PassedStep): void {
-		add(waiting.steps, { day: today(), assessment, step }, 1, isFull());
-		scheduleOrFlush();
-	}
+	const addStep = ({ assessment, step }: PassedStep) => count({ day: today(), assessment, step });
 
 	return {
 		addView({ page, from, device }) {
-			add(waiting.views, { day: today(), page, referrer: from, device }, 1, isFull());
+			count({ day: today(), page, referrer: from, device });
 			const opened = countedAssessments.find((assessment) => page === `/tools/${assessment}`);
 			if (opened) addStep({ assessment: opened, step: "opened" });
-			scheduleOrFlush();
 		},
 		addStep,
 		flush,
