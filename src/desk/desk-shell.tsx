@@ -22,10 +22,11 @@ import { countOpen } from "#desk/inbox/inbox.ts";
 import { inboxPage } from "#desk/inbox/inbox-page.tsx";
 import { DeskForm, type FormSession } from "#desk/kit/form.tsx";
 import { zoneName } from "#desk/kit/formats.ts";
-import { BrandMark, SettingsPages } from "#desk/kit/page.tsx";
+import { BrandMark, Place } from "#desk/kit/page.tsx";
 import { countFailedMail } from "#desk/mail/list-mail.ts";
 import { mailPage } from "#desk/mail/mail-page.tsx";
 import { newsletterPage } from "#desk/newsletter/newsletter-page.tsx";
+import { readersPage } from "#desk/newsletter/readers-page.tsx";
 import { peoplePage } from "#desk/people/people-page.tsx";
 import { privacyPage } from "#desk/privacy/privacy-page.tsx";
 import { findKeptForm, KeptNotice } from "#desk/sign-in/kept-form-page.tsx";
@@ -54,29 +55,26 @@ export async function loadShell(asked: LoaderFunctionArgs) {
 	return { ...session, name: user.name, counts, zone: zoneName(user.timeZone, clock.now, deps.content().facts) };
 }
 
-type Place = { Icon: LucideIcon; pages: readonly [DeskRoute, ...DeskRoute[]]; name?: string };
+type RailPlace = { Icon: LucideIcon; pages: readonly [DeskRoute, ...DeskRoute[]]; name?: string };
 
 /** What the rail leads to: the first of its pages; the others have tabs there. */
-const places: readonly Place[] = [
+const places: readonly [RailPlace, ...RailPlace[]] = [
 	{ pages: [todayPage], Icon: Sun },
 	{ pages: [inboxPage], Icon: Inbox },
 	{ pages: [mailPage], Icon: Send },
 	{ pages: [visitsPage], Icon: ChartColumn },
 	{ pages: [websitePage], Icon: PanelsTopLeft },
 	{ pages: [articleListPage], Icon: FileText },
-	{ pages: [newsletterPage], Icon: Megaphone },
+	{ pages: [newsletterPage, readersPage], Icon: Megaphone },
 	{ name: "People and settings", pages: [peoplePage, accountPage, privacyPage, backupsPage, actsPage], Icon: Settings },
 ];
-const settings = places.flatMap(({ pages }) => (pages.length > 1 ? pages : []));
-const settingsPages = settings.map((page) => ({ label: page.title, href: addressOf(page) }));
-
 /** The tab bar of a phone has room for so many; the others are under "More". */
 const TABS = 4;
 
-const isAt = (pathname: string, { pages }: Place) =>
+const isAt = (pathname: string, { pages }: RailPlace) =>
 	pages.map(addressOf).some((part) => pathname === part || (part !== "/desk" && pathname.startsWith(`${part}/`)));
 
-function PlaceLink({ place }: { place: Place }) {
+function PlaceLink({ place }: { place: RailPlace }) {
 	const { counts } = useLoaderData<typeof loadShell>();
 	const { pathname } = useLocation();
 	const { Icon, pages, name = pages[0].title } = place;
@@ -96,7 +94,7 @@ function PlaceLink({ place }: { place: Place }) {
 	);
 }
 
-const PlaceLinks = ({ of }: { of: readonly Place[] }) =>
+const PlaceLinks = ({ of }: { of: readonly RailPlace[] }) =>
 	of.map((place) => <PlaceLink key={place.pages[0].path} place={place} />);
 
 const Leave = () => (
@@ -137,6 +135,9 @@ function TabBar() {
 /** What is around every page behind the sign-in: the rail, or on a phone a bar above and tabs below. */
 export function DeskShell() {
 	const { name, kept, zone } = useLoaderData<typeof loadShell>();
+	const { pathname } = useLocation();
+	const { pages, name: title = pages[0].title } = places.find((each) => isAt(pathname, each)) ?? places[0];
+	const place = { name: title, pages: pages.map((page) => ({ label: page.title, href: addressOf(page) })) };
 	return (
 		<>
 			<a className="skip-link" href="#main">
@@ -162,9 +163,9 @@ export function DeskShell() {
 				</header>
 				<main id="main" tabIndex={-1}>
 					{kept && <KeptNotice {...kept} />}
-					<SettingsPages value={settingsPages}>
+					<Place value={place}>
 						<Outlet />
-					</SettingsPages>
+					</Place>
 					<p className="zone">
 						{`Times on this page are ${zone}.`} <a href="/desk/account">Change your time zone</a>
 					</p>

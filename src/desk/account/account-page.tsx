@@ -7,7 +7,7 @@ import { askForProof } from "#desk/guards.ts";
 import { again, byAct, deskPage, done as doneAt, type PageProps, sentAs } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, InlineScript, LinkButton, PostButton, Select, useKept } from "#desk/kit/form.tsx";
 import { sentenceMoment } from "#desk/kit/formats.ts";
-import { Hint, Notice, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { Hint, Notice, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { lineField, nameOfForm, parseForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { PASSKEY_FIELD, PasskeyButton } from "#desk/sign-in/passkey-button.tsx";
 import { addOptions, addPasskey, passkeySite } from "#desk/sign-in/passkeys.ts";
@@ -365,7 +365,7 @@ function Component(account: Account) {
 	const { user } = account;
 	return (
 		<>
-			<SettingsHead />
+			<PlaceHead />
 			<div className="cols halves">
 				<Passkeys {...account} />
 				<Sessions {...account} />

@@ -1,5 +1,6 @@
 import { FilePlus } from "lucide-react";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { draftNotices } from "#desk/documents/history.tsx";
 import { isLate } from "#desk/documents/publish-document.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
@@ -133,8 +134,6 @@ function ArticlesTable({ articles, clock }: Articles) {
 
 const create = { href: "/desk/articles/new", Icon: FilePlus };
 
-const notices = { discarded: { title: "Thrown away.", text: "The draft is gone." } };
-
 function Component(shown: Articles) {
 	const { articles, page, total, all, counts, state } = shown;
 	return (
@@ -160,5 +159,5 @@ function Component(shown: Articles) {
 }
 
 export const articleListPage = deskPage({
-	...{ path: "articles", access: "signed in", title: "Articles", notices, loader, Component },
+	...{ path: "articles", access: "signed in", title: "Articles", notices: draftNotices, loader, Component },
 });

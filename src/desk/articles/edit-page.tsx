@@ -7,17 +7,17 @@ import {
 	ChangesToTheirs,
 	conflictInWords,
 	conflictNotice,
+	describeDocument,
+	draftNotices,
 	History,
-	momentAndAuthor,
 	readRevisions,
 	SaveButton,
 	versionPage,
 } from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
-import { isLate } from "#desk/documents/publish-document.ts";
 import { again, deskFile, deskPage, done, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, useKept } from "#desk/kit/form.tsx";
-import { chosenMoment, zonedTime } from "#desk/kit/formats.ts";
+import { zonedTime } from "#desk/kit/formats.ts";
 import { Notice, PageHead } from "#desk/kit/page.tsx";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
@@ -48,23 +48,6 @@ const NEW = "new";
 
 const NEW_PATH = `/desk/articles/${NEW}`;
 
-async function describeState(desk: Desk, { row, hasDraft, published }: Article): Promise<string> {
-	const { deps, clock } = desk;
-	if (row?.scheduled_for) {
-		const when = chosenMoment(row.scheduled_for, clock, deps.content().facts);
-		const isOver = isLate(row.scheduled_for, clock.now);
-		return isOver ? `Not published. It was to appear ${when}` : `Will be published ${when}`;
-	}
-	if (row && hasDraft && row.draft_at) {
-		const what = published === undefined ? "Draft" : "Published, with changes";
-		return `${what}. Saved ${await momentAndAuthor(desk, row.draft_at, row.draft_by)}`;
-	}
-	if (row?.published_at && published !== undefined) {
-		return `Published ${await momentAndAuthor(desk, row.published_at, row.published_by)}`;
-	}
-	return published === undefined ? "A draft in the site's files" : "Published with the site's files";
-}
-
 /** The fields with an empty address where it follows the title, as it does until the article is published. */
 function withoutMadeSlug({ fields, published }: Article): ArticleFields {
 	const isMade = published === undefined && fields.slug === slugOfTitle(fields.title);
@@ -75,7 +58,7 @@ async function loader(desk: Desk) {
 	const { deps, user, params } = desk;
 	const article = params.id === undefined ? undefined : await readArticle(deps, params.id);
 	return {
-		article: article && { ...article, state: await describeState(desk, article) },
+		article: article && { ...article, state: await describeDocument(desk, article) },
 		fields: article ? withoutMadeSlug(article) : fieldsOf(""),
 		revisions: article ? await readRevisions(deps, article) : [],
 		html: article && previewOf(deps, article.text)?.html,
@@ -192,11 +175,9 @@ const noticesFor = ({ article }: Shown) => ({
 		children: article && <Further article={article} />,
 	},
 	scheduled: { title: "Scheduled.", text: "The article appears at that time by itself." },
-	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
+	...draftNotices,
 	"taken-down": { title: "Taken down.", text: "The article is on no page anymore. Its text is here as a draft." },
-	discarded: { title: "Thrown away.", text: "The draft is gone." },
 	unscheduled: { title: "The date was taken back.", text: "The article stays a draft." },
-	restored: { title: "It is back as a draft.", text: "Publish it when you are ready." },
 });
 
 function Further({ article: { id, hasDraft, published, address, row } }: { article: Article }) {

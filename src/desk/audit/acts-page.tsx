@@ -6,7 +6,7 @@ import { entryPath, inboxKinds } from "#desk/inbox/inbox.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Select } from "#desk/kit/form.tsx";
 import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
-import { Empty, Hint, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE } from "#desk/launch/launch-list.ts";
 import { findEdited, pathOf as pathOfDocument } from "#desk/website/edited-documents.ts";
@@ -135,7 +135,7 @@ function Component(shown: Acts) {
 	const names = people.map(({ id, name }) => [id, name] as const);
 	return (
 		<>
-			<SettingsHead />
+			<PlaceHead />
 			<form className="filters">
 				<Select
 					{...{ name: "who", label: "Done by", defaultValue: who }}

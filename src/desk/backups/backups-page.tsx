@@ -9,7 +9,7 @@ import { fileResponse, streamOf } from "#desk/kit/csv.ts";
 import { deskAction, deskFile, deskPage, done, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
 import { type Clock, formatBytes, sentenceMoment } from "#desk/kit/formats.ts";
-import { Bullets, ConfirmPage, Empty, Notice, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { Bullets, ConfirmPage, Empty, Notice, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { backupFolder, backupName } from "#platform/database/back-up-sqlite.ts";
 import { type MissingRoom, missingBackupRoom } from "#platform/database/backup-room.ts";
@@ -134,26 +134,23 @@ const List = ({ backups, isWorking, clock }: { backups: readonly Backup[]; isWor
 );
 
 const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
-	<Section id="make" title="Back up now" className="">
-		<div className="sheet">
-			<p>
-				Make one before you change something big. The site goes on working meanwhile. A timer on the server makes one
-				each night, if your administrator has set that up.
-			</p>
-			<DeskForm action={`${BACKUPS}/new`}>
-				<Button Icon={Database} disabled={isWorking} aria-busy={isWorking || undefined} label="Back up now" />
-			</DeskForm>
-			<p className="muted small spaced">
-				A backup on the same disk is lost with it. Download one to another place each week. Putting one back is done on
-				the server, because it replaces everything that came in since: <code>npm run desk -- restore FILE</code>
-			</p>
-		</div>
+	<Section id="make" title="Back up now">
+		<p>
+			Make one before you change something big. The site goes on working meanwhile. A timer on the server makes one each
+			night, if your administrator has set that up.
+		</p>
+		<DeskForm action={`${BACKUPS}/new`}>
+			<Button Icon={Database} disabled={isWorking} aria-busy={isWorking || undefined} label="Back up now" />
+		</DeskForm>
+		<p className="muted small spaced">
+			A backup on the same disk is lost with it. Download one to another place each week. Putting one back is done on
+			the server, because it replaces everything that came in since: <code>npm run desk -- restore FILE</code>
+		</p>
 	</Section>
 );
 
 const WithPostgres = () => (
-	<section className="sheet" aria-labelledby="postgres">
-		<h2 id="postgres">Postgres makes the backups</h2>
+	<Section id="postgres" title="Postgres makes the backups">
 		<p>
 			The data of this site is in Postgres, which has a tool of its own for this. Your administrator runs it each night;
 			dumps in the site’s folder are listed here.
@@ -161,14 +158,14 @@ const WithPostgres = () => (
 		<p className="spaced">
 			<code>npm run desk -- backup</code>
 		</p>
-	</section>
+	</Section>
 );
 
 function Component({ backups, progress, isPostgres, clock }: PageProps<typeof loader>) {
 	const isWorking = progress?.isWorking ?? false;
 	return (
 		<>
-			<SettingsHead />
+			<PlaceHead />
 			<State progress={progress} />
 			<div className="cols columns-2-1">
 				<Section

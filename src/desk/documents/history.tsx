@@ -5,10 +5,11 @@ import { z } from "zod";
 import type { Desk, DeskRoute } from "#desk/desk-context.ts";
 import { deskPage, done, found, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, PostButton } from "#desk/kit/form.tsx";
-import { type Clock, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
+import { type Clock, chosenMoment, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
-import { type Conflict, type DocumentKey, type PublishDeps, saveDraft } from "./drafts.ts";
+import { type Conflict, type DeskDocument, type DocumentKey, type PublishDeps, saveDraft } from "./drafts.ts";
+import { isLate } from "./publish-document.ts";
 
 const AROUND = 3;
 
@@ -169,8 +170,34 @@ const version = z.coerce.number().int().nonnegative().catch(0);
 /** The version of the draft that a form was changed from. */
 export const basedOnIn = (form: URLSearchParams): number => version.parse(form.get("based-on"));
 
-export const momentAndAuthor = async ({ deps, clock }: Pick<Desk, "deps" | "clock">, at: string, by: string | null) =>
-	`${sentenceMoment(at, clock)} by ${await authorName(deps, by)}`;
+/** What is said of a text that nobody published here. */
+export const AS_THE_SITE_CAME = "As the site came";
+
+/** The line below the title of an editor: draft or published, when and by whom. */
+export async function describeDocument(
+	{ deps, clock }: Desk,
+	{ row, hasDraft, published }: DeskDocument,
+): Promise<string> {
+	const when = async (at: string, by: string | null) => `${sentenceMoment(at, clock)} by ${await authorName(deps, by)}`;
+	if (row?.scheduled_for) {
+		const moment = chosenMoment(row.scheduled_for, clock, deps.content().facts);
+		const isOver = isLate(row.scheduled_for, clock.now);
+		return isOver ? `Not published. It was to appear ${moment}` : `Will be published ${moment}`;
+	}
+	if (row && hasDraft && row.draft_at) {
+		const what = published === undefined ? "Draft" : "Published, with changes";
+		return `${what}. Saved ${await when(row.draft_at, row.draft_by)}`;
+	}
+	if (published === undefined) return "A draft in the site’s files";
+	return row?.published_at ? `Published ${await when(row.published_at, row.published_by)}` : AS_THE_SITE_CAME;
+}
+
+/** What can have been done in an editor, whatever is edited. */
+export const draftNotices = {
+	saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
+	discarded: { title: "Thrown away.", text: "The draft is gone." },
+	restored: { title: "It is back as a draft.", text: "Look through it, and publish it if it is right." },
+};
 
 export async function conflictInWords({ deps, clock }: Pick<Desk, "deps" | "clock">, { by, at }: Conflict) {
 	const author = await authorName(deps, by);

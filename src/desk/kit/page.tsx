@@ -103,18 +103,24 @@ export function StateTabs({ label, path, names, counts, state, open }: StateTabs
 	return <Tabs label={label} tabs={[{ label: "All", href: path, count, isHere: state === undefined }, ...tabs]} />;
 }
 
-/** The pages below People and settings, as the shell has them. */
-export const SettingsPages = createContext<readonly Pick<Tab, "label" | "href">[]>([]);
+/** What the rail calls the place of a page, and all pages of that place. */
+export const Place = createContext<{ name: string; pages: readonly Pick<Tab, "label" | "href">[] }>({
+	name: "",
+	pages: [],
+});
 
-/** The head of a page below People and settings, and the way to the others. */
-export function SettingsHead() {
+/** The head of a page whose place has several: the place's name, and the way to the others. */
+export function PlaceHead({ lead, children }: Pick<PageHeadProps, "lead" | "children">) {
 	const { pathname } = useLocation();
-	const isHere = ({ href }: { href: string }) => pathname === href || pathname.startsWith(`${href}/`);
-	const tabs = useContext(SettingsPages).map((page) => ({ ...page, isHere: isHere(page) }));
+	const { name, pages } = useContext(Place);
+	const around = pages.filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+	const [here] = around.toSorted((one, other) => other.href.length - one.href.length);
 	return (
 		<>
-			<PageHead title="People and settings" windowTitle={useContext(CurrentPage).title} />
-			<Tabs label="Settings" tabs={tabs} />
+			<PageHead title={name} windowTitle={useContext(CurrentPage).title} lead={lead}>
+				{children}
+			</PageHead>
+			<Tabs label={name} tabs={pages.map((page) => ({ ...page, isHere: page === here }))} />
 		</>
 	);
 }

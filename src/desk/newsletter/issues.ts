@@ -47,6 +47,8 @@ export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent
 
 export const newsletter = { label: "Newsletter", to: "/desk/newsletter" };
 
+export const NEWSLETTER_LEAD = "Send an article to everyone who confirmed the newsletter.";
+
 export const issuePath = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
 
 /** The article of an address, and how readers get it. */

@@ -1,13 +1,11 @@
-import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import type { Desk } from "#desk/desk-context.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { inDigits, shortMoment } from "#desk/kit/formats.ts";
-import { Empty, Hint, PageHead, Tabs } from "#desk/kit/page.tsx";
+import { Empty, Hint, PlaceHead } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
 import { WHAT_SENT_MEANS } from "#desk/mail/list-mail.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
-import { issuePath } from "./issues.ts";
+import { issuePath, NEWSLETTER_LEAD } from "./issues.ts";
 
 /** Every article that can be sent and every issue that was, as last counted; the newest article first. */
 async function loader({ deps: { database, documents } }: Desk) {
@@ -31,24 +29,6 @@ type Shown = PageProps<typeof loader>;
 type Article = Shown["articles"][number];
 type Issue = NonNullable<Article["issue"]>;
 
-const paths = { Articles: "/desk/newsletter", Readers: "/desk/newsletter/readers" };
-
-export function NewsletterHead({ children }: { children?: ReactNode }) {
-	const { pathname } = useLocation();
-	const tabs = Object.entries(paths).map(([label, href]) => ({ label, href, isHere: href === pathname }));
-	return (
-		<>
-			<PageHead
-				{...{ title: "Newsletter", lead: "Send an article to everyone who confirmed the newsletter." }}
-				windowTitle={pathname === paths.Readers ? "Readers" : "Newsletter"}
-			>
-				{children}
-			</PageHead>
-			<Tabs label="Newsletter" tabs={tabs} />
-		</>
-	);
-}
-
 const states = { sending: "Sending", paused: "Paused", stopped: "Stopped" } as const;
 
 function StateOf({ issue }: Pick<Article, "issue">) {
@@ -64,7 +44,7 @@ const figure = (of: (issue: Issue) => number) => ({
 
 const Component = ({ articles, clock }: Shown) => (
 	<>
-		<NewsletterHead />
+		<PlaceHead lead={NEWSLETTER_LEAD} />
 		<Table
 			caption="Articles, and how many got each"
 			rows={articles}

@@ -7,10 +7,10 @@ import { type CsvRow, csvResponse, inBatches } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, dayOf, inDigits, shortMoment, startOfDay } from "#desk/kit/formats.ts";
-import { Empty, Hint, Section } from "#desk/kit/page.tsx";
+import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { CellBar, Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
 import type { Database } from "#platform/database/database.ts";
-import { NewsletterHead } from "./newsletter-page.tsx";
+import { NEWSLETTER_LEAD } from "./issues.ts";
 
 const READERS_ON_PAGE = 25;
 const MOST_CHARACTERS_SOUGHT = 100;
@@ -227,7 +227,9 @@ function Component(shown: Readers) {
 	const { state, words, readers, user } = shown;
 	return (
 		<>
-			<NewsletterHead>{user.role === "owner" && readers.length > 0 && <ExportReaders {...shown} />}</NewsletterHead>
+			<PlaceHead lead={NEWSLETTER_LEAD}>
+				{user.role === "owner" && readers.length > 0 && <ExportReaders {...shown} />}
+			</PlaceHead>
 			<div className="gap">
 				<Growth {...shown} />
 				<section>
@@ -241,7 +243,9 @@ function Component(shown: Readers) {
 	);
 }
 
-export const readersPage = deskPage({ path: "newsletter/readers", access: "signed in", loader, Component });
+export const readersPage = deskPage({
+	...{ path: "newsletter/readers", access: "signed in", title: "Readers", loader, Component },
+});
 
 const csvRow = (reader: Reader): CsvRow => ({
 	...{ Email: reader.email, "First name": reader.first_name, "Last name": reader.last_name },

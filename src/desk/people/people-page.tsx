@@ -18,7 +18,7 @@ import {
 } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, shortMoment } from "#desk/kit/formats.ts";
-import { Section, SettingsHead, SheetPage } from "#desk/kit/page.tsx";
+import { PlaceHead, Section, SheetPage } from "#desk/kit/page.tsx";
 import { addressField, formFields, lineField, parseForm, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
@@ -272,15 +272,13 @@ function Component(shown: People) {
 	const { people } = shown;
 	return (
 		<>
-			<SettingsHead />
+			<PlaceHead />
 			<div className="cols columns-2-1">
 				<Section id="people" title="Who may sign in" note={counted(people.length, "person", "people")} className="">
 					<PeopleTable {...shown} />
 				</Section>
-				<Section id="add" title="Add a colleague" className="">
-					<div className="sheet">
-						<AddSomebody {...shown} />
-					</div>
+				<Section id="add" title="Add a colleague">
+					<AddSomebody {...shown} />
 				</Section>
 			</div>
 		</>

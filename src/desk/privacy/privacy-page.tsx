@@ -8,7 +8,7 @@ import { fileResponse } from "#desk/kit/csv.ts";
 import { again, deskFile, deskPage, found, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
-import { Empty, Facts, Fold, Hint, PageHead, Section, SettingsHead } from "#desk/kit/page.tsx";
+import { Empty, Facts, Fold, Hint, PageHead, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { formFields, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { hideLinks } from "#desk/mail/list-mail.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
@@ -218,7 +218,7 @@ function Component(props: Props) {
 	if (sent?.found) return <Everything {...props} {...sent.found} />;
 	return (
 		<>
-			<SettingsHead />
+			<PlaceHead />
 			<div className="cols halves">
 				<Section id="find" title="Find a person">
 					<p>Someone asks what you have about them, or wants it gone. Enter the address, or a telephone number.</p>

@@ -150,16 +150,17 @@ const credential = fromField.pipe(
 type Expected = { expectedChallenge(challenge: string): boolean; expectedOrigin: string; expectedRPID: string };
 
 /**
- * What the library says of something that was signed for this site, with the challenge in it, which is ours for this purpose;
- * undefined of anything wrong, at most of which the library throws.
+ * Does what something allows that was signed for this site, with the challenge in it, which is ours for this purpose and is
+ * used up in the same transaction. "failed" of anything wrong, at most of which the library throws.
  */
-async function verified<Outcome extends { verified: boolean }>(
+async function whenVerified<Outcome extends { verified: boolean }, Result>(
 	deps: PasskeyDeps,
 	purpose: ChallengePurpose,
 	verify: (expected: Expected) => Promise<Outcome>,
-) {
+	then: (transaction: DatabaseTransaction, outcome: Outcome) => Promise<Result>,
+): Promise<Result | "failed"> {
 	const site = passkeySite(deps.config);
-	if (!site) return undefined;
+	if (!site) return "failed";
 	let challenge = "";
 	const expected: Expected = {
 		expectedChallenge(signed) {
@@ -169,7 +170,11 @@ async function verified<Outcome extends { verified: boolean }>(
 		...{ expectedOrigin: site.origin, expectedRPID: site.id },
 	};
 	const outcome = await verify(expected).catch(() => undefined);
-	return outcome?.verified ? { outcome, challenge } : undefined;
+	if (!outcome?.verified) return "failed";
+	return deps.database.transaction(async (transaction) => {
+		const isFirst = await useUpChallenge(deps, transaction, { purpose, challenge });
+		return isFirst ? then(transaction, outcome) : "failed";
+	});
 }
 
 type PasskeyProblem = "failed" | "unknown";
@@ -179,14 +184,11 @@ export async function addPasskey(deps: PasskeyDeps, user: DeskUser, { field, nam
 	const response = credential.safeParse(field).data;
 	if (!response) return "failed";
 	const { verifyRegistrationResponse } = await webAuthn();
-	const purpose: ChallengePurpose = `add ${user.sessionId}`;
-	const result = await verified(deps, purpose, (expected) =>
-		verifyRegistrationResponse({ response, ...expected, supportedAlgorithmIDs: ALGORITHMS }),
-	);
-	const made = result?.outcome.registrationInfo?.credential;
-	if (!result || !made) return "failed";
-	return deps.database.transaction(async (transaction) => {
-		if (!(await useUpChallenge(deps, transaction, { purpose, challenge: result.challenge }))) return "failed";
+	const verify = (expected: Expected) =>
+		verifyRegistrationResponse({ response, ...expected, supportedAlgorithmIDs: ALGORITHMS });
+	return whenVerified(deps, `add ${user.sessionId}`, verify, async (transaction, { registrationInfo }) => {
+		const made = registrationInfo?.credential;
+		if (!made) return "failed";
 		const { numInsertedOrUpdatedRows } = await transaction
 			.insertInto("desk_passkeys")
 			.values({
@@ -227,16 +229,11 @@ async function prove(
 	const { verifyAuthenticationResponse } = await webAuthn();
 	const publicKey = Uint8Array.from(Buffer.from(key.public_key, "base64url"));
 	const known = { id: key.id, publicKey, counter: key.counter };
-	const result = await verified(deps, purpose, (expected) =>
-		verifyAuthenticationResponse({ response, ...expected, credential: known }),
-	);
-	if (!result) return "failed";
-	const { newCounter } = result.outcome.authenticationInfo;
-	return deps.database.transaction(async (transaction): Promise<Proof> => {
-		if (!(await useUpChallenge(deps, transaction, { purpose, challenge: result.challenge }))) return "failed";
+	const verify = (expected: Expected) => verifyAuthenticationResponse({ response, ...expected, credential: known });
+	return whenVerified(deps, purpose, verify, async (transaction, { authenticationInfo }): Promise<Proof> => {
 		const { numUpdatedRows } = await transaction
 			.updateTable("desk_passkeys")
-			.set({ counter: newCounter, used_at: deps.now().toISOString() })
+			.set({ counter: authenticationInfo.newCounter, used_at: deps.now().toISOString() })
 			.where("id", "=", key.id)
 			.executeTakeFirst();
 		// Removed in the meantime.

@@ -240,10 +240,8 @@ function SystemLine({ mail, backup, disk, version }: SystemState) {
 		["Version", version],
 	] as const;
 	return (
-		<Section id="system" title="System" className="">
-			<div className="sheet">
-				<Facts facts={facts} />
-			</div>
+		<Section id="system" title="System">
+			<Facts facts={facts} />
 		</Section>
 	);
 }

@@ -7,6 +7,8 @@ import {
 	basedOnIn,
 	ChangesToTheirs,
 	conflictNotice,
+	describeDocument,
+	draftNotices,
 	History,
 	readRevisions,
 	SaveButton,
@@ -27,7 +29,7 @@ import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn, withChanges } from "#platform/documents/documents.ts";
 import { SAMPLE_MOMENT, sampleVisitor } from "#platform/mail/sample-visitor.ts";
 import { DocumentFields } from "./document-fields.tsx";
-import { type CompanyDocument, describeDocument, findEdited, pathOf, readCompanyDocument } from "./edited-documents.ts";
+import { type CompanyDocument, findEdited, pathOf, readCompanyDocument } from "./edited-documents.ts";
 import {
 	changedByAct,
 	labelOfField,
@@ -202,11 +204,10 @@ function noticesFor({ id }: Shown) {
 		</>
 	);
 	return {
-		saved: { title: "Saved.", text: "Only the desk sees it until you publish it." },
+		...draftNotices,
 		published: { title: "Published.", text: findMail(id) ? "The next one that is sent says it." : seeTheSite },
 		unchanged: { title: "Nothing was changed.", text: "The site says this already." },
 		discarded: { title: "Thrown away.", text: "The form has what is on the site." },
-		restored: { title: "Brought back as a draft.", text: "Look through it, and publish it if it is right." },
 	};
 }
 

@@ -1,6 +1,5 @@
-import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import type { DeskDeps } from "#desk/desk-context.ts";
 import { kindOf, readDocument } from "#desk/documents/drafts.ts";
-import { momentAndAuthor } from "#desk/documents/history.tsx";
 import { found } from "#desk/kit/desk-page.tsx";
 import { allDocuments, findDocument, type SiteDocument } from "#documents/document.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
@@ -30,9 +29,6 @@ export function findEdited(id: string): EditedDocument | undefined {
 
 export const pathOf = (id: string) => `/desk/website/${id}`;
 
-/** What is said of a document that was never published here. */
-export const AS_THE_SITE_CAME = "As the site came";
-
 /** The document of an address of the desk, with its form; a page that says that it isn't here. */
 export async function readCompanyDocument(deps: DeskDeps, id = "") {
 	const { kind, schema, title, previews, placeholders } = found(findEdited(id));
@@ -49,10 +45,3 @@ export async function readCompanyDocument(deps: DeskDeps, id = "") {
 }
 
 export type CompanyDocument = Awaited<ReturnType<typeof readCompanyDocument>>;
-
-/** The line below the title: draft or published, when and by whom. */
-export async function describeDocument(desk: Desk, { row, hasDraft }: CompanyDocument): Promise<string> {
-	if (row && hasDraft && row.draft_at) return `Draft. Saved ${await momentAndAuthor(desk, row.draft_at, row.draft_by)}`;
-	if (!row?.published_at) return AS_THE_SITE_CAME;
-	return `Published ${await momentAndAuthor(desk, row.published_at, row.published_by)}`;
-}

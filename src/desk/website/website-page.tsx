@@ -1,11 +1,12 @@
 import type { Desk } from "#desk/desk-context.ts";
 import { kindOf } from "#desk/documents/drafts.ts";
+import { AS_THE_SITE_CAME } from "#desk/documents/history.tsx";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
 import { LAUNCH_PATH, LAUNCH_TITLE, launchLead, launchListNow, thingsLeft } from "#desk/launch/launch-list.ts";
-import { AS_THE_SITE_CAME, type EditedDocument, editedDocuments, pathOf } from "./edited-documents.ts";
+import { type EditedDocument, editedDocuments, pathOf } from "./edited-documents.ts";
 
 const groups = {
 	"Your company": "company/",
