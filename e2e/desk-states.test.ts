@@ -209,7 +209,8 @@ const settingsStates: readonly DeskState[] = [
 			await page.waitForURL(/notice=/);
 		},
 	},
-	at("person", "/desk/people/colleague"),
+	at("people-remove", "/desk/people/colleague/remove"),
+	at("people-role", "/desk/people/colleague/role"),
 	{
 		name: "account-saved",
 		isResult: true,

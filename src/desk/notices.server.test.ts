@@ -138,7 +138,7 @@ testOnEachDatabase("who is removed gets nothing more, not even what waits", asyn
 	const ada = await desk.signIn("owner", { email: "ada@firm.test" });
 	const ben = await desk.signIn("owner", { email: "ben@firm.test" });
 	await visit();
-	await ada.send(`/desk/people/${ben.accountId}`, { act: "remove" });
+	await ada.send(`/desk/people/${ben.accountId}/remove`, {});
 	await visit();
 	expect(await mailsIn(database)).toEqual(
 		[...toEach("ada@firm.test", "leads@firm.test"), ...toEach("ada@firm.test", "leads@firm.test")].toSorted(),

@@ -65,7 +65,7 @@ testOnEachDatabase("no page opens for a stranger, after signing out, or for who 
 	await grace.send("/desk/sign-out", {});
 	await expectSignIn(grace);
 	const lara = await desk.signIn("owner");
-	await ada.send(`/desk/people/${lara.accountId}`, { act: "remove" });
+	await ada.send(`/desk/people/${lara.accountId}/remove`, {});
 	await expectSignIn(lara);
 });
 

@@ -168,17 +168,11 @@ function Hints({ article }: { article: Article }) {
 	);
 }
 
-const noticesFor = ({ article }: Shown) => ({
-	published: {
-		title: "Published.",
-		text: "The article is on the site.",
-		children: article && <Further article={article} />,
-	},
-	scheduled: { title: "Scheduled.", text: "The article appears at that time by itself." },
+const notices = {
 	...draftNotices,
 	"taken-down": { title: "Taken down.", text: "The article is on no page anymore. Its text is here as a draft." },
 	unscheduled: { title: "The date was taken back.", text: "The article stays a draft." },
-});
+};
 
 function Further({ article: { id, hasDraft, published, address, row } }: { article: Article }) {
 	const slug = encodeURIComponent(address?.split("/").at(-1) ?? "");
@@ -249,7 +243,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 	);
 }
 
-const shown = { access: "signed in", notices: noticesFor, loader, Component } as const;
+const shown = { access: "signed in", notices, loader, Component } as const;
 export const editArticlePage = deskPage({ path: "articles/:id", action, ...shown });
 export const newArticlePage = deskPage({ path: `articles/${NEW}`, action: create, ...shown });
 

@@ -50,7 +50,7 @@ testOnEachDatabase(
 	async (test) => {
 		const writer = await writerOn(await test.open());
 		await begin(writer);
-		expect((await writer.schedule("2026-12-26")).headers.get("location")).toBe(`${PAGE}?notice=scheduled`);
+		expect((await writer.schedule("2026-12-26")).headers.get("location")).toBe(`${PAGE}/published?notice=scheduled`);
 		await writer.publish();
 		expect(writer.dateOf()).toBe(TODAY);
 		expect(publishedPosts(writer.deps.documents.current())[0]?.slug).toBe("count-the-till");

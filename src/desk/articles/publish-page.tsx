@@ -1,3 +1,4 @@
+import { ExternalLink, Mail } from "lucide-react";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
 import { discardDraft } from "#desk/documents/drafts.ts";
@@ -85,13 +86,13 @@ async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
 			? refuse(inWords(linesInEditor(toPublish, outcome.problems)))
-			: done(pathOf(id), "published");
+			: done(`${pathOf(id)}/published`, "published");
 	}
 	const { day, time } = wanted.data;
 	const at = new Date(startOfDay(day, clock.timeZone, time));
 	if (at <= clock.now) return refuse([notToCome], chosen);
 	await scheduleDocument(deps, { kind: ARTICLE, id, at, by: user });
-	return done(pathOf(id), "scheduled");
+	return done(`${pathOf(id)}/published`, "scheduled");
 }
 
 const Card = ({ title, excerpt, about, cover }: Article) => (
@@ -173,6 +174,34 @@ function Publish(article: Article) {
 export const publishArticlePage = deskPage({
 	...{ path: "articles/:id/publish", access: "signed in", title: "Publish this article?" },
 	...{ loader, action: publish, Component: Publish },
+});
+
+function Published(article: Article) {
+	const { id, title, address, scheduled } = article;
+	const send = `/desk/newsletter/${address?.split("/").at(-1)}`;
+	return (
+		<SheetPage back={{ label: title, to: pathOf(id) }}>
+			<Card {...article} />
+			<div className="row">
+				{address && (
+					<>
+						<LinkButton href={address} Icon={ExternalLink} label="See it on the site" />
+						<LinkButton look="outlined" href={send} Icon={Mail} label="Send as newsletter" />
+						<LinkButton look="plain" href={`${pathOf(id)}/take-down`} label="Take it down" />
+					</>
+				)}
+				{scheduled && <TakeDateBack id={id} />}
+			</div>
+		</SheetPage>
+	);
+}
+
+export const publishedArticlePage = deskPage({
+	...{ path: "articles/:id/published", access: "signed in", title: "What next", loader, Component: Published },
+	notices: ({ scheduled }) => ({
+		published: { title: "Published.", text: "The article is on the site." },
+		scheduled: { title: "Scheduled.", text: `The article appears ${scheduled}.` },
+	}),
 });
 
 export const takeArticleDownPage = deskPage({

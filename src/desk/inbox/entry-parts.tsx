@@ -1,11 +1,11 @@
 import { FileDown, FileText, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { z } from "zod";
+import { palette } from "#brand.ts";
 import { Button, CopyButton, DeskForm, LinkButton, Options, PostButton } from "#desk/kit/form.tsx";
 import { daysAfter, inDigits, longDay, sentenceMoment } from "#desk/kit/formats.ts";
 import { Bullets, Facts, Fold, Notice, Section } from "#desk/kit/page.tsx";
 import { formFields, type Refused, SchemaForm } from "#desk/kit/schema-form.tsx";
-import { CellBar } from "#desk/kit/table.tsx";
 import { telephoneHref } from "#domain/telephone.ts";
 import { bedStyle } from "#features/assessment/report/draw-core-sample.ts";
 import { CoreSample } from "#features/assessment/report/score-figure.tsx";
@@ -209,6 +209,9 @@ export const EntryNotes = ({ notes, sent }: Pick<EntryView, "notes"> & { sent: P
 	</Section>
 );
 
+const BAR_WIDTH = 300;
+const TICK_EVERY = 5;
+
 type ScoredLead = Extract<ReadLead, { result: unknown }>;
 
 function Core({ pillars, total, maximum }: ScoredLead["result"]) {
@@ -218,6 +221,22 @@ function Core({ pillars, total, maximum }: ScoredLead["result"]) {
 		<div className="core" role="img" aria-label={`Core sample: ${total} of ${maximum}, made of ${said}`}>
 			<CoreSample scores={scores} maximum={maximum} />
 		</div>
+	);
+}
+
+function PillarBar({ score, maximum, color }: { score: number; maximum: number; color: string }) {
+	const width = (points: number) => (BAR_WIDTH * points) / maximum;
+	const ticks = Array.from(
+		{ length: maximum / TICK_EVERY - 1 },
+		(_, index) => `M${width(TICK_EVERY * (index + 1))} 4v10`,
+	);
+	return (
+		<svg viewBox={`0 0 ${BAR_WIDTH} 18`} preserveAspectRatio="none" aria-hidden="true">
+			<path d={`M0 9H${BAR_WIDTH}`} stroke={palette.silt} strokeWidth="9" />
+			<path d={`M0 9H${width(score)}`} stroke={color} strokeWidth="9" />
+			<path d={ticks.join("")} stroke={palette.white} strokeWidth="1.5" />
+			<path d={`M${width(score)} 1v16`} stroke={palette.ink} strokeWidth="2.5" />
+		</svg>
 	);
 }
 
@@ -236,7 +255,7 @@ function Score({ lead }: { lead: ScoredLead }) {
 						{pillars.map(({ id, name, score }, index) => (
 							<li key={id}>
 								<span>{name}</span>
-								<CellBar share={score / pillarMaximum} color={bedStyle(index, pillars.length).bar} />
+								<PillarBar {...{ score, maximum: pillarMaximum, color: bedStyle(index, pillars.length).bar }} />
 								<span className="numeric nowrap">
 									<b>{score}</b> {`of ${pillarMaximum}`}
 								</span>

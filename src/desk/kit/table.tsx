@@ -158,15 +158,15 @@ export function Pager({ page, pageSize, total }: { page: number; pageSize: numbe
 
 const BAR_WIDTH = 200;
 
-type CellBarProps = { share: number; isGold?: boolean; color?: string };
+type CellBarProps = { share: number; isGold?: boolean; isPale?: boolean };
 
 /** A share as a bar in a cell; its figure stands beside it. The gold edge marks the one that answers. */
-export function CellBar({ share, isGold = false, color = palette.slate }: CellBarProps) {
+export function CellBar({ share, isGold = false, isPale = false }: CellBarProps) {
 	const end = Math.round(10 * BAR_WIDTH * Math.min(1, Math.max(0, share))) / 10;
 	return (
 		<svg viewBox={`0 0 ${BAR_WIDTH} 14`} preserveAspectRatio="none" aria-hidden="true">
 			<path d={`M0 7H${BAR_WIDTH}`} stroke={palette.lime} strokeWidth="14" />
-			<path d={`M0 7H${end}`} stroke={color} strokeWidth="14" />
+			<path d={`M0 7H${end}`} stroke={isPale ? palette.shaleBar : palette.slate} strokeWidth="14" />
 			<path d={`M0 4H${end}M0 10H${end}`} stroke={palette.ink} strokeOpacity=".28" strokeWidth=".8" />
 			{isGold && <path d={`M${Math.max(1.5, end - 1.5)} 0v14`} stroke={palette.gold} strokeWidth="4" />}
 		</svg>

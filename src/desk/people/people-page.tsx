@@ -6,7 +6,6 @@ import type { Desk, DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import { invitationEmail } from "#desk/desk-mails.ts";
 import {
 	again,
-	byAct,
 	deskAction,
 	deskPage,
 	done,
@@ -18,7 +17,7 @@ import {
 } from "#desk/kit/desk-page.tsx";
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, shortMoment } from "#desk/kit/formats.ts";
-import { PlaceHead, Section, SheetPage } from "#desk/kit/page.tsx";
+import { ConfirmPage, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { addressField, formFields, lineField, parseForm, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { Table } from "#desk/kit/table.tsx";
 import { isConfirmed } from "#desk/sign-in/sessions.ts";
@@ -217,7 +216,8 @@ function PersonActs({ person }: { person: ListedPerson }) {
 					{...{ detail: `to ${name}`, label: "Send the email again" }}
 				/>
 			)}
-			<LinkButton look="plain" href={path} detail={name} label="Change or remove" />
+			<LinkButton look="plain" href={`${path}/role`} detail={`of ${name}`} label="Change role" />
+			<LinkButton look="plain" href={`${path}/remove`} detail={name} label="Remove" />
 		</>
 	);
 }
@@ -301,30 +301,47 @@ function respond(problem: ChangeProblem | undefined, ...notice: Parameters<typeo
 	return again({ notDone: { title: "This is the only owner.", text } }, 409);
 }
 
-const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
-const ofPerson = newPerson.pick({ role: true });
+const back = { label: "People", to: PEOPLE };
 
-/** What an owner can do about a colleague. */
-export const personPage = deskPage({
-	...{ path: "people/:id", access: "confirmed owners", loader: loadPerson },
-	action: byAct({
-		async role({ deps, user, form, params: { id = "" } }) {
-			const { role } = sentAs(wantedRole, form);
-			return respond(await changeRole(deps, user, { id, role }), PEOPLE, "role", { who: id });
-		},
-		remove: async ({ deps, user, params }) =>
-			respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
-	}),
-	Component: ({ name, email, role }: PageProps<typeof loadPerson>) => (
-		<SheetPage title={name} lead={email} back={{ label: "People", to: PEOPLE }}>
-			<SchemaForm schema={ofPerson} values={{ role }} isKept={false}>
-				<Button act="role" look="outlined" label="Save" />
-			</SchemaForm>
-			<h2>{`Remove ${name}`}</h2>
-			<p>They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay.</p>
-			<PostButton act="remove" look="bad" label={`Remove ${name}`} />
-		</SheetPage>
+export const removePersonPage = deskPage({
+	...{ path: "people/:id/remove", access: "confirmed owners", loader: loadPerson },
+	action: async ({ deps, user, params }: Desk) =>
+		respond(await removePerson(deps, user, params.id ?? ""), PEOPLE, "removed"),
+	Component: ({ name }: PageProps<typeof loadPerson>) => (
+		<ConfirmPage
+			title={`Remove ${name}?`}
+			text="They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay."
+			{...{ label: `Remove ${name}`, look: "bad", back }}
+		/>
 	),
+});
+
+const questions = {
+	member: {
+		title: (name: string) => `Make ${name} a member?`,
+		text: "Members read and do everything at the desk but what owners alone may do: export, erase, make backups, and add and remove people.",
+		label: "Make a member",
+	},
+	owner: {
+		title: (name: string) => `Make ${name} an owner?`,
+		text: "Owners may do everything at the desk: export, erase, make backups, and add and remove people, you included.",
+		label: "Make an owner",
+	},
+};
+
+const wantedRole = z.object({ role: z.enum(["owner", "member"]) });
+
+export const changeRolePage = deskPage({
+	...{ path: "people/:id/role", access: "confirmed owners", loader: loadPerson },
+	async action({ deps, user, form, params: { id = "" } }: Desk) {
+		const { role } = sentAs(wantedRole, form);
+		return respond(await changeRole(deps, user, { id, role }), PEOPLE, "role", { who: id });
+	},
+	Component(person: PageProps<typeof loadPerson>) {
+		const role = person.role === "owner" ? "member" : "owner";
+		const { title, ...question } = questions[role];
+		return <ConfirmPage title={title(person.name)} {...question} hidden={{ role }} back={back} />;
+	},
 });
 
 /** Sends the email about the desk again. Nobody is asked before: it does no harm. */

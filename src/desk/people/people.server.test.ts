@@ -21,7 +21,7 @@ const signedInLongAgo = ({ kysely }: Database) =>
 		.execute();
 
 const remove = (browser: DeskBrowser, { accountId }: DeskBrowser) =>
-	browser.send(`/desk/people/${accountId}`, { act: "remove" });
+	browser.send(`/desk/people/${accountId}/remove`, {});
 
 testOnEachDatabase("an owner adds somebody, who is mailed where the desk is and nothing secret", async (test) => {
 	const database = await test.open();
@@ -111,7 +111,7 @@ testOnEachDatabase("adding, removing and changing people asks an owner who signe
 	const desk = deskOn(database);
 	const [ada, grace] = [await desk.signIn("owner"), await desk.signIn("member")];
 	await signedInLongAgo(database);
-	const paths = ["/desk/people/add", `/desk/people/${grace.accountId}`];
+	const paths = ["/desk/people/add", `/desk/people/${grace.accountId}/remove`, `/desk/people/${grace.accountId}/role`];
 	for (const path of paths) {
 		const asked = `/desk/confirm?${new URLSearchParams({ next: path })}`;
 		expect((await ada.open(path)).headers.get("location")).toBe(asked);
@@ -132,7 +132,7 @@ testOnEachDatabase("a member sees who may sign in and changes nothing", async (t
 	expect(page).toContain("An owner can add and remove people.");
 	expect(page).not.toContain("Remove");
 	expect((await remove(grace, ada)).status).toBe(403);
-	expect((await grace.send(`/desk/people/${grace.accountId}`, { act: "role", role: "owner" })).status).toBe(403);
+	expect((await grace.send(`/desk/people/${grace.accountId}/role`, { role: "owner" })).status).toBe(403);
 	expect((await grace.send("/desk/people/add", LARA)).status).toBe(403);
 	expect(await peopleIn(database)).toEqual([
 		{ name: "Ada", role: "owner" },
@@ -152,8 +152,8 @@ testOnEachDatabase(
 			.values({ ...passkey, transports: "[]", made_at: new Date().toISOString(), used_at: null })
 			.execute();
 		expect((await grace.open("/desk")).status).toBe(200);
-		const asked = await ada.open(`/desk/people/${grace.accountId}`);
-		expect(await asked.text()).toContain("Remove Grace");
+		const asked = await ada.open(`/desk/people/${grace.accountId}/remove`);
+		expect(await asked.text()).toContain("Remove Grace?");
 		expect((await remove(ada, grace)).headers.get("location")).toBe("/desk/people?notice=removed");
 		expect((await grace.open("/desk")).status).toBe(302);
 		expect((await remove(grace, ada)).headers.get("location")).toContain("/desk/sign-in");
@@ -171,15 +171,15 @@ testOnEachDatabase("the last owner cannot be removed, nor become a member", asyn
 	const ada = await desk.signIn("owner", { name: "Ada" });
 	for (const response of [
 		await remove(ada, ada),
-		await ada.send(`/desk/people/${ada.accountId}`, { act: "role", role: "member" }),
+		await ada.send(`/desk/people/${ada.accountId}/role`, { role: "member" }),
 	]) {
 		expect(response.status).toBe(409);
 		expect(await response.text()).toContain("This is the only owner.");
 	}
 	expect(await peopleIn(database)).toEqual([{ name: "Ada", role: "owner" }]);
 	const grace = await desk.signIn("member", { name: "Grace" });
-	await ada.send(`/desk/people/${grace.accountId}`, { act: "role", role: "owner" });
-	expect((await grace.send(`/desk/people/${ada.accountId}`, { act: "role", role: "member" })).status).toBe(302);
+	await ada.send(`/desk/people/${grace.accountId}/role`, { role: "owner" });
+	expect((await grace.send(`/desk/people/${ada.accountId}/role`, { role: "member" })).status).toBe(302);
 	expect(await peopleIn(database)).toEqual([
 		{ name: "Ada", role: "member" },
 		{ name: "Grace", role: "owner" },

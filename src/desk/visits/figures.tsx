@@ -6,7 +6,7 @@ import { Fold, Section } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
 import { addDays, formatDay } from "#domain/dates.ts";
 import type { DeviceClass } from "#domain/visit-counts.ts";
-import { type Bar, Bars, beds } from "./plots.tsx";
+import { type Bar, Bars, beds, Shares } from "./plots.tsx";
 import { type DateSpan, type DayViews, daysIn, type Named, pageGroups, siteName, spanInWords } from "./read-visits.ts";
 
 export const figureTables = ["days", "pages", "sites", "devices", "steps", "forms", "scores"] as const;
@@ -35,52 +35,72 @@ export function FigureSheet({ table, children, ...section }: FigureSheetProps) {
 	);
 }
 
-type TopListProps = Pick<FigureSheetProps, "title" | "note"> & {
-	table: FigureTable;
-	columns: readonly [name: string, count: string];
-	/** The most first. */
-	rows: readonly { name: ReactNode; key: string; count: number }[];
-	/** The key of the row whose bar has the gold edge. */
-	gold: string | undefined;
-	/** So many rows are in sight; the others are behind a line that opens them. */
-	shown?: number;
+/** A wide drawing and a narrow one of the same figures; one of them is shown. */
+export const TwoDrawings = ({ wide, narrow, caption }: { wide: ReactNode; narrow: ReactNode; caption?: string }) => (
+	<figure>
+		<div className="wide-only">{wide}</div>
+		<div className="narrow-only">{narrow}</div>
+		{caption && <figcaption>{caption}</figcaption>}
+	</figure>
+);
+
+type NumberTableProps = {
+	caption: string;
+	columns: readonly string[];
+	rows: readonly { name: string; values: readonly (string | number)[] }[];
 };
 
-/** What there was of each, as a bar and a figure. */
-export function BarTable({
-	title,
-	columns: [name, count],
-	rows,
-	gold,
-	shown = rows.length,
-}: Omit<TopListProps, "table">) {
-	type Row = TopListProps["rows"][number];
-	const most = Math.max(1, ...rows.map((row) => row.count));
+export function NumberTable({ caption, columns: [first = "", ...others], rows }: NumberTableProps) {
+	type Row = NumberTableProps["rows"][number];
+	const numbers = others.map((column, index) => {
+		const cell = ({ values }: Row) => {
+			const value = values[index];
+			return typeof value === "number" ? inDigits(value) : value;
+		};
+		return [column, { isNumeric: true, cell }] as const;
+	});
+	const columns = { [first]: ({ name }: Row) => name, ...Object.fromEntries(numbers) };
+	return <Table look="dense" {...{ caption, rows, columns }} />;
+}
+
+type BarTableProps = {
+	caption: string;
+	columns: readonly [name: string, count: string];
+	rows: readonly { name: ReactNode; key: string; count: number }[];
+	most: number;
+	/** The key of the row whose bar has the gold edge. */
+	gold: string | undefined;
+};
+
+export function BarTable({ caption, columns: [name, count], rows, most, gold }: BarTableProps) {
+	type Row = BarTableProps["rows"][number];
+	const bar = (row: Row) => <CellBar share={row.count / Math.max(1, most)} isGold={row.key === gold} />;
 	const columns = {
 		[name]: (row: Row) => row.name,
-		Share: {
-			...{ isHeadHidden: true, className: "bar-cell" },
-			cell: (row: Row) => <CellBar share={row.count / most} isGold={row.key === gold} />,
-		},
+		Share: { isHeadHidden: true, className: "bar-cell", cell: bar },
 		[count]: { isNumeric: true, cell: (row: Row) => inDigits(row.count) },
 	};
+	return <Table look="dense" {...{ caption, rows, columns }} />;
+}
+
+const SHOWN_PAGES = 8;
+const SHOWN_SITES = 12;
+
+type TopListProps = Pick<BarTableProps, "caption" | "columns" | "rows" | "gold"> & { shown: number; what: string };
+
+function TopList({ rows, shown, what, ...table }: TopListProps) {
+	const most = rows[0]?.count ?? 0;
 	return (
 		<>
-			<Table look="dense" caption={title} rows={rows.slice(0, shown)} columns={columns} />
+			<BarTable {...{ ...table, most }} rows={rows.slice(0, shown)} />
 			{rows.length > shown && (
-				<Fold label={`All ${rows.length}`}>
-					<Table look="dense" caption={title} rows={rows.slice(shown)} columns={columns} />
+				<Fold label={`All ${rows.length} ${what}`}>
+					<BarTable {...{ ...table, most }} rows={rows.slice(shown)} />
 				</Fold>
 			)}
 		</>
 	);
 }
-
-const TopList = ({ table, note, ...list }: TopListProps) => (
-	<FigureSheet id={table} title={list.title} note={note} table={table}>
-		<BarTable {...list} />
-	</FigureSheet>
-);
 
 type NamedPage = Named & { title: string };
 
@@ -95,17 +115,27 @@ export function TopPages({ pages, query }: { pages: readonly NamedPage[]; query:
 			</>
 		),
 	}));
-	const gold = pages[0]?.name;
-	return <TopList {...{ title: "Top pages", table: "pages", columns: ["Page", "Views"], rows, gold, shown: 8 }} />;
+	return (
+		<FigureSheet id="pages" title="Top pages" table="pages">
+			<TopList
+				{...{ rows, shown: SHOWN_PAGES, what: "pages", gold: pages[0]?.name }}
+				{...{ caption: "Pages by views", columns: ["Page", "Views"] }}
+			/>
+		</FigureSheet>
+	);
 }
 
 /** The sites whose pages linked here; gold marks the one that sent most. */
 export function WhereFrom({ referrers }: { referrers: readonly Named[] }) {
 	const gold = referrers.find(({ name }) => name.includes("."))?.name;
 	const rows = referrers.map(({ name, views }) => ({ key: name, name: siteName(name), count: views }));
-	const note = "The site that linked here, never the page";
 	return (
-		<TopList {...{ title: "Where from", note, table: "sites", columns: ["Site", "Views"], rows, gold, shown: 12 }} />
+		<FigureSheet id="sites" title="Where from" note="The site that linked here, never the page" table="sites">
+			<TopList
+				{...{ rows, shown: SHOWN_SITES, what: "sites", gold }}
+				{...{ caption: "Views by referring site", columns: ["Site", "Views"] }}
+			/>
+		</FigureSheet>
 	);
 }
 
@@ -114,12 +144,17 @@ const deviceNames: Readonly<Record<DeviceClass, string>> = { phone: "Phone", com
 const isDevice = (name: string): name is DeviceClass => name in deviceNames;
 
 export function Devices({ devices, total }: { devices: readonly Named[]; total: number }) {
-	const rows = devices.map(({ name, views }) => {
-		const label = isDevice(name) ? deviceNames[name] : name;
-		return { key: name, name: `${label}, ${percentOf(views, total)}`, count: views };
-	});
+	const named = devices.map(({ name, views }) => ({ name: isDevice(name) ? deviceNames[name] : name, views }));
+	const inWords = named.map(({ name, views }) => `${name.toLowerCase()} ${percentOf(views, total)}`);
+	const shares = named.map(({ name, views }) => ({ name, share: views / total }));
+	const rows = named.map(({ name, views }) => ({ name, values: [percentOf(views, total), views] }));
 	return (
-		<TopList {...{ title: "Device", table: "devices", columns: ["Device", "Views"], rows, gold: devices[0]?.name }} />
+		<FigureSheet id="devices" title="Device" table="devices">
+			<figure>
+				<Shares shares={shares} label={`Share of views by device: ${inWords.join(", ")}`} />
+			</figure>
+			<NumberTable caption="Views by device" columns={["Device", "Share", "Views"]} rows={rows} />
+		</FigureSheet>
 	);
 }
 
@@ -159,7 +194,7 @@ const Legend = ({ mean }: { mean: string }) => (
 		{pageGroups.map(({ label }, index) => (
 			<span key={label}>
 				<svg viewBox="0 0 16 12" aria-hidden="true">
-					<path d="M0 0h16v12H0z" fill={beds[index % beds.length]} />
+					<path d="M0 0h16v12H0z" fill={beds[index % beds.length]?.color} />
 				</svg>
 				{label}
 			</span>
@@ -172,8 +207,6 @@ const Legend = ({ mean }: { mean: string }) => (
 		</span>
 	</p>
 );
-
-const figure = (of: (bar: TimeBar) => number) => ({ isNumeric: true, cell: (bar: TimeBar) => inDigits(of(bar)) });
 
 const described = (title: string, span: DateSpan, total: number) =>
 	`${title}, ${spanInWords(span)}, ${inDigits(total)} in all.`;
@@ -193,29 +226,21 @@ export function PageViews({ span, total, compared, over: { bars, isWeekly }, isO
 	const drawn = isOnePage ? whole.map((bar) => ({ ...bar, parts: [sum(bar.parts)] })) : whole;
 	const meanOf = isWeekly ? WEEKS_IN_A_MEAN : DAYS_IN_A_WEEK;
 	const groups = isOnePage ? [] : pageGroups.map(({ label }) => label);
-	const views = groups.map((group, at) => [group, figure((bar) => bar.parts[at] ?? 0)]);
+	const rows = bars.toReversed().map((bar) => ({
+		name: nameOf(bar),
+		values: isOnePage ? [sum(bar.parts)] : [...bar.parts, sum(bar.parts)],
+	}));
 	return (
 		<FigureSheet id="views" title={title} note={facts} table="days">
 			{!isOnePage && <Legend mean={isWeekly ? "Mean of four weeks" : "Mean of seven days"} />}
-			<figure>
-				<div className="wide-only">
-					<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 1100, height: 280 }} />
-				</div>
-				<div className="narrow-only">
-					<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 360, height: 240 }} />
-				</div>
-			</figure>
+			<TwoDrawings
+				wide={<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 1100, height: 280 }} />}
+				narrow={<Bars {...{ bars: drawn, meanOf, label }} size={{ width: 360, height: 240 }} />}
+			/>
 			<Fold label="Show as a table">
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways is reached with the keyboard. */}
 				<section className="scroll-x" aria-label="Page views, as a table" tabIndex={0}>
-					<Table
-						{...{ look: "dense", caption: title, rows: bars.toReversed() }}
-						columns={{
-							[isWeekly ? "Week" : "Day"]: nameOf,
-							...Object.fromEntries(views),
-							All: figure(({ parts }) => sum(parts)),
-						}}
-					/>
+					<NumberTable caption={title} columns={[isWeekly ? "Week" : "Day", ...groups, "All"]} rows={rows} />
 				</section>
 			</Fold>
 		</FigureSheet>
@@ -228,4 +253,9 @@ export function SmallPageViews({ span, total, over: { bars } }: SmallProps) {
 	const plain = bars.map((bar) => ({ ...bar, parts: [sum(bar.parts)] }));
 	const label = described("Page views a day", span, total);
 	return <Bars bars={plain} meanOf={DAYS_IN_A_WEEK} size={{ width: 360, height: 190 }} label={label} />;
+}
+
+export function DayTable({ over: { bars } }: { over: ViewsOverTime }) {
+	const rows = bars.toReversed().map(({ label, parts }) => ({ name: label, values: [inDigits(sum(parts))] }));
+	return <NumberTable caption="Page views a day" columns={["Day", "Views"]} rows={rows} />;
 }

@@ -1,8 +1,7 @@
-import { palette } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
 import { comparison, inDigits, percentOf, startOfDay } from "#desk/kit/formats.ts";
-import { Hint } from "#desk/kit/page.tsx";
+import { Fold, Hint } from "#desk/kit/page.tsx";
 import { CellBar, Table } from "#desk/kit/table.tsx";
 import { addDays } from "#domain/dates.ts";
 import { type AssessmentStep, sectionSteps } from "#domain/visit-counts.ts";
@@ -10,7 +9,8 @@ import { advancedAssessment, assessments, type SiteAssessment } from "#features/
 import { bandOf, bandRanges } from "#features/assessment/scoring/score-assessment.ts";
 import { countedDay } from "#features/visits/visit-counter.server.ts";
 import type { Database } from "#platform/database/database.ts";
-import { BarTable, barsOf, FigureSheet, SmallPageViews } from "./figures.tsx";
+import { BarTable, barsOf, DayTable, FigureSheet, NumberTable, SmallPageViews, TwoDrawings } from "./figures.tsx";
+import { ScoreBars } from "./plots.tsx";
 import {
 	comparedSpans,
 	countingTimeZone,
@@ -48,15 +48,28 @@ export async function readForms({ tables, ...reader }: Reader & Pick<DeskDeps, "
 	return all.toSorted((one, other) => other.sent - one.sent);
 }
 
+const TENTHS = 10;
 const MAXIMUM = advancedAssessment.rubric.maximum;
 
 /** The points of an inbox entry's amount, which is in thousandths of the highest score, rounded down. */
 const pointsOf = (thousandths: number): number => Math.round((thousandths * MAXIMUM) / 1_000);
 
+type Counted = { points: number; people: number };
+
+const peopleIn = (scores: readonly Counted[]) => scores.reduce((sum, { people }) => sum + people, 0);
+
 /** The middle of scores in their order; of an even number, the mean of the two in the middle. */
-function medianOf(scores: readonly number[]): number {
-	const [low = 0, high = 0] = [scores[Math.floor((scores.length - 1) / 2)], scores[Math.floor(scores.length / 2)]];
-	return Math.round((low + high) / 2);
+function medianOf(scores: readonly Counted[]): number {
+	const half = peopleIn(scores) / 2;
+	const pointsAt = (position: number) => {
+		let passed = 0;
+		for (const { points, people } of scores) {
+			passed += people;
+			if (position < passed) return points;
+		}
+		return 0;
+	};
+	return Math.round((pointsAt(Math.ceil(half) - 1) + pointsAt(Math.floor(half))) / 2);
 }
 
 /** The scores of the leads of these days; null when there are none. */
@@ -64,42 +77,67 @@ export async function readScores(reader: Reader, span: DateSpan) {
 	const { start, end } = momentsOf(span, reader);
 	const rows = await reader.database.kysely
 		.selectFrom("inbox_entries")
-		.select("amount")
+		.select(["amount", ({ fn }) => fn.countAll().as("people")])
 		.where("kind", "=", "lead")
 		.where("at", ">=", start)
 		.where("at", "<", end)
 		.where("amount", "is not", null)
+		.groupBy("amount")
 		.orderBy("amount")
 		.execute();
 	if (rows.length === 0) return null;
-	const scores = rows.map(({ amount }) => pointsOf(amount ?? 0));
+	const scores = rows.map(({ amount, people }) => ({ points: pointsOf(amount ?? 0), people: Number(people) }));
+	const tenths = Array.from({ length: TENTHS }, (_, tenth) =>
+		peopleIn(scores.filter(({ points }) => Math.min(TENTHS - 1, Math.floor((TENTHS * points) / MAXIMUM)) === tenth)),
+	);
 	const bands = bandRanges().map((band) => ({
 		...band,
-		count: scores.filter((points) => bandOf(points, MAXIMUM) === band.label).length,
+		count: peopleIn(scores.filter(({ points }) => bandOf(points, MAXIMUM) === band.label)),
 	}));
-	/** `median`, in points of the highest score. */
-	return { count: scores.length, median: medianOf(scores), maximum: MAXIMUM, bands };
+	/** `median`, in points of the highest score; `tenths`: how many are in each tenth of it. */
+	return { count: peopleIn(scores), median: medianOf(scores), maximum: MAXIMUM, tenths, bands };
 }
 
 export function FormsTable({ forms }: { forms: Awaited<ReturnType<typeof readForms>> }) {
-	const rows = forms.map(({ form, sent }) => ({ key: form, name: form, count: sent }));
-	const gold = rows[0]?.count ? rows[0].key : undefined;
-	return <BarTable {...{ title: "Forms sent in these days", columns: ["Form", "Sent"], rows, gold }} />;
+	const [first] = forms;
+	return (
+		<BarTable
+			caption="Forms sent in these days"
+			columns={["Form", "Sent"]}
+			rows={forms.map(({ form, sent }) => ({ key: form, name: form, count: sent }))}
+			most={first?.sent ?? 0}
+			gold={first?.sent ? first.form : undefined}
+		/>
+	);
 }
 
-export function ScoresFigure({ scores }: { scores: Awaited<ReturnType<typeof readScores>> }) {
+/** `isHalf`: it has half of the page; otherwise a third. */
+type ScoresFigureProps = { scores: Awaited<ReturnType<typeof readScores>>; isHalf?: boolean };
+
+const THIRD = { width: 360, height: 190 };
+const HALF = { width: 520, height: 230 };
+
+export function ScoresFigure({ scores, isHalf = false }: ScoresFigureProps) {
 	if (!scores) return <p className="muted">No advanced assessment was sent in these days.</p>;
-	const { count, median, maximum, bands } = scores;
-	const rows = bands.toReversed().map(({ label, fromPercent, toPercent, count: people }) => {
-		return { key: label, name: `${label}, ${fromPercent} to ${toPercent}%`, count: people };
-	});
+	const { count, median, maximum, tenths, bands } = scores;
+	const inWords = bands.map((band) => `${band.label} ${band.count}`).join(", ");
+	const label = `How many of ${inDigits(count)} advanced assessments fall in each tenth of the score. ${inWords}. The median is ${median} of ${maximum}.`;
+	const plot = { tenths, median: median / maximum, bands, label };
+	const rows = bands.map((band) => ({ name: band.label, values: [band.count] }));
 	return (
 		<>
 			<p className="key-figure">
 				<b>{median}</b>
 				<span>{`median of ${inDigits(count)}, out of ${maximum}`}</span>
 			</p>
-			<BarTable {...{ title: "Scores by band", columns: ["Band", "People"], rows, gold: bandOf(median, maximum) }} />
+			<TwoDrawings
+				wide={<ScoreBars {...plot} size={isHalf ? HALF : THIRD} />}
+				narrow={<ScoreBars {...plot} size={THIRD} />}
+				caption="Gold: the median."
+			/>
+			<Fold label="Show as a table">
+				<NumberTable caption="Scores by band" columns={["Band", "People"]} rows={rows} />
+			</Fold>
 		</>
 	);
 }
@@ -187,13 +225,7 @@ export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 					Step: (step) => (isWorst(step) ? <b>{step.label}</b> : step.label),
 					"Reached, as a bar": {
 						...{ isHeadHidden: true, className: "bar-cell" },
-						cell: (step) => (
-							<CellBar
-								share={step.reached / most}
-								isGold={isWorst(step)}
-								color={isFirst(step) ? palette.shaleBar : palette.slate}
-							/>
-						),
+						cell: (step) => <CellBar share={step.reached / most} isGold={isWorst(step)} isPale={isFirst(step)} />,
 					},
 					Reached: { isNumeric: true, cell: ({ reached }) => inDigits(reached) },
 					"Left here": {
@@ -213,12 +245,19 @@ export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 }
 
 const DAYS = 30;
+const IN_TABLE = 10;
 
 const sentIn = (forms: readonly { sent: number }[]) => forms.reduce((sum, { sent }) => sum + sent, 0);
 
 type Deps = Pick<DeskDeps, "tables" | "now" | "content"> & { database: Pick<Database, "kysely"> };
 
 type Compared = NonNullable<ReturnType<typeof comparedSpans>>;
+
+function formsCompared(now: number, before: number): string {
+	const difference = Math.abs(now - before);
+	if (difference === 0) return "as many as before";
+	return `${inDigits(difference)} ${now > before ? "more" : "fewer"} than before`;
+}
 
 async function compare(deps: Deps, { over, before }: Compared) {
 	const { database } = deps;
@@ -228,10 +267,9 @@ async function compare(deps: Deps, { over, before }: Compared) {
 		readForms(deps, over),
 		readForms(deps, before),
 	]);
-	const period = `the ${DAYS} days before`;
 	return {
-		views: comparison(views, viewsBefore, period),
-		forms: comparison(sentIn(forms), sentIn(formsBefore), period),
+		views: comparison(views, viewsBefore, "before"),
+		forms: formsCompared(sentIn(forms), sentIn(formsBefore)),
 	};
 }
 
@@ -285,7 +323,7 @@ const KeyFigure = ({ title, count, compared }: { title: string; count: number; c
 );
 
 function Sheets({ span, compared, over, total, forms, scores }: Figures) {
-	const comparedWith = compared ? `. Today is left out of what is compared` : "";
+	const comparedWith = compared ? ". Compared with the 30 days before, today left out" : "";
 	const about = `${spanInWords(span)}, today included${comparedWith}. Counts only, no one can be recognized.`;
 	return (
 		<>
@@ -297,9 +335,12 @@ function Sheets({ span, compared, over, total, forms, scores }: Figures) {
 						<SmallPageViews {...{ span, total, over }} />
 						<figcaption>Gold: mean of seven days.</figcaption>
 					</figure>
-					<p>
-						<a href="/desk/visits">Each day as a table</a>
-					</p>
+					<Fold label="Show as a table">
+						<DayTable over={{ ...over, bars: over.bars.slice(-IN_TABLE) }} />
+						<p className="muted">
+							<a href="/desk/visits">All days</a>
+						</p>
+					</Fold>
 				</section>
 				<section className="sheet figure">
 					<KeyFigure title="Forms sent" count={sentIn(forms)} compared={compared?.forms} />

@@ -171,7 +171,7 @@ function FormsAndScores({ funnels, forms, scores }: FiguresProps["figures"]) {
 					<FormsTable forms={forms} />
 				</FigureSheet>
 				<FigureSheet id="scores" title="Scores, advanced assessment" table="scores">
-					<ScoresFigure scores={scores} />
+					<ScoresFigure scores={scores} isHalf />
 				</FigureSheet>
 			</div>
 		</>

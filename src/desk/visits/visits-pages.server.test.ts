@@ -141,7 +141,7 @@ testOnEachDatabase("forms and scores are those of the span's days, by the first 
 	expect(forms.find(({ form }) => form === "Advanced assessment")?.sent).toBe(3);
 	expect(forms.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
 	const scores = await readScores({ database, content }, span);
-	expect(scores).toMatchObject({ count: 3, median: 86, maximum: 150 });
+	expect(scores).toMatchObject({ count: 3, median: 86, maximum: 150, tenths: [0, 0, 0, 1, 0, 1, 0, 0, 0, 1] });
 	expect(scores?.bands.map(({ label, count }) => [label, count])).toEqual([
 		["Starting", 1],
 		["Building", 1],
