@@ -4,7 +4,7 @@ import * as z from "zod";
 import { palette } from "#brand.ts";
 import { keptPeriods } from "#content/kept-periods.ts";
 import type { Desk } from "#desk/desk-context.ts";
-import { deskPage, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
+import { byAct, deskPage, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, Field, LinkButton, Options, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, daysAfter, inDigits, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, PageHead, Tabs } from "#desk/kit/page.tsx";
@@ -88,10 +88,7 @@ async function loader({ deps, user, params, search }: Desk) {
 		? counting.then((counts) => listInbox(deps, query, user, countOf(counts, kind)))
 		: listInbox(deps, query, user);
 	const [counts, { entries, total, page }] = await Promise.all([counting, listing]);
-	// "Without the state there is 1": only where that is what hides everything.
-	const withoutState =
-		total === 0 && query.state ? (await listInbox(deps, { ...query, state: undefined }, user)).total : 0;
-	return { kind, query: { ...query, page }, entries, counts, total, withoutState, notices: noticesFor(search) };
+	return { kind, query: { ...query, page }, entries, counts, total, notices: noticesFor(search) };
 }
 
 function countOf(counts: Awaited<ReturnType<typeof countInbox>>, kind: InboxKind | undefined): number {
@@ -111,10 +108,11 @@ function noticesFor(search: URLSearchParams) {
 }
 
 const bulkSchema = z.object({
-	act: z.enum(["state", "answered"]),
-	state: z.enum(inboxStates).optional(),
+	state: z.enum(inboxStates).default("new"),
 	ids: z.array(z.string().max(200)).max(PAGE_ENTRIES),
 });
+
+type Keys = ReturnType<typeof keyOf>[];
 
 /** The entry that a box of a list names; only what wants an answer has a state. */
 function keyOf(tables: Desk["deps"]["tables"], list: InboxKind | undefined, text: string) {
@@ -124,25 +122,26 @@ function keyOf(tables: Desk["deps"]["tables"], list: InboxKind | undefined, text
 	return { table: kind.table, id };
 }
 
-async function action({ deps, user, form, params, search }: Desk) {
-	const kind = kindOfSlug(deps.tables, params.kind);
-	if (params.kind && !kind?.wantsAnswer) throw missing();
-	const sent = bulkSchema.safeParse({ ...Object.fromEntries(form), ids: form.getAll("id") });
-	if (!sent.success) throw malformed();
-	const { act, state = "new", ids } = sent.data;
-	const keys = ids.map((id) => keyOf(deps.tables, kind, id));
-	for (const name of ["notice", "count", "to-state"]) search.delete(name);
-	if (keys.length === 0) search.set("notice", "none");
-	else if (act === "answered") {
-		search.set("notice", "answered-saved");
-		search.set("count", String(await markAnswered(deps, keys, user)));
-	} else {
-		search.set("notice", "states-saved");
-		search.set("count", String(await setStates(deps, keys, { by: user, state })));
+/** Does something to the entries that were ticked, and leads to the same list, which says to how many. */
+const toEach = (notice: string, act: (desk: Desk, keys: Keys, state: InboxState) => Promise<number>) =>
+	async function actOnTicked(desk: Desk) {
+		const { deps, form, params, search } = desk;
+		const kind = kindOfSlug(deps.tables, params.kind);
+		if (params.kind && !kind?.wantsAnswer) throw missing();
+		const sent = bulkSchema.safeParse({ state: form.get("state") ?? undefined, ids: form.getAll("id") });
+		if (!sent.success) throw malformed();
+		const { state, ids } = sent.data;
+		const keys = ids.map((id) => keyOf(deps.tables, kind, id));
+		search.set("notice", keys.length > 0 ? notice : "none");
+		search.set("count", String(keys.length > 0 ? await act(desk, keys, state) : 0));
 		search.set("to-state", state);
-	}
-	return redirect(`${inboxPath(kind)}?${search}`);
-}
+		return redirect(`${inboxPath(kind)}?${search}`);
+	};
+
+const action = byAct<never>({
+	state: toEach("states-saved", ({ deps, user }, keys, state) => setStates(deps, keys, { by: user, state })),
+	answered: toEach("answered-saved", ({ deps, user }, keys) => markAnswered(deps, keys, user)),
+});
 
 type Inbox = PageProps<typeof loader>;
 
@@ -269,7 +268,6 @@ function InboxTable({ entries, kind, query, clock }: Inbox) {
 				...(!kind && { Kind: { className: "muted kind-cell", cell: (found: InboxEntry) => nameOfKind(found.kind) } }),
 				...amount,
 				What: { className: "words-cell", cell: (found) => <div className="clipped">{lineOf(found)}</div> },
-				...(kind?.held && { "Why it was held back": (found: InboxEntry) => found.kind.held?.because }),
 				When: { className: "nowrap muted side", sort: sort("time"), cell: ({ entry }) => shortMoment(entry.at, clock) },
 				...(kind?.held
 					? { "Deleted on": { isNamedOnPhone: true, cell: goesOn } }
@@ -279,23 +277,12 @@ function InboxTable({ entries, kind, query, clock }: Inbox) {
 	);
 }
 
-function NothingFound({ query, kind, withoutState }: Inbox) {
+function NothingFound({ query, kind }: Inbox) {
 	if (isUnfiltered(query))
 		return <Empty title="Nothing is here yet" text="What visitors send appears here, and comes by email as well." />;
-	const without = `Without the state there ${withoutState === 1 ? "is" : "are"} ${countedOf(withoutState, kind)}.`;
-	const path = inboxPath(kind);
 	return (
-		<Empty title={`No ${kind?.one ?? "entry"} fits these filters`} {...(withoutState > 0 && { text: without })}>
-			<div>
-				{withoutState > 0 && (
-					<LinkButton
-						look="outlined"
-						href={path + writeInboxQuery(query, { state: undefined })}
-						label="Show any state"
-					/>
-				)}
-				<LinkButton look="plain" href={path} label="Remove all filters" />
-			</div>
+		<Empty title={`No ${kind?.one ?? "entry"} fits these filters`} text="Remove one of them above, or all.">
+			<LinkButton look="outlined" href={inboxPath(kind)} label="Remove all filters" />
 		</Empty>
 	);
 }
