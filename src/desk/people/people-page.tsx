@@ -217,7 +217,7 @@ function PersonActs({ person }: { person: ListedPerson }) {
 					{...{ detail: `to ${name}`, label: "Send the email again" }}
 				/>
 			)}
-			<LinkButton look="plain" href={path} detail={name} label="Change or remove" />
+			<LinkButton look="plain" href={path} detail={name} label="Change" />
 		</>
 	);
 }
@@ -320,7 +320,7 @@ export const personPage = deskPage({
 			<SchemaForm schema={ofPerson} values={{ role }} isKept={false}>
 				<Button act="role" look="outlined" label="Save" />
 			</SchemaForm>
-			<h2>{`Remove ${name}`}</h2>
+			<h2 className="spaced">{`Remove ${name}`}</h2>
 			<p>They are signed out everywhere at once and cannot sign in again. Notes that they wrote stay.</p>
 			<PostButton act="remove" look="bad" label={`Remove ${name}`} />
 		</SheetPage>
