@@ -30,11 +30,10 @@ export const areOf = <Document extends SiteDocument>(
 const declared = new Map<string, SiteDocument>();
 
 /**
- * Every document that is declared, in the order of their titles. A page declares its own when its file is loaded, so the list
- * is whole once `web/routes.ts` is: ask for it when it is needed, and keep nothing of it.
+ * Every document that is declared. A page declares its own when its file is loaded, so the list is whole once `web/routes.ts`
+ * is: ask for it when it is needed, and keep nothing of it.
  */
-export const allDocuments = (): SiteDocument[] =>
-	[...declared.values()].toSorted((one, other) => one.title.localeCompare(other.title, "en-US"));
+export const allDocuments = (): SiteDocument[] => [...declared.values()];
 
 /** The document of this id. */
 export const findDocument = (id: string): SiteDocument | undefined => declared.get(id);

@@ -12,9 +12,11 @@ export type EditedDocument = SiteDocument & { kind: string };
 /** Who stands by what is told on a page of its own. */
 const hasForm = ({ id }: SiteDocument) => id !== "confirmations";
 
+/** All that have a form, in the order of their titles; those of the assessments come last. */
 export const editedDocuments = (): EditedDocument[] => [
 	...allDocuments()
 		.filter(hasForm)
+		.toSorted((one, other) => one.title.localeCompare(other.title, "en-US"))
 		.map((document) => ({ ...document, kind: COMPANY })),
 	...Array.from(assessmentDocuments.values(), (document) => ({ ...document, kind: ASSESSMENT })),
 ];
