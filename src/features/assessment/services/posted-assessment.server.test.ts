@@ -58,7 +58,7 @@ testOnEachDatabase(
 		expect((await basic(asked)).report).toMatchObject({ mail: { isSent: true }, link });
 		expect((await basic(asked)).report?.mail).toMatchObject({
 			isSent: false,
-			message: expect.stringContaining("We mailed"),
+			message: expect.stringContaining("We emailed"),
 		});
 		await laterWork.settled();
 		// One link was asked for, and the mail has one of its own.
