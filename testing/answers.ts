@@ -104,7 +104,7 @@ export const byHand = {
 
 You said you are growing fast and need structure. Steps 1 and 2 below help with that. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
 
-**Worth a second look.** Your brackets alone cannot show a profit, but you know your margin. If it is above zero, nothing is wrong here.
+**Worth a second look.** The ranges you chose for revenue and spending overlap, so they don't show your profit. Your own margin does. If it is above zero, all is well.
 
 ## What is strong
 

@@ -124,6 +124,16 @@ test.for(both)("each alarm that has a step, and all that can hurt someone, is du
 	expect(found).toBeUndefined();
 });
 
+test.for(both)("every day that the heading of a plan names has something to do, the last one too", (assessment) => {
+	const found = counterexample(assessment, (findings) => {
+		const { heading, goals } = planOf(findings);
+		return (
+			goals.length > 0 && (heading.match(/\d+/g) ?? []).some((day) => !goals.some((goal) => goal.day === Number(day)))
+		);
+	});
+	expect(found).toBeUndefined();
+});
+
 test("a business that is paid in cash on the spot is sent after no invoice", () => {
 	const fixed = { payment_systems: "Cash only" };
 	const found = counterexample(
@@ -258,9 +268,8 @@ test("more than fifteen people are told neither that a backup costs an hour nor 
 	}
 });
 
-test.for(both)("beside an answer to check, no note says that nothing is wrong", (assessment) => {
-	const isCalmed = ({ check, alerts }: Findings) =>
-		check !== undefined && alerts.join(" ").includes("nothing is wrong");
+test.for(both)("beside an answer to check, no note says that all is well", (assessment) => {
+	const isCalmed = ({ check, alerts }: Findings) => check !== undefined && alerts.join(" ").includes("all is well");
 	expect(counterexample(assessment, isCalmed)).toBeUndefined();
 });
 

@@ -89,9 +89,9 @@ export function situationOf(assessment: Assessment, answers: Answers) {
 	});
 	const chosen = Object.fromEntries(given.map(({ id, answer }) => [id, answer.id]));
 	// Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none.
-	const { trade = "neutral", customer } = trades.find(({ if: when }) => matches(when, chosen)) ?? {};
+	const { trade = "neutral", customer, business } = trades.find(({ if: when }) => matches(when, chosen)) ?? {};
 	return {
-		...{ assessment, answers, chosen, score, trade, customer },
+		...{ assessment, answers, chosen, score, trade, customer, business },
 		// A few where no answer says.
 		size: given.find(({ answer }) => answer.size)?.answer.size ?? "small",
 		isPaidAtOnce: paidAtOnce !== undefined && matches(paidAtOnce, chosen),

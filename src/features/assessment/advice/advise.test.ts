@@ -104,6 +104,42 @@ test("an alert is left out where a chosen step says the same", () => {
 	expect(alerts.join()).not.toContain("without knowing what a customer costs");
 });
 
+test("growing sales are no strength while money runs out, and no customers of last year are in a first year", () => {
+	const random = seededRandom(13);
+	const praisedIn = (changes: Answers) => {
+		const answers = { ...likelyAnswers(advancedAssessment.questions, random), ...changes };
+		return advise(advancedAssessment, answers).strengths.map(({ field }) => field);
+	};
+	const fields = { growing: "revenue_trend", kept: "customer_retention" };
+	const growing = { revenue_trend: "moderately 10-25%" };
+	const kept = { customer_retention: "More than three quarters" };
+	const loss = { profit_margin: "Breaking even/Loss", business_age: "3-10" };
+	const usual = { business_age: "3-10", cash_flow: "Positive", profit_margin: "20-30%" };
+	const runs = Array.from({ length: 200 });
+	for (const changes of [{ cash_flow: "Negative" }, { cash_flow: "Tight" }, loss]) {
+		expect(runs.flatMap(() => praisedIn({ ...growing, ...changes }))).not.toContain(fields.growing);
+	}
+	expect(runs.flatMap(() => praisedIn({ ...kept, business_age: "Less than 1 year" }))).not.toContain(fields.kept);
+	const usually = runs.flatMap(() => praisedIn({ ...growing, ...kept, ...usual }));
+	expect(usually).toEqual(expect.arrayContaining(Object.values(fields)));
+});
+
+test("a missing backup that is no step is told for today", () => {
+	const random = seededRandom(14);
+	let told = 0;
+	for (let run = 0; run < 300; run += 1) {
+		const answers = {
+			...likelyAnswers(advancedAssessment.questions, random),
+			data_backup: "Nothing: there is no backup",
+		};
+		const { steps, today } = advise(advancedAssessment, answers);
+		const isStep = steps.some(({ field }) => field === "data_backup");
+		expect(today).toEqual(isStep ? [] : ["Today, copy your most important records to a second place."]);
+		if (!isStep) told += 1;
+	}
+	expect(told).toBeGreaterThan(0);
+});
+
 test("a margin that is only guessed is no strength", () => {
 	const strengths = (profit_margin_known: ContactAnswers["profit_margin_known"]) =>
 		advise(advancedAssessment, soloConsultant({ profit_margin_known, profit_margin: "30%+" })).strengths;

@@ -319,7 +319,8 @@ function describeAlerts(
 ) {
 	const say = (alert: Alert) => textOf(alert, situation).text;
 	const isStep = (alert: AlertWithStep) => steps.some(({ question }) => alert.steps.includes(question));
-	const left = alarms.filter((alarm) => !isStep(alarm)).flatMap((alarm) => alarm.steps);
+	const unmet = alarms.filter((alarm) => !isStep(alarm));
+	const left = unmet.flatMap((alarm) => alarm.steps);
 	const warned = warnings
 		.filter((warning) => !isStep(warning))
 		.map((warning) => [say(warning), warning.todo].filter(Boolean).join(" "));
@@ -332,6 +333,8 @@ function describeAlerts(
 		alarms: alarms.map(({ title }) => title),
 		/** The actions of alarms that are no step yet. */
 		alsoThisMonth: ranked.flatMap(({ question, action }) => (left.includes(question) ? action : [])),
+		/** What they ask for at once. */
+		today: unmet.flatMap(({ todo }) => todo ?? []),
 		/** An hour that takes no place among the steps. */
 		sideLine: sideLines.filter((line) => !isStep(line)).map(say)[0],
 		/** Warnings that are no step, then a note. */

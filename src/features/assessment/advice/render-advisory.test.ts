@@ -101,8 +101,10 @@ test("where nothing is left over, nothing to buy is named", () => {
 });
 
 test("no service is offered while cash is short or the business is small", () => {
-	const short = "While cash is short, spend nothing on tools or advice:";
-	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(short);
+	const short = "While cash is short, pay only for the steps above.";
+	expect(advancedText({ cash_flow: "Tight", revenue: "Under $10K" })).toContain(short);
+	const spent = "While nothing is left over, spend nothing on tools or advice:";
+	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(spent);
 	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500" });
 	expect(small).toContain("At your revenue, start on your own. Help can wait.");
 });
@@ -136,6 +138,24 @@ test("clients of real estate are asked for names, not for a second purchase", ()
 		const [step] = advise(basicAssessment, answers).steps;
 		expect(step?.action).toMatch(/clients/);
 	}
+});
+
+test("more than fifteen people let their IT provider see to the backup", () => {
+	const untested = advancedText({ team_size: "16-50" });
+	expect(untested).toContain("Also: let your IT provider restore three files while you watch.");
+	expect(untested).not.toContain("one hour on Friday");
+});
+
+test("a non-profit reads of its organization and of no business", () => {
+	const random = seededRandom(12);
+	let named = 0;
+	for (let run = 0; run < 200; run += 1) {
+		const answers = (run % 2 ? randomAnswers : likelyAnswers)(basicAssessment.questions, random);
+		const { advice } = resultOf(basicAssessment, { ...answers, industry: "Non-Profit" });
+		expect(advice.replaceAll(/"[^"\n]*"/g, "")).not.toMatch(/\bbusiness/i);
+		if (advice.includes("organization")) named += 1;
+	}
+	expect(named).toBeGreaterThan(0);
 });
 
 test("one person reads nothing about staff", () => {

@@ -145,6 +145,7 @@ export const adviceSchema = z.strictObject({
 		heading: label("Title"),
 		byDay: label("A goal"),
 		step: label("A step as a goal"),
+		check: label("The goal of the last day where no step is due").optional(),
 		again: sentence("Last sentence"),
 	}),
 	help: z.strictObject({

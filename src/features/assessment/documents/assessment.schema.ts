@@ -244,6 +244,8 @@ export const assessmentSchema = z.strictObject({
 			...{ if: answersAre, trade },
 			/** What the trade calls one of its customers, if it calls them otherwise: its texts do, too. */
 			customer: text("Its word for a customer", 20).optional(),
+			/** What it calls itself, if that is no business. */
+			business: text("Its word for a business", 20).optional(),
 		}),
 	),
 	/** The answers by which customers pay on the spot. */

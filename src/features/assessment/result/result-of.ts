@@ -104,12 +104,13 @@ function meaningOfTotal({ assessment, score, isLowEnd, alarm }: Findings): strin
 
 /** What each pillar means, beside the answers about pain point and goal. The low end gets no list of weaknesses. */
 function meaningOf(findings: Findings, place: Place): AdvisorySection {
-	const { alerts, alsoThisMonth, isLowEnd } = findings;
+	const { alerts, alsoThisMonth, today, isLowEnd } = findings;
 	const { meaning } = textsOf(findings);
 	// With commas between them, an action that has one of its own would read as two.
 	const actions = alsoThisMonth.map(uncapitalized).join("; ");
 	const paragraphs = [
 		aboutOwner(findings, place),
+		...today,
 		...(actions ? [fillIn(isLowEnd ? meaning.afterThose : meaning.alsoThisMonth, { actions })] : []),
 		...(alerts.length > 0 ? [fillIn(meaning.alerts, { alerts: alerts.join(" ") })] : []),
 	];
@@ -219,7 +220,11 @@ export function planOf(findings: Findings): Plan {
 	];
 	const days = due.length > 0 ? following : [first, ...following];
 	const dated = days.flatMap((day, index) => (others[index] ? { day, ...others[index] } : []));
-	const goals = [...due, ...dated].map((goal) => {
+	const planned = [...due, ...dated];
+	// The heading names the last day, so something is to be done on it besides taking the assessment again.
+	const isLastDayFree = planned.length > 0 && planned.every(({ day }) => day !== LAST_DAY);
+	const checked = isLastDayFree && plan.check ? [{ day: LAST_DAY, text: plan.check }] : [];
+	const goals = [...planned, ...checked].map((goal) => {
 		return { ...goal, line: fillIn(plan.byDay, { day: goal.day, goal: goal.text }) };
 	});
 	const named = [...new Set([...goals.map(({ day }) => day), LAST_DAY])].map(String);
@@ -275,15 +280,15 @@ function helpOf(findings: Findings): AdvisorySection {
 }
 
 /** What stands in quotation marks is an answer as it was given. */
-const CUSTOMERS = /"[^"\n]*"|\b(customer|client)(s?)\b/gi;
+const WORDS_OF_TRADE = /"[^"\n]*"|\b(customer|client|business)(s?)\b/gi;
 
-/** The text with what the trade calls its customers. */
-function inWordsOfTrade(text: string, { customer }: Findings): string {
+/** The text with what the trade calls its customers and itself. */
+function inWordsOfTrade(text: string, { customer, business }: Findings): string {
 	if (!customer) return text;
-	return text.replace(CUSTOMERS, (found: string, word?: string, plural?: string) => {
-		if (!word) return found;
-		const own = `${customer}${plural}`;
-		return /^[A-Z]/.test(word) ? capitalized(own) : own;
+	return text.replace(WORDS_OF_TRADE, (found: string, word?: string, plural?: string) => {
+		const own = word?.toLowerCase() === "business" ? business : customer;
+		if (!word || !own) return found;
+		return (/^[A-Z]/.test(word) ? capitalized(own) : own) + plural;
 	});
 }
 
