@@ -1,3 +1,4 @@
+import "#web/routes.ts";
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
