@@ -1,5 +1,6 @@
-import { expect } from "vitest";
-import { testOnEachDatabase } from "#testing/database.ts";
+import { expect, test } from "vitest";
+import { createLogger } from "#platform/logger.ts";
+import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 
 testOnEachDatabase("nobody sees a page of the desk without signing in, and the way there leads back", async (test) => {
@@ -35,9 +36,24 @@ testOnEachDatabase("a page is whole without script, kept by nobody, and allows n
 testOnEachDatabase("an address of the desk that leads nowhere says so, inside the desk", async (test) => {
 	const desk = deskOn(await test.open());
 	const ada = await desk.signIn("member");
-	const response = await ada.open("/desk/no-such-page");
-	expect(response.status).toBe(404);
-	expect(await response.text()).toContain("This page isn&#x27;t here");
+	for (const path of ["/desk/no-such-page", "/desk/Inbox"]) {
+		const response = await ada.open(path);
+		expect([path, response.status]).toEqual([path, 404]);
+		expect(await response.text()).toContain("This page isn&#x27;t here");
+	}
+});
+
+test("a page that fails says the reference under which the log has why", async () => {
+	const lines: string[] = [];
+	const logger = createLogger("info", { write: (line) => lines.push(line) });
+	const database = await sqliteTestDatabase().open();
+	const ada = await deskOn(database, { logger }).signIn("owner");
+	await database.kysely.schema.dropTable("inbox_entries").execute();
+	const response = await ada.open("/desk/inbox");
+	expect(response.status).toBe(500);
+	const [, reference = ""] = /looks after the server: (\w{6})/.exec(await response.text()) ?? [];
+	expect(reference).not.toBe("");
+	expect(lines.join("")).toContain(`"reference":"${reference}"`);
 });
 
 testOnEachDatabase("a form is refused without the session's token, and from a page of another site", async (test) => {

@@ -59,6 +59,7 @@ type NewDocument = Omit<SiteDocument, "id" | "placeholders" | "schema"> &
 /**
  * Declares a document with these parts, in the order of what it makes. Its id is the name of its file, and its texts may name
  * what is known of the company, unless it says otherwise.
+ * @throws when another file has this id.
  */
 export function documentOf<Shape extends z.core.$ZodLooseShape>(
 	{ placeholders = COMPANY_PLACEHOLDERS, ...info }: NewDocument,
@@ -74,6 +75,8 @@ export function documentOf<Shape extends z.core.$ZodLooseShape>(
 	});
 	const id = info.id ?? info.file.replace(/^.*\//, "");
 	const document = { ...info, id, placeholders, schema };
+	const other = declared.get(id);
+	if (other && other.file !== info.file) throw new Error(`${info.file} and ${other.file} have one id: ${id}`);
 	declared.set(id, document);
 	return document;
 }

@@ -75,6 +75,12 @@ test("every picture of a page has its size: what is below it stays where it is w
 	}
 });
 
+test("no page's form keeps the browser from checking it: before there is script, nothing else does", async () => {
+	const forms = (await htmlOfPages()).flatMap(({ html }) => html.match(/<form\b[^>]*>/g) ?? []);
+	expect(forms.length).toBeGreaterThan(5);
+	expect(forms.filter((form) => / noValidate\b/i.test(form))).toEqual([]);
+});
+
 test("all that is text is compressed, the feeds and the sitemap too", async () => {
 	const { everything } = await madeOnce();
 	const isText = (type: string) => !["image/png", "application/pdf"].includes(type);
@@ -121,8 +127,10 @@ test("what nobody has is 404 with a screen of its own, listed nowhere, a post to
 		expect(html).toContain(`>${title}</h1>`.replaceAll("'", "&#x27;"));
 		expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
 	}
-	const posted = await respondToVisitor(new Request(`${testSiteUrl}/about?ada@example.com`, { method: "POST" }));
-	expect(posted.status).toBe(405);
+	for (const path of ["/about", "/blog/rss.xml"]) {
+		const posted = await respondToVisitor(new Request(`${testSiteUrl}${path}?ada@example.com`, { method: "POST" }));
+		expect([path, posted.status]).toEqual([path, 405]);
+	}
 	expect(printed.join("")).not.toContain("ada@example.com");
 	expect(printed.join("")).toContain('"route":"/about"');
 });

@@ -2,15 +2,15 @@ import { InlineScript } from "#desk/kit/form.tsx";
 
 /** What the script says of where the text is; each sentence is true when it is said. */
 export const words = {
-	unsaved: "Not on the site yet.",
-	here: " Kept in this browser until the site has it.",
+	unsaved: "Not saved yet.",
+	here: " This browser keeps it until it is saved.",
 	nowhere: " This browser keeps no copy: leave this page open.",
 	noAnswer:
 		"Not saved. The site did not answer, or you were signed out. Your text is still here, and this page tries again.",
 	failed: "Not saved: the site could not take it just now. This page tries again.",
 	signedOut: "Not saved: you are signed out. Your text is still here.",
-	signIn: " Sign in in another tab, then come back to this one",
-	preview: "as saved. Saving renews it.",
+	signIn: " Use another tab to sign in, then come back to this one",
+	preview: "of the saved text",
 	noPreview: "Nothing to show yet",
 } as const;
 

@@ -120,8 +120,8 @@ function noticesFor({ name, entry, colleagues, was }: Shown) {
 		answered: { title: "Saved. It is marked as answered." },
 		unanswered: { title: "Saved. It waits for an answer again." },
 		assigned: { title: `Saved. ${assignee} takes care of it now.` },
-		note: { title: "Saved. The note is saved." },
-		"note-deleted": { title: "Saved. The note is deleted." },
+		note: { title: "The note is saved." },
+		"note-deleted": { title: "The note is deleted." },
 		released: {
 			title: "Released. It is an ordinary message now, and is on its way to everyone who is told of messages.",
 		},

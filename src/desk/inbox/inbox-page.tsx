@@ -281,7 +281,12 @@ function InboxTable({ entries, kind, query, clock }: Inbox) {
 
 function NothingFound({ query, kind, withoutState }: Inbox) {
 	if (isUnfiltered(query))
-		return <Empty title="Nothing is here yet" text="What visitors send appears here, and comes by email as well." />;
+		return (
+			<Empty
+				title="Nothing is here yet"
+				text="What visitors send appears here. Choose under “Your sign-in” what you also get by email."
+			/>
+		);
 	const without = `Without the state there ${withoutState === 1 ? "is" : "are"} ${countedOf(withoutState, kind)}.`;
 	const path = inboxPath(kind);
 	return (

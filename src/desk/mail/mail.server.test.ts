@@ -66,10 +66,12 @@ testOnEachDatabase("one mail tells what became of it, and none of its secret lin
 
 testOnEachDatabase("two people who send a failed mail again at once send it once", async ({ open }) => {
 	const database = await open();
-	await mailsOfEachState(database, 2);
 	const resend = () => database.transaction((transaction) => resendDeadMail(transaction, at(5)));
-	const counts = await Promise.all([resend(), resend()]);
-	expect(counts.toSorted()).toEqual([0, 2]);
+	const resendTwice = () => Promise.all([resend(), resend()]);
+	// On Postgres it opens both connections: of two people, one who waits for hers finds the other done.
+	expect(await resendTwice()).toEqual([0, 0]);
+	await mailsOfEachState(database, 2);
+	expect((await resendTwice()).toSorted()).toEqual([0, 2]);
 });
 
 testOnEachDatabase("when no mail leaves it says since when, why, and how many wait", async ({ open }) => {

@@ -53,12 +53,12 @@ async function action({ deps, user, form: sent }: Desk) {
 const fingerprints = {
 	email: "A fingerprint of the address that only this site can compare. It keeps us from emailing it again.",
 	telephone:
-		"A fingerprint of the number that only this site can compare, so that a backup which is restored is cleared of it.",
+		"A fingerprint of the number that only this site can compare, so that it is deleted again if a backup is restored.",
 };
 
 const leftToYou = [
 	"Notices in your mailbox, and copies at the mail provider.",
-	"Files you exported, and backups made until today. Backups go after 90 days.",
+	"Files you exported, and backups you downloaded. Those on the server are deleted after 60 days at the latest.",
 ];
 
 function WhatGoes({ by, goes }: Asked) {

@@ -97,7 +97,7 @@ async function readOpen(desk: Desk) {
 type Open = Awaited<ReturnType<typeof readOpen>>;
 
 function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
-	const text = "New leads and messages appear here, and come by email as well.";
+	const text = "New leads and messages appear here. Choose under “Your sign-in” which you also get by email.";
 	return (
 		<Section id="open" title="Needs an answer" className="">
 			<div className="empty">

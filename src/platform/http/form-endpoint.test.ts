@@ -12,7 +12,7 @@ const schema = z.object({
 });
 
 /** `room`: how many refused forms are kept. */
-type Options = { outcome?: FormOutcome; secondsToWait?: number; room?: number };
+type Options = { outcome?: FormOutcome | Error; secondsToWait?: number; room?: number };
 
 /** An application with one form, and everything that reached it. */
 function formApp({ outcome = { ok: true, body: { message: "Thank you" } }, secondsToWait, room = 1 }: Options = {}) {
@@ -32,6 +32,7 @@ function formApp({ outcome = { ok: true, body: { message: "Thank you" } }, secon
 		example: () => ({ name: "Ada" }),
 		async handle(_: object, { name }, request) {
 			received.push({ name, ...request });
+			if (outcome instanceof Error) throw outcome;
 			return outcome;
 		},
 	});
@@ -176,6 +177,15 @@ test("without script a refused form redirects to its page, with its problem and 
 	expect(returned).toEqual([
 		{ values: { name: "", message: "A long story" }, problems: [{ field: "name", message: "Name is required" }] },
 	]);
+});
+
+test("without script a failure of ours comes back with a key, so that sending it again makes no second one", async () => {
+	const { app, received } = formApp({ outcome: new Error("disk full") });
+	const response = await app.request("/form", post("name=Ada", URLENCODED));
+	expect(response.status).toBe(500);
+	const [, key = ""] = /name="idempotency-key" value="([\w-]+)"/.exec(await response.text()) ?? [];
+	await app.request("/form", post(`name=Ada&idempotency-key=${key}`, URLENCODED));
+	expect(received.map(({ idempotencyKey }) => idempotencyKey)).toEqual([key, key]);
 });
 
 test("of a refused form only the schema's own fields are kept, none longer than it allows", async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import "#web/routes.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { peopleDocument } from "#documents/company/people.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
