@@ -29,26 +29,11 @@ export const areOf = <Document extends SiteDocument>(
 
 const declared = new Map<string, SiteDocument>();
 
-let isComplete = false;
-
-/** Said by `web/routes.ts`, which has loaded every page by then. */
-export function endDeclarations(): void {
-	isComplete = true;
-}
-
-/** @throws while a page may be missing, which declares its document when its file is loaded. */
-export function requireAllDeclared(): void {
-	if (!isComplete) throw new Error("Not every document is declared yet: web/routes.ts has to be loaded before.");
-}
-
 /**
- * Every document that is declared: ask for it when it is needed, and keep nothing of it.
- * @throws like `requireAllDeclared`.
+ * Every document that is declared. A page declares its own when its file is loaded, so the list is whole once `web/routes.ts`
+ * is: ask for it when it is needed, and keep nothing of it.
  */
-export function allDocuments(): SiteDocument[] {
-	requireAllDeclared();
-	return [...declared.values()];
-}
+export const allDocuments = (): SiteDocument[] => [...declared.values()];
 
 /** The document of this id. */
 export const findDocument = (id: string): SiteDocument | undefined => declared.get(id);

@@ -1,11 +1,9 @@
 import type { LoaderFunction, MiddlewareFunction, RouteObject } from "react-router";
-import { endDeclarations } from "#documents/document.ts";
 import type { PageModule } from "./page.ts";
 
 const files = import.meta.glob<Partial<PageModule>>(["./routes/**/*.{ts,tsx}", "!./routes/**/*.test.{ts,tsx}"], {
 	eager: true,
 });
-endDeclarations();
 
 export type Page = PageModule & { file: string };
 

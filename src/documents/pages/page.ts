@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { documentOf, requireAllDeclared, type SiteDocument } from "#documents/document.ts";
+import { documentOf, type SiteDocument } from "#documents/document.ts";
 import { fieldHints, group, line, list, text } from "#documents/fields.ts";
 import { COMPANY_PLACEHOLDERS } from "#documents/placeholders.ts";
 
@@ -88,14 +88,9 @@ export type PageDocument<Schema extends PageSchema = PageSchema> = SiteDocument<
 
 const declared = new Map<string, PageDocument>();
 
-/**
- * Every page that is declared, in the order of their addresses.
- * @throws like `requireAllDeclared`.
- */
-export function allPages(): PageDocument[] {
-	requireAllDeclared();
-	return [...declared.values()].toSorted((one, other) => one.path.localeCompare(other.path, "en-US"));
-}
+/** Every page that is declared, in the order of their addresses: see `allDocuments`. */
+export const allPages = (): PageDocument[] =>
+	[...declared.values()].toSorted((one, other) => one.path.localeCompare(other.path, "en-US"));
 
 type NewPage = {
 	/** Of its file in `content/pages/`. */
