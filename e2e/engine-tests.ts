@@ -90,7 +90,9 @@ async function skipAndOpenMenu(page: EnginePage): Promise<void> {
 	await page.press("Enter");
 	await waitFor(page, "document.activeElement?.closest('main') || location.hash !== ''");
 	await page.resize(NARROW);
-	await page.evaluate("document.querySelector('header button[aria-expanded]').focus() ?? true");
+	// A window that has just been made narrow may not show the button yet.
+	const button = "document.querySelector('header button[aria-expanded]')";
+	await waitFor(page, `(${button}.focus(), document.activeElement === ${button})`);
 	await page.press("Enter");
 	await waitFor(page, "document.querySelector('header button[aria-expanded=true]')");
 	await page.press("Escape");

@@ -150,7 +150,9 @@ async function atDesk(dataDirectory: string, act: (owner: Owner) => Promise<void
 		async send(path, sent, wanted) {
 			const response = await desk.send(site.address, path, sent);
 			if (wanted.test(response.headers.get("location") ?? "")) return;
-			throw new Error(`${path} was not taken: status ${response.status}, ${headings(await response.text())}`);
+			throw new Error(
+				`${path} was not taken: status ${response.status}, ${response.headers.get("location")}, ${headings(await response.text())}`,
+			);
 		},
 	});
 	await site.stop();

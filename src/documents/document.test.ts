@@ -1,18 +1,25 @@
-import { expect, test } from "vitest";
-import { allDocuments, documentOf, endDeclarations } from "./document.ts";
+import { expect, test, vi } from "vitest";
 import { line } from "./fields.ts";
 
-const declare = (file: string) =>
-	documentOf({ file, title: file, about: "A test", where: "/", previews: ["/"] }, { title: line("Title") });
+/** The list of documents as it is at the start of a process: other tests share the one of theirs. */
+async function newList() {
+	vi.resetModules();
+	const { documentOf, ...list } = await import("./document.ts");
+	const declare = (file: string) =>
+		documentOf({ file, title: file, about: "A test", where: "/", previews: ["/"] }, { title: line("Title") });
+	return { declare, ...list };
+}
 
-test("documents are not listed before every page has declared its own", () => {
+test("documents are not listed before every page has declared its own", async () => {
+	const { declare, allDocuments, endDeclarations } = await newList();
 	const document = declare("pages/one");
 	expect(allDocuments).toThrow("Not every document is declared yet");
 	endDeclarations();
-	expect(allDocuments()).toContain(document);
+	expect(allDocuments()).toEqual([document]);
 });
 
-test("two files whose documents would have one id are refused; a file that is loaded again is not", () => {
+test("two files whose documents would have one id are refused; a file that is loaded again is not", async () => {
+	const { declare } = await newList();
 	declare("pages/two");
 	expect(() => declare("mails/two")).toThrow("mails/two and pages/two have one id: two");
 	expect(declare("pages/two").id).toBe("two");

@@ -1,3 +1,5 @@
+// Its pages declare their documents.
+import "#web/routes.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
