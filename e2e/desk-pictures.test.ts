@@ -114,7 +114,7 @@ test("a picture that nothing shows is described anew and removed, with its files
 	const brass = `A scale <b>"of" brass</b>`;
 	const changed = await uploaded.press("Save the description", { alt: brass });
 	expect([
-		changed.text.includes("Articles keep what they say of the picture themselves."),
+		changed.text.includes("Articles that show it keep the description they have."),
 		changed.html.includes("A scale &lt;b&gt;"),
 	]).toEqual([true, true]);
 	expect((await changed.press("Remove")).text).toContain("Its files are gone.");

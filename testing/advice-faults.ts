@@ -5,7 +5,7 @@ import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
 
 /** Words that presume that others work in the business. */
 const PEOPLE =
-	/\b(staff|team|employees?|colleagues?|crew|hire|technicians?|everyone|each person|shifts?|who signs|named person|each lead|leads decide)\b/i;
+	/\b(staff|team|employees?|colleagues?|crew|hire|technicians?|everyone|each person|shifts?|who signs|named person|each (team )?lead|leads decide)\b/i;
 
 /** What has been wrong with some advice, by its kind, with the first answers that showed it. */
 export type Faults = Map<string, Answers>;

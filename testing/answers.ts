@@ -104,13 +104,13 @@ export const byHand = {
 
 You said you are growing fast and need structure. Steps 1 and 2 below help with that. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
 
-**Worth a second look.** The ranges you chose for revenue and spending overlap, so they don't show your profit. Your own margin does. If it is above zero, all is well.
+**Worth a second look.** The ranges you chose for revenue and spending overlap, so they don't show your profit. Your own margin does. If it is above zero, money is left.
 
 ## What is strong
 
 **Your strongest point:** You know your profit margin, so prices and hires can start from a fact.
 
-- Patients and leads are in a CRM, so a follow-up does not hang on one memory.
+- The people you deal with are in a CRM, so a follow-up does not depend on one memory.
 
 ## Your three best next steps
 

@@ -63,7 +63,7 @@ export const drawnCases: Readonly<Record<string, DrawnCase>> = {
 				picture: "affixdot-renewals",
 				wide: { width: 1040, height: 758 },
 				narrow: { width: 360, height: 1252 },
-				alt: "The renewals page of AffixDot, July to September. Stacked columns show failed payments: July 31, of which 20 recovered and 11 lost; August 29, 20 and 9; September 30, 20 and 10. A line shows customers at month end: 802, 800 and 806, from 798 at the start of July. A tile reads 8 x ₦18,000 = ₦144,000 of monthly fees kept. A table lists start, new, failed, recovered, lost to payment, cancelled, lost and end for each month; 17, 15 and 16 customers were lost.",
+				alt: "The renewals page of AffixDot, July to September. Stacked columns show failed payments: July 31, of which 20 recovered and 11 lost; August 29, 20 and 9; September 30, 20 and 10. A line shows customers at month end: 802, 800 and 806, from 798 at the start of July. A tile reads 8 x ₦18,000 = ₦144,000 of monthly fees kept. A table lists start, new, failed, recovered, lost to payment, canceled, lost and end for each month; 17, 15 and 16 customers were lost.",
 				caption: "The renewals page, July to September.",
 			},
 		],

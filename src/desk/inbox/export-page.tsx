@@ -107,7 +107,7 @@ async function sendFile(desk: Desk): Promise<Response> {
 
 const hints = [
 	"Some cells begin with an apostrophe. It keeps the spreadsheet from running what a stranger typed. Leave it there.",
-	"The export is written into the log: who, when, how many.",
+	"The export is noted under “What was done”: who, when, how many.",
 	"Delete the file when you are done. People who are erased later stay in files you made earlier.",
 ];
 

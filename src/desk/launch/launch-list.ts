@@ -59,7 +59,10 @@ export function claimsIn({ content, ...where }: Source): Claim[] {
 
 /** On no page: these are the law's business, too. */
 const legalReviews: Readonly<Record<string, { note: string; ownerConfirms: true }>> = {
-	"/privacy-policy": { note: "Counsel reads the privacy policy before launch.", ownerConfirms: true },
+	"/privacy-policy": {
+		note: "Counsel reads the privacy policy before launch. Set the policy's date on the day counsel has read it.",
+		ownerConfirms: true,
+	},
 	"/data-and-contract": { note: "Counsel reads Data and contract before launch.", ownerConfirms: true },
 };
 

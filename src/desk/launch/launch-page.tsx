@@ -232,7 +232,7 @@ export const launchSettings = [
 	},
 ];
 
-const whereSettings = `They can't be changed in the browser. Who looks after the server writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env next to compose.yaml, and at Netlify each is an environment variable of the site.`;
+const whereSettings = `They can't be changed in the browser. Your administrator writes each as a line into the file of settings, and starts the site again. On a server of your own the file is /etc/${brand.slug}.env, with containers it is .env next to compose.yaml, and at Netlify each is an environment variable of the site.`;
 
 /** What is set outside of the browser: who does it, where, and whether it is done now. */
 function Settings({ settings }: Pick<LaunchList, "settings">) {

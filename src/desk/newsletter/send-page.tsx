@@ -200,7 +200,7 @@ const Preview = ({ issue: { id, subject } }: PageProps<typeof loadPreview>) => (
 	<>
 		<PageHead
 			{...{ title: `How readers get “${subject}”`, back: { label: subject, to: issuePath(id) } }}
-			lead="The greeting and the link to leave the list are a sample's."
+			lead="The greeting and the link to leave the list are made up."
 		/>
 		<div className="cols halves">
 			<MailFrames address={`${issuePath(id)}/preview`} />

@@ -168,7 +168,7 @@ function Picture({ picture, isOwner }: { picture: ListedPicture; isOwner: boolea
 
 const notices = {
 	saved: { title: "Uploaded.", text: "Copy the line next to it into an article, or choose it as a cover." },
-	changed: { title: "Saved.", text: "Articles keep what they say of the picture themselves." },
+	changed: { title: "Saved.", text: "Articles that show it keep the description they have." },
 	removed: { title: "Removed.", text: "Its files are gone." },
 };
 

@@ -165,8 +165,8 @@ function LinkSent() {
 				</p>
 				<p className="muted small spaced">
 					Nothing there? Look in the spam folder, then ask for another link after 60 seconds. At most 5 in 15 minutes
-					and 20 a day go to one address, no matter who asks for them. A browser that you signed in with before has its
-					own, so if someone used them up, ask there, or use a passkey.
+					and 20 a day go to one address, no matter who asks for them. A browser that you have signed in with before has
+					a limit of its own: if someone used up the links, ask there, or use a passkey.
 				</p>
 				<PostButton action={SIGN_IN} hidden={{ email, next }} look="outlined" label="Send another link" />
 			</div>

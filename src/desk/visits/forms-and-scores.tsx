@@ -136,7 +136,7 @@ export function ScoresFigure({ scores, isHalf = false }: ScoresFigureProps) {
 				caption="Gold: the median."
 			/>
 			<Fold label="Show as a table">
-				<NumberTable caption="Scores by band" columns={["Band", "People"]} rows={rows} />
+				<NumberTable caption="Scores by band" columns={["Band", "Leads"]} rows={rows} />
 			</Fold>
 		</>
 	);
@@ -208,7 +208,7 @@ export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 	const last =
 		worst && `${worst.label.replace(/^\d+ /, "")}: ${inDigits(worst.left)} of ${inDigits(worst.before ?? 0)}`;
 	const sentences = [
-		last && `After the first answer, most people leave at ${last}.`,
+		last && `After the first answer, most stop at ${last}.`,
 		`Of ${inDigits(started)} who began, ${inDigits(finished)} finished, ${percentOf(finished, started)}.`,
 		finished > 0 && `After that: ${afterwards}.`,
 	];

@@ -123,11 +123,11 @@ function NoViews({ first, today, span }: Visits) {
 const howCounted = [
 	"When a page has been opened in a browser and has come to rest, one is added to its count for that day, by the name of the site that linked to it and by phone, computer or tablet. Nothing else is kept, so no one can tell which views belong to the same person. A reload counts once more.",
 	"A step of an assessment counts once for each time the page is loaded. An answer that comes back from an earlier visit isn't counted again.",
-	"Not counted: browsers without script, browsers that send Global Privacy Control, and robots that say they are robots. A blocker may keep a browser from counting, so the true figures are somewhat higher.",
+	"Not counted: browsers without script, browsers that send Global Privacy Control, and robots that say they are robots. A blocker may keep a browser from counting, so some views are missing.",
 ];
 
 function HowCounted({ city }: { city: string }) {
-	const days = `Days are those of ${city}, and today is counted as far as it has come. Of one day the first ${MOST_HOSTS_A_DAY} sites that linked here have their names, and those after them are put together. Counts stay for ${keptPeriods.visitCounts.text}.`;
+	const days = `Days are those of ${city}, and today is counted as far as it has come. For each day the first ${MOST_HOSTS_A_DAY} sites that linked here are named; the rest are counted together. Counts stay for ${keptPeriods.visitCounts.text}.`;
 	return (
 		<FigureSheet id="counting" title="How this is counted">
 			{[...howCounted, days].map((paragraph) => (

@@ -190,7 +190,7 @@ function Added({ schema, fromFile }: Shown) {
 		<Notice
 			tone="plain"
 			title="Added since you published it."
-			text="On the site these are as the site came. Publish to make them yours:"
+			text="On the site these have the words they came with. Publish to make them yours:"
 		>
 			<FieldList schema={schema} fields={fromFile.map((field) => ({ field }))} />
 		</Notice>
@@ -205,7 +205,7 @@ function noticesFor({ id }: Shown) {
 	);
 	return {
 		...draftNotices,
-		published: { title: "Published.", text: findMail(id) ? "The next one that is sent says it." : seeTheSite },
+		published: { title: "Published.", text: findMail(id) ? "The next email of this kind has it." : seeTheSite },
 		unchanged: { title: "Nothing was changed.", text: "The site says this already." },
 		discarded: { title: "Thrown away.", text: "The form has what is on the site." },
 	};

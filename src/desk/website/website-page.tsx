@@ -23,7 +23,7 @@ function stateOfEarlier({ documents }: Desk["deps"], { kind, id }: EditedDocumen
 	if (stored?.isReadable === false)
 		return "Published, but this version of the site can't read it: open it, correct it and publish it again";
 	if (stored === undefined || stored.fromFile.length === 0) return undefined;
-	return "Published. This version of the site added words, and they are as the site came: open it and look";
+	return "Published. This version of the site added words of its own: open it and look";
 }
 
 async function loader({ deps, clock }: Desk) {

@@ -268,8 +268,8 @@ test("more than fifteen people are told neither that a backup costs an hour nor 
 	}
 });
 
-test.for(both)("beside an answer to check, no note says that all is well", (assessment) => {
-	const isCalmed = ({ check, alerts }: Findings) => check !== undefined && alerts.join(" ").includes("all is well");
+test.for(both)("beside an answer to check, no note says that money is left", (assessment) => {
+	const isCalmed = ({ check, alerts }: Findings) => check !== undefined && alerts.join(" ").includes("money is left");
 	expect(counterexample(assessment, isCalmed)).toBeUndefined();
 });
 
@@ -299,7 +299,8 @@ test("the goal that was chosen is answered for every score, by a step or by what
 	expect(say(advancedAssessment, best)).toContain("You want to prepare to sell or hand over the business");
 	const found = counterexample(advancedAssessment, (_, answers) => {
 		const { phrase = "" } = goals.find(({ value }) => value === answers.main_goal) ?? {};
-		return !say(advancedAssessment, answers).includes(`You want to ${phrase}`);
+		const text = say(advancedAssessment, answers);
+		return !text.includes(`You want to ${phrase}`) && !text.includes(`and with your goal to ${phrase}.`);
 	});
 	expect(found).toBeUndefined();
 });
@@ -324,7 +325,7 @@ test.each([
 ] as const)("one person working alone is never told to hand over: %#", (assessment, fixed) => {
 	for (const answers of sampled(assessment, fixed)) {
 		const text = say(assessment, answers).replaceAll("prepare to sell or hand over the business", "");
-		expect(text).not.toMatch(/\bhand(s|ed|ing)? \w* ?\w* ?over\b|\bhand-?over|delegate|someone new|each lead/i);
+		expect(text).not.toMatch(/\bhand(s|ed|ing)? \w* ?\w* ?over\b|\bhand-?over|delegate|someone new|each (team )?lead/i);
 	}
 });
 
@@ -386,7 +387,7 @@ test.for(both)("while money runs out, no report says that what is left is to kee
 
 test.for(both)("a pain point is said to be eased by the steps that ease it", (assessment) => {
 	const found = counterexample(assessment, ({ steps }, answers) => {
-		const text = say(assessment, answers);
+		const text = say(assessment, answers).replace(/, and with your goal to [^.]*/, "");
 		const easing = steps.flatMap(({ easesPainPoint }, index) => (easesPainPoint ? index + 1 : []));
 		const { only, one, more } = easedBelow(assessment);
 		if (easing.length === 0) return [one, more].some((sentence) => text.includes(endOf(sentence)));

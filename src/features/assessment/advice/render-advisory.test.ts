@@ -94,16 +94,17 @@ test("a backup that nobody has tested is an hour on the side, and no alarm", () 
 	expect(text).not.toMatch(/this first/);
 });
 
-test("where nothing is left over, nothing to buy is named", () => {
+test("where nothing is left over, nobody is to be paid for help, and a step still says what it costs", () => {
 	const text = basicText({ revenue: "$50K–$250K", data_mgmt: "Somewhat structured", digital_campaigns: "No" });
-	expect(text).toContain("While nothing is left over, spend nothing on tools or advice:");
-	expect(text.match(/Cost:.*\$/g)).toBeNull();
+	expect(text).toContain("Until more comes in than goes out, pay no one for help:");
+	const unsaved = advancedText({ cash_flow: "Negative", data_backup: "Nothing: there is no backup" });
+	expect(unsaved).toContain("Nothing if you copy to a disk you have, otherwise up to $10 a month");
 });
 
 test("no service is offered while cash is short or the business is small", () => {
 	const short = "While cash is short, pay only for the steps above.";
 	expect(advancedText({ cash_flow: "Tight", revenue: "Under $10K" })).toContain(short);
-	const spent = "While nothing is left over, spend nothing on tools or advice:";
+	const spent = "Until more comes in than goes out, pay no one for help:";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(spent);
 	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500" });
 	expect(small).toContain("At your revenue, start on your own. Help can wait.");
@@ -185,3 +186,33 @@ test.for<Assessment>([basicAssessment, advancedAssessment])(
 		}
 	},
 );
+
+test("steps that ease the pain point and serve the goal are named once for both", () => {
+	const text = advancedText({ primary_challenge: "Too little profit is left", main_goal: "Keep more profit" });
+	expect(text).toMatch(/(helps?) with that, and with your goal to keep more profit\./);
+	expect(text).not.toContain("You want to keep more profit");
+});
+
+test("the figures for a sale and a loan go back as far as the business does", () => {
+	const best = { ...soloConsultant(), ...everyAnswer(advancedAssessment.questions, "best", {}) };
+	const say = (main_goal: string, business_age: string) =>
+		resultOf(advancedAssessment, { ...best, main_goal, business_age }).advice;
+	expect(say("Get a loan or investor", "Less than 1 year")).toContain(
+		"put the figures of all months so far on two pages",
+	);
+	expect(say("Get a loan or investor", "1-3")).toContain("put the figures of the last twelve months on two pages");
+	expect(say("Prepare to sell or hand over the business", "1-3")).toContain("the figures of all years so far in one");
+	expect(say("Prepare to sell or hand over the business", "3-10")).toContain("figures of the last three years in one");
+});
+
+test("a local service firm reads of its customers and of no building site", () => {
+	const { steps } = advise(advancedAssessment, {
+		...soloConsultant({ business_type: "Service Business", team_size: "6-15", location_importance: "Mostly local" }),
+		...{
+			quality_control: "Customers tell us when something is wrong",
+			primary_challenge: "Keeping the customers we win",
+		},
+	});
+	const check = steps.find(({ question }) => question === "quality-control");
+	expect(check?.firstHour).toContain("before the customer leaves or the work is delivered");
+});

@@ -107,6 +107,7 @@ export const adviceSchema = z.strictObject({
 			moreAbove: sentence("Steps above serve it"),
 			oneBelow: sentence("A step below serves it"),
 			moreBelow: sentence("Steps below serve it"),
+			same: sentence("The same steps ease the pain point"),
 			withoutStep: sentence("No step serves it"),
 		}),
 		alsoThisMonth: label("What else to do"),

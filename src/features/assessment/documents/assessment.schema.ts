@@ -39,10 +39,13 @@ const ownText = z
 	.strictObject({ ...reason, ...stepText, cost: text("What it costs", 120).optional() })
 	.partial({ do: true, first: true, done: true });
 
-/** A pain point repeated to the visitor, and what to do when no gap is left that would ease it. */
-const painPoint = {
+/** What is said of a pain point or a goal that somebody chose. */
+const whatIsSaid = {
+	/** A pain point repeated to the visitor, and what to do when no gap is left that would ease it. */
 	hit: text("The pain point in a sentence", 300).optional(),
 	miss: text("Said when no gap is left that would ease it", 300).optional(),
+	/** Of a goal: what to do where no step serves it. */
+	otherwise: text("Said when no step serves it", 300).optional(),
 };
 
 /** The step that follows from an answer. Its text is its own, or that of a document of `steps/`. */
@@ -94,12 +97,11 @@ const answer = z.strictObject({
 	note: text("Note", 300).optional(),
 	/** How far an answer to the question about the pain point or the goal moves the steps of others up, in points. */
 	boosts: z.record(id, z.number()).optional(),
-	...painPoint,
+	...whatIsSaid,
 	/** The same for some answers; the first that holds stands in place of the others. */
-	cases: z.array(z.strictObject({ if: answersAre, ...painPoint })).optional(),
-	/** Of a goal: goes on after "You want to ", and what to do where no step serves it. */
+	cases: z.array(z.strictObject({ if: answersAre, ...whatIsSaid })).optional(),
+	/** Of a goal: goes on after "You want to ". */
 	phrase: text("Goes on after “You want to”", 80).optional(),
-	otherwise: text("Said when no step serves it", 300).optional(),
 });
 
 /** An answer that says nothing by itself: what it counts as beside another one. */

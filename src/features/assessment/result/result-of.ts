@@ -76,21 +76,35 @@ function aboutPainPoint(findings: Findings, place: Place): string {
 /** That steps serve the goal, and where they are; or what to do without one. */
 function aboutGoal(findings: Findings, id: string, place: Place): string {
 	const { oneAbove, moreAbove, oneBelow, moreBelow, withoutStep } = textsOf(findings).meaning.goal;
-	const { phrase: goal = "", otherwise = "" } = answerTo(findings, id);
+	const { phrase: goal = "", cases, ...usual } = answerTo(findings, id);
 	const serving = numbersOf(findings.steps, ({ servesGoal }) => servesGoal);
-	if (serving.length === 0) return fillIn(withoutStep, { goal, otherwise });
+	if (serving.length === 0) {
+		const { otherwise = "" } = { ...usual, ...cases?.find(({ if: when }) => matches(when, findings.chosen)) };
+		return fillIn(withoutStep, { goal, otherwise });
+	}
 	const [one, more] = place === "above" ? [oneAbove, moreAbove] : [oneBelow, moreBelow];
 	return fillIn(serving.length === 1 ? one : more, { goal, steps: listInWords(serving) });
 }
 
 /** What the owner said about pain point, goal and business, and what this advice makes of it. */
 function aboutOwner(findings: Findings, place: Place): string {
-	const { goal, questions } = findings.assessment.advice;
+	const { goal, questions, texts } = findings.assessment.advice;
 	const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
 	const notes = findings.isLowEnd ? [] : noted.map(({ id }) => answerTo(findings, id).note);
-	return [aboutPainPoint(findings, place), goal && aboutGoal(findings, goal, place), ...notes]
-		.filter(Boolean)
-		.join(" ");
+	const painPoint = aboutPainPoint(findings, place);
+	const isOneSentence =
+		goal !== undefined &&
+		findings.steps.some(({ servesGoal }) => servesGoal) &&
+		findings.steps.every(({ easesPainPoint, servesGoal }) => easesPainPoint === servesGoal);
+	const both = isOneSentence
+		? [
+				fillIn(texts.meaning.goal.same, {
+					painPoint: painPoint.slice(0, -1),
+					goal: answerTo(findings, goal).phrase ?? "",
+				}),
+			]
+		: [painPoint, goal && aboutGoal(findings, goal, place)];
+	return [...both, ...notes].filter(Boolean).join(" ");
 }
 
 /** The bands that speak of what is in place: not while money runs out. */
@@ -152,13 +166,6 @@ function stepsHeading(findings: Findings): string {
 	return fillInCount(areLast ? texts.lastGapsHeading : texts.heading, count, { count: countInWords(count) });
 }
 
-/** What a step costs. Where nothing may be spent, only the time is named. */
-function costOf({ cost }: ChosenStep, { mayNothingBeSpent }: Findings): string {
-	const [money = "", ...time] = cost.split("; ");
-	const asksForMoney = !/^Free( where| in| with|$)/.test(money) || money.includes("$");
-	return mayNothingBeSpent && asksForMoney && time.length > 0 ? capitalized(time.join("; ")) : cost;
-}
-
 /** What a step is worth in money, and how that was worked out; nothing where a step before, the reason or the alarm has the figure. */
 function worthOf(step: ChosenStep, findings: Findings): { money: string; sum: string } {
 	const { money, why } = step;
@@ -181,13 +188,13 @@ const atLeast = ({ atLeast }: AdviceDocument["steps"], points: string, { isGainA
 	isGainAtLeast ? fillIn(atLeast, { points }) : points;
 
 export function stepOf(step: ChosenStep, findings: Findings): Step {
-	const { action, gain, effort, why, firstHour, doneWhen, helper } = step;
+	const { action, gain, effort, why, firstHour, doneWhen, cost, helper } = step;
 	const texts = textsOf(findings).steps;
 	return {
 		action,
 		points: gain > 0 ? atLeast(texts, fillInCount(texts.points, gain, { gain }), step) : "",
 		...{ effort: capitalized(effort), why, firstHour, doneWhen: `${doneWhen}.` },
-		cost: `${costOf(step, findings)}.`,
+		cost: `${cost}.`,
 		...worthOf(step, findings),
 		helper: helper ? `${helper}.` : "",
 	};
