@@ -170,7 +170,7 @@ export type Notices = Readonly<Record<string, NoticeWords | false | undefined>>;
 /** Why an action did nothing with the form that the page is the response to. */
 export type NotDone = Omit<NoticeWords, "tone">;
 
-/** What an action gives back instead of leading on; without `notDone` it has found something. */
+/** What an action returns when it does not redirect; without `notDone` it has found something. */
 export type Sent = { notDone?: NotDone };
 
 /** What a page says first: that its form was refused, or what has just been done. */

@@ -39,7 +39,7 @@ export const addressField = (shown: FormField) => {
 
 type Texts = Partial<Record<string, string>>;
 
-/** What an action gives back of a form that it refused: what the page says above it, what is wrong, and what was typed. */
+/** What an action returns for a form that it refused: what the page says above it, what is wrong, and what was typed. */
 export type Refused = { notDone: NotDone; problems: Texts; typed: Texts };
 
 export const checkField: NotDone = { title: "That didn’t work.", text: "Check the field below." };

@@ -24,7 +24,7 @@ export async function emptySentMails({ write }: Database, kinds: readonly MailKi
 
 const replyTo = json.pipe(z.object({ address: z.string() }));
 
-/** Removes copies of mail sent long ago, or dead for very long, then the bodies that no mail has any more; what is queued stays. */
+/** Deletes mail by its retention, sent or dead, then the shared bodies that no mail has anymore; what is queued stays. */
 async function purgeMail({ write }: Database, now: Date): Promise<void> {
 	await write((executor) =>
 		executor
