@@ -50,7 +50,7 @@ test("without script the browser names what is missing, and the page is whole", 
 	expect(await field(page, "Credit score").evaluate((input) => input.matches(":focus:invalid"))).toBe(true);
 	expect(await choice(page, "Gender").locator(":invalid").count()).toBe(0);
 	expect(page.url()).toBe(site.address + LOAN_PATH);
-	await page.getByText("Gender, marital status and property area never change this estimate.").waitFor();
+	await page.getByText("Of this part, only education can change the estimate.").waitFor();
 	await page.getByRole("heading", { name: "Model card" }).waitFor();
 	// Without a path: one would be a redirect away.
 	expect(await page.getByRole("link", { name: "Read the model card" }).getAttribute("href")).toBe("#model-card");

@@ -199,7 +199,7 @@ const loadOne = async ({ deps, params }: Desk) =>
 const beforeDownload = [
 	"Keep it where only you can open it, and delete it after 90 days. The privacy policy promises that.",
 	"The file “secret” is not in it. Keep that one apart; your administrator knows where it is.",
-	"The download is written into the list of what was done.",
+	"The download is noted under “What was done”.",
 ];
 
 function AskDownload({ name, madeAt, bytes, clock }: PageProps<typeof loadOne>) {

@@ -319,12 +319,12 @@ export const removePersonPage = deskPage({
 const questions = {
 	member: {
 		title: (name: string) => `Make ${name} a member?`,
-		text: "Members read and do everything at the desk but what owners alone may do: export, erase, make backups, and add and remove people.",
+		text: "Members read and do everything at the desk but what owners alone may do: export, erase, remove pictures, stand by what only the company knows, make backups, and add and remove people.",
 		label: "Make a member",
 	},
 	owner: {
 		title: (name: string) => `Make ${name} an owner?`,
-		text: "Owners may do everything at the desk: export, erase, make backups, and add and remove people, you included.",
+		text: "Owners may do everything at the desk: export, erase, remove pictures, stand by what only the company knows, make backups, and add and remove people, you included.",
 		label: "Make an owner",
 	},
 };

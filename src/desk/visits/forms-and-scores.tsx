@@ -158,7 +158,7 @@ function wayThrough(sections: readonly { title: string }[]): Step[] {
 }
 
 const AFTER: readonly Step[] = [
-	{ id: "mailed", label: "Report mailed" },
+	{ id: "mailed", label: "Report emailed" },
 	{ id: "card", label: "Card made" },
 	{ id: "booking", label: "Booking link pressed" },
 ];

@@ -148,12 +148,13 @@ test("a margin that is only guessed is no strength", () => {
 	expect(strengths("Roughly know it").map((strength) => strength.text)).toContain(text);
 });
 
-test("a margin is not praised as tracked where records are sorted out only when needed", () => {
+test("a margin is not praised as tracked where records are kept in memory, or filled in when there is time", () => {
 	const praised = (record_keeping: string) =>
 		advise(advancedAssessment, {
 			...{ ...soloConsultant(), ...everyAnswer(advancedAssessment.questions, "worst", {}) },
 			...{ record_keeping, cash_flow: "Even", profit_margin: "N/A", profit_margin_known: "Yes I track it closely" },
 		}).strengths.map(({ question }) => question);
-	expect(praised("A notebook or spreadsheet, filled in when there is time")).toContain("profit-margin-known");
+	expect(praised("Software or a full spreadsheet, never more than a month behind")).toContain("profit-margin-known");
+	expect(praised("A notebook or spreadsheet, filled in when there is time")).not.toContain("profit-margin-known");
 	expect(praised("Receipts and memory, sorted out when needed")).not.toContain("profit-margin-known");
 });
