@@ -27,6 +27,8 @@ async function open(path: string): Promise<void> {
 	if (new URL(page.url()).pathname === path) return;
 	await page.goto(site.address + path);
 	await started(page);
+	// Screens and printed pages are counted: a fallback face takes other room.
+	await page.evaluate(() => document.fonts.ready);
 }
 
 test("the page has the sample in its HTML, and no script of the site has its figures, its words or what draws them", async () => {
