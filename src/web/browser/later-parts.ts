@@ -6,6 +6,10 @@ export const LATER_PARTS = [
 	"main > :nth-child(n + 5)",
 	"main > section:nth-child(n + 4)",
 	"main > div > section:nth-of-type(n + 3)",
+	"main > div > div > div > section:nth-of-type(n + 3)",
+	// An article from its second heading on, and what follows it.
+	"main > article h2:nth-of-type(2) ~ *",
+	"main > article ~ *",
 	// Groups of questions, and cards of articles.
 	"form > fieldset:nth-of-type(n + 3)",
 	"form > div > fieldset:nth-of-type(n + 3)",
