@@ -178,6 +178,7 @@ export const newsletterUnsubscribedMail = mailDocument(
 		otherwise: paragraph("If they meant to leave"),
 		...{ reason, inPlainText },
 	},
+	PERIOD_PLACEHOLDERS,
 );
 
 /** What stands around the article in an issue. */

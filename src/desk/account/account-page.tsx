@@ -305,7 +305,9 @@ const Sessions = ({ sessions, clock }: Account) => (
 					<b>{device}</b> {isThisOne && <span className="good">This one</span>}
 					<small>
 						{`Since ${sentenceMoment(startedAt, clock)}`}
-						{isThisOne ? ". Ends after 12 hours without use." : `, last used ${sentenceMoment(seenAt, clock)}`}
+						{isThisOne
+							? ". Ends after 12 hours without use, and after 14 days."
+							: `, last used ${sentenceMoment(seenAt, clock)}`}
 					</small>
 					{!isThisOne && (
 						<PostButton

@@ -168,12 +168,7 @@ function Component({ backups, progress, isPostgres, clock }: PageProps<typeof lo
 			<PlaceHead />
 			<State progress={progress} />
 			<div className="cols columns-2-1">
-				<Section
-					id="backups"
-					title="Backups here"
-					note="Deleted automatically after 60 days at the latest"
-					className=""
-				>
+				<Section id="backups" title="Backups here" note="Each new one deletes those older than 60 days" className="">
 					<List {...{ backups, isWorking, clock }} />
 				</Section>
 				{isPostgres ? <WithPostgres /> : <MakeOne isWorking={isWorking} />}

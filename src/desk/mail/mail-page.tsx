@@ -257,7 +257,7 @@ const names = { failed: "Failed", retrying: "Will try again", waiting: "Waiting"
 
 const nothingIn = {
 	failed: "No email has failed.",
-	retrying: "Every email left at the first attempt, or is still waiting for it.",
+	retrying: "No email has to be tried again.",
 	waiting: "No email is waiting.",
 	sent: "No email has been sent yet.",
 } as const;
@@ -282,7 +282,9 @@ const List = ({ state, counts, rows, trouble, oldestDueSeconds, page, total, clo
 		{rows.length > 0 && <MailTable rows={rows} clock={clock} />}
 		{rows.length === 0 && <Empty title="Nothing here" {...(state && { text: nothingIn[state] })} />}
 		<Pager page={page} pageSize={MAILS_ON_PAGE} total={total} />
-		<Hint text={`Sent emails are kept for ${keptPeriods.sentMail.text}. ${WHAT_SENT_MEANS}`} />
+		<Hint
+			text={`Sent emails are kept for ${keptPeriods.sentMail.text}, failed ones for ${keptPeriods.undeliveredMail.text}. ${WHAT_SENT_MEANS}`}
+		/>
 	</>
 );
 

@@ -158,7 +158,8 @@ type People = PageProps<typeof loader, typeof action>;
 
 const roles = {
 	member: "Member: reads and does everything but what owners alone may do",
-	owner: "Owner: also exports, erases, makes backups, and adds and removes people",
+	owner:
+		"Owner: also exports, erases, removes pictures, stands by what only the company knows, makes backups, and adds and removes people",
 };
 
 const newPerson = z.object({

@@ -47,7 +47,7 @@ async function action({ deps, user, form: sent }: Desk) {
 		return again<Asked>({ ...asked, ...refusedForm(sent, { confirmation: `Enter ${who}.` }, notDone) });
 	}
 	const remains = await erase(deps, user, sought);
-	return redirect(`/desk/privacy/erased?${new URLSearchParams({ remains })}`);
+	return redirect(`/desk/privacy/erased?${new URLSearchParams({ remains, by: sought.by })}`);
 }
 
 const fingerprints = {
@@ -58,7 +58,7 @@ const fingerprints = {
 
 const leftToYou = [
 	"Notices in your mailbox, and copies at the mail provider.",
-	"Files you exported, and backups you downloaded. Those on the server are deleted after 60 days at the latest.",
+	"Files you exported, and backups you downloaded. On the server, each new backup deletes those older than 60 days.",
 ];
 
 function WhatGoes({ by, goes }: Asked) {
@@ -125,13 +125,24 @@ const remainsLeft = {
 
 const leftToDo = [
 	"Delete the notices about them in your mailbox.",
-	"Delete files you exported that hold them.",
-	"Tell them that it is done. This site no longer can: the address is on the do-not-mail list.",
+	"Delete files you exported and backups you downloaded that hold them.",
 ];
 
-const loadErased = ({ search }: Desk) => ({ remains: remainsSchema.parse(search.get("remains")) });
+const TELL = "Tell them that it is done.";
+// No email is refused for a number.
+const tellThem = {
+	email: `${TELL} This site no longer can: the address is on the do-not-mail list.`,
+	telephone: TELL,
+};
 
-function Erased({ remains }: PageProps<typeof loadErased>) {
+const erasedBy = z.enum(["email", "telephone"]).catch("email");
+
+const loadErased = ({ search }: Desk) => ({
+	remains: remainsSchema.parse(search.get("remains")),
+	by: erasedBy.parse(search.get("by")),
+});
+
+function Erased({ remains, by }: PageProps<typeof loadErased>) {
 	const notice = (
 		<>
 			<Notice tone="ok" title="Erased." text="Only the fingerprint is left." isResult />
@@ -140,7 +151,7 @@ function Erased({ remains }: PageProps<typeof loadErased>) {
 	);
 	return (
 		<SheetPage title="What is left to do" notice={notice}>
-			<Bullets lines={leftToDo} />
+			<Bullets lines={[...leftToDo, tellThem[by]]} />
 			<p className="muted">
 				The list of what was done keeps that a person was erased, when and by whom. It does not say who was erased.
 			</p>

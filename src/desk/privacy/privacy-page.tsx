@@ -208,7 +208,7 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 			</ul>
 			{mentions > 0 && <p className="spaced">{mentionsOf(mentions)}</p>}
 			{files > 0 && <p className="spaced">{`${counted(files, "email file")} on the server`}</p>}
-			<Hint text="Not here, because no one can be recognized: answers to the business assessment, cards to share, loan estimates, page views." />
+			<Hint text="Not here, because no one can be recognized: answers to the business assessment, cards to share, page views. Loan estimates are not kept." />
 		</>
 	);
 }
@@ -229,7 +229,7 @@ function Component(props: Props) {
 				<Section id="do-not-mail" title="Do-not-mail list">
 					<p>
 						Addresses of people who were erased. The list holds fingerprints, not the addresses, so it cannot be shown.
-						You can test one.
+						You can check one address.
 					</p>
 					<p className="spaced">
 						<LinkButton look="outlined" href="/desk/mail/do-not-mail" label="Open the list" />

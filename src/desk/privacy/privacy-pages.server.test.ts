@@ -113,6 +113,19 @@ testOnEachDatabase(
 	},
 );
 
+testOnEachDatabase("after a telephone number was erased no address is said to be on the list", async (test) => {
+	const desk = await siteWithAda(await test.open());
+	const owner = await desk.signIn("owner");
+	const saidAfter = async (who: string) => {
+		const erased = await owner.send("/desk/privacy/erase", { who, confirmation: who });
+		return (await owner.open(erased.headers.get("location") ?? "")).text();
+	};
+	const ofNumber = await saidAfter("+1 312 555 0187");
+	expect(ofNumber).toContain("Tell them that it is done.");
+	expect(ofNumber).not.toContain("do-not-mail list");
+	expect(await saidAfter(ada.email)).toContain("the address is on the do-not-mail list");
+});
+
 testOnEachDatabase("the site's own address is not erased, and a member erases and exports nobody", async (test) => {
 	const database = await test.open();
 	const desk = await siteWithAda(database);

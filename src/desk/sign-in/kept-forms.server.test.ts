@@ -52,7 +52,7 @@ testOnEachDatabase(
 		const location = response.headers.get("location") ?? "";
 		expect(location).toBe(`/desk/sign-in?${new URLSearchParams({ next: PATH, notice: "kept" })}`);
 		expect(await (await desk.stranger().open(location)).text()).toContain(
-			"You were signed out after 12 hours without use. Sign in again; what you typed comes back.",
+			"You were signed out: that happens after 12 hours without use, and after 14 days. Sign in again; what you typed comes back.",
 		);
 
 		// The person signs in again and has it in its form; nobody else sees it, nor does another page.

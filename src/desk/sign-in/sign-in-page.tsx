@@ -48,7 +48,8 @@ const SIGN_IN = "/desk/sign-in";
 
 const asking = z.object({ email: z.string().trim().default(""), next: z.string().optional() });
 
-const ended = "You were signed out after 12 hours without use. Sign in again; what you typed comes back.";
+const ended =
+	"You were signed out: that happens after 12 hours without use, and after 14 days. Sign in again; what you typed comes back.";
 const notices = { kept: { tone: "now", title: ended }, ...passkeyNotices } as const;
 
 const lead = `For people who work at ${brand.name}. We send a link to your address. It works once, for 15 minutes.`;

@@ -86,11 +86,11 @@ export async function addLink(transaction: DatabaseTransaction, { token, madeAt,
 		.execute();
 }
 
-/** Invalidates every link of a subscriber who has nothing left to confirm or undo. */
+/** Invalidates every link of a subscriber who has nothing left to confirm or undo. The names in it have had their use. */
 export async function closeLinks(transaction: DatabaseTransaction, subscriberId: string, now: Date): Promise<void> {
 	await transaction
 		.updateTable("newsletter_links")
-		.set({ closed_at: now.toISOString() })
+		.set({ closed_at: now.toISOString(), first_name: null, last_name: null })
 		.where("subscriber_id", "=", subscriberId)
 		.where("closed_at", "is", null)
 		.execute();

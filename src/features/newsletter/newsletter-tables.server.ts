@@ -41,7 +41,7 @@ type NewsletterLinksTable = {
 	consent_form: string | null;
 	made_at: Moment;
 	expires_at: Moment;
-	/** When the link was used, or there was nothing left for it to do. */
+	/** When the link was used, or there was nothing left for it to do. From then on it has no names. */
 	closed_at: Moment | null;
 };
 

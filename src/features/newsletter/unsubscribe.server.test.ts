@@ -62,6 +62,17 @@ testOnEachDatabase(
 	},
 );
 
+testOnEachDatabase("who unsubscribes has no name left behind a link that was mailed either", async ({ open }) => {
+	const { deps, link, links, forward } = await withAda(await open());
+	await unsubscribeAddress(deps, ada.email);
+	forward(1);
+	await subscribe(deps, ada, "b".repeat(43));
+	await unsubscribeByLink(deps, link);
+	const all = await links();
+	expect(all).toHaveLength(3);
+	expect(all.filter((row) => row.first_name !== null || row.last_name !== null)).toEqual([]);
+});
+
 testOnEachDatabase("an address that is not on the list is left as it is, and not mailed", async ({ open }) => {
 	const { deps, subscribers, mails } = testNewsletter(await open());
 	await unsubscribeAddress(deps, "nobody@example.com");

@@ -110,7 +110,7 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		return EXIT_CODES.notPossible;
 	}
 	print(
-		"What came in since the backup was made will be gone from the site. A copy of it is kept. Everybody at the desk is signed out.",
+		"What came in since the backup was made will be gone from the site. A copy of it is kept. Everyone at the desk is signed out.",
 	);
 	if (!(await confirm(deps, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
 	// On a new machine the site may never have been started.

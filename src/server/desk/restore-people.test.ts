@@ -102,7 +102,7 @@ test("a restore lets nobody in who was removed, demoted or signed out since, and
 	expect(noted.map(({ id }) => id)).toEqual(expect.arrayContaining(acts.map(({ id }) => id)));
 	expect(noted.at(-1)).toMatchObject({ act: "backup-restored" });
 	const said = printed.join("\n");
-	expect(said).toContain("Everybody at the desk is signed out");
+	expect(said).toContain("Everyone at the desk is signed out");
 	expect(said).toContain("Who may sign in is as it was before the restore: Ada (owner), Lara (member), Max (member).");
 	expect(said).toContain("Not again, although the backup has them: Eve.");
 	expect(said).toContain("Texts that will not appear by themselves anymore: 1.");
