@@ -124,7 +124,7 @@ You said you are growing fast and need structure. Steps 1 and 2 below help with 
    Each figure that is typed twice costs time and gives a mistake a second chance.
    **This week, in the first hour:** Follow one appointment or case to its invoice. Mark everything typed twice. Check who may see what before you connect anything.
    **Done when** a finished appointment or case leads to an invoice without retyping.
-   **Cost:** Free to about $30 a month; two hours to start.
+   **Cost:** Two hours to start; free where your systems connect, otherwise what a connection costs.
 
 3. **Ask every new patient who sent them** (+7 points, low effort)
    You will see where new patients come from at a cost that pays, and what only keeps you busy.

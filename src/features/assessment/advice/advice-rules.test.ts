@@ -2,59 +2,15 @@ import { expect, test } from "vitest";
 import { listInWords } from "#content/format-text.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
-import type { Answers } from "#features/assessment/questions/question.ts";
 import { planOf, resultOf, stepOf } from "#features/assessment/result/result-of.ts";
 import { soloConsultant } from "#testing/answers.ts";
-import { likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
-import { seededRandom } from "#tools/seeded-random.ts";
+import { both, counterexample, sampled, say, stepText } from "#testing/sampled-advice.ts";
 import { type Assessment, answerTo, holds } from "./advice.ts";
-import { advise, type Findings } from "./advise.ts";
+import type { Findings } from "./advise.ts";
 
-const both: readonly Assessment[] = [basicAssessment, advancedAssessment];
-const RUNS = 1500;
-/** Each of these is a case of its rule. */
-const RUNS_WITH_FIXED = 400;
-
-/** Businesses with every answer equally likely, and as many that are alike in most answers. */
-function* sampled(assessment: Assessment, fixed: Answers = {}): Generator<Answers> {
-	const random = seededRandom(34);
-	const runs = Object.keys(fixed).length > 0 ? RUNS_WITH_FIXED : RUNS;
-	for (let run = 0; run < runs; run += 1) {
-		yield { ...(run % 2 ? randomAnswers : likelyAnswers)(assessment.questions, random), ...fixed };
-	}
-}
-
-const say = (assessment: Assessment, answers: Answers) =>
-	resultOf({ ...assessment, hasLineBreaks: false }, answers).advice;
 /** What is said of the steps below that ease the pain point; with one step, of that one. */
 const easedBelow = ({ advice }: Assessment) => advice.texts.meaning.painPoint.below;
 const endOf = (sentence: string) => sentence.slice(sentence.indexOf("}") + 1);
-const stepText = (findings: Findings) =>
-	findings.steps
-		.map((step) => stepOf(step, findings))
-		.map(({ action, why, firstHour, doneWhen }) => [action, why, firstHour, doneWhen].join(" "))
-		.join("\n");
-
-// Most rules are tried on the same businesses: what is found in these is worked out once.
-const foundIn = new Map<Assessment, [Answers, Findings][]>();
-
-function everyone(assessment: Assessment): [Answers, Findings][] {
-	const found =
-		foundIn.get(assessment) ??
-		Array.from(sampled(assessment), (answers): [Answers, Findings] => [answers, advise(assessment, answers)]);
-	foundIn.set(assessment, found);
-	return found;
-}
-
-/** The first answers for which something is said that must not be; undefined where there are none. */
-function counterexample(
-	assessment: Assessment,
-	isWrong: (findings: Findings, answers: Answers) => boolean,
-	fixed?: Answers,
-): Answers | undefined {
-	if (!fixed) return everyone(assessment).find(([answers, findings]) => isWrong(findings, answers))?.[0];
-	return Array.from(sampled(assessment, fixed)).find((answers) => isWrong(advise(assessment, answers), answers));
-}
 
 test.for(both)("no answer that an alarm, a warning, a note or a check questions is praised", (assessment) => {
 	const alerts = Object.values(assessment.advice.alerts).flat();

@@ -134,7 +134,9 @@ test("a missing backup that is no step is told for today", () => {
 		};
 		const { steps, today } = advise(advancedAssessment, answers);
 		const isStep = steps.some(({ field }) => field === "data_backup");
-		expect(today).toEqual(isStep ? [] : ["Today, copy your most important records to a second place."]);
+		expect(today).toEqual(
+			isStep ? [] : ["Today, copy your most important records to a second place that only you can open."],
+		);
 		if (!isStep) told += 1;
 	}
 	expect(told).toBeGreaterThan(0);

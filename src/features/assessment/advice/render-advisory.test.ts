@@ -96,7 +96,7 @@ test("a backup that nobody has tested is an hour on the side, and no alarm", () 
 
 test("where nothing is left over, no help is to be bought but what a step names, and it still says what it costs", () => {
 	const text = basicText({ revenue: "$50K–$250K", data_mgmt: "Somewhat structured", digital_campaigns: "No" });
-	expect(text).toContain("Until more comes in than goes out, buy no other help than the steps name.");
+	expect(text).toContain("Until more comes in than goes out, pay only for what the steps name.");
 	const unsaved = advancedText({ cash_flow: "Negative", data_backup: "Nothing: there is no backup" });
 	expect(unsaved).toContain("Nothing if you copy to a disk you have, otherwise up to $10 a month");
 });
@@ -104,7 +104,7 @@ test("where nothing is left over, no help is to be bought but what a step names,
 test("no service is offered while cash is short or the business is small", () => {
 	const short = "While cash is short, pay only for the steps above.";
 	expect(advancedText({ cash_flow: "Tight", revenue: "Under $10K" })).toContain(short);
-	const spent = "Until more comes in than goes out, buy no other help than the steps name.";
+	const spent = "Until more comes in than goes out, pay only for what the steps name.";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(spent);
 	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500" });
 	expect(small).toContain("At your revenue, start on your own. Help can wait.");

@@ -139,14 +139,18 @@ function totalText(findings: Findings): string {
 
 function strengthsOf(findings: Findings): Report["strengths"] {
 	const { strong } = textsOf(findings);
-	const { isTop, isLowEnd, strengths, assessment, score, questioned } = findings;
+	const { isTop, isLowEnd, strengths, assessment, score, questioned, ranked, steps } = findings;
 	if (!isTop) {
 		const [, ...items] = strengths.map(({ text }) => text);
 		return { heading: isLowEnd ? strong.lowEndHeading : strong.heading, items };
 	}
 	const doubted = assessment.advice.questions.filter(({ id }) => questioned.includes(id));
-	const items = assessment.rubric.pillars
-		.filter(({ id }) => !doubted.some(({ pillar }) => pillar === id))
+	const sound = assessment.rubric.pillars.filter(({ id }) => !doubted.some(({ pillar }) => pillar === id));
+	// What a step still asks for is not there to be protected.
+	const without = (open: Findings["ranked"] | Findings["steps"]) =>
+		sound.filter(({ id }) => open.every(({ pillar }) => pillar !== id));
+	const kept = [without(ranked), without(steps)].find(({ length }) => length > 0) ?? sound;
+	const items = kept
 		.toSorted((one, other) => entryOf(score.scores, other.id) - entryOf(score.scores, one.id))
 		.slice(0, PILLARS_TO_PROTECT)
 		.map(({ id, name: pillar }) =>
