@@ -58,7 +58,7 @@ test("a dozen people's answers stand beside the firms of their size, and beside 
 		expect.stringMatching(/^Eurostat, 2025\s+CRM software in use$/),
 	]);
 	const text = await section.textContent();
-	expect(text).toContain("46 people who chose to take this test.");
+	expect(text).toContain("46 people who chose to take this assessment.");
 	expect(text).toContain("63% say yes, 29 of 46.");
 	expect(await section.getByText("63 percent, interval 49 to 75 percent", { exact: true }).count()).toBe(1);
 	expect(await axeFindings(page, "#report section:has([role=columnheader], thead)")).toEqual([]);
@@ -67,7 +67,7 @@ test("a dozen people's answers stand beside the firms of their size, and beside 
 
 test.each([basic, advanced])("$path: without respondents there are only the official figures", async (tool) => {
 	const section = await comparisonOn(site.address, tool, 390);
-	expect(await section.getByRole("heading", { name: "Others who took this test" }).count()).toBe(0);
+	expect(await section.getByRole("heading", { name: "Others who took this assessment" }).count()).toBe(0);
 	const tables = section.getByRole("table");
 	expect(await tables.count()).toBe(tool === basic ? 1 : 2);
 	// On a narrow screen too it is a table, to those who cannot see it.

@@ -68,7 +68,7 @@ test("a what-if is the service's own number, without asking it, and leaves the v
 	await page.route("**/predict", () => expect.unreachable("a what-if asked the service"));
 	await slideTo(page, "Loan amount, USD", 300_000);
 	await slideTo(page, "Term, months", 120);
-	const hint = page.getByRole("region", { name: "What if" }).getByText("Estimate with these figures:");
+	const hint = page.getByRole("region", { name: "What if" }).getByText("With these figures the estimate is");
 	const shown = await hint.locator("strong").textContent();
 	await page.getByText("The loan is 56 months of household income:").waitFor();
 	await verdict(page, "Loan Approved").getByText("Approval Probability: 94.80%").waitFor();

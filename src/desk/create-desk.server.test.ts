@@ -51,7 +51,7 @@ test("a page that fails says the reference under which the log has why", async (
 	await database.kysely.schema.dropTable("inbox_entries").execute();
 	const response = await ada.open("/desk/inbox");
 	expect(response.status).toBe(500);
-	const [, reference = ""] = /looks after the server: (\w{6})/.exec(await response.text()) ?? [];
+	const [, reference = ""] = /For your administrator: (\w{6})/.exec(await response.text()) ?? [];
 	expect(reference).not.toBe("");
 	expect(lines.join("")).toContain(`"reference":"${reference}"`);
 });

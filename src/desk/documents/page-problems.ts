@@ -98,7 +98,7 @@ const withoutHead = (html: string) => html.slice(html.indexOf("<body"));
 export function cannotBeMade({ logger, newId }: PublishDeps, addresses: readonly string[], error?: unknown): string {
 	const reference = newId().slice(0, 8).toUpperCase();
 	logger.error({ reference, addresses, ...(error !== undefined && { err: error }) }, "pages could not be made");
-	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Tell the person who looks after the site this reference: ${reference}.`;
+	return `The site can't show ${addresses.join(", ")} with this. Nothing was published: the site is as it was. That is a fault of the site, and not of what you wrote. Give your administrator this reference: ${reference}.`;
 }
 
 /** What is wrong with a page that was made to be published. */

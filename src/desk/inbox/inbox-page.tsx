@@ -88,7 +88,7 @@ async function loader({ deps, user, params, search }: Desk) {
 		? counting.then((counts) => listInbox(deps, query, user, countOf(counts, kind)))
 		: listInbox(deps, query, user);
 	const [counts, { entries, total, page }] = await Promise.all([counting, listing]);
-	// "Without the state there is 1": only where that is what hides everything.
+	// "In any state there is 1": only where that is what hides everything.
 	const withoutState =
 		total === 0 && query.state ? (await listInbox(deps, { ...query, state: undefined }, user)).total : 0;
 	return { kind, query: { ...query, page }, entries, counts, total, withoutState, notices: noticesFor(search) };
@@ -287,7 +287,7 @@ function NothingFound({ query, kind, withoutState }: Inbox) {
 				text="What visitors send appears here. Choose under “Your sign-in” what you also get by email."
 			/>
 		);
-	const without = `Without the state there ${withoutState === 1 ? "is" : "are"} ${countedOf(withoutState, kind)}.`;
+	const without = `In any state there ${withoutState === 1 ? "is" : "are"} ${countedOf(withoutState, kind)}.`;
 	const path = inboxPath(kind);
 	return (
 		<Empty title={`No ${kind?.one ?? "entry"} fits these filters`} {...(withoutState > 0 && { text: without })}>

@@ -311,7 +311,7 @@ export function ErrorScreen() {
 			<>
 				<PageHead title="That did not work" />
 				<Notice tone="bad" title="Nothing was changed. Try again in a moment.">
-					<p className="small">{`For the person who looks after the server: ${reference}`}</p>
+					<p className="small">{`For your administrator: ${reference}`}</p>
 				</Notice>
 			</>
 		);

@@ -120,7 +120,7 @@ testOnEachDatabase(
 		const running = await first.text();
 		expect(running).toContain(`http-equiv="refresh" content="5;url=${sending}"`);
 		expect(await text(owner.open(`${sending}?renew=no`))).not.toContain("refresh");
-		expect(running).toContain("<b>20 of 50</b> have left. 30 wait.");
+		expect(running).toContain("<b>20 of 50</b> are sent. 30 wait.");
 		const stopped = await location(owner.send(sending, { act: "stop" }));
 		expect(stopped).toBe(`${sending}?notice=stopped&count=30`);
 		const after = await text(owner.open(stopped ?? ""));

@@ -283,7 +283,7 @@ function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progre
 		<>
 			<p>
 				<b>{done}</b>
-				{` have left. ${inDigits(waiting)} ${agree(waiting, "waits", "wait")}.`}
+				{` are sent. ${inDigits(waiting)} ${agree(waiting, "waits", "wait")}.`}
 			</p>
 			{failed > 0 && (
 				<p>

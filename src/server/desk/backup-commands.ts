@@ -27,12 +27,12 @@ const WITH_POSTGRES = `Postgres brings its own tool, which is used with the site
   pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${brand.slug}.dump
 Postgres keeps nothing of what it replaces, so after that undo by hand what the backup brings back: remove and make members
 again, under People and settings, whom you removed or made a member since; erase again each person who was erased since, or
-asked for no more mail. Everybody signs in anew.`;
+asked for no more mail. Everyone signs in anew.`;
 
 const NEW_SECRET = (
 	file: string,
 ) => `A new secret was made: ${file}. It ends what the secret of the site before had signed:
-  links in mails that were sent, such as those that leave the newsletter, and private results;
+  links in mails that were sent, which leave the newsletter or the waitlist;
   the do-not-mail list, which does not know the erased addresses anymore: erase those people again.
 If you kept that secret, put it into this file before the site starts.`;
 

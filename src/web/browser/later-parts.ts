@@ -9,10 +9,12 @@ export const LATER_PARTS = [
 	"main > div > div > div > section:nth-of-type(n + 3)",
 	// An article from its second heading on, and what follows it.
 	"main > article h2:nth-of-type(2) ~ *",
+	"main > article > section",
+	"main > article > div > section:nth-of-type(n + 3)",
 	"main > article ~ *",
 	// Groups of questions, and cards of articles.
 	"form > fieldset:nth-of-type(n + 3)",
-	"form > div > fieldset:nth-of-type(n + 3)",
+	"form > div > fieldset:nth-of-type(n + 2)",
 	"main article:nth-of-type(n + 4)",
 	"body footer",
 ].join(", ");

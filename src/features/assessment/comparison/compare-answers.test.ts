@@ -94,7 +94,7 @@ test("other respondents are there with whole percents and the interval, and abse
 	const answers = dentalPractice();
 	expect(compareAnswers(basicAssessment, answers, score, copy)?.others).toBeUndefined();
 	const others = compareAnswers(basicAssessment, answers, { ...score, respondents: figures }, copy)?.others;
-	expect(others?.population).toBe("46 people who chose to take this test.");
+	expect(others?.population).toBe("46 people who chose to take this assessment.");
 	expect(others?.caveat).toContain("Counted from January 1 to February 15, 2026");
 	expect(others?.shares[0]).toEqual({
 		name: "Customers in a CRM",

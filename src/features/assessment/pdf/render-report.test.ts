@@ -226,7 +226,7 @@ test("a report has how the answers compare, each figure with its source, its gro
 			expect(links).toContainEqual({ url: `${new URL(source.href)}`, text: source.label });
 		}
 	}
-	expect(text).toContain("46 people who chose to take this test.");
+	expect(text).toContain("46 people who chose to take this assessment.");
 	expect(text).toContain("63% say yes, 29 of 46.");
 	const part = tree.flatMap(([, ...children]) => children);
 	const table = part.find((child): child is PdfElement => Array.isArray(child) && child[0] === "Table");
