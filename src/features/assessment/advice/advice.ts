@@ -210,8 +210,14 @@ type Asked = Pick<Situation, "assessment" | "chosen">;
 
 /** A figure of the assessment by its name; undefined where the answers do not tell it. Money never enters the score. */
 export function figureOf(asked: Asked, name: string): MoneyFigure | undefined {
-	const sum = asked.assessment.advice.sums.find((each) => each.name === name);
+	const { sums, alerts } = asked.assessment.advice;
+	const sum = sums.find((each) => each.name === name);
 	if (!sum || (sum.unless && holds(sum.unless, asked.chosen))) return undefined;
+	const isDoubtful = alerts.checks.some(
+		({ if: when, noFigureFrom = [] }) =>
+			noFigureFrom.some((question) => sum.of.includes(question)) && holds(when, asked.chosen),
+	);
+	if (isDoubtful) return undefined;
 	const brackets = sum.of.map((question) => {
 		const { range, value, inSum = value } = answerTo(asked, question);
 		return range && { range, text: inSum };

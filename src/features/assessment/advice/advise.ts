@@ -247,8 +247,10 @@ export function chooseSteps(situation: Situation, ranked: readonly OpenStep[], a
 	const filled = addSteps(spread, main, situation, Number.POSITIVE_INFINITY);
 	const eased = easePainPoint(filled, kept, main);
 	const chosen = addSteps(eased, ranked, situation, Number.POSITIVE_INFINITY);
-	const others = ranked.filter((step) => chosen.includes(step) && !first.includes(step));
-	return inWordsOf(alerts, [...first, ...prerequisitesFirst(situation, others)], situation);
+	const isFirst = alerts.warnings.find(({ canHurt }) => !canHurt)?.comesFirst;
+	const leading = warned && isFirst ? kept : first;
+	const others = ranked.filter((step) => chosen.includes(step) && !leading.includes(step));
+	return inWordsOf(alerts, [...leading, ...prerequisitesFirst(situation, others)], situation);
 }
 
 const MOST_STRENGTHS = 3;
@@ -331,6 +333,10 @@ function describeAlerts(
 		/** It names no service and nothing to buy. */
 		mayNothingBeSpent: alarms[0]?.forbidsSpending ?? false,
 		alarms: alarms.map(({ title }) => title),
+		/** The pillars that a red alarm is about. */
+		pillarsInRed: situation.assessment.advice.questions.flatMap(({ id, pillar }) =>
+			pillar && alarms.some(({ tone, steps: wanted }) => tone === "red" && wanted.includes(id)) ? pillar : [],
+		),
 		/** The actions of alarms that are no step yet. */
 		alsoThisMonth: ranked.flatMap(({ question, action }) => (left.includes(question) ? action : [])),
 		/** What they ask for at once. */

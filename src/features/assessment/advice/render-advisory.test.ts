@@ -201,7 +201,7 @@ test("the figures for a sale and a loan go back as far as the business does", ()
 		"put the figures of all months so far on two pages",
 	);
 	expect(say("Get a loan or investor", "1-3")).toContain("put the figures of the last twelve months on two pages");
-	expect(say("Prepare to sell or hand over the business", "1-3")).toContain("the figures of all years so far in one");
+	expect(say("Prepare to sell or hand over the business", "1-3")).toContain("all figures since you began in one");
 	expect(say("Prepare to sell or hand over the business", "3-10")).toContain("figures of the last three years in one");
 });
 

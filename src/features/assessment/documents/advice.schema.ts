@@ -97,6 +97,7 @@ export const adviceSchema = z.strictObject({
 		total: label("What the total means"),
 		pillar: label("What an area means"),
 		despiteAlarm: sentence("What a good total means while a red alarm holds"),
+		pillarDespiteAlarm: sentence("What a good score of an area means while a red alarm about it holds").optional(),
 		questioned: sentence("In its place where an answer is questioned"),
 		spread: sentence("Where the areas differ much"),
 		painPoint: z.strictObject({ above: easing, below: easing }),

@@ -156,6 +156,8 @@ const alert = z.strictObject({
 		.optional(),
 	/** The questions whose answers it questions: none of them is praised beside it. */
 	doubts: z.array(id).min(1).optional(),
+	/** The questions whose answers are so doubtful that no figure is worked out from them. */
+	noFigureFrom: z.array(id).min(1).optional(),
 });
 
 const alertWithStep = alert.extend({
@@ -167,6 +169,8 @@ const alertWithStep = alert.extend({
 	todo: text("What to do about it", 200).optional(),
 	/** What it warns of can hurt a person: its step is always chosen, and due first. */
 	canHurt: z.literal(true).optional(),
+	/** Of a warning: its step comes before all but those of the alarms and of what can hurt a person. */
+	comesFirst: z.literal(true).optional(),
 	step: z.strictObject({ ...stepText, cost: text("What it costs", 120), helper: text("Who helps", 200) }).optional(),
 });
 

@@ -20,7 +20,8 @@ import {
 } from "./assessment-result.ts";
 
 /** The scores at which the second, third and fourth quarter begin. */
-const QUARTER_STARTS = [7, 13, 19];
+const LAST_QUARTER = 19;
+const QUARTER_STARTS = [7, 13, LAST_QUARTER];
 const WIDE_SPREAD = 15;
 const PILLARS_TO_PROTECT = 3;
 
@@ -34,13 +35,15 @@ function meaningOfScore({ quarters, full }: PillarAdvice, score: number): string
 
 /** What each pillar means, and that they differ much where they do. */
 function meaningOfPillars(findings: Findings): AdvisoryBlock[] {
-	const { assessment, score, questioned } = findings;
+	const { assessment, score, questioned, pillarsInRed } = findings;
 	const { meaning } = textsOf(findings);
 	const doubted = assessment.advice.questions.filter(({ id }) => questioned.includes(id));
 	const pillars = assessment.rubric.pillars.map(({ id, name }) => ({ id, name, score: entryOf(score.scores, id) }));
 	const items = pillars.map(({ id, name, score }) => {
 		const isDoubted = doubted.some(({ pillar }) => pillar === id);
-		const text = isDoubted ? meaning.questioned : meaningOfScore(pillarAdviceOf(findings, id), score);
+		const isInRed = score >= LAST_QUARTER && pillarsInRed.includes(id);
+		const said = (isInRed && meaning.pillarDespiteAlarm) || meaningOfScore(pillarAdviceOf(findings, id), score);
+		const text = isDoubted ? meaning.questioned : said;
 		return fillIn(meaning.pillar, { pillar: name, score, meaning: text });
 	});
 	const ordered = pillars.toSorted((one, other) => other.score - one.score);
