@@ -59,7 +59,7 @@ test("every page has one script, of at most 8 KB", () => {
 });
 
 /** The largest is Home, with its drawings. */
-const PAGE_LIMIT_BYTES = 28_700;
+const PAGE_LIMIT_BYTES = 28_800;
 /** A tool has its questions twice: as its form, and as what its island begins with. */
 const TOOL_LIMIT_BYTES = 37_200;
 const TOOLS = /^\/tools\/(advanced-)?business-assessment$/;
@@ -83,7 +83,7 @@ test.each(tools)("$path: with the report on it the page has loaded at most 110 K
 	await close();
 });
 
-test("a page's HTML with its styles and data stays below 28.7 KB, and a tool's with its questions below 37", () => {
+test("a page's HTML with its styles and data stays below 28.8 KB, and a tool's with its questions below 37", () => {
 	const limitOf = (path: string) => (TOOLS.test(path) ? TOOL_LIMIT_BYTES : PAGE_LIMIT_BYTES);
 	expect(loads.filter(({ path, page }) => page > limitOf(path)).map(({ path }) => path)).toEqual([]);
 });

@@ -27,7 +27,8 @@ async function open(path: string): Promise<void> {
 	if (new URL(page.url()).pathname === path) return;
 	await page.goto(site.address + path);
 	await started(page);
-	// Screens and printed pages are counted: a fallback face takes other room.
+	// Screens and printed pages are counted: a part that is left for later has a guessed height, a fallback face another.
+	await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 	await page.evaluate(() => document.fonts.ready);
 }
 

@@ -3,23 +3,21 @@ export const HIGHEST_SCREEN_PX = 880;
 
 /** What is further down than the first screen, on every page and at every width. */
 export const LATER_PARTS = [
-	"main > :nth-child(n + 5)",
-	"main > section:nth-child(n + 4)",
-	"main > div > section:nth-of-type(n + 3)",
-	"main > div > div > div > section:nth-of-type(n + 3)",
-	// An article from its second heading on, and what follows it.
-	"main > article h2:nth-of-type(2) ~ *",
-	"main > article > section",
-	"main > article > div > section:nth-of-type(n + 3)",
-	"main > article ~ *",
+	"main>:nth-child(n+5)",
+	"main>section:nth-child(n+4)",
+	"main div>section:nth-of-type(n+3)",
 	// Groups of questions, and cards of articles.
-	"form > fieldset:nth-of-type(n + 3)",
-	"form > div > fieldset:nth-of-type(n + 2)",
-	"main article:nth-of-type(n + 4)",
+	"form>fieldset:nth-of-type(n+3)",
+	"form>div>fieldset:nth-of-type(n+2)",
+	"main article:nth-of-type(n+4)",
+	// An article from its second heading on, and what follows it.
+	"main>article h2:nth-of-type(2)~*",
+	"main>article>section",
+	"main>article~*",
 	"body footer",
-].join(", ");
+].join();
 
-const LATER = `@media screen and (max-height: ${HIGHEST_SCREEN_PX}px) { :is(${LATER_PARTS}) { content-visibility: auto; contain-intrinsic-block-size: auto 40rem } }`;
+const LATER = `@media screen and (max-height:${HIGHEST_SCREEN_PX}px){:is(${LATER_PARTS}){content-visibility:auto;contain-intrinsic-block-size:auto 40rem}}`;
 
 /**
  * For the head of a page: leaves these parts until what is on the screen is painted, a tenth of a second sooner on a slow
