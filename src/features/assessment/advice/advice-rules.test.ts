@@ -307,7 +307,7 @@ test("where no step eases what the owner named, the step that would is named for
 		if (questioned.some((each) => each in boosts) || alsoThisMonth.includes(next.action)) return false;
 		later += 1;
 		const { report } = resultOf(advancedAssessment, answers);
-		return !JSON.stringify(report.meaning).includes("What helps most with that comes next");
+		return !JSON.stringify(report.meaning).includes("What helps most with that waits until all of this is done");
 	});
 	expect(found).toBeUndefined();
 	expect(later).toBeGreaterThan(0);

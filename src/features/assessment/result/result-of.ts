@@ -46,7 +46,8 @@ function meaningOfPillars(findings: Findings): AdvisoryBlock[] {
 		const text = isDoubted ? meaning.questioned : said;
 		return fillIn(meaning.pillar, { pillar: name, score, meaning: text });
 	});
-	const ordered = pillars.toSorted((one, other) => other.score - one.score);
+	const sound = pillars.filter(({ id }) => !doubted.some(({ pillar }) => pillar === id));
+	const ordered = sound.toSorted((one, other) => other.score - one.score);
 	const [highest, lowest] = [ordered[0], ordered.at(-1)];
 	if (!highest || !lowest || highest.score - lowest.score < WIDE_SPREAD) return [{ kind: "bullets", items }];
 	const ends = { highest: highest.name, highestScore: highest.score, lowest: lowest.name, lowestScore: lowest.score };
