@@ -34,10 +34,16 @@ const FEW_PROCESSES = [
  */
 export const WITHOUT_PAINTING = "--force-gpu-mem-available-mb=1";
 
+/** Starts a browser, and once more if it dies as it starts: about one of a thousand starts ends in a segmentation fault of Chromium's. */
 export async function launchBrowser(...flags: string[]): Promise<Browser> {
-	const browser = await chromium.launch({
-		executablePath: findChromium(),
-		args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES, ...flags],
+	const launch = () =>
+		chromium.launch({
+			executablePath: findChromium(),
+			args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES, ...flags],
+		});
+	const browser = await launch().catch((error: unknown) => {
+		console.warn(`The browser is started once more: ${String(error)}`);
+		return launch();
 	});
 	return browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
 }
