@@ -43,8 +43,6 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href="/site.webmanifest" />
 				{assets && <StyleElement text={assets.css} />}
-				{/* Words, styles and the headline's face come first: it is needed for the first act. */}
-				<script type="module" fetchPriority="low" src={assets ? assets.script : "/src/web/browser/development.ts"} />
 			</head>
 			<body data-statistics={isSecret ? "off" : undefined}>
 				{children}
@@ -53,6 +51,8 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 						<StyleElement text={assets.laterCss} />
 					</template>
 				)}
+				{/* As an address in the page it would be asked for before the headline's face, and paint both later. */}
+				<ScriptElement text={`import("${assets ? assets.script : "/src/web/browser/development.ts"}")`} />
 			</body>
 		</html>
 	);
