@@ -38,7 +38,8 @@ test("while money runs out, no step asks for a paid trial, an order or a fee tha
 			/paid trial|pay for|hour's pay|small order|for each mailbox|The sum you set|yearly fee/.test(cost),
 		);
 	expect(counterexample(advancedAssessment, isBuying, { cash_flow: "Negative" })).toBeUndefined();
-	const isOrdering = ({ steps }: Findings) => steps.some(({ cost }) => cost.includes("small order"));
+	const isOrdering = ({ steps }: Findings) =>
+		steps.some(({ cost }) => /small order|for each mailbox|yearly fee/.test(cost));
 	expect(counterexample(advancedAssessment, isOrdering, { cash_flow: "Tight" })).toBeUndefined();
 });
 
@@ -261,4 +262,48 @@ test("where hardly anybody comes back, growth is not mostly in order", () => {
 	for (const answers of sampled(basicAssessment, { retention_rate: "<10%" })) {
 		expect(say(basicAssessment, answers)).not.toMatch(/Most of the growth work|You work on growth on purpose/);
 	}
+});
+
+test("nothing is praised that another answer contradicts", () => {
+	const praises = (sentence: RegExp) => (findings: Findings) =>
+		findings.strengths.some(({ text }) => sentence.test(text));
+	for (const record_keeping of [
+		"Receipts and memory, sorted out when needed",
+		"A notebook or spreadsheet, filled in when there is time",
+	]) {
+		const isPraised = praises(/You forecast cash|books follow/);
+		expect(counterexample(advancedAssessment, isPraised, { record_keeping })).toBeUndefined();
+	}
+	const isPriced = praises(/You set prices by|cover your costs|groups bring profit/);
+	expect(counterexample(advancedAssessment, isPriced, { profit_margin_known: "No idea" })).toBeUndefined();
+	const isSold = praises(/website sells/);
+	expect(counterexample(advancedAssessment, isSold, { payment_systems: "Cash only" })).toBeUndefined();
+});
+
+test("while money runs out, no warning says that some of it is left", () => {
+	const fixed = { cash_flow: "Negative", revenue_trend: "Declining", profit_margin: "1-10%" };
+	const isCalmed = ({ alerts, steps }: Findings) =>
+		[...alerts, ...steps.map(({ why }) => why)].some((text) => text.includes("is left at your margin"));
+	expect(counterexample(advancedAssessment, isCalmed, fixed)).toBeUndefined();
+});
+
+test.for(both)("no alarm says its title again", (assessment) => {
+	const found = counterexample(assessment, ({ alarm, alarms: [title = ""] }) => {
+		return alarm?.text.toLowerCase().includes(title) ?? false;
+	});
+	expect(found).toBeUndefined();
+});
+
+test("that funders ask for figures is said once", () => {
+	const fixed = { pain_point: "Need funding", profit_margin_known: "No", monthly_expenses: "Unknown" };
+	for (const answers of sampled(basicAssessment, fixed)) {
+		expect(say(basicAssessment, answers)).not.toContain("among the first questions");
+	}
+});
+
+test("a shop without campaigns counts its hours", () => {
+	const fixed = { industry: "Retail", digital_campaigns: "No", cac_tracked: "No" };
+	const isMoney = ({ ranked }: Findings) =>
+		ranked.some(({ question, firstHour }) => question === "cac-tracked" && !firstHour.includes("hours"));
+	expect(counterexample(basicAssessment, isMoney, fixed)).toBeUndefined();
 });
