@@ -39,7 +39,7 @@ test("while money runs out, no step asks for a paid trial, an order or a fee tha
 		);
 	expect(counterexample(advancedAssessment, isBuying, { cash_flow: "Negative" })).toBeUndefined();
 	const isOrdering = ({ steps }: Findings) =>
-		steps.some(({ cost }) => /small order|for each mailbox|yearly fee/.test(cost));
+		steps.some(({ cost }) => /small order|for each mailbox|yearly fee|The sum you set/.test(cost));
 	expect(counterexample(advancedAssessment, isOrdering, { cash_flow: "Tight" })).toBeUndefined();
 });
 
@@ -306,4 +306,22 @@ test("a shop without campaigns counts its hours", () => {
 	const isMoney = ({ ranked }: Findings) =>
 		ranked.some(({ question, firstHour }) => question === "cac-tracked" && !firstHour.includes("hours"));
 	expect(counterexample(basicAssessment, isMoney, fixed)).toBeUndefined();
+});
+
+test("who works alone in a shop or sells online counts no inquiries and no money still owed", () => {
+	for (const industry of ["Retail", "E-commerce"]) {
+		const isForeign = ({ ranked }: Findings) =>
+			ranked.some(
+				({ question, firstHour }) =>
+					question === "analytics-tools" && /inquiries|still owed|could bill/.test(firstHour),
+			);
+		const fixed = { industry, team_size: "1 (solo)" };
+		expect(counterexample(basicAssessment, isForeign, fixed)).toBeUndefined();
+	}
+});
+
+test("a service has no losing product and no best sellers", () => {
+	const isForeign = ({ ranked }: Findings) =>
+		ranked.some(({ firstHour, doneWhen }) => /best sellers|losing product/.test(firstHour + doneWhen));
+	expect(counterexample(advancedAssessment, isForeign, { business_type: "Service Business" })).toBeUndefined();
 });
