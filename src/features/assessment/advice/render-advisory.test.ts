@@ -107,7 +107,7 @@ test("no service is offered while cash is short or the business is small", () =>
 	const spent = "Until more comes in than goes out, pay only for what the steps name.";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(spent);
 	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500" });
-	expect(small).toContain("At your revenue, start on your own. Help can wait.");
+	expect(small).toContain("At your revenue, you can do this on your own. Help can wait.");
 });
 
 test("a service that helps with two steps is described once", () => {
