@@ -150,7 +150,7 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 	await approval.waitFor();
 	await page
 		.getByText(
-			"The payment, $12,908.59 a month, is more than your household income, $7,000 a month: you could not pay it.",
+			"The payment, $12,908.59 a month, is more than your household income, $7,000 a month: your income would not cover it.",
 		)
 		.waitFor();
 	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map(({ id }) => id))).toEqual([
@@ -158,7 +158,7 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 		"loan-probability",
 	]);
 	const texts = (await page.getByRole("region", { name: "Loan Approved" }).textContent()) ?? "";
-	const order = ["More than your household has", "Outside the data", "Loan Approved"].map((text) =>
+	const order = ["More than your household earns", "Outside the data", "Loan Approved"].map((text) =>
 		texts.indexOf(text),
 	);
 	expect(order).toEqual(order.toSorted((one, other) => one - other));
@@ -196,7 +196,7 @@ test("the monthly payment uses the visitor's rate, and follows a what-if", async
 	const payment = page.getByRole("region", { name: "What it costs a month" });
 	await payment.getByText("$2,128.97").first().waitFor();
 	await payment.getByText("a month for 360 months at 7.00%").waitFor();
-	await payment.getByText("Repaying, before interest").waitFor();
+	await payment.getByText("Paying back the loan").waitFor();
 	await slideTo(page, "Term, months", 180);
 	await payment.getByText("a month for 180 months at 7.00%").waitFor();
 });

@@ -192,7 +192,7 @@ testOnEachDatabase(
 		expect(mails).toMatchObject([{ recipient: "ben@firm.test", subject: "You were given a lead" }]);
 		const [mail] = mails;
 		for (const part of [mail?.text, mail?.html]) {
-			expect(part).toContain("Ada asks you");
+			expect(part).toContain("Ada gave you a lead in the inbox of the desk");
 			expect(part).toContain(testSiteUrl + path);
 			expect(part).not.toContain(visitorOf(1).email);
 		}

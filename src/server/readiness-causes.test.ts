@@ -102,7 +102,7 @@ testOnEachDatabase("twenty of them in a day are a problem", async ({ open, setti
 	for (const stranger of strangers) await site.writeAs(stranger);
 	await deliver(database, url);
 	expect((await site.look()).problems).toMatchObject([
-		{ code: "mail-refused", problem: "20 of 40 emails were refused within a day." },
+		{ code: "mail-refused", problem: "20 of 40 emails failed within a day." },
 	]);
 });
 

@@ -168,7 +168,12 @@ function Component({ backups, progress, isPostgres, clock }: PageProps<typeof lo
 			<PlaceHead />
 			<State progress={progress} />
 			<div className="cols columns-2-1">
-				<Section id="backups" title="Backups here" note="Each new one deletes those older than 60 days" className="">
+				<Section
+					id="backups"
+					title="Backups here"
+					note="Two days: all. A week more: one a day. Up to 60 days: one a week. Each new one deletes the rest"
+					className=""
+				>
 					<List {...{ backups, isWorking, clock }} />
 				</Section>
 				{isPostgres ? <WithPostgres /> : <MakeOne isWorking={isWorking} />}

@@ -34,7 +34,11 @@ test.each([
 		"their server refuses email from ours",
 	],
 	["552 5.3.4 Message size exceeds fixed limit", "the email is too large"],
-	["Given up after 7 days: 451 later", "their server refused it"],
+	["Given up after 7 days: 451 later", "no server took it for seven days"],
+	["Given up after 7 days: connect ECONNREFUSED 127.0.0.1:25", "no server took it for seven days"],
+	["Given up after 7 days: 535 5.7.8 Authentication credentials invalid", "no server took it for seven days"],
+	["Given up after 7 days: 452 4.2.2 Mailbox full", "the mailbox is full"],
+	["554 Transaction failed", "their server refused it"],
 ])("%s: %s", (said, reason) => {
 	expect(failureReason(said)).toBe(reason);
 });

@@ -26,7 +26,8 @@ export function hideLinks(text: string): { text: string; hasHidden: boolean } {
 	return { text: shown, hasHidden };
 }
 
-// What mail servers write in replies that refuse a mail: the enhanced codes of RFC 3463 first, then the usual words.
+// What mail servers write in replies that refuse a mail: the enhanced codes of RFC 3463 first, then the usual words. A mail that
+// was given up was mostly taken by no server at all, and one that refuses our account is no server of theirs.
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
 	[/\b[45]\.2\.2\b|mailbox (is )?full|over ?quota|quota exceeded|insufficient storage/i, "the mailbox is full"],
 	[/\b[45]\.3\.4\b|too (large|big)|size (limit|exceeds)|exceeds.{0,20}size/i, "the email is too large"],
@@ -34,6 +35,7 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
 		/\b5\.1\.(0|1|2|3|6|10)\b|(user|recipient|mailbox|address|account).{0,30}(unknown|not found|does ?n[o']t exist|not exist|invalid|disabled|unavailable)|no such|unknown (user|recipient|address)/i,
 		"the address does not exist",
 	],
+	[/^Given up after/, "no server took it for seven days"],
 	[
 		/\b5\.7\.\d+\b|spam|block(ed|list)|black ?list|policy|reputation|denied|banned|not allowed/i,
 		"their server refuses email from ours",

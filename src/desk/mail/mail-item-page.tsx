@@ -67,7 +67,7 @@ type Mail = PageProps<typeof loader>;
 function StateNotice({ state, said, failed_at, created_at, next_attempt_at, clock }: Mail) {
 	if (state === "failed") {
 		const when = sentenceMoment(failed_at ?? created_at, clock);
-		const text = `It was refused for good ${when}, so the site does not try again by itself.`;
+		const text = `The site gave up ${when} and does not try again by itself.`;
 		return (
 			<Notice tone="bad" title={`Failed: ${failureReason(said)}.`} text={text}>
 				<p>Call the person, or write from your own mailbox. Then send it again.</p>

@@ -125,7 +125,7 @@ testOnEachDatabase(
 		expect(stopped).toBe(`${sending}?notice=stopped&count=30`);
 		const after = await text(owner.open(stopped ?? ""));
 		expect(after).toContain("30 emails were withdrawn before they left.");
-		expect(after).toContain("20 readers have it. 30 readers have not got it.");
+		expect(after).toContain("20 readers have it. 30 readers do not have it yet.");
 		expect(await text(owner.open(sending))).not.toContain("refresh");
 		expect(await text(owner.open("/desk/newsletter"))).toContain("Stopped");
 		expect(await location(owner.send(sending, { act: "resume", readers: "30" }))).toBe(`${sending}?notice=begun`);

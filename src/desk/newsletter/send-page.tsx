@@ -269,10 +269,12 @@ function titleOfSending(progress: Progress): string {
 
 function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progress) {
 	if (state === "stopped" || (state === "paused" && waiting === 0)) {
-		const have = (count: number) => `${counted(count, "reader")} ${agree(count, "has", "have")}`;
+		const missing = unqueued + waiting;
+		const have = `${counted(delivered, "reader")} ${agree(delivered, "has", "have")} it.`;
+		const haveNot = `${counted(missing, "reader")} ${agree(missing, "does", "do")} not have it yet.`;
 		return (
 			<>
-				<p>{`${have(delivered)} it. ${have(unqueued + waiting)} not got it.`}</p>
+				<p>{`${have} ${haveNot}`}</p>
 				{waiting > 0 && <p>{`${inDigits(waiting)} more ${agree(waiting, "is", "are")} being withdrawn.`}</p>}
 			</>
 		);

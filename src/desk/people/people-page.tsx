@@ -159,7 +159,7 @@ type People = PageProps<typeof loader, typeof action>;
 const roles = {
 	member: "Member: reads and does everything but what owners alone may do",
 	owner:
-		"Owner: also exports, erases, removes pictures, stands by what only the company knows, makes backups, and adds and removes people",
+		"Owner: also exports, erases, removes pictures, confirms the site’s promises and claims, makes backups, and adds and removes people",
 };
 
 const newPerson = z.object({
@@ -320,12 +320,12 @@ export const removePersonPage = deskPage({
 const questions = {
 	member: {
 		title: (name: string) => `Make ${name} a member?`,
-		text: "Members read and do everything at the desk but what owners alone may do: export, erase, remove pictures, stand by what only the company knows, make backups, and add and remove people.",
+		text: "Members read and do everything at the desk but what owners alone may do: export, erase, remove pictures, confirm the site’s promises and claims, make backups, and add and remove people.",
 		label: "Make a member",
 	},
 	owner: {
 		title: (name: string) => `Make ${name} an owner?`,
-		text: "Owners may do everything at the desk: export, erase, remove pictures, stand by what only the company knows, make backups, and add and remove people, you included.",
+		text: "Owners may do everything at the desk: export, erase, remove pictures, confirm the site’s promises and claims, make backups, and add and remove people, you included.",
 		label: "Make an owner",
 	},
 };

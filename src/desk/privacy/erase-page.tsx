@@ -120,7 +120,7 @@ const remainsLeft = {
 	cleared: "",
 	busy: "The site was too busy to overwrite the remains in its file. Erase once more in a quiet hour.",
 	full: "The disk is too full to overwrite the remains in the database’s file. Free some space and erase once more.",
-	kept: "Postgres keeps erased rows in its files until a table is written anew. “npm run desk -- erase ADDRESS --vacuum” on the server does that.",
+	kept: "Postgres keeps erased rows in its files until a table is rewritten. “npm run desk -- erase ADDRESS --vacuum” on the server does that.",
 };
 
 const leftToDo = [

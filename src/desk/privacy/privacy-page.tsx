@@ -208,7 +208,7 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 			</ul>
 			{mentions > 0 && <p className="spaced">{mentionsOf(mentions)}</p>}
 			{files > 0 && <p className="spaced">{`${counted(files, "email file")} on the server`}</p>}
-			<Hint text="Not here, because no one can be recognized: answers to the business assessment, cards to share, page views. Loan estimates are not kept." />
+			<Hint text="Not here, because no one can be recognized: answers to the business assessment, cards to share, private links that were not emailed, page views. Loan estimates are not kept." />
 		</>
 	);
 }

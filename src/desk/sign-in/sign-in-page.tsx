@@ -98,7 +98,7 @@ const AskForm = ({ email, next, problem }: { email?: string; next: string; probl
 );
 
 const aboutPasskeys =
-	"A passkey is the fingerprint, face or code that unlocks this device. Set one up after your first sign-in, under People and settings.";
+	"A passkey is a key that this device keeps, used with your fingerprint, face or code. Set one up after your first sign-in, under People and settings.";
 
 const PasskeySignIn = ({ options, next }: { options: string | undefined; next: string }) => (
 	<PasskeyButton

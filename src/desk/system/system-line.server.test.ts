@@ -41,7 +41,7 @@ testOnEachDatabase("a part of the system that cannot be read leaves the others a
 	expect(page).toContain("Leaving normally");
 });
 
-test("Today says each problem of the site with what to do, and how much of a day's mail was refused", async () => {
+test("Today says each problem of the site with what to do, and how much of a day's mail failed", async () => {
 	const problem = { code: "disk-low", problem: "The disk has 12 MB left.", remedy: "Free some." };
 	const summary = async () => ({
 		status: "not ready" as const,
@@ -54,5 +54,5 @@ test("Today says each problem of the site with what to do, and how much of a day
 	const page = await (await owner.open("/desk")).text();
 	expect(page).toContain(problem.problem);
 	expect(page).toContain(problem.remedy);
-	expect(page).toContain("3 of 40 refused within a day");
+	expect(page).toContain("3 of 40 failed within a day");
 });

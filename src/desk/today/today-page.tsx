@@ -178,7 +178,7 @@ async function readSystem({ deps, clock }: Desk) {
 				mail.oldestDueSeconds > 60
 					? waitingTime(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
 					: undefined,
-			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} refused within a day` : undefined,
+			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} failed within a day` : undefined,
 		},
 		problems: readiness.problems.filter(({ code }) => !TOLD_IN_FULL.includes(code)),
 		backup: {

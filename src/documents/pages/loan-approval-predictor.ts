@@ -172,7 +172,7 @@ const result = group("Result", {
 		}),
 		lessThanOne: line("Instead of 0 dollars", { max: 60 }),
 		moreThanIncome: line("Where it is more than the income", { placeholders: ["income"] }),
-		principal: line("Repaying", { max: 60 }),
+		principal: line("Paying back", { max: 60 }),
 		interest: line("Interest", { max: 60 }),
 		total: line("Both", { max: 60 }),
 		share: line("Share of the income", { max: 60, placeholders: ["share"] }),

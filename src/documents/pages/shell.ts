@@ -63,7 +63,7 @@ export const shellDocument = documentOf(
 			decline: line("Button to decline", { max: 40 }),
 			counted: text("For who has agreed", { max: 300 }),
 			notCounted: text("For who has declined", { max: 300 }),
-			signal: text("For a browser that asks not to be tracked", { max: 400 }),
+			signal: text("For a browser that sends Global Privacy Control", { max: 400 }),
 			close: line("Button that closes it", { max: 40 }),
 			choices: line("Button in the footer", { max: 40 }),
 		}),

@@ -19,6 +19,11 @@ test("every weight is shown with its interval, which holds it", () => {
 	expect(rows[2]).toEqual([rows[2]?.[0], "\u22122.38", expect.stringMatching(/^\u2212\d+\.\d\d to \u2212\d+\.\d\d$/)]);
 });
 
+test("the card says that the weight of education may be zero as long as its interval holds zero", () => {
+	const { low, high } = loanModel.intervals.notGraduate;
+	expect(card.method.text.includes("its interval has zero in it")).toBe(low < 0 && high > 0);
+});
+
 test("every judged model has a name in words and its figures with their spread", () => {
 	const rows = qualityRows(loanModel, card.quality);
 	const keys = loanModel.validation.models.map(({ name }) => name);

@@ -38,7 +38,7 @@ export type Beginning = {
 export type BeginProblem = "already-sending" | "no-readers" | "other-number";
 
 /**
- * Begins to send an issue, or goes on with it for those who have not got it: from here on the processes with a worker queue
+ * Begins to send an issue, or goes on with it for those who do not have it yet: from here on the processes with a worker queue
  * it, whichever is free. Of several who begin it at once one does. Returns how many readers are left.
  */
 export async function beginSending(
@@ -266,7 +266,7 @@ function deliveriesThatLeft(before: DatabaseTransaction): Promise<Delivery[]> {
 }
 
 /**
- * Restore hook: who has got an issue since the backup does not get it again, and no issue goes on by itself: somebody has to
+ * Restore hook: whoever got an issue since the backup does not get it again, and no issue goes on by itself: somebody has to
  * go on with it, which queues it for those who are left.
  */
 export const keepIssues: RestoreHook = async (before) => {

@@ -23,9 +23,9 @@ type MailHealth = {
 	oldestDueSeconds: number | null;
 	/** The code of the mail server's last reply to it; null where it was not tried or got no reply. */
 	oldestDueReply: string | null;
-	/** Dead mail to the owner, however old: it is a visitor's message that the owner has not got. */
+	/** Dead mail to the owner, however old: it is a visitor's message that the owner does not have. */
 	failedToOwner: number;
-	/** Mail to others that was refused for good within a day. */
+	/** Mail to others that failed for good within a day: nearly all of it was refused. */
 	refusedToday: number;
 	sentToday: number;
 	/** Mails that wait for the mail server itself, which has taken none since the last of them failed. */
@@ -182,7 +182,7 @@ export function mailProblems(health: MailHealth): Problem[] {
 	if (refused >= REFUSED_IN_A_DAY && refused >= REFUSED_SHARE * (refused + sent)) {
 		problems.push({
 			code: "mail-refused",
-			problem: `${refused} of ${emails(refused + sent)} were refused within a day.`,
+			problem: `${refused} of ${emails(refused + sent)} failed within a day.`,
 			remedy:
 				"The desk has the reasons, under Mail. If they are about us (spam, policy, reputation), ask the people who run the mail server; if they say that there is no such mailbox, somebody types in addresses: lower STRANGER_MAILS_PER_HOUR until it is over.",
 		});

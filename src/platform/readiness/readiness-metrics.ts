@@ -9,7 +9,7 @@ type Sources = { readiness: Readiness; database: Database };
 const FIGURES = [
 	["oldest_due_mail_seconds", "How long the oldest due mail has waited.", "oldestDueMailSeconds", 1],
 	["failed_owner_mails", "Mail to the owner that failed and was not sent again.", "failedOwnerMails", 1],
-	["refused_mails_today", "Mail to others that was refused for good within a day.", "refusedMailsToday", 1],
+	["refused_mails_today", "Mail to others that failed for good within a day.", "refusedMailsToday", 1],
 	["sent_mails_today", "Mail that was sent within a day.", "sentMailsToday", 1],
 	["data_disk_free_bytes", "Room on the disk of DATA_DIR.", "diskFreeMegabytes", 1_000_000],
 	["newest_backup_age_seconds", "Age of the newest backup.", "backupAgeHours", 3_600],

@@ -15,7 +15,7 @@ function countBackups(dataDirectory: string): number {
 }
 
 const POSTGRES_KEEPS =
-	"Postgres keeps erased rows in its files until a table is written anew. `erase ADDRESS --vacuum` does that now (vacuum\nfull): each table is locked meanwhile, and visitors wait for some seconds. Its log and its backups keep them for their time.";
+	"Postgres keeps erased rows in its files until a table is rewritten. `erase ADDRESS --vacuum` does that now (vacuum\nfull): each table is locked meanwhile, and visitors wait for some seconds. Its log and its backups keep them for their time.";
 
 /** What an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
 function describeRemains({ dataDirectory, database }: DeskDeps): string {
@@ -40,7 +40,7 @@ async function handleRemains({ database, print }: DeskDeps, remains: Remains, is
 	}
 	if (remains === "kept" && isVacuumed) {
 		await rewriteTables(database);
-		print("Every table was written anew: Postgres has nothing of it in its tables' files anymore.");
+		print("Every table was rewritten: Postgres has nothing of it in its tables' files anymore.");
 	}
 	if (remains === "kept" && !isVacuumed) print(POSTGRES_KEEPS);
 	return EXIT_CODES.done;

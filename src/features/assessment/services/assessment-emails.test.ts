@@ -92,7 +92,10 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 test("a mail with results says what is kept: of an advanced assessment the inquiry, of a basic one no address", () => {
 	expect(ownOf(advancedAssessment).kept).toContain(keptPeriods.advancedAssessment.text);
 	expect(ownOf(advancedAssessment).kept).toContain(site.email);
-	expect(ownOf(basicAssessment).kept).toContain("It is on no list");
+	expect(ownOf(basicAssessment).kept).toContain("It goes on no mailing list");
+	for (const assessment of [basicAssessment, advancedAssessment]) {
+		expect(ownOf(assessment).kept).toContain("If it wasn't you, remove the page with the link above.");
+	}
 });
 
 test("no score stands where a lock screen shows it", () => {
