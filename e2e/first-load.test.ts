@@ -52,9 +52,9 @@ const SCRIPT_LIMIT_BYTES = 8_192;
 test("every page has one script, of at most 8 KB", () => {
 	expect(loads.filter(({ script }) => script === 0 || script > SCRIPT_LIMIT_BYTES).map(({ path }) => path)).toEqual([]);
 	for (const { path, html } of loads)
-		expect([path, html.match(/<script[^>]*\bsrc=|<script>import\("[^"]+"\)/g)]).toEqual([
+		expect([path, html.match(/<script[^>]*\bsrc=|src: "[^"]+"/g)]).toEqual([
 			path,
-			[expect.stringMatching(/^<script>import\("\/assets\/main-/)],
+			[expect.stringMatching(/^src: "\/assets\/main-/)],
 		]);
 });
 

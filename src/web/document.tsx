@@ -14,6 +14,10 @@ import type { PageAssets } from "./page-assets.server.ts";
 /** The sharing tags in which a path is an address of this site. */
 const SHARED_ADDRESSES = ["og:url", "og:image", "twitter:image"];
 
+/** Code that adds the page's script. As an address in the HTML it would be asked for before the headline's face, and paint both later. */
+const addScript = (address: string) =>
+	`document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "${address}" }))`;
+
 type DocumentProps = {
 	tags: readonly HeadTag[];
 	siteUrl: string;
@@ -51,8 +55,7 @@ export function Document({ tags, siteUrl, assets, isSecret = false, children }: 
 						<StyleElement text={assets.laterCss} />
 					</template>
 				)}
-				{/* As an address in the page it would be asked for before the headline's face, and paint both later. */}
-				<ScriptElement text={`import("${assets ? assets.script : "/src/web/browser/development.ts"}")`} />
+				<ScriptElement text={addScript(assets ? assets.script : "/src/web/browser/development.ts")} />
 			</body>
 		</html>
 	);
