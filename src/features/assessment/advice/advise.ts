@@ -222,8 +222,8 @@ function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenSt
 			...{ ...step, action: asked.do, firstHour: asked.first, doneWhen: asked.done, cost: asked.cost },
 			why: alert === alarms[0] ? "" : textOf(alert, situation).text,
 			helper: alarm?.helper ?? asked.helper,
-			/** It answers an alarm, or what can hurt a person. */
-			isDueFirst: alarm !== undefined || alert.canHurt === true,
+			/** It answers an alarm, what can hurt a person, or what comes first. */
+			isDueFirst: alarm !== undefined || alert.canHurt === true || alert.comesFirst === true,
 		};
 	});
 }

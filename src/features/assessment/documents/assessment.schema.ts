@@ -169,7 +169,7 @@ const alertWithStep = alert.extend({
 	todo: text("What to do about it", 200).optional(),
 	/** What it warns of can hurt a person: its step is always chosen, and due first. */
 	canHurt: z.literal(true).optional(),
-	/** Of a warning: its step comes before all but those of the alarms and of what can hurt a person. */
+	/** Of a warning: its step comes before all but those of the alarms and of what can hurt a person, and is due with them. */
 	comesFirst: z.literal(true).optional(),
 	step: z.strictObject({ ...stepText, cost: text("What it costs", 120), helper: text("Who helps", 200) }).optional(),
 });
