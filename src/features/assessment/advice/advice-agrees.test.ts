@@ -73,6 +73,12 @@ test("nobody whose records fill by themselves, or who is to draw lines, copies f
 	expect(counterexample(basicAssessment, isCopying, fixed)).toBeUndefined();
 });
 
+test("who is to build a page that fills itself is not told that a spreadsheet does most of the job", () => {
+	const isTold = ({ ranked }: Findings) =>
+		ranked.some(({ action, why }) => action.includes("fills itself") && why.includes("a spreadsheet does most"));
+	expect(counterexample(basicAssessment, isTold, { team_size: "11–50", revenue: "$50K–$250K" })).toBeUndefined();
+});
+
 test("neither dashboards nor records that fill themselves are praised where nobody knows what a month costs", () => {
 	const isPraised = praises(/in dashboards made for the purpose|fill without retyping/);
 	expect(counterexample(basicAssessment, isPraised, { monthly_expenses: "Unknown" })).toBeUndefined();
