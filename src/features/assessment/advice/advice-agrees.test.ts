@@ -122,3 +122,12 @@ test("cash that nobody records is counted from the first evening on, so within 3
 	}
 	expect(counted).toBeGreaterThan(0);
 });
+
+test("while bills wait, no step leads to a new market", () => {
+	for (const cash_flow of ["Negative", "Tight"]) {
+		const fixed = { main_goal: "Open a new location or market", cash_flow };
+		for (const answers of sampled(advancedAssessment, fixed)) {
+			expect(say(advancedAssessment, answers)).toContain("until then, spend neither money nor weeks on it");
+		}
+	}
+});
