@@ -98,8 +98,10 @@ test("whether money is left is settled first, before any marketing, within 30 da
 
 test.each([
 	[basicAssessment, { revenue: "Under $10K", team_size: "11–50" }, { revenue: "to-10k", "team-size": "11-to-50" }],
+	[basicAssessment, { revenue: "$10K–$50K", team_size: "11–50" }, { revenue: "to-50k", "team-size": "11-to-50" }],
 	[basicAssessment, { revenue: "$10K–$50K", team_size: "50+" }, { revenue: "to-50k", "team-size": "over-50" }],
 	[advancedAssessment, { revenue: "Under $10K", team_size: "16-50" }, { revenue: "to-10k", "team-size": "16-to-50" }],
+	[advancedAssessment, { revenue: "$10K–$50K", team_size: "16-50" }, { revenue: "to-50k", "team-size": "16-to-50" }],
 	[
 		advancedAssessment,
 		{ revenue: "$10K–$50K", team_size: "50+ people" },

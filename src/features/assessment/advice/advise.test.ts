@@ -162,7 +162,7 @@ test("a margin is not praised as tracked where records are kept in memory, or fi
 	const praised = (record_keeping: string) =>
 		advise(advancedAssessment, {
 			...{ ...soloConsultant(), ...everyAnswer(advancedAssessment.questions, "worst", {}) },
-			...{ record_keeping, cash_flow: "Even", profit_margin: "N/A", profit_margin_known: "Yes I track it closely" },
+			...{ record_keeping, cash_flow: "Even", profit_margin: "10-20%", profit_margin_known: "Yes I track it closely" },
 		}).strengths.map(({ question }) => question);
 	expect(praised("Software or a full spreadsheet, never more than a month behind")).toContain("profit-margin-known");
 	expect(praised("A notebook or spreadsheet, filled in when there is time")).not.toContain("profit-margin-known");

@@ -28,10 +28,11 @@ import {
 /** What the answers to the questions about pain point and goal move up, by question. */
 function boostsOf(situation: Situation) {
 	const { painPoint, goal } = situation.assessment.advice;
-	return {
-		painPoint: answerTo(situation, painPoint).boosts ?? {},
-		goal: (goal && answerTo(situation, goal).boosts) || {},
+	const boostsTo = (id: string) => {
+		const { cases, boosts = {} } = answerTo(situation, id);
+		return cases?.find(({ if: when }) => matches(when, situation.chosen))?.boosts ?? boosts;
 	};
+	return { painPoint: boostsTo(painPoint), goal: goal ? boostsTo(goal) : {} };
 }
 
 /** The wider family whose texts a trade reads where it has none of its own. */
@@ -222,8 +223,8 @@ function inWordsOf({ alarms, warnings }: AlertsWithSteps, steps: readonly OpenSt
 			...{ ...step, action: asked.do, firstHour: asked.first, doneWhen: asked.done, cost: asked.cost },
 			why: alert === alarms[0] ? "" : textOf(alert, situation).text,
 			helper: alarm?.helper ?? asked.helper,
-			/** It answers an alarm, or what can hurt a person. */
-			isDueFirst: alarm !== undefined || alert.canHurt === true,
+			/** It answers an alarm, what can hurt a person, or what comes first. */
+			isDueFirst: alarm !== undefined || alert.canHurt === true || alert.comesFirst === true,
 		};
 	});
 }

@@ -39,6 +39,9 @@ const ownText = z
 	.strictObject({ ...reason, ...stepText, cost: text("What it costs", 120).optional() })
 	.partial({ do: true, first: true, done: true });
 
+/** How far a pain point or a goal moves the steps of other questions up, in points. */
+const boosts = z.record(id, z.number()).optional();
+
 /** What is said of a pain point or a goal that somebody chose. */
 const whatIsSaid = {
 	/** A pain point repeated to the visitor, and what to do when no gap is left that would ease it. */
@@ -95,11 +98,10 @@ const answer = z.strictObject({
 	...worth,
 	/** A sentence about the trade or the age of the business. */
 	note: text("Note", 300).optional(),
-	/** How far an answer to the question about the pain point or the goal moves the steps of others up, in points. */
-	boosts: z.record(id, z.number()).optional(),
+	boosts,
 	...whatIsSaid,
 	/** The same for some answers; the first that holds stands in place of the others. */
-	cases: z.array(z.strictObject({ if: answersAre, ...whatIsSaid })).optional(),
+	cases: z.array(z.strictObject({ if: answersAre, boosts, ...whatIsSaid })).optional(),
 	/** Of a goal: goes on after "You want to ". */
 	phrase: text("Goes on after “You want to”", 80).optional(),
 });
@@ -169,7 +171,7 @@ const alertWithStep = alert.extend({
 	todo: text("What to do about it", 200).optional(),
 	/** What it warns of can hurt a person: its step is always chosen, and due first. */
 	canHurt: z.literal(true).optional(),
-	/** Of a warning: its step comes before all but those of the alarms and of what can hurt a person. */
+	/** Of a warning: its step comes before all but those of the alarms and of what can hurt a person, and is due with them. */
 	comesFirst: z.literal(true).optional(),
 	step: z.strictObject({ ...stepText, cost: text("What it costs", 120), helper: text("Who helps", 200) }).optional(),
 });

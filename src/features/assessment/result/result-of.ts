@@ -219,7 +219,7 @@ export const LAST_DAY = 90;
 const PLAN_DAYS = [30, 60, LAST_DAY];
 const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
 
-/** What to do by when: the steps, first those that answer an alarm or a danger; near the top long-term goals fill up the days. */
+/** What to do by when: the steps, first those that answer an alarm, a danger or what comes first; near the top long-term goals fill up the days. */
 export function planOf(findings: Findings): Plan {
 	const { steps, longTermGoals: later, isLowEnd } = findings;
 	const { plan } = textsOf(findings);

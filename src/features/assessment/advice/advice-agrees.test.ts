@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
+import type { Answers } from "#features/assessment/questions/question.ts";
+import { planOf } from "#features/assessment/result/result-of.ts";
+import { counterexample, sampled, say } from "#testing/sampled-advice.ts";
+import { type Assessment, figureOf, situationOf } from "./advice.ts";
+import type { Findings } from "./advise.ts";
+
+/** What is said agrees with all answers, with those of other questions too. */
+
+const MEMORY = "Receipts and memory, sorted out when needed";
+const NOTEBOOK = "A notebook or spreadsheet, filled in when there is time";
+
+const praises =
+	(sentence: RegExp) =>
+	({ strengths }: Findings) =>
+		strengths.some(({ text }) => sentence.test(text));
+
+test.each(["Negative", "Tight", "Even", "Positive", "Strong reserves"])(
+	"falling sales are mentioned beyond the first year: cash %s",
+	(cash_flow) => {
+		const fixed = {
+			...{ revenue_trend: "Declining", business_age: "3-10", cash_flow, profit_margin: "10-20%" },
+			// Of two alarms and a warning the last may find no room.
+			...{
+				record_keeping: "Software or a full spreadsheet, never more than a month behind",
+				delegation: "Daily work would go on and decisions would wait",
+			},
+			...{ business_type: "Consulting", payment_systems: "Cash and bank transfer" },
+		};
+		for (const answers of sampled(advancedAssessment, fixed)) {
+			expect(say(advancedAssessment, answers)).toMatch(/Sales are falling/);
+		}
+	},
+);
+
+test("no figure is praised that the books cannot show", () => {
+	let told = 0;
+	for (const record_keeping of [MEMORY, NOTEBOOK]) {
+		const isPraised = praises(/You keep (a fair|a good|close)|You know exactly what it costs|groups bring profit/);
+		const found = counterexample(
+			advancedAssessment,
+			(findings) => {
+				if (findings.alerts.some((text) => text.includes("your books cannot show yet"))) told += 1;
+				return isPraised(findings);
+			},
+			{ record_keeping },
+		);
+		expect(found).toBeUndefined();
+	}
+	expect(told).toBeGreaterThan(0);
+});
+
+test("who gives no margin is not praised for knowing it", () => {
+	for (const profit_margin_known of ["Yes I track it closely", "Roughly know it"]) {
+		const isPraised = praises(/track your margin|track one closely|roughly know your margin/);
+		const fixed = { profit_margin: "N/A", profit_margin_known };
+		expect(counterexample(advancedAssessment, isPraised, fixed)).toBeUndefined();
+	}
+});
+
+test("nobody whose records fill by themselves, or who is to draw lines, copies figures by hand", () => {
+	let copied = 0;
+	const isCopied = ({ ranked }: Findings) => {
+		const found = ranked.find(({ why }) => why.startsWith("Copying figures by hand"));
+		if (found) copied += 1;
+		return found?.firstHour.includes("line charts") === true;
+	};
+	expect(counterexample(basicAssessment, isCopied)).toBeUndefined();
+	expect(copied).toBeGreaterThan(0);
+	const isCopying = ({ ranked }: Findings) => ranked.some(({ why }) => why.startsWith("Copying figures by hand"));
+	const fixed = { data_mgmt: "Centralized and automated", analytics_tools: "Basic tools (Excel, etc.)" };
+	expect(counterexample(basicAssessment, isCopying, fixed)).toBeUndefined();
+});
+
+test("who is to build a page that fills itself is not told that a spreadsheet does most of the job", () => {
+	const isTold = ({ ranked }: Findings) =>
+		ranked.some(({ action, why }) => action.includes("fills itself") && why.includes("a spreadsheet does most"));
+	expect(counterexample(basicAssessment, isTold, { team_size: "11–50", revenue: "$50K–$250K" })).toBeUndefined();
+});
+
+test("neither dashboards nor records that fill themselves are praised where nobody knows what a month costs", () => {
+	const isPraised = praises(/in dashboards made for the purpose|fill without retyping/);
+	expect(counterexample(basicAssessment, isPraised, { monthly_expenses: "Unknown" })).toBeUndefined();
+});
+
+test.each([
+	[basicAssessment, { team_size: "1 (solo)", revenue: "Over $1M" }],
+	[basicAssessment, { team_size: "5–10", monthly_expenses: "≤$500" }],
+	[advancedAssessment, { team_size: "Solo operation", revenue: "Over $5M" }],
+] as const)(
+	"an improbable pair of answers is asked about, and no note says that money is left: %#",
+	(assessment: Assessment, fixed: Answers) => {
+		const isUnasked = ({ check, alerts }: Findings) =>
+			check === undefined || alerts.join(" ").includes("money is left");
+		expect(counterexample(assessment, isUnasked, fixed)).toBeUndefined();
+	},
+);
+
+test("no figure is worked out from one person's revenue that is to be checked", () => {
+	for (const answers of sampled(advancedAssessment, { team_size: "Solo operation", revenue: "Over $5M" })) {
+		const situation = situationOf(advancedAssessment, answers);
+		expect(["onePoint", "twoWeeksOfSales"].map((name) => figureOf(situation, name))).toEqual([undefined, undefined]);
+	}
+});
+
+test("cash that nobody records is counted from the first evening on, so within 30 days", () => {
+	let counted = 0;
+	for (const team_size of ["2-5", "16-50"]) {
+		const fixed = { team_size, payment_systems: "Cash only", record_keeping: MEMORY };
+		const found = counterexample(
+			advancedAssessment,
+			(findings) => {
+				const index = findings.steps.findIndex(({ firstHour }) => firstHour.startsWith("Tonight"));
+				if (index < 0) return false;
+				counted += 1;
+				return !planOf(findings).goals.some(({ step, day }) => step === index + 1 && day <= 30);
+			},
+			fixed,
+		);
+		expect(found).toBeUndefined();
+	}
+	expect(counted).toBeGreaterThan(0);
+});
+
+test("while bills wait, no step leads to a new market", () => {
+	for (const cash_flow of ["Negative", "Tight"]) {
+		const fixed = { main_goal: "Open a new location or market", cash_flow };
+		for (const answers of sampled(advancedAssessment, fixed)) {
+			expect(say(advancedAssessment, answers)).toContain("until then, spend neither money nor weeks on it");
+		}
+	}
+});
