@@ -150,7 +150,7 @@ test("the reasons for doubt stand before the verdict, are read with it, and its 
 	await approval.waitFor();
 	await page
 		.getByText(
-			"The payment, $12,908.59 a month, is more than your household income, $7,000 a month: your income would not cover it.",
+			"The payment, $12,908.59 a month, is more than your household income before tax, $7,000 a month: your income would not cover it.",
 		)
 		.waitFor();
 	expect(await approval.evaluate((group) => group.ariaDescribedByElements?.map(({ id }) => id))).toEqual([

@@ -75,7 +75,7 @@ async function endSchedules(after: DatabaseTransaction, before: Schedules): Prom
 const WAYS_IN_ENDED =
 	"Everyone at the desk is signed out. Links to sign in no longer work, and what was typed in forms and not sent is gone.";
 const NOBODY_KNOWN =
-	"The site that was here had no one at its desk, so the people of the backup may sign in, with the roles and passkeys of then. If you have removed anyone since, remove them again under People and settings.";
+	"The site that was here had no one at its desk, so the people of the backup may sign in, with the roles and passkeys that they had then. If you have removed anyone since, remove them again under People and settings.";
 
 /**
  * Restore hook: who may sign in, as what and with which passkeys is as it was before the restore, not as the backup has it,

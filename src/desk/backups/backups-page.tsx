@@ -171,7 +171,7 @@ function Component({ backups, progress, isPostgres, clock }: PageProps<typeof lo
 				<Section
 					id="backups"
 					title="Backups here"
-					note="Two days: all. A week more: one a day. Up to 60 days: one a week. Each new one deletes the rest"
+					note="Kept: all of the last two days, one a day of the week before, one a week up to 60 days. Each new backup deletes the rest"
 					className=""
 				>
 					<List {...{ backups, isWorking, clock }} />

@@ -38,6 +38,21 @@ test.each([
 	["Given up after 7 days: connect ECONNREFUSED 127.0.0.1:25", "no server took it for seven days"],
 	["Given up after 7 days: 535 5.7.8 Authentication credentials invalid", "no server took it for seven days"],
 	["Given up after 7 days: 452 4.2.2 Mailbox full", "the mailbox is full"],
+	[
+		"Given up after 7 days: 450 Requested mail action not taken: mailbox unavailable",
+		"no server took it for seven days",
+	],
+	[
+		"Given up after 7 days: 450 4.1.2 <eve@example.com>: Recipient address rejected: Domain not found",
+		"no server took it for seven days",
+	],
+	[
+		"Given up after 7 days: 450 4.1.1 <eve@example.com>: verification in progress; address unavailable",
+		"no server took it for seven days",
+	],
+	["Given up after 7 days: 535 5.7.8 Error: account disabled", "no server took it for seven days"],
+	["Given up after 7 days: ENOENT: no such file or directory, open 'mail'", "no server took it for seven days"],
+	["Given up after 7 days: 550 5.1.1 no such user", "the address does not exist"],
 	["554 Transaction failed", "their server refused it"],
 ])("%s: %s", (said, reason) => {
 	expect(failureReason(said)).toBe(reason);

@@ -31,6 +31,8 @@ export function hideLinks(text: string): { text: string; hasHidden: boolean } {
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
 	[/\b[45]\.2\.2\b|mailbox (is )?full|over ?quota|quota exceeded|insufficient storage/i, "the mailbox is full"],
 	[/\b[45]\.3\.4\b|too (large|big)|size (limit|exceeds)|exceeds.{0,20}size/i, "the email is too large"],
+	// A reply that was tried again for seven days, and what is no reply at all, say nothing of the address, whatever their words.
+	[/^Given up after \d+ days: (4\d\d|53[0458]|(?!\d))/, "no server took it for seven days"],
 	[
 		/\b5\.1\.(0|1|2|3|6|10)\b|(user|recipient|mailbox|address|account).{0,30}(unknown|not found|does ?n[o']t exist|not exist|invalid|disabled|unavailable)|no such|unknown (user|recipient|address)/i,
 		"the address does not exist",

@@ -36,12 +36,21 @@ const queueAll = (database: Database) =>
 		new AbortController().signal,
 	);
 
-async function sendSome({ kysely }: Database, count: number) {
+const SENT = { ...UNCLAIMED, state: "sent", sent_at: new Date().toISOString() } as const;
+const FAILED = {
+	...UNCLAIMED,
+	state: "dead",
+	failed_at: new Date().toISOString(),
+	last_error: "550 No such user here",
+} as const;
+
+async function endSome({ kysely }: Database, count: number, end: typeof SENT | typeof FAILED) {
 	const waiting = kysely.selectFrom("outbox").select("id").where("lane", "=", "bulk").where("state", "=", "queued");
 	const ids = (await waiting.limit(count).execute()).map(({ id }) => id);
-	const sent = { ...UNCLAIMED, state: "sent", sent_at: new Date().toISOString() } as const;
-	await kysely.updateTable("outbox").set(sent).where("id", "in", ids).execute();
+	await kysely.updateTable("outbox").set(end).where("id", "in", ids).execute();
 }
+
+const sendSome = (database: Database, count: number) => endSome(database, count, SENT);
 
 const test = (person: DeskBrowser) => person.send(page, { act: "test" });
 const send = (person: DeskBrowser, readers: string) => person.send(page, { act: "send", readers });
@@ -137,6 +146,25 @@ testOnEachDatabase(
 		expect((await actsIn(database)).map(({ act }) => act)).toEqual([
 			...["issue-tested", "issue-begun", "issue-stopped", "issue-begun"],
 		]);
+	},
+);
+
+testOnEachDatabase(
+	"stopped, it says beside those who have it and those who do not how many failed",
+	async ({ open }) => {
+		const database = await open();
+		await addReaders(database, "confirmed", 10);
+		const owner = await deskOn(database).signIn("owner");
+		await test(owner);
+		await send(owner, "10");
+		await queueAll(database);
+		await sendSome(database, 4);
+		await endSome(database, 3, FAILED);
+		await owner.send(sending, { act: "stop" });
+		const stopped = await text(owner.open(sending));
+		expect(stopped).toContain("4 readers have it. 3 readers do not have it yet.");
+		expect(stopped).toContain('3 failed. <a href="/desk/mail?state=failed">See why</a>');
+		expect(stopped).toContain("Send to the other 3");
 	},
 );
 

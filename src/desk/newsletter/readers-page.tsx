@@ -158,7 +158,7 @@ function Growth({ growth, counts }: Pick<Readers, "growth" | "counts">) {
 					}}
 				/>
 			</section>
-			<Hint text="Readers at the end of each month, counted from the list as it is: who was erased is in no month. Addresses that left are kept for 2 years." />
+			<Hint text="Readers at the end of each month, counted from the list as it is: people who were erased are in no month. Addresses that left are kept for 2 years." />
 		</Section>
 	);
 }

@@ -267,6 +267,13 @@ function titleOfSending(progress: Progress): string {
 	return isOver(progress) ? `Sent to ${counted(delivered, "reader")}` : `Sending to ${counted(readers, "reader")}`;
 }
 
+const Failed = ({ failed }: Pick<Progress, "failed">) =>
+	failed > 0 && (
+		<p>
+			{`${inDigits(failed)} failed.`} <a href="/desk/mail?state=failed">See why</a>
+		</p>
+	);
+
 function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progress) {
 	if (state === "stopped" || (state === "paused" && waiting === 0)) {
 		const missing = unqueued + waiting;
@@ -275,6 +282,7 @@ function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progre
 		return (
 			<>
 				<p>{`${have} ${haveNot}`}</p>
+				<Failed failed={failed} />
 				{waiting > 0 && <p>{`${inDigits(waiting)} more ${agree(waiting, "is", "are")} being withdrawn.`}</p>}
 			</>
 		);
@@ -287,11 +295,7 @@ function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progre
 				<b>{done}</b>
 				{` are sent. ${inDigits(waiting)} ${agree(waiting, "waits", "wait")}.`}
 			</p>
-			{failed > 0 && (
-				<p>
-					{`${inDigits(failed)} failed.`} <a href="/desk/mail?state=failed">See why</a>
-				</p>
-			)}
+			<Failed failed={failed} />
 			{state === "done" && waiting === 0 && leftBefore > 0 && (
 				<p>{`${counted(leftBefore, "reader")} left the list before.`}</p>
 			)}

@@ -13,7 +13,7 @@ test("every weight is shown with its interval, which holds it", () => {
 	expect(rows.map(([name]) => name)).toEqual([
 		"Credit score of 600 or more",
 		"Not a graduate",
-		"Each log of the loan above 28 months of income",
+		"Loan beyond 28 months of income, natural log",
 	]);
 	expect(rows[0]?.[1]).toBe("+3.97");
 	expect(rows[2]).toEqual([rows[2]?.[0], "\u22122.38", expect.stringMatching(/^\u2212\d+\.\d\d to \u2212\d+\.\d\d$/)]);
@@ -21,7 +21,7 @@ test("every weight is shown with its interval, which holds it", () => {
 
 test("the card says that the weight of education may be zero as long as its interval holds zero", () => {
 	const { low, high } = loanModel.intervals.notGraduate;
-	expect(card.method.text.includes("its interval has zero in it")).toBe(low < 0 && high > 0);
+	expect(card.method.text.includes("its interval includes zero")).toBe(low < 0 && high > 0);
 });
 
 test("every judged model has a name in words and its figures with their spread", () => {
@@ -65,10 +65,10 @@ test("a card that lacks a figure is not built", () => {
 test("the fairness table has both pairs of groups at both lines, beside the model that would read both", () => {
 	const rows = fairnessRows(loanModel, card.fairness);
 	expect(rows.map(([name]) => name)).toEqual([
-		"Men less women, 50%",
-		"Men less women, 70%",
-		"Married less single, 50%",
-		"Married less single, 70%",
+		"Men minus women, 50%",
+		"Men minus women, 70%",
+		"Married minus single, 50%",
+		"Married minus single, 70%",
 	]);
 	for (const row of rows) expect(row.every((cell) => cell !== "")).toBe(true);
 });

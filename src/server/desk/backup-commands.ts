@@ -26,8 +26,8 @@ const NOT_DUMPED = ["desk_sessions", "desk_sign_in_links", "desk_kept_forms"];
 const WITH_POSTGRES = `Postgres brings its own tool, which is used with the site stopped:
   pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${brand.slug}.dump
 Postgres keeps nothing of what it replaces, so after that undo by hand what the backup brings back. Under People and settings,
-once more remove everyone you removed since, make members of those you made members, and erase those you erased. Take off the
-list those who asked for no more email. Everyone has to sign in again.`;
+once more remove everyone you removed since, make members of those you made members, and erase those you erased. Take those
+who left the newsletter off it again, with the form on the blog. Everyone has to sign in again.`;
 
 const NEW_SECRET = (
 	file: string,
@@ -41,7 +41,7 @@ const NOTHING_READ = {
 	damaged: "The database that was here can't be read, so the site can't know what was decided since the backup.",
 };
 const DECIDE_AGAIN =
-	"Once more, remove everyone you removed since, make members of those you made members, erase those you erased, and take off the list those who asked for no more email.";
+	"Once more, remove everyone you removed since, make members of those you made members, erase those you erased, and take those who left the newsletter off it again, with the form on the blog.";
 
 const dumpName = (now: Date) => `postgres-${now.toISOString().slice(0, 23).replaceAll(/[:.]/g, "-")}.dump`;
 

@@ -142,7 +142,7 @@ test("on a new machine the backup's people may sign in, nobody is signed in, and
 	expect(said).toContain(
 		"There was no database here before, so the site can't know what was decided since the backup.",
 	);
-	expect(said).toContain("the people of the backup may sign in, with the roles and passkeys of then");
+	expect(said).toContain("the people of the backup may sign in, with the roles and passkeys that they had then");
 	expect(said).toContain(`A new secret was made: ${join(folder, "secret")}.`);
 	expect(said).toContain("links in mails that were sent");
 });

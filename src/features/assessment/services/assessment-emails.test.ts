@@ -89,12 +89,12 @@ test.each(Object.entries(everyKindOfReport()))("the %s result is in its mail, in
 	expect(Buffer.byteLength(html)).toBeLessThan(LARGEST_HTML_BYTES);
 });
 
-test("a mail with results says what is kept: of an advanced assessment the inquiry, of a basic one no address", () => {
+test("a mail with results says what is kept: the address as long as the page, and of an advanced assessment the inquiry", () => {
 	expect(ownOf(advancedAssessment).kept).toContain(keptPeriods.advancedAssessment.text);
 	expect(ownOf(advancedAssessment).kept).toContain(site.email);
-	expect(ownOf(basicAssessment).kept).toContain("It goes on no mailing list");
 	for (const assessment of [basicAssessment, advancedAssessment]) {
-		expect(ownOf(assessment).kept).toContain("If it wasn't you, remove the page with the link above.");
+		expect(ownOf(assessment).kept).toContain("If it wasn't you, open the link above and remove the page.");
+		expect(ownOf(assessment).kept).toContain("your address is kept with it. It goes on no mailing list.");
 	}
 });
 

@@ -53,7 +53,7 @@ testOnEachDatabase(
 		expect(form?.news).toEqual({ tone: "ok", text: later.sent.replace("{email}", email) });
 		const [mail, ...others] = await mailsIn(database);
 		expect([mail?.kind, mail?.recipient, others]).toEqual(["assessment-continue", email, []]);
-		expect(mail?.text).toContain("the 2 answers chosen so far, of 41 questions");
+		expect(mail?.text).toContain("the 2 answers chosen so far; the form has 41 questions");
 		expect([mail?.text, mail?.html, mail?.subject].join()).not.toMatch(/Lovelace|Analytical/);
 		const token = tokenIn(mail?.text ?? "");
 		const [row] = await keptIn(database);
