@@ -98,7 +98,7 @@ export const byHand = {
 **66 of 100: Established.** Most of what a healthy business needs is in place, and the gaps are few enough to name.
 
 - Financial Health, 25 of 25. You know what you spend and what you keep.
-- Growth Readiness, 12 of 25. Some growth work is in place, but it does not yet add up to a steady flow of patients.
+- Growth Readiness, 12 of 25. Some of what brings and keeps patients is done on purpose, and the rest is left to chance.
 - Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
 - Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
 

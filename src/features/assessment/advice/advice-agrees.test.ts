@@ -131,3 +131,65 @@ test("while bills wait, no step leads to a new market", () => {
 		}
 	}
 });
+
+const RESERVES = ["Positive", "Strong reserves"];
+
+test("who has more than a month of costs in reserve and runs short is told to compare the dates", () => {
+	for (const cash_flow of RESERVES) {
+		const fixed = { primary_challenge: "Cash runs short", cash_flow, business_type: "Consulting" };
+		for (const answers of sampled(advancedAssessment, fixed)) {
+			const said = say(advancedAssessment, answers);
+			if (/You said that cash runs short\. (The )?[Ss]teps? /.test(said)) {
+				expect(said).toContain("more than a month of costs in reserve");
+			}
+		}
+	}
+});
+
+test.each(["Prepare to sell or hand over the business", "Get a loan or investor"])(
+	"no years of figures are asked of those whose books are not in order: %s",
+	(main_goal) => {
+		for (const record_keeping of [MEMORY, NOTEBOOK]) {
+			for (const answers of sampled(advancedAssessment, { main_goal, record_keeping })) {
+				expect(say(advancedAssessment, answers)).not.toMatch(/in one folder|on two pages/);
+			}
+		}
+	},
+);
+
+test("who counts what each channel brings is asked for its cost, not for a count", () => {
+	const counted = "Through several channels, with the results of each counted every month";
+	let asked = 0;
+	for (const customer_cost_awareness of ["No idea", "Rough estimate"]) {
+		const fixed = { customer_acquisition: counted, customer_cost_awareness };
+		for (const marketing_budget of ["Under 5%", "5-10%", "Over 10% of revenue"]) {
+			const isCounting = ({ ranked }: Findings) => {
+				const found = ranked.find(({ question }) => question === "customer-cost-awareness");
+				asked += 1;
+				return found?.action !== "Put the cost beside each channel's count";
+			};
+			expect(counterexample(advancedAssessment, isCounting, { ...fixed, marketing_budget })).toBeUndefined();
+		}
+	}
+	expect(asked).toBeGreaterThan(0);
+});
+
+test.each([
+	[basicAssessment, { team_size: "50+", revenue: "$50K–$250K", industry: "Retail" }, "at most $250K a year"],
+	[basicAssessment, { team_size: "5–10", monthly_expenses: "$500–$1K", revenue: "$50K–$250K" }, "So little spending"],
+	[advancedAssessment, { team_size: "50+ people", revenue: "$50K–$250K" }, "at most $250K a year"],
+	[
+		advancedAssessment,
+		{
+			...{
+				payment_systems: "Cash only",
+				website_functionality: "Order or book and pay, and it reaches our system by itself",
+			},
+			...{ team_size: "2-5", revenue: "$250K–$1M", profit_margin: "10-20%" },
+		},
+		"people pay on your website",
+	],
+] as const)("an answer that another one denies is asked about: %#", (assessment: Assessment, fixed: Answers, asked) => {
+	const isUnasked = ({ check }: Findings) => !check?.includes(asked);
+	expect(counterexample(assessment, isUnasked, fixed)).toBeUndefined();
+});
