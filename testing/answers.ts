@@ -102,7 +102,9 @@ export const byHand = {
 - Digital Maturity, 17 of 25. Most of the digital tools are there, and one or two gaps keep them from doing more.
 - Operations Efficiency, 12 of 25. Part of the work is organized, and the rest depends on memory.
 
-You said you are growing fast and need structure. Steps 1 and 2 below help with that. In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
+You said you are growing fast and need structure. Steps 1 and 2 below help with that.
+
+In healthcare, missed appointments and slow billing are often the first places to look, and patient data needs stricter handling than other records.
 
 **Worth a second look.** The ranges you chose for revenue and spending overlap, so they don't show your profit. Your own margin does. If it is above zero, money is left.
 

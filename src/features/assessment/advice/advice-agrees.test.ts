@@ -193,3 +193,29 @@ test.each([
 	const isUnasked = ({ check }: Findings) => !check?.includes(asked);
 	expect(counterexample(assessment, isUnasked, fixed)).toBeUndefined();
 });
+
+test("an agent reads of closings and listings, not of billed hours", () => {
+	let read = 0;
+	for (const team_size of ["1 (solo)", "2–4", "5–10", "11–50"]) {
+		const isBilling = ({ ranked }: Findings) => {
+			const margin = ranked.find(({ question }) => question === "profit-margin-known");
+			if (margin?.action === "Work out what a closing leaves") read += 1;
+			return /hourly rate|written-off hours/.test(`${margin?.firstHour} ${margin?.doneWhen}`);
+		};
+		const fixed = { team_size, industry: "Real Estate", profit_margin_known: "No" };
+		expect(counterexample(basicAssessment, isBilling, fixed)).toBeUndefined();
+	}
+	expect(read).toBeGreaterThan(0);
+});
+
+test("while bills wait, nobody plans for new people or pays for learning time", () => {
+	for (const cash_flow of ["Negative", "Tight"]) {
+		for (const team_size of ["2-5", "16-50"]) {
+			const isPlanning = ({ ranked }: Findings) => {
+				const step = ranked.find(({ question }) => question === "employee-training");
+				return /you hire most|new person|paid hours/.test(`${step?.action} ${step?.firstHour} ${step?.cost}`);
+			};
+			expect(counterexample(advancedAssessment, isPlanning, { cash_flow, team_size })).toBeUndefined();
+		}
+	}
+});

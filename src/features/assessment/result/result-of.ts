@@ -91,7 +91,7 @@ function aboutGoal(findings: Findings, id: string, place: Place): string {
 }
 
 /** What the owner said about pain point, goal and business, and what this advice makes of it. */
-function aboutOwner(findings: Findings, place: Place): string {
+function aboutOwner(findings: Findings, place: Place): string[] {
 	const { goal, questions, texts } = findings.assessment.advice;
 	const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
 	const notes = findings.isLowEnd ? [] : noted.map(({ id }) => answerTo(findings, id).note);
@@ -108,7 +108,8 @@ function aboutOwner(findings: Findings, place: Place): string {
 				}),
 			]
 		: [painPoint, goal && aboutGoal(findings, goal, place)];
-	return [...both, ...notes].filter(Boolean).join(" ");
+	// What the trade and the age of the business call for has nothing to do with what the owner named.
+	return [both, notes].map((sentences) => sentences.filter(Boolean).join(" ")).filter(Boolean);
 }
 
 /** The bands that speak of what is in place: not while money runs out. */
@@ -127,7 +128,7 @@ function meaningOf(findings: Findings, place: Place): AdvisorySection {
 	// With commas between them, an action that has one of its own would read as two.
 	const actions = alsoThisMonth.map(uncapitalized).join("; ");
 	const paragraphs = [
-		aboutOwner(findings, place),
+		...aboutOwner(findings, place),
 		...today,
 		...(actions ? [fillIn(isLowEnd ? meaning.afterThose : meaning.alsoThisMonth, { actions })] : []),
 		...(alerts.length > 0 ? [fillIn(meaning.alerts, { alerts: alerts.join(" ") })] : []),
