@@ -152,8 +152,8 @@ const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
 const WithPostgres = () => (
 	<Section id="postgres" title="Postgres makes the backups">
 		<p>
-			The data of this site is in Postgres, which has a tool of its own for this. Your administrator runs it each night;
-			dumps in the site’s folder are listed here.
+			The data of this site is in Postgres, which has a tool of its own for this. Have your administrator run it each
+			night; dumps in the site’s folder are listed here.
 		</p>
 		<p className="spaced">
 			<code>npm run desk -- backup</code>

@@ -95,7 +95,7 @@ type HistoryProps = {
 export function History({ editor, revisions, clock, countWords }: HistoryProps) {
 	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) } };
 	return (
-		<Section id="history" title="History" note="Every version that was published">
+		<Section id="history" title="History" note={`The last ${MOST_SHOWN} versions that were published`}>
 			<Table
 				{...{ look: "dense", caption: "Versions", rows: revisions }}
 				empty={<p className="muted">It was not published at the desk yet.</p>}

@@ -312,7 +312,7 @@ function Mails({ mails, entry, isOwner }: EntryView) {
 export function LeadScore({ lead, ...view }: EntryView & { lead: ReadLead }) {
 	if (!lead.answers) {
 		const { total, maximum } = lead.stored;
-		const text = `Score ${total} of ${maximum}. The answers fit an earlier version of the assessment, so they are shown as they were sent.`;
+		const text = `Score ${total} of ${maximum}. The answers fit an earlier version of the assessment and can't be shown here. “Find everything”, under Privacy, has them.`;
 		return (
 			<section className="sheet">
 				<p>{text}</p>

@@ -202,6 +202,23 @@ testOnEachDatabase("the states of leads and messages are set together where all 
 });
 
 testOnEachDatabase(
+	"answers that fit no form of today are not shown, and the page says where they are",
+	async (test) => {
+		const database = await test.open();
+		const { desk, visitor } = await deskWithVisitor(database);
+		const [id = ""] = await idsIn(database, "lead");
+		const earlier = { answers: '{"asked_before":"yes"}', rubric_version: "0" };
+		await database.kysely.updateTable("assessment_leads").set(earlier).execute();
+		const owner = await desk.signIn("owner");
+		const page = await htmlOf(owner, `/desk/inbox/leads/${id}`);
+		expect(page).toContain("be shown here. “Find everything”, under Privacy, has them.");
+		expect(page).not.toContain("asked_before");
+		const found = await owner.send("/desk/privacy", { who: visitor.email });
+		expect(await found.text()).toContain("asked_before");
+	},
+);
+
+testOnEachDatabase(
 	"what a stranger typed is text everywhere, and begins no header of the mail that answers it",
 	async (test) => {
 		const database = await test.open();

@@ -62,9 +62,9 @@ function Checked({ email, since }: Checked) {
 		const text = "The site may send email to it.";
 		return <Notice tone="plain" title={`${email} is not on the list.`} text={text} isResult />;
 	}
-	const text = `since ${since}. The site sends nothing to it, even if it is entered into a form.`;
+	const text = `It was added on ${since}. The site sends nothing to it, even if it is entered into a form.`;
 	return (
-		<Notice tone="now" title={`${email} is on the list`} text={text} isResult>
+		<Notice tone="now" title={`${email} is on the list.`} text={text} isResult>
 			<PostButton act="allow" hidden={{ email }} look="outlined" className="row" label="Allow email again" />
 			<p className="small">Only if the person asked for it.</p>
 		</Notice>

@@ -28,6 +28,8 @@ test.each([
 	["452 4.2.2 The email account that you tried to reach is over quota", "the mailbox is full"],
 	["550 5.1.1 <eve@example.com>: Recipient address rejected: User unknown", "the address does not exist"],
 	["550 No such user here", "the address does not exist"],
+	["550 5.4.1 Recipient address rejected: Access denied", "the address does not exist"],
+	["553 5.1.8 <us@site.example>: Sender address rejected: Domain not found", "their server refuses email from ours"],
 	["554 5.7.1 Message rejected under suspicion of SPAM", "their server refuses email from ours"],
 	[
 		"550 5.7.26 This mail has been blocked because the sender is unauthenticated",

@@ -33,8 +33,10 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
 	[/\b[45]\.3\.4\b|too (large|big)|size (limit|exceeds)|exceeds.{0,20}size/i, "the email is too large"],
 	// A reply that was tried again for seven days, and what is no reply at all, say nothing of the address, whatever their words.
 	[/^Given up after \d+ days: (4\d\d|53[0458]|(?!\d))/, "no server took it for seven days"],
+	// What these could not find is our own address.
+	[/\b5\.1\.[78]\b|sender address/i, "their server refuses email from ours"],
 	[
-		/\b5\.1\.(0|1|2|3|6|10)\b|(user|recipient|mailbox|address|account).{0,30}(unknown|not found|does ?n[o']t exist|not exist|invalid|disabled|unavailable)|no such|unknown (user|recipient|address)/i,
+		/\b5\.1\.(0|1|2|3|6|10)\b|5\.4\.1.{0,20}recipient address|(user|recipient|mailbox|address|account).{0,30}(unknown|not found|does ?n[o']t exist|not exist|invalid|disabled|unavailable)|no such|unknown (user|recipient|address)/i,
 		"the address does not exist",
 	],
 	[/^Given up after/, "no server took it for seven days"],

@@ -102,7 +102,7 @@ testOnEachDatabase(
 		const list = "/desk/mail/do-not-mail";
 		expect(await (await owner.open(list)).text()).toContain("1 address");
 		const checked = await owner.send(list, { act: "check", email: "Eve@example.com" });
-		expect(await checked.text()).toContain("since November 20, 2025.");
+		expect(await checked.text()).toContain("It was added on November 20, 2025.");
 		const other = await owner.send(list, { act: "check", email: "adam@example.com" });
 		expect(await other.text()).toContain("adam@example.com is not on the list.");
 		const wrong = await owner.send(list, { act: "check", email: "eve" });

@@ -98,7 +98,7 @@ async function send({ deps, user, form, params }: Desk) {
 const action = byAct({ test, send });
 
 function GoesTo({ left, have, pending, erased }: SendData) {
-	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "gets" : "get"} nothing again. `;
+	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "does" : "do"} not get it again. `;
 	const others = `${counted(pending, "has", "have")} not confirmed yet and ${counted(erased, "is", "are")} on the do-not-mail list. They get nothing.`;
 	return (
 		<>
@@ -297,7 +297,7 @@ function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progre
 			</p>
 			<Failed failed={failed} />
 			{state === "done" && waiting === 0 && leftBefore > 0 && (
-				<p>{`${counted(leftBefore, "reader")} left the list before.`}</p>
+				<p>{`${counted(leftBefore, "reader")} left the list before their email went out.`}</p>
 			)}
 			<progress value={delivered} max={readers} aria-label="Emails sent">
 				{done}

@@ -153,8 +153,8 @@ function Entry({ entry, clock }: { entry: ShownEntry } & Pick<Props, "clock">) {
 
 const mentionsOf = (count: number) =>
 	count === 1
-		? "One text of someone else names this person. Erasing replaces the name of the address there with “[erased]”."
-		: `${count} texts of other people name this person. Erasing replaces the address there with “[erased]”.`;
+		? "One text of someone else has this address or number in it. Erasing replaces it there with “[erased]”."
+		: `${count} texts of other people have this address or number in them. Erasing replaces it there with “[erased]”.`;
 
 const back = { label: "Privacy", to: "/desk/privacy" };
 
@@ -208,7 +208,7 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 			</ul>
 			{mentions > 0 && <p className="spaced">{mentionsOf(mentions)}</p>}
 			{files > 0 && <p className="spaced">{`${counted(files, "email file")} on the server`}</p>}
-			<Hint text="Not here, because no one can be recognized: answers to the business assessment, cards to share, private links that were not emailed, page views. Loan estimates are not kept." />
+			<Hint text="Not here, because no name is on them: answers to the business assessment, cards to share, private links that were not emailed, page views. Loan estimates are not kept." />
 		</>
 	);
 }

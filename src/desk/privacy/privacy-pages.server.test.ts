@@ -126,6 +126,18 @@ testOnEachDatabase("after a telephone number was erased no address is said to be
 	expect(await saidAfter(ada.email)).toContain("the address is on the do-not-mail list");
 });
 
+testOnEachDatabase("what others wrote of an address or a number is told in words that fit both", async (test) => {
+	const desk = await siteWithAda(await test.open());
+	const message = `Ask ${ada.email} or +1 312 555 0187.`;
+	const note = { name: "Carol", email: "carol@example.com", message, botField: "" };
+	await desk.app.request("/.netlify/functions/send-email", post(note));
+	const owner = await desk.signIn("owner");
+	for (const who of [ada.email, "+1 312 555 0187"]) {
+		const page = await (await owner.send("/desk/privacy", { who })).text();
+		expect(page).toContain("texts of other people have this address or number in them. Erasing replaces it there with");
+	}
+});
+
 testOnEachDatabase("the site's own address is not erased, and a member erases and exports nobody", async (test) => {
 	const database = await test.open();
 	const desk = await siteWithAda(database);

@@ -82,14 +82,21 @@ async function readOpen(desk: Desk) {
 	const entries = await findOpen(deps, SHOWN);
 	const failed = await failedMail(deps, SHOWN);
 	const late = await lateDocuments(deps);
-	const items = [
-		...entries.map((found) => entryItem(found, clock, deps.content())),
-		...failed.mails.map(mailItem),
-		...late.map((document) => lateItem(document, clock)),
-	].toSorted((one, other) => (one.at < other.at ? -1 : 1));
-	const total = (await countOpen(deps)) + failed.count + late.length;
+	const fromInbox = entries.map((found) => entryItem(found, clock, deps.content()));
+	const fromMail = failed.mails.map(mailItem);
+	const items = [...fromInbox, ...fromMail, ...late.map((document) => lateItem(document, clock))]
+		.toSorted((one, other) => (one.at < other.at ? -1 : 1))
+		.slice(0, SHOWN);
+	const inInbox = await countOpen(deps);
+	const lists = [
+		// All of it, because what is held back stands in no list of what needs an answer.
+		{ path: "/desk/inbox", label: "Inbox", count: inInbox, found: fromInbox },
+		{ path: "/desk/mail?state=failed", label: "Failed emails", count: failed.count, found: fromMail },
+	];
+	const total = inInbox + failed.count + late.length;
 	return {
-		...{ items: items.slice(0, SHOWN), total },
+		...{ items, total },
+		others: lists.filter(({ count, found }) => count > found.filter((item) => items.includes(item)).length),
 		lastAnswer: total === 0 ? await readLastAnswer(desk) : undefined,
 	};
 }
@@ -139,7 +146,13 @@ function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
 			</div>
 			{open.total > open.items.length && (
 				<p className="spaced">
-					<a href="/desk/inbox?state=unanswered">{`${inDigits(open.total - open.items.length)} more in the inbox`}</a>
+					{`${inDigits(open.total - open.items.length)} more${open.others.length > 0 ? ":" : ""}`}
+					{open.others.map(({ path, label }) => (
+						<Fragment key={path}>
+							{" "}
+							<a href={path}>{label}</a>
+						</Fragment>
+					))}
 				</p>
 			)}
 		</Section>
@@ -197,7 +210,7 @@ type SystemState = Awaited<ReturnType<typeof readSystem>>;
 
 function Mail({ mail }: Pick<SystemState, "mail">) {
 	if (!mail) return <span className="failed">Could not be read</span>;
-	const lines = [mail.oldest && `The oldest waits for ${mail.oldest}`, mail.refused];
+	const lines = [mail.oldest && `The oldest has waited for ${mail.oldest}`, mail.refused];
 	return (
 		<>
 			<span className={mail.trouble ? "failed" : "good"}>{mail.trouble ? "Stopped" : "Leaving normally"}</span>

@@ -3,7 +3,7 @@ import { post } from "#testing/app.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
 import { refreshInbox } from "#testing/inbox.ts";
-import { enqueueTestMail } from "#testing/outbox.ts";
+import { enqueueTestMail, numberedIds } from "#testing/outbox.ts";
 
 const CONTACT = "/.netlify/functions/send-email";
 
@@ -31,6 +31,24 @@ testOnEachDatabase("Today shows what waits, the longest first, and says what is 
 	expect(page).toContain("the mailbox is full");
 	expect(page).toContain("Looks automated");
 	expect(page.match(/, late/g)).toHaveLength(2);
+});
+
+testOnEachDatabase("what Today has no room for is named by the lists that have more of it", async (test) => {
+	const database = await test.open();
+	const desk = deskOn(database);
+	const ada = await desk.signIn("member");
+	const more = async () => /\d+ more:.*?<\/p>/.exec(await (await ada.open("/desk")).text())?.[0];
+	const [inbox, mails] = ['<a href="/desk/inbox">Inbox</a>', '<a href="/desk/mail?state=failed">Failed emails</a>'];
+	await enqueueTestMail(database, numberedIds(14));
+	const failed = {
+		state: "dead",
+		last_error: "552 5.2.2 Mailbox full",
+		failed_at: "2026-11-20T10:00:00.000Z",
+	} as const;
+	await database.kysely.updateTable("outbox").set(failed).execute();
+	expect(await more()).toBe(`2 more: ${mails}</p>`);
+	await desk.app.request(CONTACT, post({ name: "New", email: "new@example.com", message: "Hello", botField: "" }));
+	expect(await more()).toBe(`3 more: ${inbox} ${mails}</p>`);
 });
 
 testOnEachDatabase("when nothing waits Today says so, and nothing in the navigation is gold", async (test) => {

@@ -121,7 +121,7 @@ function NoViews({ first, today, span }: Visits) {
 }
 
 const howCounted = [
-	"When a page has been opened in a browser and has come to rest, one is added to its count for that day, by the name of the site that linked to it and by phone, computer or tablet. Nothing else is kept, so no one can tell which views belong to the same person. A reload counts once more.",
+	"When a page has been opened in a browser and has loaded, one is added to its count for that day, by the name of the site that linked to it and by phone, computer or tablet. Nothing else is kept, so no one can tell which views belong to the same person. A reload counts once more.",
 	"A step of an assessment counts once for each time the page is loaded. An answer that comes back from an earlier visit isn't counted again.",
 	"Not counted: browsers without script, browsers that send Global Privacy Control, and robots that say they are robots. A blocker may keep a browser from counting, so some views are missing.",
 ];
