@@ -151,7 +151,7 @@ const waitingFor: Partial<Record<string, string>> = {
 
 const Lead = ({ company, received, waits, answered }: EntryView) => (
 	<>
-		{`${[company, `received ${received}`].filter(Boolean).join(", ")}. `}
+		{company ? `${company}, received ${received}. ` : `Received ${received}. `}
 		{waits && (
 			<span className={waits.isLate ? "urgent" : undefined}>
 				{waitingFor[waits.time] ?? `Waiting for ${waits.time}`}

@@ -335,7 +335,7 @@ function ExportLink({ query, kind, total, user }: Inbox) {
 	return (
 		<LinkButton
 			{...{ look: "outlined", href: `/desk/inbox/export?${wanted}`, Icon: Download }}
-			label={`Export these ${inDigits(total)}`}
+			label={total === 1 ? "Export this one" : `Export these ${inDigits(total)}`}
 		/>
 	);
 }

@@ -12,6 +12,7 @@ import {
 	sentenceMoment,
 	shortMoment,
 	startOfDay,
+	waitingSince,
 	waitingTime,
 	zoneLetters,
 	zoneName,
@@ -67,13 +68,14 @@ test("a time that the clock shows twice in a night is told apart by its zone", (
 });
 
 test.each([
-	["2026-11-20T15:39:30.000Z", "0 minutes"],
-	["2026-11-20T15:39:00.000Z", "1 minute"],
-	["2026-11-20T13:40:00.000Z", "2 hours"],
-	["2026-11-20T05:30:00.000Z", "Yesterday"],
-	["2026-11-17T20:00:00.000Z", "3 days"],
-])("what came at %s waits: %s", (at, waits) => {
+	["2026-11-20T15:39:30.000Z", "0 minutes", "for 0 minutes"],
+	["2026-11-20T15:39:00.000Z", "1 minute", "for 1 minute"],
+	["2026-11-20T13:40:00.000Z", "2 hours", "for 2 hours"],
+	["2026-11-20T05:30:00.000Z", "Yesterday", "since yesterday"],
+	["2026-11-17T20:00:00.000Z", "3 days", "for 3 days"],
+])("what came at %s waits: %s", (at, waits, inSentence) => {
 	expect(waitingTime(at, reader)).toBe(waits);
+	expect(waitingSince(at, reader)).toBe(inSentence);
 });
 
 test.each([

@@ -148,6 +148,12 @@ export function waitingTime(at: string, { now, timeZone }: Clock): string {
 		: counted(Math.floor(passed / HOUR_MS), "hour");
 }
 
+/** The same within a sentence: `for 4 minutes`, `since yesterday`. */
+export function waitingSince(at: string, clock: Clock): string {
+	const time = waitingTime(at, clock);
+	return time === "Yesterday" ? "since yesterday" : `for ${time}`;
+}
+
 /** How far a time zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
 	const local = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(moment);

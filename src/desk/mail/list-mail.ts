@@ -137,13 +137,13 @@ export async function listMail({ kysely }: Database, { states, page, counts }: P
 /** How many mails somebody has to look at: the figure beside Mail in the navigation. */
 export const countFailedMail = (database: Pick<Database, "kysely">) => countMails(database, sql`state = 'dead'`);
 
-/** For Today: how many mails failed, and the latest of them. */
+/** For Today: how many mails failed, and those that failed first. */
 export async function failedMail({ database }: { database: Database }, limit = 3) {
 	const failed = database.kysely
 		.selectFrom("outbox")
 		.select(["id", "subject", "recipient", "failed_at", "last_error"])
 		.where(isIn.failed);
-	const mails = await failed.orderBy("failed_at", "desc").limit(limit).execute();
+	const mails = await failed.orderBy("failed_at").limit(limit).execute();
 	return { count: await countFailedMail(database), mails };
 }
 

@@ -12,7 +12,7 @@ import {
 	inDigits,
 	sentenceMoment,
 	shortMoment,
-	waitingTime,
+	waitingSince,
 	zonedTime,
 } from "#desk/kit/formats.ts";
 import { Empty, Fold, Hint, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
@@ -200,7 +200,7 @@ function MailStateCell({ mail, clock }: { mail: ListedMail; clock: Clock }) {
 	const small = {
 		failed: `After ${counted(attempts, "attempt")}`,
 		retrying: `Attempt ${attempts}. ${retryReason(lastError ?? "")}`,
-		waiting: `For ${waitingTime(next_attempt_at, clock)}`,
+		waiting: waitingSince(next_attempt_at, clock).replace(/^./, (first) => first.toUpperCase()),
 	};
 	return (
 		<>

@@ -23,6 +23,7 @@ import {
 	isLate,
 	longDay,
 	sentenceMoment,
+	waitingSince,
 	waitingTime,
 	zoneName,
 } from "#desk/kit/formats.ts";
@@ -189,7 +190,7 @@ async function readSystem({ deps, clock }: Desk) {
 			trouble: mail.trouble,
 			oldest:
 				mail.oldestDueSeconds > 60
-					? waitingTime(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
+					? waitingSince(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
 					: undefined,
 			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} failed within a day` : undefined,
 		},
@@ -210,7 +211,7 @@ type SystemState = Awaited<ReturnType<typeof readSystem>>;
 
 function Mail({ mail }: Pick<SystemState, "mail">) {
 	if (!mail) return <span className="failed">Could not be read</span>;
-	const lines = [mail.oldest && `The oldest has waited for ${mail.oldest}`, mail.refused];
+	const lines = [mail.oldest && `The oldest has waited ${mail.oldest}`, mail.refused];
 	return (
 		<>
 			<span className={mail.trouble ? "failed" : "good"}>{mail.trouble ? "Stopped" : "Leaving normally"}</span>
