@@ -266,8 +266,8 @@ function deliveriesThatLeft(before: DatabaseTransaction): Promise<Delivery[]> {
 }
 
 /**
- * Restore hook: whoever got an issue since the backup does not get it again, and no issue goes on by itself: somebody has to
- * go on with it, which queues it for those who are left.
+ * Restore hook: readers who got an issue after the backup do not get it again. Sending does not resume automatically: a person
+ * at the desk resumes it, which queues the issue for the remaining readers.
  */
 export const keepIssues: RestoreHook = async (before) => {
 	const issues = await before.selectFrom("newsletter_issues").selectAll().execute();
