@@ -217,7 +217,7 @@ export const takeArticleDownPage = deskPage({
 			title="Take this article down?"
 			text={
 				<>
-					<p>Its page, its place in the lists and in the feeds go at once. The text stays at the desk as a draft.</p>
+					<p>Its page and its places in the lists and the feeds go at once. The text stays at the desk as a draft.</p>
 					{links.length > 0 && (
 						<p>These link to it. Change them first: a link that leads nowhere keeps them from being published again.</p>
 					)}

@@ -43,7 +43,7 @@ testOnEachDatabase("the list of acts has the newest first, a page at a time, and
 	expect(own.every((row) => row.includes("Wrote a note"))).toBe(true);
 	const others = rowsOf(await (await ada.open(`/desk/acts?who=${BY_COMMAND}`)).text());
 	expect(others.every((row) => row.includes("made a link to sign in".slice(1)))).toBe(true);
-	expect(await (await ada.open("/desk/acts?who=nobody")).text()).toContain("Nothing was done yet");
+	expect(await (await ada.open("/desk/acts?who=nobody")).text()).toContain("Nothing has been done yet");
 });
 
 testOnEachDatabase("an act leads to the mail that it was done to, while that is there", async (test) => {

@@ -1,6 +1,6 @@
-import { fieldsOf } from "#desk/articles/read-article.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { readDocument } from "#desk/documents/drafts.ts";
+import { nameDocument } from "#desk/documents/name-document.ts";
 import { listColleagues } from "#desk/inbox/entries.ts";
 import { entryPath, inboxKinds } from "#desk/inbox/inbox.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
@@ -56,7 +56,12 @@ async function textAt(deps: DeskDeps, row: string) {
 	const edited = findEdited(id);
 	if (edited?.kind === kind) return { name: edited.title, path: pathOfDocument(id) };
 	const article = kind === ARTICLE ? await readDocument(deps, { kind, id }) : undefined;
-	return article && { name: fieldsOf(article.text).title || id, path: `/desk/articles/${encodeURIComponent(id)}` };
+	return (
+		article && {
+			name: nameDocument({ kind, id, text: article.text }),
+			path: `/desk/articles/${encodeURIComponent(id)}`,
+		}
+	);
 }
 
 async function textsOf(deps: DeskDeps, acts: readonly StoredAct[]) {
@@ -114,7 +119,7 @@ const ActsTable = ({ acts, clock }: Acts) => (
 		caption="What was done at the desk"
 		rows={acts}
 		empty={
-			<Empty title="Nothing was done yet" text="Here you will see what is done at the desk." heading="h3">
+			<Empty title="Nothing has been done yet" text="Here you will see what is done at the desk." heading="h3">
 				<a href="/desk/acts">Show everyone</a>
 			</Empty>
 		}

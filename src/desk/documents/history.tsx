@@ -98,7 +98,7 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 		<Section id="history" title="History" note={`The last ${MOST_SHOWN} versions that were published`}>
 			<Table
 				{...{ look: "dense", caption: "Versions", rows: revisions }}
-				empty={<p className="muted">It was not published at the desk yet.</p>}
+				empty={<p className="muted">It has not been published at the desk yet.</p>}
 				columns={{
 					Published: ({ at }) => sentenceMoment(at, clock),
 					By: ({ by, name }) => nameOfAuthor(by, name),

@@ -63,7 +63,7 @@ const changeState = (isUndo: boolean) =>
 		const isSet = await setState(desk.deps, key, { by: desk.user, state, seen });
 		if (isSet) return isUndo ? backTo(found, "undone") : backTo(found, "state", { was: found.entry.state });
 		const { entry, changed } = await viewEntry(desk);
-		const title = `Not saved. ${changed?.name ?? "A colleague who left"} set it to ${stateWords[entry.state]} ${changed?.at ?? ""}, after you opened this page. This page now shows that state; choose again if yours is right.`;
+		const title = `Not saved. ${changed?.name ?? "A colleague who left"} set it to ${stateWords[entry.state]} ${changed?.at ?? ""}, after you opened this page. That state is shown now; choose again if yours is right.`;
 		return again<Partial<Refused>>({ notDone: { title } }, 409);
 	});
 

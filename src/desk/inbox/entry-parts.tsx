@@ -189,7 +189,7 @@ export const newNote = z.object({
 });
 
 export const EntryNotes = ({ notes, sent }: Pick<EntryView, "notes"> & { sent: Partial<Refused> | undefined }) => (
-	<Section id="notes-title" title="Notes" note="Only people at the desk see them">
+	<Section id="notes-title" title="Notes" note="Seen at the desk, and in the person’s own copy">
 		<SchemaForm schema={newNote} sent={sent}>
 			<Button act="note" look="outlined" label="Save note" />
 		</SchemaForm>
@@ -244,7 +244,12 @@ function Score({ lead }: { lead: ScoredLead }) {
 	const { result, pillarMaximum } = lead;
 	const { pillars, total, maximum, label, version, alarms } = result;
 	return (
-		<Section id="score" title="Score" note={`Scored again on our side, table ${version}`} className="sheet score">
+		<Section
+			id="score"
+			title="Score"
+			note={`Scored again by the site, scoring table ${version}`}
+			className="sheet score"
+		>
 			<div className="cols columns-1-2">
 				<Core {...result} />
 				<div>

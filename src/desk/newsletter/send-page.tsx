@@ -99,14 +99,18 @@ const action = byAct({ test, send });
 
 function GoesTo({ left, have, pending, erased }: SendData) {
 	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "does" : "do"} not get it again. `;
-	const others = `${counted(pending, "has", "have")} not confirmed yet and ${counted(erased, "is", "are")} on the do-not-mail list. They get nothing.`;
+	const others = [
+		pending > 0 && `${counted(pending, "has", "have")} not confirmed yet`,
+		erased > 0 && `${counted(erased, "is", "are")} on the do-not-mail list`,
+	].filter(Boolean);
+	const getsNothing = pending + erased === 1 ? "That person gets nothing." : "They get nothing.";
 	return (
 		<>
 			<b>{inDigits(left)}</b> {`confirmed ${left === 1 ? "reader" : "readers"}`}
 			<br />
 			<span className="muted small">
 				{have > 0 && had}
-				{others}
+				{others.length > 0 && `${others.join(" and ")}. ${getsNothing}`}
 			</span>
 		</>
 	);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { noteAct } from "#desk/audit/audit.ts";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { nameDocument } from "#desk/documents/name-document.ts";
 import { again, deskPage, done, forbidden, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm } from "#desk/kit/form.tsx";
 import { formatBytes } from "#desk/kit/formats.ts";
@@ -24,14 +25,15 @@ export async function listPictures({ database }: DeskDeps, { limit, offset = 0 }
 	return rows.map((row) => ({ ...row, name: pictureName(row) }));
 }
 
-/** The documents whose draft or published text has a picture, by kind and id. */
-export async function documentsWith({ database }: DeskDeps, id: string) {
+/** The names of the texts whose draft or published version has a picture. */
+async function textsWith({ database }: DeskDeps, id: string): Promise<string[]> {
 	const named = `%/pictures/${id}-%`;
-	return database.kysely
+	const documents = await database.kysely
 		.selectFrom("documents")
-		.select(["kind", "id"])
+		.select(["kind", "id", ({ fn }) => fn.coalesce("draft", "published").as("text")])
 		.where((where) => where.or([where("draft", "like", named), where("published", "like", named)]))
 		.execute();
+	return documents.map(nameDocument);
 }
 
 /** Where the page is; its posts may be as large as a picture. */
@@ -107,8 +109,11 @@ async function describe({ deps, user, form }: Desk, id: string) {
 
 async function remove({ deps, user }: Desk, id: string) {
 	if (user.role !== "owner") throw forbidden();
-	const using = (await documentsWith(deps, id)).map((document) => document.id).join(", ");
-	if (using) return refuse(`It is used in: ${using}. Take it out there first.`, undefined, "Not removed.");
+	const using = await textsWith(deps, id);
+	if (using.length > 0) {
+		const where = using.map((name) => `“${name}”`).join(", ");
+		return refuse(`It is used in ${where}. Take it out there first.`, undefined, "Not removed.");
+	}
 	await deps.database.transaction(async (transaction) => {
 		await transaction.deleteFrom("picture_files").where("picture_id", "=", id).execute();
 		await transaction.deleteFrom("pictures").where("id", "=", id).execute();

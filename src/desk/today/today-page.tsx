@@ -3,9 +3,10 @@ import { Fragment } from "react";
 import { palette } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { AskTimeZone } from "#desk/account/account-page.tsx";
-import { fieldsOf, pathOf, UNTITLED } from "#desk/articles/read-article.ts";
+import { pathOf } from "#desk/articles/read-article.ts";
 import { listBackups } from "#desk/backups/backups-page.tsx";
 import type { Desk, DeskDeps } from "#desk/desk-context.ts";
+import { nameDocument } from "#desk/documents/name-document.ts";
 import { lateDocuments } from "#desk/documents/publish-document.ts";
 import { findOpen, listColleagues, nameOf } from "#desk/inbox/entries.ts";
 import { countOpen, entryPath, type InboxEntry, nameIn, nameOfKind, textIn, wholeLine } from "#desk/inbox/inbox.ts";
@@ -60,12 +61,9 @@ function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail)
 }
 
 function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number], clock: Clock) {
-	const isArticle = kind === ARTICLE;
-	const [path, who] = isArticle
-		? [`${pathOf(id)}/publish`, fieldsOf(text).title || UNTITLED]
-		: [pathOfDocument(id), id];
+	const path = kind === ARTICLE ? `${pathOf(id)}/publish` : pathOfDocument(id);
 	const words = `It was to appear ${sentenceMoment(at, clock)}. Open it to see what keeps it back.`;
-	return { at, path, kind: "Not published", who, words, isLate: true };
+	return { at, path, kind: "Not published", who: nameDocument({ kind, id, text }), words, isLate: true };
 }
 
 async function readLastAnswer({ deps: { database }, user, clock }: Desk) {
@@ -85,7 +83,8 @@ async function readOpen(desk: Desk) {
 	const late = await lateDocuments(deps);
 	const fromInbox = entries.map((found) => entryItem(found, clock, deps.content()));
 	const fromMail = failed.mails.map(mailItem);
-	const items = [...fromInbox, ...fromMail, ...late.map((document) => lateItem(document, clock))]
+	const unpublished = late.map((document) => lateItem(document, clock));
+	const items = [...fromInbox, ...fromMail, ...unpublished]
 		.toSorted((one, other) => (one.at < other.at ? -1 : 1))
 		.slice(0, SHOWN);
 	const inInbox = await countOpen(deps);
@@ -93,6 +92,7 @@ async function readOpen(desk: Desk) {
 		// All of it, because what is held back stands in no list of what needs an answer.
 		{ path: "/desk/inbox", label: "Inbox", count: inInbox, found: fromInbox },
 		{ path: "/desk/mail?state=failed", label: "Failed emails", count: failed.count, found: fromMail },
+		{ path: "/desk/articles", label: "Articles", count: late.length, found: unpublished },
 	];
 	const total = inInbox + failed.count + late.length;
 	return {
@@ -147,10 +147,10 @@ function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
 			</div>
 			{open.total > open.items.length && (
 				<p className="spaced">
-					{`${inDigits(open.total - open.items.length)} more${open.others.length > 0 ? ":" : ""}`}
-					{open.others.map(({ path, label }) => (
+					{`${inDigits(open.total - open.items.length)} more`}
+					{open.others.map(({ path, label }, index) => (
 						<Fragment key={path}>
-							{" "}
+							{index === 0 ? ": " : ", "}
 							<a href={path}>{label}</a>
 						</Fragment>
 					))}

@@ -48,7 +48,7 @@ testOnEachDatabase("what Today has no room for is named by the lists that have m
 	await database.kysely.updateTable("outbox").set(failed).execute();
 	expect(await more()).toBe(`2 more: ${mails}</p>`);
 	await desk.app.request(CONTACT, post({ name: "New", email: "new@example.com", message: "Hello", botField: "" }));
-	expect(await more()).toBe(`3 more: ${inbox} ${mails}</p>`);
+	expect(await more()).toBe(`3 more: ${inbox}, ${mails}</p>`);
 });
 
 testOnEachDatabase("when nothing waits Today says so, and nothing in the navigation is gold", async (test) => {
