@@ -327,3 +327,27 @@ test("a service has no losing product and no best sellers", () => {
 		ranked.some(({ firstHour, doneWhen }) => /best sellers|losing product/.test(firstHour + doneWhen));
 	expect(counterexample(advancedAssessment, isForeign, { business_type: "Service Business" })).toBeUndefined();
 });
+
+test("a firm in its first year reads neither of a year's income nor of falling sales", () => {
+	for (const answers of sampled(advancedAssessment, { business_age: "Less than 1 year" })) {
+		expect(say(advancedAssessment, answers)).not.toMatch(/comes in each year|Sales are falling/);
+	}
+});
+
+test("in a firm of more than fifteen people the team leads speak with each person", () => {
+	for (const team_size of ["16-50", "50+ people"]) {
+		const isDoneByOwner = ({ ranked }: Findings) =>
+			ranked.some(({ question, firstHour }) => question === "performance-tracking" && !firstHour.includes("team lead"));
+		expect(counterexample(advancedAssessment, isDoneByOwner, { team_size })).toBeUndefined();
+	}
+});
+
+test("a trade with words of its own for the margin reads them although its spending is unknown", () => {
+	const unknown = { profit_margin_known: "No", monthly_expenses: "Unknown" };
+	const isGeneral = ({ ranked }: Findings) =>
+		ranked.some(({ question, action }) => question === "profit-margin-known" && action.includes("most common price"));
+	for (const industry of ["Manufacturing", "Logistics", "Education", "Retail", "Hospitality", "Real Estate"]) {
+		expect(counterexample(basicAssessment, isGeneral, { ...unknown, industry })).toBeUndefined();
+	}
+	expect(counterexample(basicAssessment, isGeneral, { ...unknown, industry: "Healthcare" })).toBeDefined();
+});
