@@ -98,20 +98,25 @@ async function send({ deps, user, form, params }: Desk) {
 const action = byAct({ test, send });
 
 function GoesTo({ left, have, pending, erased }: SendData) {
-	const had = `${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "does" : "do"} not get it again. `;
 	const others = [
 		pending > 0 && `${counted(pending, "has", "have")} not confirmed yet`,
 		erased > 0 && `${counted(erased, "is", "are")} on the do-not-mail list`,
 	].filter(Boolean);
-	const getsNothing = pending + erased === 1 ? "That person gets nothing." : "They get nothing.";
+	const details = [
+		have > 0 &&
+			`${counted(have, "reader")} ${have === 1 ? "has" : "have"} it already and ${have === 1 ? "does" : "do"} not get it again.`,
+		others.length > 0 &&
+			`${others.join(" and ")}. ${pending + erased === 1 ? "That person gets" : "They get"} nothing.`,
+	].filter(Boolean);
 	return (
 		<>
 			<b>{inDigits(left)}</b> {`confirmed ${left === 1 ? "reader" : "readers"}`}
-			<br />
-			<span className="muted small">
-				{have > 0 && had}
-				{others.length > 0 && `${others.join(" and ")}. ${getsNothing}`}
-			</span>
+			{details.length > 0 && (
+				<>
+					<br />
+					<span className="muted small">{details.join(" ")}</span>
+				</>
+			)}
 		</>
 	);
 }
