@@ -82,7 +82,9 @@ test("a picture is uploaded, stands in an article, on its card and in the feed, 
 	expect(await shown(`main img[src*="${name}"]`, "/blog", [390, 1440])).toMatchObject([isNarrow, isNarrow]);
 	expect(await (await fetch(site.address + path)).text()).toContain("The till on Monday");
 	expect(await (await fetch(`${site.address}/blog/feed.json`)).text()).toContain(`${name}/900.jpg`);
-	expect((await (await owner.open("/desk/pictures")).press("Remove")).text).toContain("It is used in “Open the till twice”.");
+	expect((await (await owner.open("/desk/pictures")).press("Remove")).text).toContain(
+		"It is used in “Open the till twice”.",
+	);
 });
 
 test("the files of a picture are kept for ever by caches, and no other address has one; beside a person it is shown, too", async () => {
