@@ -149,7 +149,7 @@ function Component(shown: Articles) {
 				</Empty>
 			)}
 			{all > 0 && articles.length === 0 && (
-				<Empty title="None in this state" text="All articles are one click away.">
+				<Empty title="None in this state">
 					<LinkButton look="outlined" href="/desk/articles" label="All articles" />
 				</Empty>
 			)}

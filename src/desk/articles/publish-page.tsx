@@ -118,7 +118,7 @@ function When({ chosen, zone, pagePath, id, sent }: Article) {
 				<Field name="time" type="time" label={`Time, ${zone}`} defaultValue={time} />
 			</div>
 			<p className="muted">
-				{`It appears at ${pagePath}, in the list and in the feed. You can take it down again. No email goes out.`}
+				{`It appears at ${pagePath}, in the lists and the feeds. You can take it down again. No email goes out.`}
 			</p>
 			<div className="row">
 				<Button label="Publish" />

@@ -144,7 +144,8 @@ const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
 		</DeskForm>
 		<p className="muted small spaced">
 			A backup on the same disk is lost with it. Download one to another place each week. Putting one back is done on
-			the server, because it replaces everything that came in since: <code>npm run desk -- restore FILE</code>
+			the server, because it removes everything that came in, or was written or published here, since then:{" "}
+			<code>npm run desk -- restore FILE</code>
 		</p>
 	</Section>
 );
@@ -197,7 +198,7 @@ const loadOne = async ({ deps, params }: Desk) =>
 	found((await listBackups(deps)).find(({ name }) => name === params.name));
 
 const beforeDownload = [
-	"Keep it where only you can open it, and delete it after 90 days. The privacy policy promises that.",
+	"Keep it where only you can open it, and delete it once the backup is 90 days old. The privacy policy promises that.",
 	"The file “secret” is not in it. Keep that one apart; your administrator knows where it is.",
 	"The download is noted under “What was done”.",
 ];

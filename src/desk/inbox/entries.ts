@@ -168,7 +168,7 @@ const MOST_MAILS = 10;
 const mailStates = {
 	queued: (moment: string) => `Waiting since ${moment}`,
 	sent: (moment: string) => `Sent ${moment}`,
-	dead: (moment: string) => `Failed, asked for ${moment}`,
+	dead: (moment: string) => `Failed, written ${moment}`,
 };
 
 async function mailsTo({ database }: DeskDeps, { row, kind }: InboxEntry, sentence: (at: string) => string) {

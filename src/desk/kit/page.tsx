@@ -310,7 +310,11 @@ export function ErrorScreen() {
 		return (
 			<>
 				<PageHead title="That did not work" />
-				<Notice tone="bad" title="Nothing was changed. Try again in a moment.">
+				<Notice
+					tone="bad"
+					title="Try again in a moment."
+					text="If you had just saved something, look first whether it is there."
+				>
 					<p className="small">{`For your administrator: ${reference}`}</p>
 				</Notice>
 			</>

@@ -282,13 +282,13 @@ function Component(launch: Launch) {
 				<Placeholders {...launch} />
 				<Samples {...launch} />
 				{launch.isNobodyShown && (
-					<Section id="people" title="No one is shown">
+					<Section id="people" title="No one has a photograph">
 						<p>
-							Name one person who works here, with a photograph. Until someone is named, About says that visitors meet
+							Show one person who works here, with a photograph. While no one is named, About says that visitors meet
 							you in the free consultation.
 						</p>
 						<p>
-							<LinkButton look="outlined" href={documentPath("people")} label="Name a person" />
+							<LinkButton look="outlined" href={documentPath("people")} label="Open People" />
 						</p>
 					</Section>
 				)}

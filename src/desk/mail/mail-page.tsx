@@ -89,9 +89,7 @@ export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock:
 	const waits = waiting === 1 ? "1 email waits" : `${inDigits(waiting)} emails wait`;
 	const title = lastSentAt ? `No email has left since ${sentenceMoment(lastSentAt, clock)}.` : "No email has left yet.";
 	const cause =
-		host === null
-			? "The folder in which the site writes its emails cannot be written."
-			: `The mail server at ${host} ${why}.`;
+		host === null ? "The site cannot write to the folder for its emails." : `The mail server at ${host} ${why}.`;
 	return (
 		<Notice tone="bad" title={title} text={`${cause} ${waits}, none is lost, and the forms on the site go on working.`}>
 			<p>Your administrator can put this right. The site tries again, every 15 minutes at the latest.</p>

@@ -34,7 +34,7 @@ const states = { sending: "Sending", paused: "Paused", stopped: "Stopped" } as c
 function StateOf({ issue }: Pick<Article, "issue">) {
 	if (!issue) return <span className="muted">Not sent</span>;
 	if (issue.state === "done" && issue.waiting === 0) return <span className="good">Sent</span>;
-	return <span className="urgent">{issue.state === "done" ? "Leaving" : states[issue.state]}</span>;
+	return <span className="urgent">{issue.state === "done" ? states.sending : states[issue.state]}</span>;
 }
 
 const figure = (of: (issue: Issue) => number) => ({

@@ -290,6 +290,7 @@ function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progre
 		const haveNot = `${counted(missing, "reader")} ${agree(missing, "does", "do")} not have it yet.`;
 		return (
 			<>
+				{state === "paused" && <p>A backup was put back meanwhile, so sending waits for you.</p>}
 				<p>{`${have} ${haveNot}`}</p>
 				<Failed failed={failed} />
 				{waiting > 0 && <p>{`${inDigits(waiting)} more ${agree(waiting, "is", "are")} being withdrawn.`}</p>}

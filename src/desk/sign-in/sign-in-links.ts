@@ -185,7 +185,7 @@ export async function makePrintedLink(
 }
 
 export const NO_NEW_LINK =
-	"No new link was sent: the last one is less than a minute old, or there were five in 15 minutes or 20 in a day. Open the last one, or ask again later.";
+	"No new link was sent: the last one is less than a minute old, or there were five in 15 minutes. Open the last one, or ask again later.";
 
 export type LinkProblem = "ended" | "other-browser";
 

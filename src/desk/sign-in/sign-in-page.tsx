@@ -277,7 +277,7 @@ async function followLink({ request, context }: LoaderFunctionArgs) {
 
 const endedLink = {
 	title: "This link has ended",
-	text: "Sign-in links work once and for 15 minutes. This one has been used or is too old.",
+	text: "A sign-in link works once: for 15 minutes, or for 24 hours if the terminal printed it. This one has been used or is too old.",
 };
 const otherBrowser = {
 	title: "Open this link where you asked for it",

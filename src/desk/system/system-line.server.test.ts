@@ -54,5 +54,5 @@ test("Today says each problem of the site with what to do, and how much of a day
 	const page = await (await owner.open("/desk")).text();
 	expect(page).toContain(problem.problem);
 	expect(page).toContain(problem.remedy);
-	expect(page).toContain("3 of 40 failed within a day");
+	expect(page).toContain("3 of 40 failed in the last 24 hours");
 });

@@ -107,7 +107,7 @@ type Open = Awaited<ReturnType<typeof readOpen>>;
 function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
 	const text = "New leads and messages appear here. Choose under “Your sign-in” which you also get by email.";
 	return (
-		<Section id="open" title="Needs an answer" className="">
+		<Section id="open" title="Waits for you" className="">
 			<div className="empty">
 				<svg className="flat" width="160" height="8" viewBox="0 0 160 8" aria-hidden="true">
 					<path d="M0 4H160" stroke={palette.slate} />
@@ -124,9 +124,9 @@ function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
 function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
 	if (!open) return <Empty title="What waits could not be read" text="Nothing is lost. Try again in a moment." />;
 	if (open.total === 0) return <Clear lastAnswer={open.lastAnswer} />;
-	const needAnswer = `${counted(open.total, "needs", "need")} an answer`;
+	const waiting = `${counted(open.total, "waits", "wait")} for you`;
 	return (
-		<Section id="open" title={needAnswer} note="What waits longest comes first" className="">
+		<Section id="open" title={waiting} note="What waits longest comes first" className="">
 			<div className="thread">
 				<Vein along="thread" />
 				<ul>
@@ -192,7 +192,8 @@ async function readSystem({ deps, clock }: Desk) {
 				mail.oldestDueSeconds > 60
 					? waitingSince(new Date(now.getTime() - mail.oldestDueSeconds * 1000).toISOString(), clock)
 					: undefined,
-			refused: refused && typeof sent === "number" ? `${refused} of ${refused + sent} failed within a day` : undefined,
+			refused:
+				refused && typeof sent === "number" ? `${refused} of ${refused + sent} failed in the last 24 hours` : undefined,
 		},
 		problems: readiness.problems.filter(({ code }) => !TOLD_IN_FULL.includes(code)),
 		backup: {

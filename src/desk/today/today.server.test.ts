@@ -26,7 +26,7 @@ testOnEachDatabase("Today shows what waits, the longest first, and says what is 
 
 	const ada = await desk.signIn("member");
 	const page = await (await ada.open("/desk")).text();
-	expect(page).toContain("4 need an answer");
+	expect(page).toContain("4 wait for you");
 	expect(page.indexOf("From Late")).toBeLessThan(page.indexOf("From New"));
 	expect(page).toContain("the mailbox is full");
 	expect(page).toContain("Looks automated");
@@ -85,7 +85,7 @@ testOnEachDatabase("a text that was refused at its minute is on Today, and its p
 		])
 		.execute();
 	const today = await (await ada.open("/desk")).text();
-	expect(today).toContain("1 needs an answer");
+	expect(today).toContain("1 waits for you");
 	expect(today).toContain('href="/desk/articles/due/publish"');
 	expect(today).toContain("Count twice");
 	const page = await (await ada.open("/desk/articles/due/publish")).text();

@@ -93,13 +93,13 @@ test("an axis ends at or above the most, on a line, with few lines", () => {
 });
 
 test.each([
-	[110, 100, "10% more than before"],
-	[96, 100, "4% fewer than before"],
-	[5, 5, "as many as before"],
-	[5, 0, "none in before"],
-	[100_001, 100_000, "about as many as before"],
+	[110, 100, "10% more than the 30 days before"],
+	[96, 100, "4% fewer than the 30 days before"],
+	[5, 5, "as many as the 30 days before"],
+	[5, 0, "none in the 30 days before"],
+	[100_001, 100_000, "about as many as the 30 days before"],
 ])("%i views after %i are %s", (now, before, words) => {
-	expect(comparison(now, before, "before")).toBe(words);
+	expect(comparison(now, before, "the 30 days before")).toBe(words);
 });
 
 test("a span says its years where they differ", () => {

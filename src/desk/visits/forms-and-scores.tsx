@@ -209,7 +209,7 @@ export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 		worst && `${worst.label.replace(/^\d+ /, "")}: ${inDigits(worst.left)} of ${inDigits(worst.before ?? 0)}`;
 	const sentences = [
 		last && `After the first answer, most stop at ${last}.`,
-		`Of ${inDigits(started)} who began, ${inDigits(finished)} finished, ${percentOf(finished, started)}.`,
+		`Of ${inDigits(started)} that were begun, ${inDigits(finished)} were finished, ${percentOf(finished, started)}.`,
 		finished > 0 && `After that: ${afterwards}.`,
 	];
 	return (
@@ -268,7 +268,7 @@ async function compare(deps: Deps, { over, before }: Compared) {
 		readForms(deps, before),
 	]);
 	return {
-		views: comparison(views, viewsBefore, "before"),
+		views: viewsBefore === 0 && views > 0 ? "none before" : comparison(views, viewsBefore, "before"),
 		forms: formsCompared(sentIn(forms), sentIn(formsBefore)),
 	};
 }

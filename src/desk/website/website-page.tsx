@@ -67,7 +67,7 @@ const Component = ({ documents, left }: PageProps<typeof loader>) => (
 			{launchLead(left)} <a href={LAUNCH_PATH}>{LAUNCH_TITLE}</a>
 		</p>
 		<p>
-			Also on the site: <a href="/desk/articles">Articles</a> <a href="/desk/pictures">Pictures</a>
+			Also on the site: <a href="/desk/articles">Articles</a>, <a href="/desk/pictures">Pictures</a>
 		</p>
 	</>
 );
