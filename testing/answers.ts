@@ -118,7 +118,7 @@ In healthcare, missed appointments and slow billing are often the first places t
 
 1. **Give every procedure an owner and a date** (+8 points, medium effort)
    Where procedures are half finished, some people trust them and others ignore them.
-   **This week, in the first hour:** Go area by area, and sort the recurring jobs into written, outdated and missing. Give each a name and a check date.
+   **This week, in the first hour:** Begin with one area: sort its recurring jobs into written, outdated and missing, and give each an owner and a check date.
    **Done when** each area's main jobs have an owner and a check date, and the first that was missing is written.
    **Cost:** Free; one hour a week for a month.
 
