@@ -219,3 +219,43 @@ test("while bills wait, nobody plans for new people or pays for learning time", 
 		}
 	}
 });
+
+test("whether a service is bought waits for the answer that is asked about, and for a figure of what is left", () => {
+	const asked = { revenue: "Under $10K", team_size: "5–10", industry: "Technology" };
+	for (const answers of sampled(basicAssessment, { ...asked, monthly_expenses: "≤$500" })) {
+		const text = say(basicAssessment, answers);
+		expect(text).toContain("If it was a monthly figure, correct it first.");
+		expect(text).not.toContain("At your revenue, help can wait");
+	}
+	const unclear = { revenue: "$50K–$250K", monthly_expenses: "$5K–$20K", profit_margin_known: "No" };
+	for (const answers of sampled(basicAssessment, unclear)) {
+		expect(say(basicAssessment, answers)).not.toMatch(/We can (also )?help with step/);
+	}
+});
+
+test("where nothing is left, no step asks for an order or a trial that is paid for", () => {
+	const isPaid = ({ ranked }: Findings) => ranked.some(({ cost }) => /small order|pay for the trial/.test(cost));
+	const fixed = { profit_margin: "Breaking even/Loss", profit_margin_known: "Yes I track it closely" };
+	expect(counterexample(advancedAssessment, isPaid, fixed)).toBeUndefined();
+});
+
+test("what bank, sales or website do already is asked of nobody as if they did not", () => {
+	const says = (words: RegExp, fixed: Answers) =>
+		counterexample(
+			advancedAssessment,
+			({ ranked }) => ranked.some(({ why, action }) => words.test(`${action} ${why}`)),
+			fixed,
+		);
+	const connected = { payment_systems: "Several ways, and payments reach the books by themselves" };
+	expect(says(/what still takes time is the typing/, connected)).toBeUndefined();
+	const weekly = { record_keeping: "Software fed by bank and sales, never more than a week behind" };
+	expect(says(/typed in by hand arrive late/, weekly)).toBeUndefined();
+	const website = { website_functionality: "Order or book and pay, and it reaches our system by itself" };
+	expect(says(/Offer card or online payment/, website)).toBeUndefined();
+	expect(says(/Offer card or online payment/, {})).toBeDefined();
+});
+
+test("neither a backup nor a budget is praised where the records are in a memory", () => {
+	const isPraised = praises(/backed up automatically|backup has been tested|compare the budget|You look each month/);
+	expect(counterexample(advancedAssessment, isPraised, { record_keeping: MEMORY })).toBeUndefined();
+});

@@ -76,7 +76,7 @@ test("money that runs out is said before the score, and due first, however hard 
 	expect(drained).toContain("You named it yourself: this comes first.");
 	expect(drained).toContain("By day 30, finished: step 1. Find the week the money runs out, and move it.");
 	const tight = advancedText({ cash_flow: "Tight", main_goal: "Build a cash reserve" });
-	expect(tight).toContain('You named "Too much depends on me". One thing comes before it.');
+	expect(tight).toContain('You named "Too much depends on me". This comes before it.');
 	expect(tight).toContain("By day 30, finished: step 1. Bill sooner, and take a part in advance.");
 });
 
@@ -96,7 +96,7 @@ test("a backup that nobody has tested is an hour on the side, and no alarm", () 
 
 test("where nothing is left over, no help is to be bought but what a step names, and it still says what it costs", () => {
 	const text = basicText({ revenue: "$50K–$250K", data_mgmt: "Somewhat structured", digital_campaigns: "No" });
-	expect(text).toContain("Until more comes in than goes out, pay only for what the steps name.");
+	expect(text).toContain("Until clearly more comes in than goes out, pay only for what the steps name.");
 	const unsaved = advancedText({ cash_flow: "Negative", data_backup: "Nothing: there is no backup" });
 	expect(unsaved).toContain("Nothing if you copy to a disk you have, otherwise up to $10 a month");
 });
@@ -104,10 +104,10 @@ test("where nothing is left over, no help is to be bought but what a step names,
 test("no service is offered while cash is short or the business is small", () => {
 	const short = "While cash is short, pay only for the steps above.";
 	expect(advancedText({ cash_flow: "Tight", revenue: "Under $10K" })).toContain(short);
-	const spent = "Until more comes in than goes out, pay only for what the steps name.";
+	const spent = "Until clearly more comes in than goes out, pay only for what the steps name.";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(spent);
-	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500" });
-	expect(small).toContain("At your revenue, you can do this on your own. Help can wait.");
+	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500", team_size: "2–4" });
+	expect(small).toContain("At your revenue, help can wait. What is named here you can do on your own.");
 });
 
 test("a service that helps with two steps is described once", () => {

@@ -163,6 +163,8 @@ export const adviceSchema = z.strictObject({
 		nothingIsLeft: sentence("Where nothing is left over"),
 		cashIsShort: sentence("Where cash is short"),
 		revenueIsSmall: sentence("Where the revenue is small"),
+		revenueIsAsked: sentence("Where the revenue may be that of a month"),
+		moneyIsUnclear: sentence("Where it is not known whether money is left"),
 		services,
 	}),
 });

@@ -286,7 +286,7 @@ export const assessmentSchema = z.strictObject({
 			/** Only where the alarm forbids spending. */
 			whileNothingMayBeSpent: z.literal(true).optional(),
 			if: answersAre.optional(),
-			say: z.enum(["nothingIsLeft", "cashIsShort", "revenueIsSmall"]),
+			say: z.enum(["nothingIsLeft", "cashIsShort", "revenueIsSmall", "revenueIsAsked", "moneyIsUnclear"]),
 		}),
 	),
 	/** The question about what hurts most, and the one about what is wanted most. */
