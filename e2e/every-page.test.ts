@@ -4,11 +4,14 @@ import { pages } from "#testing/pages.ts";
 import { axeFindingsOfNewKinds } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
 import { ALL_WIDTHS_OF_A_PAGE, lackOfRoom, NARROWEST } from "./lack-of-room.ts";
+import { doubleSizeFaults } from "./layout-faults.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const PHONE = { width: 390, height: 823 };
 const TABLET_WIDTH = 768;
 const DESK_WIDTH = 1440;
+/** Wide enough for the layouts of a desk, and not for those with text of double size. */
+const LAPTOPS = [1024, 1180, 1280];
 const TEMPLATES = [/^\/blog\/(?!page|category)/, /^\/blog\/category\//, /^\/blog\/page\//];
 /** Two pages of one template show what the template does; of the others only what their content decides is looked at. */
 const further = new Set(TEMPLATES.flatMap((template) => pages.filter((path) => template.test(path)).slice(2)));
@@ -104,6 +107,7 @@ test.each(pages)(
 		}
 		await expectWidth(page, DESK_WIDTH);
 		expect(await lackOfRoom(page, further.has(path) ? NARROWEST : ALL_WIDTHS_OF_A_PAGE)).toEqual([]);
+		if (!further.has(path)) expect(await doubleSizeFaults(page, path, LAPTOPS)).toEqual([]);
 		expect(complaints).toEqual([]);
 	},
 );

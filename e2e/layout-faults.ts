@@ -15,10 +15,14 @@ export async function layoutFaults(page: Page, name: string, width: number): Pro
 	return [...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...cut].map((fault) => `${name} at ${width}: ${fault}`);
 }
 
-/** The same with text of double size, as it is; afterwards it has its own again. */
-export async function doubleSizeFaults(page: Page, name: string): Promise<string[]> {
+/**
+ * The same with text of double size, as it is; afterwards it has its own again. The size is the page's, as an extension
+ * sets it: media queries in `em`, which follow the browser's setting, do not follow it.
+ */
+export async function doubleSizeFaults(page: Page, name: string, widths = [WIDTH_OF_DOUBLE_SIZE]): Promise<string[]> {
 	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-	const faults = await layoutFaults(page, `${name} in double size`, WIDTH_OF_DOUBLE_SIZE);
+	const faults: string[] = [];
+	for (const width of widths) faults.push(...(await layoutFaults(page, `${name} in double size`, width)));
 	await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 	return faults;
 }

@@ -12,7 +12,6 @@ import { findDocument, type SiteDocument } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { businessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
-import { contactDocument } from "#documents/pages/contact.ts";
 import { allPages } from "#documents/pages/page.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
@@ -66,10 +65,6 @@ const legalReviews: Readonly<Record<string, { note: string; ownerConfirms: true 
 	"/data-and-contract": { note: "Counsel reads Data and contract before launch.", ownerConfirms: true },
 };
 
-/** Told to each who writes with a day of its own, so that no sentence of a page has it. */
-const promised = "People who write through the contact form have an answer within two working days.";
-const answerPromise = { text: promised, ownerConfirms: true };
-
 function sourcesOf(content: CompanyContent): Source[] {
 	const { people } = content.page(aboutDocument);
 	const said: [SiteDocument, unknown][] = [
@@ -78,7 +73,6 @@ function sourcesOf(content: CompanyContent): Source[] {
 		[storiesDocument, content.caseStudies],
 		[servicesDocument, content.services],
 		[aboutDocument, { text: content.people.length > 0 ? people.promise : people.nobody, ownerConfirms: true }],
-		[contactDocument, answerPromise],
 		...allPages().flatMap((page): [SiteDocument, unknown][] => [
 			[page, content.page(page)],
 			[page, legalReviews[page.path]],

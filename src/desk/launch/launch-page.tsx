@@ -216,7 +216,7 @@ export const launchSettings = [
 	},
 	{
 		name: "SMTP_URL",
-		what: "Your mail provider's server, with the name and the password that it gives you",
+		what: "Your email provider's server, with the name and the password that it gives you",
 		write: "SMTP_URL=smtp://name:password@mail.company.com:587",
 	},
 	{

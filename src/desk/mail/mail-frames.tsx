@@ -1,7 +1,7 @@
 import { Section } from "#desk/kit/page.tsx";
 
 const looks = {
-	light: { title: "In a light mail program", frame: "The email, light" },
+	light: { title: "In a light email program", frame: "The email, light" },
 	dark: { title: "In one that inverts colors", frame: "The email, dark" },
 	narrow: { title: "On a phone", frame: "The email on a phone" },
 	text: { title: "As text alone", frame: "The email as text" },

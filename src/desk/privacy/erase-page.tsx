@@ -57,7 +57,7 @@ const fingerprints = {
 };
 
 const leftToYou = [
-	"Notices in your mailbox, and copies at the mail provider.",
+	"Notices in your mailbox, and copies at the email provider.",
 	"Files you exported, and backups you downloaded. On the server, each new backup deletes those older than 60 days.",
 ];
 

@@ -1,4 +1,4 @@
-import { group, line } from "#documents/fields.ts";
+import { group, line, promises, text } from "#documents/fields.ts";
 import { message, problemsOfEmail, problemsOfLine, problemsOfOptionalLine } from "./form-messages.ts";
 import { heading, nextStep, pageDocument, searchResults } from "./page.ts";
 
@@ -14,6 +14,7 @@ export const contactDocument = pageDocument(
 			email: line("Of the email address", { max: 40, isSpecified: true }),
 			phone: line("Of a telephone number", { max: 40 }),
 			hours: line("Of the opening hours", { max: 40, isSpecified: true }),
+			answer: group("How soon you answer", { text: text("Sentence", { max: 120 }), ownerConfirms: promises }),
 		}),
 		form: group("Form", {
 			title: line("Title", { max: 60 }),

@@ -54,7 +54,7 @@ test("a server without TLS that is not on this machine is named as the problem",
 	const { code, output } = await run({ SMTP_URL: withCredentials(url).replace("127.0.0.1", "0.0.0.0") });
 	expect(code).toBe(1);
 	expect(output).toContain("with TLS (STARTTLS)");
-	expect(output).toContain("gives no connection with TLS, so it got neither password nor mail");
+	expect(output).toContain("gives no connection with TLS, so it got neither password nor email");
 	expect(received.join()).not.toContain("AUTH");
 });
 
@@ -68,7 +68,7 @@ test("a mail server that cannot be reached is printed with the setting to look a
 test("without SMTP_URL it says where mail becomes files", async () => {
 	const { code, output } = await run({ DATA_DIR: "/data" });
 	expect(code).toBe(1);
-	expect(output).toBe("Nothing was sent. SMTP_URL is not set, so each mail becomes a file in /data/outbox.");
+	expect(output).toBe("Nothing was sent. SMTP_URL is not set, so each email becomes a file in /data/outbox.");
 });
 
 test.each([

@@ -23,10 +23,10 @@ import { readPublishedCompany } from "./published-company.ts";
 
 export const MAIL_TEST_USAGE = `npm run mail:test -- ADDRESS
 
-Sends one mail to the address with the settings of the site, and prints what the mail server said. It does not pass
+Sends one email to the address with the settings of the site, and prints what the mail server said. It does not pass
 through the outbox, so the site may be running or not.
 
-Exit codes: 0 the server took the mail, 1 it did not, 2 wrong arguments.`;
+Exit codes: 0 the server took the email, 1 it did not, 2 wrong arguments.`;
 
 const options = { help: { type: "boolean", short: "h" } } as const;
 
@@ -53,10 +53,10 @@ const PROBLEMS: Record<string, string> = {
 	ECONNECTION: "The mail server ended the connection. Check host and port in SMTP_URL.",
 	ETIMEDOUT: "The mail server does not answer in time. Check host and port in SMTP_URL.",
 	EABORT: "The mail server does not answer in time.",
-	ETLS: "The mail server gives no connection with TLS, so it got neither password nor mail.",
+	ETLS: "The mail server gives no connection with TLS, so it got neither password nor email.",
 	EAUTH: "The mail server refuses this user and password. Correct them in SMTP_URL.",
 	EENVELOPE: "The mail server refuses the sender or the recipient. Check MAIL_FROM and the address.",
-	EMESSAGE: "The mail server refuses the mail.",
+	EMESSAGE: "The mail server refuses the email.",
 };
 
 function describeServer(smtpUrl: string): string {
@@ -76,7 +76,7 @@ export async function sendTestMail(config: Config, address: string, print: (line
 	const mail = { from: config.mailFrom, siteUrl };
 	if (!smtpUrl) {
 		print(
-			`Nothing was sent. SMTP_URL is not set, so each mail becomes a file in ${resolve(emlFolder(dataDirectory))}.`,
+			`Nothing was sent. SMTP_URL is not set, so each email becomes a file in ${resolve(emlFolder(dataDirectory))}.`,
 		);
 		return EXIT_CODES.notPossible;
 	}
@@ -95,7 +95,7 @@ export async function sendTestMail(config: Config, address: string, print: (line
 		print(`The mail server took it for ${accepted.join(", ")}: ${withoutPassword(response, smtpUrl)}`);
 		return EXIT_CODES.done;
 	} catch (error) {
-		print(PROBLEMS[errorCode(error)] ?? "The mail was not sent.");
+		print(PROBLEMS[errorCode(error)] ?? "The email was not sent.");
 		print(`The reason: ${withoutPassword(classifyFailure(error).reason, smtpUrl)}`);
 		return EXIT_CODES.notPossible;
 	} finally {

@@ -20,7 +20,7 @@ const POSTGRES_KEEPS =
 /** What an erasure cannot reach. Printed each time, because the owner has promised a complete one. */
 function describeRemains({ dataDirectory, database }: DeskDeps): string {
 	const start =
-		"Out of reach from here, and yours to delete: notices in your mailbox, the mail provider's copies, exported files,";
+		"Out of reach from here, and yours to delete: notices in your mailbox, the email provider's copies, exported files,";
 	if (database.kind === "postgres") {
 		return `${start}\nand backups made until now. After you restore one with Postgres's tools, erase the address again.`;
 	}
@@ -47,7 +47,7 @@ async function handleRemains({ database, print }: DeskDeps, remains: Remains, is
 }
 
 const OWN = {
-	email: "This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It is in every mail and stays.",
+	email: "This is the site's own address (OWNER_EMAIL, MAIL_FROM or the company's). It is in every email and stays.",
 	telephone: "This is the company's own number. It stays.",
 } as const;
 

@@ -166,7 +166,7 @@ test("who counts what each channel brings is asked for its cost, not for a count
 			const isCounting = ({ ranked }: Findings) => {
 				const found = ranked.find(({ question }) => question === "customer-cost-awareness");
 				asked += 1;
-				return found?.action !== "Put the cost beside each channel's count";
+				return found?.action !== "Put a cost to each channel's count";
 			};
 			expect(counterexample(advancedAssessment, isCounting, { ...fixed, marketing_budget })).toBeUndefined();
 		}
@@ -225,7 +225,7 @@ test("whether a service is bought waits for the answer that is asked about, and 
 	for (const answers of sampled(basicAssessment, { ...asked, monthly_expenses: "≤$500" })) {
 		const text = say(basicAssessment, answers);
 		expect(text).toContain("If it was a monthly figure, correct it first.");
-		expect(text).not.toContain("At your revenue, help can wait");
+		expect(text).not.toContain("At this size, help can wait");
 	}
 	const unclear = { revenue: "$50K–$250K", monthly_expenses: "$5K–$20K", profit_margin_known: "No" };
 	for (const answers of sampled(basicAssessment, unclear)) {

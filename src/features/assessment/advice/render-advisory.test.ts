@@ -107,7 +107,7 @@ test("no service is offered while cash is short or the business is small", () =>
 	const spent = "Until clearly more comes in than goes out, pay only for what the steps name.";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(spent);
 	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500", team_size: "2–4" });
-	expect(small).toContain("At your revenue, help can wait. What is named here you can do on your own.");
+	expect(small).toContain("At this size, help can wait. What is named here you can do on your own.");
 });
 
 test("a service that helps with two steps is described once", () => {

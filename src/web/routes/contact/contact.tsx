@@ -108,6 +108,7 @@ function ContactDetails({ copy, hours, drawing }: ContactDetailsProps) {
 			</Row>
 			<Row name={copy.hours}>
 				<p>{hours}</p>
+				<p>{copy.answer.text}</p>
 				<InlineDrawing markup={drawing} className={styles.drawing} />
 			</Row>
 		</div>
