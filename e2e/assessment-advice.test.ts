@@ -41,7 +41,7 @@ test("what comes first stands before the score and leads to its step, and the te
 	expect(await alarm.evaluate(isAbove, score)).toBe(true);
 	await alarm.getByRole("link", { name: "Start with step 1" }).click();
 	const first = page.locator("#step-1");
-	expect(await first.textContent()).toContain("Bring spending back under revenue");
+	expect(await first.textContent()).toContain("Bring spending well below revenue");
 	await expect.poll(() => first.evaluate((step) => step.getBoundingClientRect().top)).toBeLessThan(300);
 	expect(await page.getByRole("heading", { name: /^Fix this first/ }).count()).toBe(1);
 	expect(await page.getByRole("heading", { name: "Your three best next steps" }).count()).toBe(1);
