@@ -46,6 +46,8 @@ const boosts = z.record(id, z.number()).optional();
 const whatIsSaid = {
 	/** A pain point repeated to the visitor, and what to do when no gap is left that would ease it. */
 	hit: text("The pain point in a sentence", 300).optional(),
+	/** What another answer adds to it; nothing where no step eases it, because `miss` says that. */
+	more: text("Said after the sentence on the steps that ease it", 300).optional(),
 	miss: text("Said when no gap is left that would ease it", 300).optional(),
 	/** Of a goal: what to do where no step serves it. */
 	otherwise: text("Said when no step serves it", 300).optional(),

@@ -60,21 +60,25 @@ const numbersOf = (steps: readonly ChosenStep[], isSo: (step: ChosenStep) => boo
 	steps.flatMap((step, index) => (isSo(step) ? String(index + 1) : []));
 
 /** What is said about the pain point: which step eases it, or what to do where none does. Empty where that is said below. */
-function aboutPainPoint(findings: Findings, place: Place): string {
+function aboutPainPoint(findings: Findings, place: Place): string[] {
 	const { assessment, chosen, steps, ranked, questioned, alsoThisMonth } = findings;
 	const { painPoint, later, checkFirst } = textsOf(findings).meaning;
 	const { cases, boosts = {}, ...usual } = answerTo(findings, assessment.advice.painPoint);
-	const { hit = "", miss = "" } = { ...usual, ...cases?.find(({ if: when }) => matches(when, chosen)) };
+	const {
+		hit = "",
+		more: addition = "",
+		miss = "",
+	} = { ...usual, ...cases?.find(({ if: when }) => matches(when, chosen)) };
 	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
 	if (easing.length > 0) {
 		const { only, one, more } = painPoint[place];
 		const eased = fillIn(easing.length > 1 ? more : one, { steps: listInWords(easing) });
-		return `${hit} ${steps.length === 1 ? only : eased}`;
+		return [`${hit} ${steps.length === 1 ? only : eased}`, addition];
 	}
-	if (questioned.some((each) => each in boosts)) return `${hit} ${checkFirst}`;
+	if (questioned.some((each) => each in boosts)) return [`${hit} ${checkFirst}`];
 	const next = ranked.find(({ easesPainPoint }) => easesPainPoint);
-	if (!next) return miss;
-	return alsoThisMonth.includes(next.action) ? "" : `${hit} ${fillIn(later, { action: uncapitalized(next.action) })}`;
+	if (!next) return [miss];
+	return alsoThisMonth.includes(next.action) ? [] : [`${hit} ${fillIn(later, { action: uncapitalized(next.action) })}`];
 }
 
 /** That steps serve the goal, and where they are; or what to do without one. */
@@ -95,7 +99,7 @@ function aboutOwner(findings: Findings, place: Place): string[] {
 	const { goal, questions, texts } = findings.assessment.advice;
 	const noted = questions.filter(({ answers }) => answers?.some(({ note }) => note));
 	const notes = findings.isLowEnd ? [] : noted.map(({ id }) => answerTo(findings, id).note);
-	const painPoint = aboutPainPoint(findings, place);
+	const [painPoint = "", ...additions] = aboutPainPoint(findings, place);
 	const isOneSentence =
 		goal !== undefined &&
 		findings.steps.some(({ servesGoal }) => servesGoal) &&
@@ -106,8 +110,9 @@ function aboutOwner(findings: Findings, place: Place): string[] {
 					painPoint: painPoint.slice(0, -1),
 					goal: answerTo(findings, goal).phrase ?? "",
 				}),
+				...additions,
 			]
-		: [painPoint, goal && aboutGoal(findings, goal, place)];
+		: [painPoint, ...additions, goal && aboutGoal(findings, goal, place)];
 	// What the trade and the age of the business call for has nothing to do with what the owner named.
 	return [both, notes].map((sentences) => sentences.filter(Boolean).join(" ")).filter(Boolean);
 }
