@@ -64,6 +64,6 @@ export function readSecret({ secret, dataDirectory }: Pick<Config, "secret" | "d
 	}
 	if (stored.trim().length >= SECRET_MIN_CHARACTERS) return stored;
 	throw new StorageUnavailable(
-		`${file} is empty or too short: anyone who guesses it can forge links. Put the copy back that you keep, or delete the file: the next start makes another, and links in mails that were sent stop working.`,
+		`${file} is empty or too short: anyone who guesses it can forge links. Put the copy back that you keep, or delete the file: the next start makes another, and links in sent emails stop working.`,
 	);
 }

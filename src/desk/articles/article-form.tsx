@@ -80,7 +80,7 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 						{...field("date")}
 						type="date"
 						label="Date"
-						hint="Shown below the title; it puts the articles in order. If you leave it empty, it is the day on which the article appears."
+						hint="Shown below the title; it puts the articles in order. If you leave it empty, or choose a day to come, a new article gets the day on which it appears."
 					/>
 				</div>
 			</div>

@@ -144,8 +144,8 @@ const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
 		</DeskForm>
 		<p className="muted small spaced">
 			A backup on the same disk is lost with it. Download one to another place each week. Putting one back is done on
-			the server, because it removes everything that came in, or was written or published here, since then:{" "}
-			<code>npm run desk -- restore FILE</code>
+			the server, because it removes everything that came in, or was written or published here, after that backup was
+			made: <code>npm run desk -- restore FILE</code>
 		</p>
 	</Section>
 );

@@ -306,6 +306,9 @@ function Counts({ delivered, failed, waiting, readers, state, unqueued }: Progre
 				{` are sent. ${inDigits(waiting)} ${agree(waiting, "waits", "wait")}.`}
 			</p>
 			<Failed failed={failed} />
+			{state === "paused" && (
+				<p>A backup was put back meanwhile. Emails that wait leave by themselves; the others wait for you.</p>
+			)}
 			{state === "done" && waiting === 0 && leftBefore > 0 && (
 				<p>{`${counted(leftBefore, "reader")} left the list before their email went out.`}</p>
 			)}

@@ -107,7 +107,7 @@ type Open = Awaited<ReturnType<typeof readOpen>>;
 function Clear({ lastAnswer }: Pick<Open, "lastAnswer">) {
 	const text = "New leads and messages appear here. Choose under “Your sign-in” which you also get by email.";
 	return (
-		<Section id="open" title="Waits for you" className="">
+		<Section id="open" title="What waits for you" className="">
 			<div className="empty">
 				<svg className="flat" width="160" height="8" viewBox="0 0 160 8" aria-hidden="true">
 					<path d="M0 4H160" stroke={palette.slate} />

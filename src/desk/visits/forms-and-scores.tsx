@@ -209,7 +209,7 @@ export function AssessmentSteps({ funnel }: { funnel: Funnel }) {
 		worst && `${worst.label.replace(/^\d+ /, "")}: ${inDigits(worst.left)} of ${inDigits(worst.before ?? 0)}`;
 	const sentences = [
 		last && `After the first answer, most stop at ${last}.`,
-		`Of ${inDigits(started)} that were begun, ${inDigits(finished)} were finished, ${percentOf(finished, started)}.`,
+		`${inDigits(finished)} of ${inDigits(started)} begun ${finished === 1 ? "was" : "were"} finished, ${percentOf(finished, started)}.`,
 		finished > 0 && `After that: ${afterwards}.`,
 	];
 	return (

@@ -48,7 +48,7 @@ const TLS_WORDS = {
 };
 
 const PROBLEMS: Record<string, string> = {
-	EDNS: "Nobody knows the host in SMTP_URL.",
+	EDNS: "The host in SMTP_URL was not found.",
 	ESOCKET: "There is no connection to the mail server. Check host and port in SMTP_URL.",
 	ECONNECTION: "The mail server ended the connection. Check host and port in SMTP_URL.",
 	ETIMEDOUT: "The mail server does not answer in time. Check host and port in SMTP_URL.",

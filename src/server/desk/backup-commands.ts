@@ -27,12 +27,13 @@ const WITH_POSTGRES = `Postgres brings its own tool, which is used with the site
   pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" ${brand.slug}.dump
 Postgres keeps nothing of what it replaces, so after that undo by hand what the backup brings back. Under People and settings,
 once more remove everyone you removed since, make members of those you made members, and erase those you erased. Take those
-who left the newsletter off it again, with the form on the blog. Everyone has to sign in again.`;
+who left the newsletter off it again, with the form on the blog. Emails that waited in the
+backup leave again, and a newsletter that was being sent goes on. Everyone has to sign in again.`;
 
 const NEW_SECRET = (
 	file: string,
 ) => `A new secret was made: ${file}. It ends what the secret of the site before had signed:
-  links in mails that were sent, which leave the newsletter or the waitlist;
+  links in sent emails, which leave the newsletter or the waitlist;
   the do-not-mail list, which does not know the erased addresses anymore: erase those people again.
 If you kept that secret, put it into this file before the site starts.`;
 
@@ -88,7 +89,7 @@ export async function backupCommand(deps: BackupDeps, asked: { file: string | un
 		print(`Written to ${file}. It holds personal data; only this user can read it.`);
 	} else await copyOfSqlite(deps, file);
 	if (!config.secret)
-		print(`Keep ${join(dataDirectory, "secret")} as well, apart from it: links in sent mails need it.`);
+		print(`Keep ${join(dataDirectory, "secret")} as well, apart from it: links in sent emails need it.`);
 	return EXIT_CODES.done;
 }
 
@@ -110,7 +111,7 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 		return EXIT_CODES.notPossible;
 	}
 	print(
-		"What came in since the backup was made will be gone from the site. A copy of it is kept. Everyone at the desk is signed out.",
+		"What came in, or was written or published at the desk, since the backup was made will be gone from the site. A copy of what is there now is kept. Everyone at the desk is signed out.",
 	);
 	if (!(await confirm(deps, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
 	// On a new machine the site may never have been started.

@@ -144,7 +144,7 @@ test("on a new machine the backup's people may sign in, nobody is signed in, and
 	);
 	expect(said).toContain("the people of the backup may sign in, with the roles and passkeys that they had then");
 	expect(said).toContain(`A new secret was made: ${join(folder, "secret")}.`);
-	expect(said).toContain("links in mails that were sent");
+	expect(said).toContain("links in sent emails");
 });
 
 test("where the secret is kept, or set, a restore says nothing of a new one", async () => {
