@@ -239,7 +239,7 @@ test("where nothing is left, no step asks for an order or a trial that is paid f
 	expect(counterexample(advancedAssessment, isPaid, fixed)).toBeUndefined();
 });
 
-test("what bank, sales or website do already is asked of nobody as if they did not", () => {
+test("no step asks for what the bank, the sales system or the website does already", () => {
 	const says = (words: RegExp, fixed: Answers) =>
 		counterexample(
 			advancedAssessment,
