@@ -4,7 +4,7 @@ import type { Answers } from "#features/assessment/questions/question.ts";
 import { planOf } from "#features/assessment/result/result-of.ts";
 import { counterexample, sampled, say } from "#testing/sampled-advice.ts";
 import { type Assessment, figureOf, situationOf } from "./advice.ts";
-import type { Findings } from "./advise.ts";
+import { advise, type Findings } from "./advise.ts";
 
 /** What is said agrees with all answers, with those of other questions too. */
 
@@ -234,7 +234,8 @@ test("whether a service is bought waits for the answer that is asked about, and 
 });
 
 test("where nothing is left, no step asks for an order or a trial that is paid for", () => {
-	const isPaid = ({ ranked }: Findings) => ranked.some(({ cost }) => /small order|pay for the trial/.test(cost));
+	const isPaid = ({ ranked }: Findings) =>
+		ranked.some(({ cost }) => /small order|pay for the trial|paid trial|paid hours/.test(cost));
 	const fixed = { profit_margin: "Breaking even/Loss", profit_margin_known: "Yes I track it closely" };
 	expect(counterexample(advancedAssessment, isPaid, fixed)).toBeUndefined();
 });
@@ -258,4 +259,37 @@ test("no step asks for what the bank, the sales system or the website does alrea
 test("neither a backup nor a budget is praised where the records are in a memory", () => {
 	const isPraised = praises(/backed up automatically|backup has been tested|compare the budget|You look each month/);
 	expect(counterexample(advancedAssessment, isPraised, { record_keeping: MEMORY })).toBeUndefined();
+});
+
+test("what an alarm asks for at once is the first thing in its step", () => {
+	const isLater = ({ ranked, alarms }: Findings) =>
+		alarms.includes("there is no backup") &&
+		ranked.some(({ question, firstHour }) => question === "data-backup" && !/today|copy|photograph/i.test(firstHour));
+	expect(counterexample(advancedAssessment, isLater, { data_backup: "Nothing: there is no backup" })).toBeUndefined();
+});
+
+test("an alarm whose step comes later says why", () => {
+	const fixed = { delegation: "Work would stop", team_size: "6-15" };
+	let later = 0;
+	for (const answers of sampled(advancedAssessment, fixed)) {
+		const { alsoThisMonth } = advise(advancedAssessment, answers);
+		const handOver = alsoThisMonth.filter(({ action }) => action.includes("complete task"));
+		if (handOver.length === 0) continue;
+		later += 1;
+		expect(say(advancedAssessment, answers)).toContain("complete task: without you, work stops");
+	}
+	expect(later).toBeGreaterThan(0);
+});
+
+test("a website that sells and cannot be found is asked about, and not praised", () => {
+	const fixed = { online_presence: "Nothing, or wrong details" };
+	for (const website_functionality of [
+		"Ask for a quote, book or order",
+		"Order or book and pay, and it reaches our system by itself",
+	]) {
+		const isPraised = ({ strengths }: Findings) => strengths.some(({ field }) => field === "website_functionality");
+		expect(counterexample(advancedAssessment, isPraised, { ...fixed, website_functionality })).toBeUndefined();
+		const isAsked = ({ alerts }: Findings) => alerts.some((text) => text.includes("Correct what the search finds"));
+		expect(counterexample(advancedAssessment, isAsked, { ...fixed, website_functionality })).toBeDefined();
+	}
 });

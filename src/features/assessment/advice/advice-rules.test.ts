@@ -43,7 +43,9 @@ test.for(both)(
 		const found = counterexample(assessment, ({ steps, alsoThisMonth, ranked, alerts, chosen }) => {
 			const isChosen = (wanted: readonly string[]) => steps.some(({ question }) => wanted.includes(question));
 			const isThisMonth = (wanted: readonly string[]) =>
-				ranked.some(({ question, action }) => wanted.includes(question) && alsoThisMonth.includes(action));
+				ranked.some(
+					({ question, action }) => wanted.includes(question) && alsoThisMonth.some((later) => later.action === action),
+				);
 			const isAlarmWithoutStep = alarms.some(
 				(alarm) => holds(alarm.if, chosen) && !isChosen(alarm.steps) && !isThisMonth(alarm.steps),
 			);
@@ -201,7 +203,8 @@ test.for(both)("every sentence begins with a capital letter, and no list of acti
 				.replaceAll(/\b(client|patient|student|guest|supporter)/g, "customer")
 				.replaceAll(/\b(Client|Patient|Student|Guest|Supporter)/g, "Customer");
 		const text = isOneWord(say(assessment, answers));
-		const actions = isOneWord(alsoThisMonth.map((action) => action.slice(1)).join(";"));
+		const listed = alsoThisMonth.map(({ action, because }) => [action.slice(1), because].filter(Boolean).join(": "));
+		const actions = isOneWord(listed.join(";"));
 		return /[.!?] [a-z]/.test(text) || (alsoThisMonth.length > 1 && !text.replaceAll(/; \w/g, ";").includes(actions));
 	});
 	expect(found).toBeUndefined();
@@ -304,7 +307,8 @@ test("where no step eases what the owner named, the step that would is named for
 		const { boosts = {} } = answerTo(findings, advancedAssessment.advice.painPoint);
 		const next = ranked.find(({ easesPainPoint }) => easesPainPoint);
 		if (!next || steps.some(({ easesPainPoint }) => easesPainPoint)) return false;
-		if (questioned.some((each) => each in boosts) || alsoThisMonth.includes(next.action)) return false;
+		if (questioned.some((each) => each in boosts) || alsoThisMonth.some(({ action }) => action === next.action))
+			return false;
 		later += 1;
 		const { report } = resultOf(advancedAssessment, answers);
 		return !JSON.stringify(report.meaning).includes("What helps most with that waits until all of this is done");

@@ -37,6 +37,7 @@ function boostsOf(situation: Situation) {
 
 /** The wider family whose texts a trade reads where it has none of its own. */
 const WIDER: Partial<Record<Trade, Trade>> = {
+	software: "digital",
 	clinic: "practice",
 	school: "practice",
 	transport: "goods",
@@ -323,7 +324,6 @@ function describeAlerts(
 	const say = (alert: Alert) => textOf(alert, situation).text;
 	const isStep = (alert: AlertWithStep) => steps.some(({ question }) => alert.steps.includes(question));
 	const unmet = alarms.filter((alarm) => !isStep(alarm));
-	const left = unmet.flatMap((alarm) => alarm.steps);
 	const warned = warnings
 		.filter((warning) => !isStep(warning))
 		.map((warning) => [say(warning), warning.todo].filter(Boolean).join(" "));
@@ -338,8 +338,11 @@ function describeAlerts(
 		pillarsInRed: situation.assessment.advice.questions.flatMap(({ id, pillar }) =>
 			pillar && alarms.some(({ tone, steps: wanted }) => tone === "red" && wanted.includes(id)) ? pillar : [],
 		),
-		/** The actions of alarms that are no step yet. */
-		alsoThisMonth: ranked.flatMap(({ question, action }) => (left.includes(question) ? action : [])),
+		/** The actions of alarms that are no step yet, with the reason where the action does not show it. */
+		alsoThisMonth: ranked.flatMap(({ question, action }) => {
+			const alarm = unmet.find(({ steps: wanted }) => wanted.includes(question));
+			return alarm ? { action, because: alarm.because } : [];
+		}),
 		/** What they ask for at once. */
 		today: unmet.flatMap(({ todo }) => todo ?? []),
 		/** An hour that takes no place among the steps. */

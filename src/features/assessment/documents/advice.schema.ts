@@ -17,6 +17,7 @@ export const trade = z.enum([
 	"site",
 	"shop",
 	"digital",
+	"software",
 	"practice",
 	"clinic",
 	"school",

@@ -189,6 +189,8 @@ const alarm = alertWithStep.extend({
 	forbidsSpending: z.literal(true).optional(),
 	money: text("In money", 200).optional(),
 	also: text("Besides", 400).optional(),
+	/** Goes on after the action and a colon, where its step comes later. */
+	because: text("Why, where it is no step yet", 80).optional(),
 	helper: text("Who helps", 200).optional(),
 });
 

@@ -78,7 +78,9 @@ function aboutPainPoint(findings: Findings, place: Place): string[] {
 	if (questioned.some((each) => each in boosts)) return [`${hit} ${checkFirst}`];
 	const next = ranked.find(({ easesPainPoint }) => easesPainPoint);
 	if (!next) return [miss];
-	return alsoThisMonth.includes(next.action) ? [] : [`${hit} ${fillIn(later, { action: uncapitalized(next.action) })}`];
+	return alsoThisMonth.some(({ action }) => action === next.action)
+		? []
+		: [`${hit} ${fillIn(later, { action: uncapitalized(next.action) })}`];
 }
 
 /** That steps serve the goal, and where they are; or what to do without one. */
@@ -131,7 +133,9 @@ function meaningOf(findings: Findings, place: Place): AdvisorySection {
 	const { alerts, alsoThisMonth, today, isLowEnd } = findings;
 	const { meaning } = textsOf(findings);
 	// With commas between them, an action that has one of its own would read as two.
-	const actions = alsoThisMonth.map(uncapitalized).join("; ");
+	const actions = alsoThisMonth
+		.map(({ action, because }) => [uncapitalized(action), because].filter(Boolean).join(": "))
+		.join("; ");
 	const paragraphs = [
 		...aboutOwner(findings, place),
 		...today,
