@@ -43,7 +43,7 @@ const LOW_END_PERCENT = 15;
 const TOP_PERCENT = 95;
 
 /** Whether each question of the condition has one of the answers listed for it. */
-export const matches = (when: When, chosen: Chosen): boolean =>
+const matches = (when: When, chosen: Chosen): boolean =>
 	Object.entries(when).every(([question, answers]) =>
 		typeof answers === "string" ? chosen[question] === answers : answers.includes(chosen[question] ?? ""),
 	);
@@ -89,12 +89,12 @@ export function situationOf(assessment: Assessment, answers: Answers) {
 	});
 	const chosen = Object.fromEntries(given.map(({ id, answer }) => [id, answer.id]));
 	// Where the answers do not tell the trade the text is neutral: a wrong trade is worse than none.
-	const { trade = "neutral", customer, business } = trades.find(({ if: when }) => matches(when, chosen)) ?? {};
+	const { trade = "neutral", customer, business } = trades.find(({ if: when }) => holds(when, chosen)) ?? {};
 	return {
 		...{ assessment, answers, chosen, score, trade, customer, business },
 		// A few where no answer says.
 		size: given.find(({ answer }) => answer.size)?.answer.size ?? "small",
-		isPaidAtOnce: paidAtOnce !== undefined && matches(paidAtOnce, chosen),
+		isPaidAtOnce: paidAtOnce !== undefined && holds(paidAtOnce, chosen),
 		/** Then the advice is shorter and lists no weaknesses: ten things at once would be too many to start with. */
 		isLowEnd: percent <= LOW_END_PERCENT,
 		/** Then there is more to protect than to fix. */

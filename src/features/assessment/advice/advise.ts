@@ -17,7 +17,6 @@ import {
 	alertsThatHold,
 	answerTo,
 	holds,
-	matches,
 	type Situation,
 	situationOf,
 	textOf,
@@ -30,7 +29,7 @@ function boostsOf(situation: Situation) {
 	const { painPoint, goal } = situation.assessment.advice;
 	const boostsTo = (id: string) => {
 		const { cases, boosts = {} } = answerTo(situation, id);
-		return cases?.find(({ if: when }) => matches(when, situation.chosen))?.boosts ?? boosts;
+		return cases?.find(({ if: when }) => holds(when, situation.chosen))?.boosts ?? boosts;
 	};
 	return { painPoint: boostsTo(painPoint), goal: goal ? boostsTo(goal) : {} };
 }
@@ -60,7 +59,7 @@ function sizedText({ versions }: SizedStep, { size, trade, isPaidAtOnce }: Situa
 
 /** What a step asks for: in words of its own, or in those of `steps/` for the size and the trade of the business. */
 function offerOf(situation: Situation, step: StepOfAnswer) {
-	const fitting = step.cases?.find(({ if: when }) => matches(when, situation.chosen)) ?? step;
+	const fitting = step.cases?.find(({ if: when }) => holds(when, situation.chosen)) ?? step;
 	const { effort, urgency = 0, easesNothing = false, service, ...own } = fitting;
 	const shared = situation.assessment.advice.steps.get(step.is ?? "");
 	const sized = own.do && own.first && own.done ? undefined : shared && sizedText(shared, situation);
@@ -127,7 +126,7 @@ export function prerequisitesOf({ assessment: { advice }, chosen }: Situation, q
 	const questionOf = (id: string) => advice.questions.find((each) => each.id === id);
 	return (questionOf(question)?.after ?? []).flatMap(({ question: id, at, if: when = {} }) => {
 		const other = questionOf(id);
-		return other && at.includes(worthOf(other, chosen)?.id ?? "") && matches(when, chosen) ? id : [];
+		return other && at.includes(worthOf(other, chosen)?.id ?? "") && holds(when, chosen) ? id : [];
 	});
 }
 
@@ -270,7 +269,7 @@ function findStrengths({ assessment, chosen }: Situation, doubted: readonly stri
 		const { id, field, pillar } = question;
 		if (!pillar || doubted.includes(id)) return [];
 		const { strength } = worthOf(question, chosen) ?? {};
-		if (!strength || (strength.unless && matches(strength.unless, chosen))) return [];
+		if (!strength || (strength.unless && holds(strength.unless, chosen))) return [];
 		const { text } = strength.cases?.find(({ if: when }) => holds(when, chosen)) ?? strength;
 		return [{ rank: strength.rank, text, question: id, field, pillar }];
 	});

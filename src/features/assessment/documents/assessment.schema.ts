@@ -57,7 +57,7 @@ const whatIsSaid = {
 const step = ownText.extend({
 	is: id.optional(),
 	/** The first whose condition holds stands in place of the step. */
-	cases: z.array(ownText.extend({ if: answersAre })).optional(),
+	cases: z.array(ownText.extend({ if: condition })).optional(),
 });
 
 /** What is good about an answer: the best one, or one half-way there. */
@@ -65,7 +65,7 @@ const strength = z.strictObject({
 	/** A slight one is said only for want of a better. */
 	rank: z.enum(["best", "half-way", "slight"]),
 	text: text("Strength", 300),
-	unless: answersAre.optional(),
+	unless: condition.optional(),
 	cases: z.array(z.strictObject({ if: condition, text: text("Strength", 300) })).optional(),
 });
 
@@ -103,7 +103,7 @@ const answer = z.strictObject({
 	boosts,
 	...whatIsSaid,
 	/** The same for some answers; the first that holds stands in place of the others. */
-	cases: z.array(z.strictObject({ if: answersAre, boosts, ...whatIsSaid })).optional(),
+	cases: z.array(z.strictObject({ if: condition, boosts, ...whatIsSaid })).optional(),
 	/** Of a goal: goes on after "You want to ". */
 	phrase: text("Goes on after “You want to”", 80).optional(),
 });
@@ -128,7 +128,7 @@ const question = z.strictObject({
 	hint: text("Hint", 300).optional(),
 	pillar: id.optional(),
 	/** Other steps that must stand before the one of this question while their answers are among these. */
-	after: z.array(z.strictObject({ question: id, at: z.array(id).min(1), if: answersAre.optional() })).optional(),
+	after: z.array(z.strictObject({ question: id, at: z.array(id).min(1), if: condition.optional() })).optional(),
 	answers: z.array(answer).min(2).optional(),
 	scoredAs: scoredAs.optional(),
 });
@@ -253,7 +253,7 @@ export const assessmentSchema = z.strictObject({
 	/** The family of trades; the first that holds. Where the answers do not tell it the texts are neutral. */
 	trades: z.array(
 		z.strictObject({
-			...{ if: answersAre, trade },
+			...{ if: condition, trade },
 			/** What the trade calls one of its customers, if it calls them otherwise: its texts do, too. */
 			customer: text("Its word for a customer", 20).optional(),
 			/** What it calls itself, if that is no business. */
@@ -261,7 +261,7 @@ export const assessmentSchema = z.strictObject({
 		}),
 	),
 	/** The answers by which customers pay on the spot. */
-	paidAtOnce: answersAre.optional(),
+	paidAtOnce: condition.optional(),
 	sums: z.array(
 		z.strictObject({
 			name: z.string().regex(/^[a-zA-Z]+$/),
@@ -289,7 +289,7 @@ export const assessmentSchema = z.strictObject({
 		z.strictObject({
 			/** Only where the alarm forbids spending. */
 			whileNothingMayBeSpent: z.literal(true).optional(),
-			if: answersAre.optional(),
+			if: condition.optional(),
 			say: z.enum(["nothingIsLeft", "cashIsShort", "revenueIsSmall", "revenueIsAsked", "moneyIsUnclear"]),
 		}),
 	),

@@ -1,6 +1,6 @@
 import { capitalized, countInWords, listInWords, uncapitalized } from "#content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { type Assessment, answerTo, matches, withFigures } from "#features/assessment/advice/advice.ts";
+import { type Assessment, answerTo, holds, withFigures } from "#features/assessment/advice/advice.ts";
 import { advise, type ChosenStep, type Findings, pillarAdviceOf } from "#features/assessment/advice/advise.ts";
 import type { AdviceDocument, ServiceName } from "#features/assessment/documents/advice.schema.ts";
 import type { PillarAdvice } from "#features/assessment/documents/assessment.schema.ts";
@@ -68,7 +68,7 @@ function aboutPainPoint(findings: Findings, place: Place): string[] {
 		hit = "",
 		more: addition = "",
 		miss = "",
-	} = { ...usual, ...cases?.find(({ if: when }) => matches(when, chosen)) };
+	} = { ...usual, ...cases?.find(({ if: when }) => holds(when, chosen)) };
 	const easing = numbersOf(steps, ({ easesPainPoint }) => easesPainPoint);
 	if (easing.length > 0) {
 		const { only, one, more } = painPoint[place];
@@ -89,7 +89,7 @@ function aboutGoal(findings: Findings, id: string, place: Place): string {
 	const { phrase: goal = "", cases, ...usual } = answerTo(findings, id);
 	const serving = numbersOf(findings.steps, ({ servesGoal }) => servesGoal);
 	if (serving.length === 0) {
-		const { otherwise = "" } = { ...usual, ...cases?.find(({ if: when }) => matches(when, findings.chosen)) };
+		const { otherwise = "" } = { ...usual, ...cases?.find(({ if: when }) => holds(when, findings.chosen)) };
 		return fillIn(withoutStep, { goal, otherwise });
 	}
 	const [one, more] = place === "above" ? [oneAbove, moreAbove] : [oneBelow, moreBelow];
@@ -292,7 +292,7 @@ function aboutServices(findings: Findings): string {
 function reasonToWait({ assessment, chosen, mayNothingBeSpent }: Findings): string | undefined {
 	const found = assessment.advice.waits.find(
 		({ whileNothingMayBeSpent, if: when = {} }) =>
-			(!whileNothingMayBeSpent || mayNothingBeSpent) && matches(when, chosen),
+			(!whileNothingMayBeSpent || mayNothingBeSpent) && holds(when, chosen),
 	);
 	return found && assessment.advice.texts.help[found.say];
 }
