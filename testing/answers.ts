@@ -126,10 +126,10 @@ In healthcare, missed appointments and slow billing are often the first places t
    Each figure that is typed twice costs time and gives a mistake a second chance.
    **This week, in the first hour:** Follow one appointment or case to its invoice. Mark everything typed twice. Check who may see what before you connect anything.
    **Done when** a finished appointment or case leads to an invoice without retyping.
-   **Cost:** Two hours to start; free where your systems connect, otherwise what a connection costs.
+   **Cost:** Two hours to start; free where your systems can connect. Where it costs money, get a price before you decide.
 
 3. **Ask every new patient who sent them** (+7 points, low effort)
-   You will see where new patients come from at a cost that pays, and what only keeps you busy.
+   You will see which sources bring patients at a cost that pays, and which only keep you busy.
    **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
    **Done when** each month closes with new patients by source and the cost of each.
    **Cost:** One hour a month.

@@ -59,16 +59,16 @@ test("who gives no margin is not praised for knowing it", () => {
 	}
 });
 
-test("nobody whose records fill by themselves, or who is to draw lines, copies figures by hand", () => {
+test("nobody whose records fill by themselves, or who is to draw lines, builds a page by hand", () => {
 	let copied = 0;
 	const isCopied = ({ ranked }: Findings) => {
-		const found = ranked.find(({ why }) => why.startsWith("Copying figures by hand"));
+		const found = ranked.find(({ why }) => why.startsWith("A page built by hand"));
 		if (found) copied += 1;
 		return found?.firstHour.includes("line charts") === true;
 	};
 	expect(counterexample(basicAssessment, isCopied)).toBeUndefined();
 	expect(copied).toBeGreaterThan(0);
-	const isCopying = ({ ranked }: Findings) => ranked.some(({ why }) => why.startsWith("Copying figures by hand"));
+	const isCopying = ({ ranked }: Findings) => ranked.some(({ why }) => why.startsWith("A page built by hand"));
 	const fixed = { data_mgmt: "Centralized and automated", analytics_tools: "Basic tools (Excel, etc.)" };
 	expect(counterexample(basicAssessment, isCopying, fixed)).toBeUndefined();
 });
@@ -127,7 +127,7 @@ test("while bills wait, no step leads to a new market", () => {
 	for (const cash_flow of ["Negative", "Tight"]) {
 		const fixed = { main_goal: "Open a new location or market", cash_flow };
 		for (const answers of sampled(advancedAssessment, fixed)) {
-			expect(say(advancedAssessment, answers)).toContain("until then, spend neither money nor weeks on it");
+			expect(say(advancedAssessment, answers)).toContain("until then, don't spend money or time on it");
 		}
 	}
 });
@@ -199,7 +199,7 @@ test("an agent reads of closings and listings, not of billed hours", () => {
 	for (const team_size of ["1 (solo)", "2–4", "5–10", "11–50"]) {
 		const isBilling = ({ ranked }: Findings) => {
 			const margin = ranked.find(({ question }) => question === "profit-margin-known");
-			if (margin?.action === "Work out what a closing leaves") read += 1;
+			if (margin?.action === "Work out what a closing earns you") read += 1;
 			return /hourly rate|written-off hours/.test(`${margin?.firstHour} ${margin?.doneWhen}`);
 		};
 		const fixed = { team_size, industry: "Real Estate", profit_margin_known: "No" };
@@ -231,6 +231,33 @@ test("whether a service is bought waits for the answer that is asked about, and 
 	for (const answers of sampled(basicAssessment, unclear)) {
 		expect(say(basicAssessment, answers)).not.toMatch(/We can (also )?help with step/);
 	}
+	for (const [assessment, few] of [
+		[basicAssessment, { revenue: "$50K–$250K", team_size: "50+", industry: "Finance" }],
+		[advancedAssessment, { revenue: "$50K–$250K", team_size: "50+ people" }],
+	] as const) {
+		for (const answers of sampled(assessment, few)) expect(say(assessment, answers)).not.toMatch(/We can (also )?help/);
+	}
+});
+
+test("a shop, a restaurant or a charity of more than ten people reads of its own free list", () => {
+	for (const industry of ["Retail", "Hospitality", "Non-Profit"]) {
+		const isForeign = ({ ranked }: Findings) =>
+			ranked.some(({ question, cost, service }) => question === "crm-used" && (service || !cost.startsWith("Free")));
+		const fixed = { industry, team_size: "11–50", crm_used: "No" };
+		expect(counterexample(basicAssessment, isForeign, fixed)).toBeUndefined();
+	}
+});
+
+test("who tracks what a customer costs is not asked for the cost, and who has patients for no trial on their data", () => {
+	const asksCost = ({ ranked }: Findings) =>
+		ranked.some(({ question, firstHour }) => question === "customer-acquisition" && /sales and cost/.test(firstHour));
+	const tracked = { customer_cost_awareness: "Track precisely" };
+	expect(counterexample(advancedAssessment, asksCost, tracked)).toBeUndefined();
+	expect(counterexample(advancedAssessment, asksCost, { customer_cost_awareness: "No idea" })).toBeDefined();
+	const usesData = ({ ranked }: Findings) =>
+		ranked.some(({ question, firstHour }) => question === "hiring-process" && firstHour.includes("from real work"));
+	const fixed = { business_type: "Healthcare/Medical", team_size: "6-15" };
+	expect(counterexample(advancedAssessment, usesData, fixed)).toBeUndefined();
 });
 
 test("where nothing is left, no step asks for an order or a trial that is paid for", () => {

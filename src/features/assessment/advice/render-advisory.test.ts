@@ -72,7 +72,7 @@ test("a wide spread is told, with its ends", () => {
 
 test("money that runs out is said before the score, and due first, however hard it is", () => {
 	const drained = advancedText({ cash_flow: "Negative", primary_challenge: "Cash runs short" });
-	expect(drained).toMatch(/^\*\*Fix this first: more money leaves than comes in\*\*/);
+	expect(drained).toMatch(/^\*\*Fix this first: more money goes out than comes in\*\*/);
 	expect(drained).toContain("You named it yourself: this comes first.");
 	expect(drained).toContain("By day 30, finished: step 1. Find the week the money runs out, and move it.");
 	const tight = advancedText({ cash_flow: "Tight", main_goal: "Build a cash reserve" });
@@ -143,7 +143,7 @@ test("clients of real estate are asked for names, not for a second purchase", ()
 
 test("more than fifteen people let their IT provider see to the backup", () => {
 	const untested = advancedText({ team_size: "16-50" });
-	expect(untested).toContain("Also: let your IT provider restore three files while you watch.");
+	expect(untested).toContain("Also: have your IT provider restore three files while you watch.");
 	expect(untested).not.toContain("one hour on Friday");
 });
 

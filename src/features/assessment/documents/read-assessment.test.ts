@@ -92,7 +92,7 @@ test("every problem of a document is named at once", () => {
 test("another wording of an answer's step is one line of one document", () => {
 	const { read } = readWith(
 		`${BASIC}/growth`,
-		"why: You will see where new customers",
+		"why: You will see which sources bring customers",
 		"why: Know where new customers",
 	);
 	const question = read().advice.questions.find(({ field }) => field === "cac_tracked");

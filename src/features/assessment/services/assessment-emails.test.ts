@@ -34,7 +34,7 @@ function leadNotice(changes: Parameters<typeof soloConsultant>[0] = {}, telephon
 /** What the notice says around what a visitor answered. */
 const notice = mail(assessmentLeadMail, {
 	...{ name: "Zoë Ōmura", firm: "Größe & Söhne", total: 1, maximum: 1, band: "Building", phone: "none" },
-	...{ alarms: "none", alarm: "more money leaves than comes in" },
+	...{ alarms: "none", alarm: "more money goes out than comes in" },
 	...{ challenge: "Too much depends on me", goal: "Keep more profit", accountPage: siteUrl },
 });
 const NO_TELEPHONE = notice.summary.number;
@@ -141,7 +141,7 @@ test("the owner's notice begins with the alarms, the challenge, the goal and the
 	const { html, text } = leadNotice({ cash_flow: "Negative", data_backup: "Nothing: there is no backup" });
 	for (const body of [shown(html), text]) {
 		const expected = [
-			"More money leaves than comes in; There is no backup",
+			"More money goes out than comes in; There is no backup",
 			"Too much depends on me",
 			"Keep more profit",
 			"Find the week the money runs out, and move it",
@@ -176,7 +176,7 @@ test("a mail says what comes first before the score, and the steps before what t
 	const { html, text } = mailOf(advancedAssessment, result);
 	for (const body of [shown(html), text]) {
 		const order = [
-			"Fix this first: more money leaves than comes in",
+			"Fix this first: more money goes out than comes in",
 			`${result.label}. ${result.meaning}`,
 			"Your strongest point:",
 			"Your three best next steps",
