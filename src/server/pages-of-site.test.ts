@@ -129,7 +129,7 @@ test("what nobody has is 404 with a screen of its own, listed nowhere, a post to
 	}
 	for (const path of ["/about", "/blog/rss.xml"]) {
 		const posted = await respondToVisitor(new Request(`${testSiteUrl}${path}?ada@example.com`, { method: "POST" }));
-		expect([path, posted.status]).toEqual([path, 405]);
+		expect([path, posted.status, posted.headers.get("allow")]).toEqual([path, 405, "GET, HEAD"]);
 	}
 	expect(printed.join("")).not.toContain("ada@example.com");
 	expect(printed.join("")).toContain('"route":"/about"');

@@ -71,6 +71,7 @@ export function createPageResponder<Visit>(options: ResponderOptions<Visit>) {
 		const html = `<!doctype html>${toHtml(document)}`;
 		const headers = headersFrom(found);
 		headers.set("content-type", "text/html; charset=utf-8");
+		if (found.statusCode === 405) headers.set("allow", "GET, HEAD");
 		for (const [name, value] of Object.entries(headersOf(code))) headers.set(name, value);
 		return new Response(html, { status: found.statusCode, headers });
 	}
