@@ -125,13 +125,13 @@ In healthcare, missed appointments and slow billing are often the first places t
 2. **Connect calendar, records and invoices** (+9 points, medium effort)
    Each figure that is typed twice costs time and gives a mistake a second chance.
    **This week, in the first hour:** Follow one appointment or case to its invoice. Mark everything typed twice. Check who may see what before you connect anything.
-   **Done when** a finished appointment or case leads to an invoice without retyping.
+   **Done when** a finished appointment or case leads to an invoice without retyping, or you have a price and a date for it.
    **Cost:** Two hours to start; free where your systems can connect. Where it costs money, get a price before you decide.
 
 3. **Ask every new patient who sent them** (+7 points, low effort)
-   You will see which sources bring patients at a cost that pays, and which only keep you busy.
+   You will see which sources bring patients at a price you can afford, and which only keep you busy.
    **This week, in the first hour:** Add one question to the first form or call. For the last ten patients, note the source from memory, and what you spent on it.
-   **Done when** each month closes with new patients by source and the cost of each.
+   **Done when** last month's new patients are listed by source with what each cost, and the next count has a date.
    **Cost:** One hour a month.
 
 ## 30, 60 and 90 days

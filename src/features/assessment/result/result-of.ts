@@ -1,6 +1,6 @@
 import { capitalized, countInWords, listInWords, uncapitalized } from "#content/format-text.ts";
 import { fillIn, fillInCount } from "#domain/fill-in.ts";
-import { type Assessment, answerTo, holds, withFigures } from "#features/assessment/advice/advice.ts";
+import { type Assessment, answerTo, holds } from "#features/assessment/advice/advice.ts";
 import { advise, type ChosenStep, type Findings, pillarAdviceOf } from "#features/assessment/advice/advise.ts";
 import type { AdviceDocument, ServiceName } from "#features/assessment/documents/advice.schema.ts";
 import type { PillarAdvice } from "#features/assessment/documents/assessment.schema.ts";
@@ -9,15 +9,14 @@ import { entryOf, PILLAR_MAXIMUM } from "#features/assessment/scoring/score-asse
 import {
 	type AdvisoryBlock,
 	type AdvisorySection,
-	type Plan,
 	paragraph,
 	pillarScores,
 	printAdvice,
 	type Report,
 	reportSchema,
-	type Step,
 	sectionsOf,
 } from "./assessment-result.ts";
+import { atLeast, planOf, stepOf } from "./steps-in-words.ts";
 
 /** The scores at which the second, third and fourth quarter begin. */
 const LAST_QUARTER = 19;
@@ -184,76 +183,11 @@ function stepsHeading(findings: Findings): string {
 	return fillInCount(areLast ? texts.lastGapsHeading : texts.heading, count, { count: countInWords(count) });
 }
 
-/** What a step is worth in money, and how that was worked out; nothing where a step before, the reason or the alarm has the figure. */
-function worthOf(step: ChosenStep, findings: Findings): { money: string; sum: string } {
-	const { money, why } = step;
-	const { steps, alarm } = findings;
-	const nothing = { money: "", sum: "" };
-	const saidBefore = steps.slice(0, steps.indexOf(step)).flatMap((earlier) => earlier.money);
-	const saidHere = steps[0] === step ? `${why} ${alarm?.text ?? ""}` : why;
-	for (const template of money) {
-		if (saidBefore.includes(template)) return nothing;
-		const spoken = withFigures(template, findings);
-		if (spoken?.figures.some((figure) => saidHere.includes(figure))) return nothing;
-		if (spoken) return { money: spoken.text, sum: spoken.sums.join("; ") };
-	}
-	return nothing;
-}
-
-type Gain = Pick<ChosenStep, "gain" | "isGainAtLeast">;
-
-const atLeast = ({ atLeast }: AdviceDocument["steps"], points: string, { isGainAtLeast }: Gain) =>
-	isGainAtLeast ? fillIn(atLeast, { points }) : points;
-
-export function stepOf(step: ChosenStep, findings: Findings): Step {
-	const { action, gain, effort, why, firstHour, doneWhen, cost, helper } = step;
-	const texts = textsOf(findings).steps;
-	return {
-		action,
-		points: gain > 0 ? atLeast(texts, fillInCount(texts.points, gain, { gain }), step) : "",
-		...{ effort: capitalized(effort), why, firstHour, doneWhen: `${doneWhen}.` },
-		cost: `${cost}.`,
-		...worthOf(step, findings),
-		helper: helper ? `${helper}.` : "",
-	};
-}
-
 /** What to aim for once the rest is in order; no section below the top. */
 function longTermGoalsOf(findings: Findings): AdvisorySection | undefined {
 	const items = findings.longTermGoals.map(({ text }) => text);
 	if (items.length === 0) return undefined;
 	return { heading: textsOf(findings).longTermGoals, blocks: [{ kind: "bullets", items }] };
-}
-
-export const LAST_DAY = 90;
-const PLAN_DAYS = [30, 60, LAST_DAY];
-const PLAN_DAYS_AT_THE_LOW_END = [30, LAST_DAY];
-
-/** What to do by when: the steps, first those that answer an alarm, a danger or what comes first; near the top long-term goals fill up the days. */
-export function planOf(findings: Findings): Plan {
-	const { steps, longTermGoals: later, isLowEnd } = findings;
-	const { plan } = textsOf(findings);
-	const numbered = steps.map(({ action, isDueFirst }, index) => {
-		const step = index + 1;
-		return { isDueFirst, goal: { step, text: fillIn(plan.step, { number: step, action }) } };
-	});
-	const [first = 0, ...following] = isLowEnd ? PLAN_DAYS_AT_THE_LOW_END : PLAN_DAYS;
-	const due = numbered.flatMap(({ isDueFirst, goal }) => (isDueFirst ? { day: first, ...goal } : []));
-	const others = [
-		...numbered.flatMap(({ isDueFirst, goal }) => (isDueFirst ? [] : goal)),
-		...later.map(({ done }) => ({ text: done })),
-	];
-	const days = due.length > 0 ? following : [first, ...following];
-	const dated = days.flatMap((day, index) => (others[index] ? { day, ...others[index] } : []));
-	const planned = [...due, ...dated];
-	// The heading names the last day, so something is to be done on it besides taking the assessment again.
-	const isLastDayFree = planned.length > 0 && planned.every(({ day }) => day !== LAST_DAY);
-	const checked = isLastDayFree && plan.check ? [{ day: LAST_DAY, text: plan.check }] : [];
-	const goals = [...planned, ...checked].map((goal) => {
-		return { ...goal, line: fillIn(plan.byDay, { day: goal.day, goal: goal.text }) };
-	});
-	const named = [...new Set([...goals.map(({ day }) => day), LAST_DAY])].map(String);
-	return { heading: fillIn(plan.heading, { days: listInWords(named) }), goals, again: plan.again };
 }
 
 const MOST_SERVICES = 2;

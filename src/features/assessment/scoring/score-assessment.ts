@@ -174,6 +174,20 @@ export function gainsOf(assessment: ScoredQuestions, answers: Answers, { scores 
 	return gains;
 }
 
+/** Points that the next better answer to a field would add to the total, once another field has its next better one. */
+export function gainAfter(
+	assessment: ScoredQuestions,
+	answers: Answers,
+	{ first, field }: Record<"first" | "field", string>,
+) {
+	const better = (given: Answers, each: string): Answers => {
+		const value = nextAnswer(assessment, each, given);
+		return value === undefined ? given : { ...given, [each]: value };
+	};
+	const before = better(answers, first);
+	return scoreAssessment(assessment, better(before, field)).total - scoreAssessment(assessment, before).total;
+}
+
 /**
  * What each answer earned, pillar by pillar, of the points that the best one earns, and what the next better one would add to
  * the total. An answer that counts in two pillars is listed in both. Null points: the question does not apply, and the rest

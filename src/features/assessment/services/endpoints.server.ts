@@ -20,7 +20,8 @@ import {
 import { type Answers, optionsOf } from "#features/assessment/questions/question.ts";
 import { postedFields } from "#features/assessment/report/page-after-post.ts";
 import { planFileName, toResponse } from "#features/assessment/result/assessment-result.ts";
-import { LAST_DAY, resultOf } from "#features/assessment/result/result-of.ts";
+import { resultOf } from "#features/assessment/result/result-of.ts";
+import { LAST_DAY } from "#features/assessment/result/steps-in-words.ts";
 import { type CardDeps, makeCard, removeCard } from "#features/assessment/share/result-cards.server.ts";
 import {
 	isShareToken,
