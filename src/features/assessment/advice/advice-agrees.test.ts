@@ -176,7 +176,11 @@ test("who counts what each channel brings is asked for its cost, not for a count
 
 test.each([
 	[basicAssessment, { team_size: "50+", revenue: "$50K–$250K", industry: "Retail" }, "at most $250K a year"],
-	[basicAssessment, { team_size: "5–10", monthly_expenses: "$500–$1K", revenue: "$50K–$250K" }, "Spending of $1,000 a month or less"],
+	[
+		basicAssessment,
+		{ team_size: "5–10", monthly_expenses: "$500–$1K", revenue: "$50K–$250K" },
+		"Spending of $1,000 a month or less",
+	],
 	[advancedAssessment, { team_size: "50+ people", revenue: "$50K–$250K" }, "at most $250K a year"],
 	[
 		advancedAssessment,

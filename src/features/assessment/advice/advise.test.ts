@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { advancedAssessment, basicAssessment } from "#features/assessment/assessments.server.ts";
 import type { ContactAnswers } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
-import { nextAnswer } from "#features/assessment/scoring/score-assessment.ts";
+import { stepOf } from "#features/assessment/result/steps-in-words.ts";
+import { nextAnswer, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyAnswer, likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
@@ -25,6 +26,23 @@ test.for(both)("every answer that could be better has a step, and no other has",
 		const improvable = scored.flatMap(([field]) => (nextAnswer(assessment, field, answers) ? field : []));
 		expect(open.toSorted()).toEqual(improvable.toSorted());
 	}
+});
+
+test.for(both)("the steps together promise no more points than their better answers add", (assessment) => {
+	const random = seededRandom(11);
+	let shared = 0;
+	for (let run = 0; run < 600; run += 1) {
+		const answers = likelyAnswers(assessment.questions, random);
+		const findings = advise(assessment, answers);
+		const better: Record<string, string> = { ...answers };
+		for (const { field } of findings.steps)
+			better[field] = nextAnswer(assessment, field, better) ?? better[field] ?? "";
+		const promised = findings.steps.map((step) => stepOf(step, findings).points);
+		const sum = promised.reduce((total, points) => total + Number(/\+(\d+)/.exec(points)?.[1] ?? 0), 0);
+		expect(sum).toBeLessThanOrEqual(scoreAssessment(assessment, better).total - findings.score.total);
+		if (promised.some((points) => /after step \d$/.test(points))) shared += 1;
+	}
+	if (assessment === basicAssessment) expect(shared).toBeGreaterThan(0);
 });
 
 test("what is said of the customers who leave is as many as the answer says", () => {

@@ -37,7 +37,7 @@ testOnEachDatabase("a stored result is computed again to the point and word afte
 	await database.transaction((transaction) => keepVersion(transaction, basicAssessment, NOW));
 	const today = edited(
 		["basic/growth", "points: 4\n", "points: 3\n"],
-		["basic/growth", "why: You will see where new customers", "why: Know which channel"],
+		["basic/growth", "why: You will see which sources bring customers", "why: Know which channel"],
 		["steps/cac-tracked", "    do: ", "    do: At once "],
 	);
 	expect(today.version).not.toBe(basicAssessment.version);
