@@ -1,12 +1,10 @@
 import { fillIn } from "#domain/fill-in.ts";
-import type { SizedStep, Trade } from "#features/assessment/documents/advice.schema.ts";
 import type {
 	Alarm,
 	Alert,
 	Alerts,
 	AlertWithStep,
 	PillarAdvice,
-	StepOfAnswer,
 	Strength,
 } from "#features/assessment/documents/assessment.schema.ts";
 import { type Answers, chosenLabel } from "#features/assessment/questions/question.ts";
@@ -23,6 +21,7 @@ import {
 	withFigures,
 	worthOf,
 } from "./advice.ts";
+import { offerOf } from "./offer-of-step.ts";
 
 /** What the answers to the questions about pain point and goal move up, by question. */
 function boostsOf(situation: Situation) {
@@ -32,48 +31,6 @@ function boostsOf(situation: Situation) {
 		return cases?.find(({ if: when }) => holds(when, situation.chosen))?.boosts ?? boosts;
 	};
 	return { painPoint: boostsTo(painPoint), goal: goal ? boostsTo(goal) : {} };
-}
-
-/** The wider family whose texts a trade reads where it has none of its own. */
-const WIDER: Partial<Record<Trade, Trade>> = {
-	software: "digital",
-	clinic: "practice",
-	school: "practice",
-	transport: "goods",
-	charity: "neutral",
-};
-
-/** The text for the size, the trade and the pay of the business. Throws a RangeError where the step has none. */
-function sizedText({ versions }: SizedStep, { size, trade, isPaidAtOnce }: Situation): SizedStep["versions"][number] {
-	const wanted = WIDER[trade] ?? trade;
-	const fitting = versions.filter(
-		({ for: fits }) => (!fits?.size || fits.size.includes(size)) && (!fits?.paid || isPaidAtOnce),
-	);
-	const isFor = ({ for: fits }: SizedStep["versions"][number]) => !fits?.trade || fits.trade.includes(wanted);
-	const paid = fitting.find((text) => text.for?.paid && isFor(text));
-	const own = wanted !== trade && fitting.find((text) => text.for?.trade?.includes(trade));
-	const found = paid ?? (own || fitting.find(isFor));
-	if (!found) throw new RangeError(`There is no text for ${size} ${trade} in "${versions[0]?.do}"`);
-	return found;
-}
-
-/** What a step asks for: in words of its own, or in those of `steps/` for the size and the trade of the business. */
-function offerOf(situation: Situation, step: StepOfAnswer) {
-	const fitting = step.cases?.find(({ if: when }) => holds(when, situation.chosen)) ?? step;
-	const { effort, urgency = 0, easesNothing = false, service, ...own } = fitting;
-	const shared = situation.assessment.advice.steps.get(step.is ?? "");
-	const sized = own.do && own.first && own.done ? undefined : shared && sizedText(shared, situation);
-	const { do: action, first: firstHour, done: doneWhen } = sized ?? own;
-	if (!action || !firstHour || !doneWhen) throw new RangeError(`A step has no text: ${own.why}`);
-	return {
-		...{ effort, urgency, easesNothing, action, firstHour, doneWhen },
-		why: sized?.why ?? own.why,
-		cost: (sized ?? own).cost ?? shared?.cost ?? "",
-		// The sentences about money are about what the sized step asks for.
-		money: sized ? [sized.money ?? shared?.money ?? []].flat() : [],
-		// What is asked of up to ten people they can do by themselves.
-		service: sized && ["solo", "small"].includes(situation.size) ? undefined : service,
-	};
 }
 
 /** One step for every answer that could be better, and what speaks for it, in the order of the questions. */

@@ -56,7 +56,7 @@ const whatIsSaid = {
 /** The step that follows from an answer. Its text is its own, or that of a document of `steps/`. */
 const step = ownText.extend({
 	is: id.optional(),
-	/** The first whose condition holds stands in place of the step. */
+	/** The first whose condition holds takes the place of the step, which keeps the texts that the case leaves out. */
 	cases: z.array(ownText.extend({ if: condition })).optional(),
 });
 

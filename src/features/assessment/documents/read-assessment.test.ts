@@ -46,6 +46,14 @@ test.each([
 		/"consistently" is no answer to "digital-campaigns"/,
 	],
 	[
+		"a case that has a part of a text",
+		`${BASIC}/digital`,
+		"              done: four weeks are filled in and the oldest listing has a new price or plan\n",
+		"",
+		undefined,
+		/a case in words of its own needs do, first and done/,
+	],
+	[
 		"a question that does not exist",
 		`${BASIC}/alerts`,
 		"retention-rate: [",

@@ -205,11 +205,13 @@ function problemsOfNames(
 	return problems;
 }
 
-/** Throws a RangeError where a step has neither a text of its own nor one of `steps/`. */
+/** Throws a RangeError where a step has neither a text of its own nor one of `steps/`, or a case has a part of one. */
 function refuseWithoutText({ is, cases = [], ...own }: StepOfAnswer, steps: ReadonlyMap<string, SizedStep>): void {
 	if (is !== undefined && !steps.has(is)) throw new RangeError(`there is no step "${is}" in steps/`);
-	if (is === undefined && [own, ...cases].some((each) => !each.do)) {
-		throw new RangeError("without a step of steps/ it needs a text of its own");
+	const isWhole = (text: Pick<StepOfAnswer, "do" | "first" | "done">) => Boolean(text.do && text.first && text.done);
+	if (is === undefined && !isWhole(own)) throw new RangeError("without a step of steps/ it needs a text of its own");
+	if (is !== undefined && cases.some((each) => !isWhole(each) && (each.do || each.first || each.done || each.cost))) {
+		throw new RangeError("a case in words of its own needs do, first and done");
 	}
 }
 
