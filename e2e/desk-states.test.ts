@@ -273,9 +273,17 @@ const browser = await sharedBrowser();
 const site = await startSampleSite();
 afterAll(() => site.end());
 
+const SOON = { timeout: 10_000 };
+
 /** What a page of the desk must have whatever its state is: one title, one current place, and the keyboard at what a form's response says. */
-const structureFaults = (page: Page, isResult: boolean) =>
-	page.evaluate((mustSay) => {
+async function structureFaults(page: Page, isResult: boolean): Promise<string[]> {
+	// A page that has just loaded moves the keyboard with its first frame.
+	if (isResult)
+		await page
+			.locator("[role=status]:focus, [role=alert]:focus")
+			.waitFor(SOON)
+			.catch(() => undefined);
+	return page.evaluate((mustSay) => {
 		const titles = document.querySelectorAll("h1").length;
 		const focused = document.activeElement;
 		const says = focused?.matches("[role=status], [role=alert]") === true && focused.textContent.trim() !== "";
@@ -292,6 +300,7 @@ const structureFaults = (page: Page, isResult: boolean) =>
 			...(says || !mustSay ? [] : ["the keyboard is not at the notice"]),
 		];
 	}, isResult);
+}
 
 const seen = new Set<string>();
 

@@ -320,7 +320,7 @@ test("a website that sells and cannot be found is asked about, and not praised",
 	]) {
 		const isPraised = ({ strengths }: Findings) => strengths.some(({ field }) => field === "website_functionality");
 		expect(counterexample(advancedAssessment, isPraised, { ...fixed, website_functionality })).toBeUndefined();
-		const isAsked = ({ alerts }: Findings) => alerts.some((text) => text.includes("Correct what the search finds"));
+		const isAsked = ({ alerts }: Findings) => alerts.some((text) => text.includes("Correct those details first"));
 		expect(counterexample(advancedAssessment, isAsked, { ...fixed, website_functionality })).toBeDefined();
 	}
 });

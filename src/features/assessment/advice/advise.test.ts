@@ -159,8 +159,8 @@ test("a missing backup that is no step is told for today", () => {
 				? []
 				: [
 						answers.business_type === "Healthcare/Medical"
-							? "Today, copy your patients' records to an encrypted disk, and lock it away."
-							: "Today, copy your most important records to a second place that only you can open.",
+							? "There is no backup, so copy your patients' records today to an encrypted disk, and lock it away."
+							: "There is no backup, so copy your most important records today to a second place that only you can open.",
 					],
 		);
 		if (!isStep) told += 1;

@@ -82,7 +82,9 @@ test("money that runs out is said before the score, and due first, however hard 
 
 test("a sum stands beside every figure in money, and no figure where the brackets give none", () => {
 	const near = basicText({ revenue: "$50K–$250K" });
-	expect(near).toContain("So at best $10K is left for the whole year, and only if both figures are at the good end.");
+	expect(near).toContain(
+		"So at best $10K is left for the whole year, and only if you spend the least and take in the most that your ranges allow.",
+	);
 	expect(near).toContain("12 × $20K = $240K; $250K − $240K = $10K");
 	const guessed = advancedText({ profit_margin_known: "No idea", cash_flow: "Even" });
 	expect(guessed).not.toContain("One month of costs");
@@ -107,7 +109,7 @@ test("no service is offered while cash is short or the business is small", () =>
 	const spent = "Until clearly more comes in than goes out, pay only for what the steps name.";
 	expect(advancedText({ cash_flow: "Negative", revenue: "Under $10K" })).toContain(spent);
 	const small = basicText({ revenue: "Under $10K", monthly_expenses: "≤$500", team_size: "2–4" });
-	expect(small).toContain("At this size, help can wait. What is named here you can do on your own.");
+	expect(small).toContain("At this size, help can wait. You can do all of this on your own.");
 });
 
 test("a service that helps with two steps is described once", () => {
