@@ -212,14 +212,16 @@ test("an agent reads of closings and listings, not of billed hours", () => {
 	expect(read).toBeGreaterThan(0);
 });
 
-test("while bills wait, nobody plans for new people or pays for learning time", () => {
-	for (const cash_flow of ["Negative", "Tight"]) {
+test("while bills wait or nothing is left, no one plans for new people or pays for learning time", () => {
+	const nothingIsLeft = { profit_margin: "Breaking even/Loss", profit_margin_known: "Roughly know it" };
+	const short: readonly Answers[] = [{ cash_flow: "Negative" }, { cash_flow: "Tight" }, nothingIsLeft];
+	for (const fixed of short) {
 		for (const team_size of ["2-5", "16-50"]) {
 			const isPlanning = ({ ranked }: Findings) => {
 				const step = ranked.find(({ question }) => question === "employee-training");
 				return /you hire most|new person|paid hours/.test(`${step?.action} ${step?.firstHour} ${step?.cost}`);
 			};
-			expect(counterexample(advancedAssessment, isPlanning, { cash_flow, team_size })).toBeUndefined();
+			expect(counterexample(advancedAssessment, isPlanning, { ...fixed, team_size })).toBeUndefined();
 		}
 	}
 });
@@ -310,6 +312,13 @@ test("an alarm whose step comes later says why", () => {
 		expect(say(advancedAssessment, answers)).toContain("complete task: without you, work stops");
 	}
 	expect(later).toBeGreaterThan(0);
+});
+
+test("customers who return are not praised where fewer than a quarter of last year's still buy", () => {
+	const isPraised = praises(/sales comes from customers who/);
+	const fixed = { customer_retention: "Fewer than a quarter" };
+	expect(counterexample(advancedAssessment, isPraised, fixed)).toBeUndefined();
+	expect(counterexample(advancedAssessment, isPraised, { customer_retention: "We have never counted" })).toBeDefined();
 });
 
 test("a website that sells and cannot be found is asked about, and not praised", () => {
