@@ -59,7 +59,7 @@ test("who gives no margin is not praised for knowing it", () => {
 	}
 });
 
-test("nobody whose records fill by themselves, or who is to draw lines, builds a page by hand", () => {
+test("who has records that fill by themselves, or is to draw lines, builds no page by hand", () => {
 	let copied = 0;
 	const isCopied = ({ ranked }: Findings) => {
 		const found = ranked.find(({ why }) => why.startsWith("A page built by hand"));
