@@ -86,6 +86,7 @@ export default defineConfig(({ command }) => ({
 						launch: "src/server/launch.ts",
 						"database-thread": "src/server/database-thread.ts",
 						"report-thread": "src/server/report-thread.ts",
+						"article-thread": "src/server/article-thread.ts",
 						netlify: "src/server/netlify/handlers.ts",
 						precompute: "src/server/precompute.ts",
 					},

@@ -1,6 +1,7 @@
 type LinkInText = { label: string; href: string };
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
+// Bounded, and no label has a bracket: a text of brackets alone is read once.
+const LINK = /\[([^[\]]{1,500})\]\(([^)\s]{1,500})\)/g;
 
 /** The pieces of a sentence whose links are written as in Markdown, `[words](address)`. */
 export function piecesOf(text: string): (string | LinkInText)[] {

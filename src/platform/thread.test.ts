@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { createThread, Overloaded } from "./thread.ts";
+import { createThread, Overloaded, TookTooLong } from "./thread.ts";
 
-function doublingThread() {
-	const thread = createThread<number, number>(new URL("../../testing/example-thread.ts", import.meta.url));
+function doublingThread(limitMs?: number) {
+	const thread = createThread<number, number>(new URL("../../testing/example-thread.ts", import.meta.url), limitMs);
 	onTestFinished(thread.stop);
 	return thread;
 }
@@ -24,6 +24,13 @@ test("a thread that dies fails what it had in work, and another one takes what w
 	const [dying, waiting] = [run(-1, "Ada"), run(3, "Ada")];
 	await expect(dying).rejects.toThrow("The thread has ended.");
 	expect([await waiting, await run(4, "Ada")]).toEqual([6, 8]);
+});
+
+test("work without end is ended, and what waits is done by another thread", async () => {
+	const { run } = doublingThread(500);
+	const [endless, waiting] = [run(Number.POSITIVE_INFINITY, "Ada"), run(3, "Ada")];
+	await expect(endless).rejects.toThrow(TookTooLong);
+	expect(await waiting).toBe(6);
 });
 
 test("work that would wait too long is refused at once", async () => {

@@ -3,54 +3,85 @@ import { parentPort, Worker } from "node:worker_threads";
 /** Thrown for work that is refused because too much is being done already: nothing is broken, and a later try succeeds. */
 export class Overloaded extends Error {}
 
+/** Thrown for work that was ended: it took longer than its thread gives a piece. */
+export class TookTooLong extends Error {}
+
 // A page asks for one piece at a time; an office or a school behind one address for a few.
 const WAITING_LIMITS = { perClient: 5, inAll: 100 };
 // Without a limit V8 lets the garbage of a thread grow with the memory of the machine: over sixty reports to 200 MB of
 // heap, of which 50 are in use. With a limit they took no longer.
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-type Outcome<Output> = { output: Output } | { failure: string };
+/** The first thing that a thread says: its code is loaded. */
+const READY = "ready";
+
+type Outcome<Output> = typeof READY | { output: Output } | { failure: string };
 type Job<Input, Output> = { input: Input; resolve(output: Output): void; reject(error: Error): void };
 
 /**
  * A thread that does one kind of work, one piece after the other, so that what takes long keeps no visitor waiting. It starts
  * with the first piece, and anew when it has died; what waits then goes on. The file calls `workOnThread`. Not piscina: in
  * 5.3.2 what waited behind a piece that ended its only thread was never done, and the queue would still be ours.
+ * @param limitMs a piece of work that takes longer is ended; without it none is
  */
-export function createThread<Input, Output>(file: URL) {
+export function createThread<Input, Output>(file: URL, limitMs?: number) {
 	const waiting = createFairQueue<Job<Input, Output>>(WAITING_LIMITS);
 	let inWork: Job<Input, Output> | undefined;
 	let worker: Worker | undefined;
+	let isReady = false;
+	let limit: NodeJS.Timeout | undefined;
 
-	function startNext(): void {
-		inWork = waiting.take();
+	function post(to: Worker): void {
 		if (!inWork) return;
-		worker ??= start();
-		worker.postMessage(inWork.input);
+		to.postMessage(inWork.input);
+		if (limitMs !== undefined) limit = setTimeout(end, limitMs, to);
 	}
 
-	function fail(reason: string): void {
+	function startNext(): void {
+		clearTimeout(limit);
+		inWork = waiting.take();
+		if (!inWork) {
+			// The process may end while the thread has nothing to do.
+			worker?.unref();
+			return;
+		}
+		worker ??= start();
+		worker.ref();
+		if (isReady) post(worker);
+	}
+
+	function fail(error: Error): void {
 		worker = undefined;
-		inWork?.reject(new Error(reason));
+		isReady = false;
+		inWork?.reject(error);
 		startNext();
+	}
+
+	function end(started: Worker): void {
+		fail(new TookTooLong(`The work took longer than ${limitMs} ms.`));
+		started.terminate();
 	}
 
 	function start(): Worker {
 		const started = new Worker(file, { resourceLimits: MEMORY_LIMITS });
-		// The process may end while the thread has nothing to do.
-		started.unref();
 		started.on("message", (outcome: Outcome<Output>) => {
+			if (worker !== started) return;
+			if (outcome === READY) {
+				isReady = true;
+				post(started);
+				return;
+			}
 			if ("failure" in outcome) inWork?.reject(new Error(outcome.failure));
 			else inWork?.resolve(outcome.output);
 			startNext();
 		});
-		started.on("error", (error) => worker === started && fail(String(error)));
-		started.on("exit", () => worker === started && fail("The thread has ended."));
+		started.on("error", (error) => worker === started && fail(new Error(String(error))));
+		started.on("exit", () => worker === started && fail(new Error("The thread has ended.")));
 		return started;
 	}
 
 	return {
-		/** Does a piece of work; clients take turns. @throws {Overloaded} when too much waits already, or what the work throws. */
+		/** Does a piece of work; clients take turns. @throws {Overloaded} when too much waits already, {TookTooLong}, or what the work throws. */
 		run(input: Input, client: string): Promise<Output> {
 			return new Promise((resolve, reject) => {
 				const refused = waiting.add(client, { input, resolve, reject });
@@ -74,6 +105,7 @@ export function workOnThread<Input, Output>(work: (input: Input) => Promise<Outp
 			parentPort?.postMessage({ failure: String(error) });
 		}
 	});
+	parentPort?.postMessage(READY);
 }
 
 type Limits = { perClient: number; inAll: number };

@@ -127,7 +127,7 @@ div svg { flex: none; width: 92px; height: 92px; margin-top: -22px; }
 
 /** The charts of articles for mails, which show no SVG; their ground keeps dark letters legible where a mail is darkened. */
 const chartPages = (): Page[] =>
-	Object.values(articleFigures).map(({ narrow, inMail: { src, width, height } }) => {
+	[...articleFigures.values()].map(({ narrow, inMail: { src, width, height } }) => {
 		const styles = `${fontFace("Instrument Sans", "instrument-sans-400-700.woff2")}
 body { background: ${palette.white}; } svg { display: block; width: ${width}px; height: ${height}px; }`;
 		const body = `<style>${styles}</style>${readFileSync(join("public", narrow.src), "utf8")}`;

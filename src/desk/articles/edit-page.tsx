@@ -61,7 +61,7 @@ async function loader(desk: Desk) {
 		article: article && { ...article, state: await describeDocument(desk, article) },
 		fields: article ? withoutMadeSlug(article) : fieldsOf(""),
 		revisions: article ? await readRevisions(deps, article) : [],
-		html: article && previewOf(deps, article.text)?.html,
+		html: article && (await previewOf(deps, article.text, article.id))?.html,
 		siteUrl: deps.config.siteUrl,
 		uploaded: await listPictures(deps, { limit: COVERS_SHOWN }),
 		categories: categoriesOf(textsIn(deps.documents.current())).map(({ name }) => name),
@@ -150,7 +150,7 @@ async function autosave(desk: Desk): Promise<Response> {
 	return Response.json({
 		version: saved.draftVersion,
 		message: `Saved at ${zonedTime(clock.now, clock.timeZone)}`,
-		html: previewOf(deps, saved.text)?.html,
+		html: (await previewOf(deps, saved.text, id))?.html,
 		...(params.id === undefined && { address: pathOf(id) }),
 	});
 }

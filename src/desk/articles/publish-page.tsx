@@ -16,7 +16,7 @@ import { chosenMoment, dayOf, startOfDay, zoneName } from "#desk/kit/formats.ts"
 import { Bullets, ConfirmPage, Notice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
-import { inWords, linesInEditor, pathOf, previewOf, readArticle } from "./read-article.ts";
+import { findArticle, inWords, linesInEditor, pathOf, previewOf, readArticle } from "./read-article.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ async function loader({ deps, params, clock }: Desk) {
 		isPublished: article.published !== undefined,
 		title: article.title,
 		excerpt: fields.excerpt,
-		about: `${fields.category}, ${previewOf(deps, toPublish)?.minutes ?? 0} min`,
+		about: `${fields.category}, ${(await previewOf(deps, toPublish, id))?.minutes ?? 0} min`,
 		links: address ? linksTo(deps, id, address) : [],
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
@@ -73,14 +73,15 @@ const refuse = (lines: readonly string[], chosen?: Chosen) =>
 const notToCome = "Choose a day and a time that are still to come.";
 
 async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
-	const { problems, toPublish } = await readArticle(deps, id);
 	const chosen = Object.fromEntries(form);
 	const wanted = when.safeParse(chosen);
 	if (!wanted.success) return refuse([notToCome], chosen);
 	if (wanted.data.when === "never") {
+		await findArticle(deps, id);
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
 		return done(pathOf(id), "unscheduled");
 	}
+	const { problems, toPublish } = await readArticle(deps, id);
 	if (problems.length > 0) return refuse(inWords(problems));
 	if (wanted.data.when === "now") {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
@@ -207,7 +208,7 @@ export const publishedArticlePage = deskPage({
 export const takeArticleDownPage = deskPage({
 	...{ path: "articles/:id/take-down", access: "signed in", loader },
 	async action({ deps, user, params }: Desk) {
-		const { id } = await readArticle(deps, params.id);
+		const { id } = await findArticle(deps, params.id);
 		const outcome = await takeDown(deps, { kind: ARTICLE, id }, user);
 		if (outcome.state === "published") return done(pathOf(id), "taken-down");
 		return refuse(inWords(outcome.problems));
@@ -229,15 +230,20 @@ export const takeArticleDownPage = deskPage({
 	),
 });
 
+async function discardLoader({ deps, params }: Desk) {
+	const { id, title, published } = await findArticle(deps, params.id);
+	return { id, title, isPublished: published !== undefined };
+}
+
 export const discardArticlePage = deskPage({
-	...{ path: "articles/:id/discard", access: "signed in", loader },
+	...{ path: "articles/:id/discard", access: "signed in", loader: discardLoader },
 	async action({ deps, user, params }: Desk) {
-		const { id, row, published } = await readArticle(deps, params.id);
+		const { id, row, published } = await findArticle(deps, params.id);
 		await discardDraft(deps, { kind: ARTICLE, id }, user);
 		const isGone = published === undefined && row?.version === 0;
 		return done(isGone ? "/desk/articles" : pathOf(id), "discarded");
 	},
-	Component: ({ id, title, isPublished }: PageProps<typeof loader>) => (
+	Component: ({ id, title, isPublished }: PageProps<typeof discardLoader>) => (
 		<ConfirmPage
 			title="Throw this draft away?"
 			text={

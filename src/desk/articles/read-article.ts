@@ -7,10 +7,12 @@ import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/desk-page.tsx";
 import { parseLongDate } from "#domain/dates.ts";
-import { renderMarkdown } from "#features/blog/article-body.server.ts";
+import { articleBody } from "#features/blog/article-body.server.ts";
+import { limitProblems } from "#features/blog/article-limits.server.ts";
 import { postPath } from "#features/blog/blog-path.ts";
-import { limitProblems, parseArticle, readFields, writeArticle } from "#features/blog/front-matter.server.ts";
+import { parseArticle, readFields, writeArticle } from "#features/blog/front-matter.server.ts";
 import { ARTICLE, categoriesOf, publishedPosts } from "#features/blog/posts.server.ts";
+import { prepareArticle } from "#features/blog/prepared-articles.server.ts";
 import { findWrongSums, sumsOfNothing } from "#features/blog/printed-sums.ts";
 import { textsIn } from "#platform/documents/documents.ts";
 
@@ -81,17 +83,23 @@ export function linesInEditor<Each extends { line?: number | undefined }>(text: 
 	}));
 }
 
-/** The article of an address of the desk; a page that says that it isn't here. */
-export async function readArticle(deps: PublishDeps, id = "") {
+/** The article of an address of the desk, with nothing made of its text; a page that says that it isn't here. */
+export async function findArticle(deps: PublishDeps, id = "") {
 	const document = found(await readDocument(deps, { kind: ARTICLE, id }));
+	const fields = fieldsOf(document.text, categoriesOf(textsIn(deps.documents.current())));
+	return { ...document, fields, title: fields.title || UNTITLED, editor: pathOf(id) };
+}
+
+/** The same with what is wrong with its text. */
+export async function readArticle(deps: PublishDeps, id = "") {
+	const document = await findArticle(deps, id);
 	const { text, published } = document;
 	const slug = published && parseArticle(published).article?.frontMatter.slug;
 	const toPublish = textToPublish(deps, document);
 	const { article } = parseArticle(toPublish);
 	const unsaid = article ? sumsOfNothing(article.frontMatter.sums ?? [], article.markdown) : [];
-	const fields = fieldsOf(text, categoriesOf(textsIn(deps.documents.current())));
 	return {
-		...{ ...document, fields, title: fields.title || UNTITLED, editor: pathOf(id) },
+		...document,
 		/** The text as it would be published now: with its date. */
 		toPublish,
 		/** What keeps the text from being published, in its author's words. */
@@ -105,12 +113,14 @@ export async function readArticle(deps: PublishDeps, id = "") {
 
 export type Article = Awaited<ReturnType<typeof readArticle>>;
 
-/** A text's body as the page would show it, finished or not; undefined while there is none. */
-export function previewOf({ documents }: DeskDeps, text: string) {
+/** A text's body as the page would show it, finished or not; undefined while there is none, or none can be made. */
+export async function previewOf({ documents }: DeskDeps, text: string, id: string) {
 	const { fields, markdown } = readFields(text);
 	if (!markdown.trim() || limitProblems(text).length > 0) return undefined;
 	const paths = publishedPosts(documents.current()).map(({ slug }) => postPath(slug));
-	return renderMarkdown(markdown, new Set([...paths, postPath(String(fields.slug))]));
+	const article = { markdown, publishedPaths: new Set([...paths, postPath(String(fields.slug))]) };
+	const problems = await prepareArticle(article, id);
+	return problems.length > 0 ? undefined : articleBody(article);
 }
 
 export const inWords = (problems: readonly { message: string; line?: number | undefined }[]) =>

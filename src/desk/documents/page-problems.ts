@@ -37,24 +37,25 @@ function placeOf(href: string): string {
 	}
 }
 
-/** Whether the page of this path, with this content, has a place of this name; a file has none to look for. */
-async function hasPlace({ sitePages }: PublishDeps, documents: Documents, path: string, place: string) {
+/** The page of this path, with this content; undefined of a file, which has no places to look for. */
+async function readHtml({ sitePages }: PublishDeps, documents: Documents, path: string): Promise<string | undefined> {
 	const response = await sitePages.preview(documents, path);
-	if (!response.headers.get("content-type")?.startsWith("text/html")) return true;
-	return (await response.text()).includes(` id="${place}"`);
+	return response.headers.get("content-type")?.startsWith("text/html") ? response.text() : undefined;
 }
 
 /** The links of a text to pages that the site would not have, or to places that these pages don't have. */
-export async function brokenLinks(deps: PublishDeps, links: readonly TextLink[], documents: Documents) {
+async function brokenLinks(deps: PublishDeps, links: readonly TextLink[], documents: Documents) {
 	const leads = new Map<string, boolean>();
+	const pages = new Map<string, string | undefined>();
 	const problems: TextProblem[] = [];
 	for (const { href, ...where } of links) {
 		const path = pathOf(href);
 		if (path === undefined) continue;
 		const isThere = leads.get(path) ?? (await deps.sitePages.leadsSomewhere(path, documents));
 		leads.set(path, isThere);
-		const place = placeOf(href);
-		const isWrong = !isThere || (place !== "" && !(await hasPlace(deps, documents, path, place)));
+		const place = isThere ? placeOf(href) : "";
+		if (place !== "" && !pages.has(path)) pages.set(path, await readHtml(deps, documents, path));
+		const isWrong = !isThere || (place !== "" && pages.get(path)?.includes(` id="${place}"`) === false);
 		const wrong = isThere
 			? `to no place on that page: nothing there is called "${place}".`
 			: "nowhere: the site has no such page.";
@@ -78,14 +79,25 @@ export async function missingPictures({ database, sitePages }: PublishDeps, text
 /** What keeps a draft from being published, as far as it is known before its pages are made. */
 export async function problemsOfDraft(
 	deps: PublishDeps,
-	{ kind, problemsOf, linksOf }: DocumentKind,
-	{ id, text }: { id: string; text: string },
+	kind: DocumentKind,
+	draft: { id: string; text: string },
 ): Promise<readonly TextProblem[]> {
-	const documents = deps.documents.current();
-	const textsOf = textsIn(documents);
-	const ofLinks = await brokenLinks(deps, linksOf?.(text) ?? [], documents);
-	const problems = [...problemsOf(id, text, textsOf(kind), textsOf), ...ofLinks];
+	const problems = await problemsOfText(deps, kind, draft, deps.documents.current());
 	return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+}
+
+/** What is wrong with a text in this content, by itself and with its links. */
+export async function problemsOfText(
+	deps: PublishDeps,
+	{ kind, prepare, problemsOf, linksOf }: DocumentKind,
+	{ id, text }: { id: string; text: string },
+	documents: Documents,
+): Promise<readonly TextProblem[]> {
+	const textsOf = textsIn(documents);
+	const unprepared = (await prepare?.(id, text, textsOf(kind), textsOf)) ?? [];
+	if (unprepared.length > 0) return unprepared;
+	const problems = problemsOf(id, text, textsOf(kind), textsOf);
+	return [...problems, ...(await brokenLinks(deps, linksOf?.(text) ?? [], documents))];
 }
 
 /** The part of a page that shows pictures: its head names one for those who share it. */

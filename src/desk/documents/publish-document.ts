@@ -3,7 +3,7 @@ import { noteAct } from "#desk/audit/audit.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, type Move, textsIn, withChanges } from "#platform/documents/documents.ts";
+import { type Documents, kindIn, type Move, withChanges } from "#platform/documents/documents.ts";
 import {
 	clearDraft,
 	type DeskDocument,
@@ -15,12 +15,12 @@ import {
 	rowOf,
 } from "./drafts.ts";
 import {
-	brokenLinks,
 	cannotBeMade,
 	linksToRemovedPages,
 	missingPictures,
 	orphanedArticles,
 	problemsOfPage,
+	problemsOfText,
 } from "./page-problems.ts";
 
 const TRIES = 5;
@@ -132,10 +132,8 @@ async function problemsOfTexts(deps: PublishDeps, { changes }: Publication, cand
 	const found: TextProblem[] = [];
 	for (const { kind, id, text } of changes) {
 		if (text === null) continue;
-		const { problemsOf, linksOf } = kindOf(deps, kind);
 		const problems = [
-			...problemsOf(id, text, kindIn(candidate, kind).texts, textsIn(candidate)),
-			...(await brokenLinks(deps, linksOf?.(text) ?? [], candidate)),
+			...(await problemsOfText(deps, kindOf(deps, kind), { id, text }, candidate)),
 			...(await missingPictures(deps, text, candidate)),
 			...(kind === CATEGORIES.kind && id === CATEGORIES.id ? await orphanedArticles(deps, candidate) : []),
 		];

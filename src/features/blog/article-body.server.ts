@@ -113,7 +113,7 @@ function uploadedFigure({ properties: { src, alt, title } }: Element): Element |
 
 function figure(image: Element): Element | undefined {
 	const { src, alt } = image.properties;
-	const known = articleFigures[String(src)];
+	const known = articleFigures.get(String(src));
 	if (!known) return uploadedFigure(image);
 	const { title, note, size, narrow } = known;
 	const { src: srcSet, width, height } = narrow;
@@ -199,9 +199,11 @@ export type ArticleBody = {
 /**
  * Makes the body of an article: sanitized, headings with ids, described tables, figures, links. `publishedPaths` are the
  * paths of the articles that are on the site. `tree` is what the HTML is made of; the mail shows the same by other elements.
+ * `source` is the text's own tree.
  */
-export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<string>): ArticleBody & { tree: Root } {
-	const tree = toTree.runSync(toTree.parse(markdown));
+export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<string>) {
+	const source = toTree.parse(markdown);
+	const tree = toTree.runSync(source);
 	// Headings come first, because tables are named by them; the reading time counts the figures' titles and notes.
 	limitHeadingLevels(tree);
 	addHeadingIds(tree);
@@ -215,7 +217,8 @@ export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<str
 	}));
 	keepSumsTogether(tree);
 	const words = textOf(tree).split(/\s+/).filter(Boolean).length;
-	return { tree, html: toHtml(tree), headings, minutes: Math.round(words / WORDS_PER_MINUTE) };
+	const body: ArticleBody = { html: toHtml(tree), headings, minutes: Math.round(words / WORDS_PER_MINUTE) };
+	return { ...body, tree, source };
 }
 
 const LINK_TO_ARTICLE = /\/blog\/[a-z0-9-]+/g;
@@ -224,17 +227,32 @@ const MOST_TEXTS = 500;
 /** By what a body is made of, so that after a publication the others are not made again. */
 const bodies = new Map<string, ArticleBody>();
 
-/** The body of an article, made once. */
-export function articleBody({ markdown, publishedPaths }: Post): ArticleBody {
+/** What the body of an article is made of: its text, and which of the articles that it links to are on the site. */
+function keyOf(markdown: string, publishedPaths: ReadonlySet<string>): string {
 	const linked = Array.from(markdown.matchAll(LINK_TO_ARTICLE), ([path]) => (publishedPaths.has(path) ? path : ""));
-	const key = `${linked.join(" ")}\n${markdown}`;
+	return `${linked.join(" ")}\n${markdown}`;
+}
+
+type Written = Pick<Post, "markdown" | "publishedPaths">;
+
+export const hasBody = ({ markdown, publishedPaths }: Written) => bodies.has(keyOf(markdown, publishedPaths));
+
+/** Keeps a body that was made elsewhere. */
+export function keepBody({ markdown, publishedPaths }: Written, body: ArticleBody): void {
+	if (bodies.size >= MOST_TEXTS) bodies.clear();
+	bodies.set(keyOf(markdown, publishedPaths), body);
+}
+
+/** The body of an article, made once. */
+export function articleBody(post: Written): ArticleBody {
+	const { markdown, publishedPaths } = post;
+	const key = keyOf(markdown, publishedPaths);
 	const known = bodies.get(key);
 	if (known) return known;
 	const body = precomputed("articles", key, () => {
 		const { html, headings, minutes } = renderMarkdown(markdown, publishedPaths);
 		return { html, headings, minutes };
 	});
-	if (bodies.size >= MOST_TEXTS) bodies.clear();
-	bodies.set(key, body);
+	keepBody(post, body);
 	return body;
 }

@@ -21,7 +21,7 @@ test("table cells know their column and their row, and lose an alignment that wo
 	expect(html).not.toContain("align=");
 });
 
-const [pictured] = Object.entries(articleFigures);
+const [pictured] = articleFigures;
 
 test.runIf(pictured)("a picture alone in a paragraph becomes a figure with its finding, in two sizes", () => {
 	const [src, known] = pictured ?? [];
@@ -82,9 +82,8 @@ test("an article knows its headings and its reading time at 220 words a minute",
 test("a body is made once as long as its text and the articles that it links to are the same", () => {
 	const [post = expect.unreachable(), other] = madeUpPosts(2);
 	const body = articleBody(post);
-	expect(articleBody({ ...post, title: "Another", publishedPaths: new Set(["/blog/article-1", "/blog/new"]) })).toBe(
-		body,
-	);
+	const renamed = { ...post, title: "Another", publishedPaths: new Set(["/blog/article-1", "/blog/new"]) };
+	expect(articleBody(renamed)).toBe(body);
 	expect(articleBody({ ...post, publishedPaths: new Set() }).html).toContain("<span>the other</span>");
 	expect(articleBody({ ...(other ?? post), markdown: "Other words." }).html).toContain("Other words.");
 });

@@ -91,7 +91,7 @@ function articleParts(siteUrl: string): Components {
 		picture: Fragment,
 		source: () => null,
 		img: ({ src, alt }) => {
-			const picture = articleFigures[src ?? ""]?.inMail ?? uploadedInMail(src ?? "");
+			const picture = articleFigures.get(src ?? "")?.inMail ?? uploadedInMail(src ?? "");
 			if (!picture) throw new Error(`${src} has no copy for mails in src/content/article-figures.ts`);
 			const style = { ...styles.picture, maxWidth: `${picture.width}px` };
 			return <img src={siteUrl + picture.src} alt={alt} width={picture.width} style={style} />;

@@ -1,9 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, type ParsedPath, parse } from "node:path";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import { z } from "zod";
 import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
@@ -13,24 +9,11 @@ import { dayIn } from "#domain/dates.ts";
 import { ONE_LINE } from "#domain/field-schemas.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
-import { renderMarkdown } from "./article-body.server.ts";
-import { FEED_PATHS, listPath, pageCount, postPath, shareImagePath } from "./blog-path.ts";
+import { FEED_PATHS, listPath, POSTS_IN_FEED, pageCount, postPath, shareImagePath } from "./blog-path.ts";
 import { coverNames } from "./covers.server.ts";
-import { datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
+import { type ArticleText, datedOn, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 import { ARTICLE, categoriesOf, isTextPublished, type Post, postsOf, slugOf, unknownCategory } from "./posts.server.ts";
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-
-/** Every link of a text in Markdown that begins on this line. */
-export function linksIn(markdown: string, firstLine: number): TextLink[] {
-	const links: TextLink[] = [];
-	visit(parser.parse(markdown), (node) => {
-		if (node.type !== "link" && node.type !== "definition") return;
-		const line = node.position?.start.line;
-		links.push({ href: node.url, line: line && line + firstLine - 1 });
-	});
-	return links;
-}
+import { examined, prepareArticle } from "./prepared-articles.server.ts";
 
 const postsFolder = join(contentFolder(), "posts");
 const files = readdirSync(postsFolder).map((name) => parse(join(postsFolder, name)));
@@ -43,17 +26,23 @@ const movesInRepository = new Map(
 		.flatMap((file) => Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(textOf(file))))),
 );
 const SITEMAP = "/sitemap.xml";
-const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g;
 
-function lineOf(text: string, index: number): number {
-	return text.slice(0, index).split("\n").length;
+/** How many lines stand before an article's Markdown: what is found in it counts from its first. */
+function linesBefore(text: string, { markdown }: ArticleText): number {
+	return text.slice(0, text.length - markdown.length).split("\n").length - 1;
 }
 
+const movedBy =
+	(lines: number) =>
+	<Found extends { line?: number | undefined }>(found: Found): Found => ({
+		...found,
+		line: found.line && found.line + lines,
+	});
+
 /** Pictures that nobody has, and pictures that those who don't see them would know nothing of. */
-function pictureProblems(text: string): TextProblem[] {
-	return Array.from(text.matchAll(PICTURE)).flatMap(({ index, 1: description = "", 2: name = "" }) => {
-		const line = lineOf(text, index);
-		if (!articleFigures[name] && !parsePictureName(name))
+function pictureProblems(markdown: string): TextProblem[] {
+	return examined(markdown).pictures.flatMap(({ name, description, line }) => {
+		if (!articleFigures.has(name) && !parsePictureName(name))
 			return [{ message: `There is no picture called "${name}".`, line }];
 		if (!description.trim()) return [{ message: "Say in the square brackets what the picture shows.", line }];
 		return [];
@@ -91,25 +80,38 @@ function problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf
 	if (!article) return problems;
 	const { frontMatter, markdown } = article;
 	if (id === NEW) return [{ message: `Give the file of the article another name than "${NEW}".` }];
-	const body = renderMarkdown(markdown, new Set());
+	const { body, links } = examined(markdown);
 	if (!body.html.trim()) return [{ message: "Write the article." }];
 	const anchors = new Set(body.headings.map((heading) => `#${heading.id}`));
-	const lost = linksOfArticle(text).filter(({ href }) => href.startsWith("#") && !anchors.has(href));
-	return [
-		...frontMatterProblems(id, frontMatter, { published, categories: categoriesOf(textsOf) }),
-		...pictureProblems(text),
+	const lost = links.filter(({ href }) => href.startsWith("#") && !anchors.has(href));
+	const inMarkdown = [
+		...pictureProblems(markdown),
 		...lost.map(({ href, line }) => ({
 			message: `The link to "${href}" leads nowhere: no heading here has this name.`,
 			line,
 		})),
 	];
+	return [
+		...frontMatterProblems(id, frontMatter, { published, categories: categoriesOf(textsOf) }),
+		...inMarkdown.map(movedBy(linesBefore(text, article))),
+	];
 }
 
 function linksOfArticle(text: string): TextLink[] {
 	const { article } = parseArticle(text);
+	return article ? examined(article.markdown).links.map(movedBy(linesBefore(text, article))) : [];
+}
+
+/** Prepares the article, and those that its publication shows whole beside it: a link to it makes them anew. */
+async function prepare(id: string, text: string, published: Texts, textsOf: TextsOf): Promise<TextProblem[]> {
+	const { article } = parseArticle(text);
 	if (!article) return [];
-	const head = text.slice(0, text.length - article.markdown.length);
-	return linksIn(article.markdown, lineOf(head, head.length));
+	const posts = postsOf(new Map([...published, [id, text]]), categoriesOf(textsOf));
+	const publishedPaths = posts[0]?.publishedPaths ?? new Set();
+	const problems = await prepareArticle({ markdown: article.markdown, publishedPaths }, id);
+	if (problems.length > 0) return problems;
+	for (const post of posts.slice(0, POSTS_IN_FEED)) await prepareArticle(post, id);
+	return [];
 }
 
 /** An article of the repository, whose day may not have come: until then a link to it is plain text. */
@@ -135,6 +137,7 @@ export const articleKind: DocumentKind = {
 	isPublished: isTextPublished,
 	// By the company's calendar, wherever the author is.
 	asPublished: (text, { now, timeZone, before }) => datedOn(text, dayIn(timeZone, now), before),
+	prepare,
 	problemsOf,
 	linksOf: (text) => linksOfArticle(text).filter(({ href }) => !waitsInRepository(href)),
 	nameOf: slugOf,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { articleFigures } from "#content/article-figures.ts";
-import { articleKind, linksIn } from "./article-kind.server.ts";
+import { articleKind } from "./article-kind.server.ts";
+import { examine } from "./examine-article.server.ts";
 import { parseArticle } from "./front-matter.server.ts";
 
 const HEAD = `---
@@ -32,10 +33,17 @@ test("a link to a heading that the article doesn't have is refused with its line
 });
 
 test("a picture that nobody has is refused, and one without a description", () => {
-	const [name = "", known] = Object.entries(articleFigures)[0] ?? [];
+	const [name = "", known] = [...articleFigures][0] ?? [];
 	const message = expect.stringContaining("/blog/unknown.svg");
 	expect(problemsOf("![Dots](/blog/unknown.svg)\n\nWords.")).toEqual([{ message, line: HEAD_LINES + 1 }]);
 	if (known) expect(problemsOf(`Words.\n\n![](${name})`)).toMatchObject([{ line: HEAD_LINES + 3 }]);
+});
+
+test("a picture may be called what every object has a value for", () => {
+	for (const name of ["constructor", "__proto__", "toString", "valueOf"]) {
+		const message = `There is no picture called "${name}".`;
+		expect(problemsOf(`![A picture](${name})\n\nWords.`)).toEqual([{ message, line: HEAD_LINES + 1 }]);
+	}
 });
 
 test("a title or a summary of two lines is refused: it could not be the subject of a mail", () => {
@@ -57,7 +65,8 @@ test("an article has no name or address by which the desk would show another pag
 test("links are found however they are written, and not in code", () => {
 	const markdown =
 		"[a](/one) `[b](/two)`\n\n[c][d] and <https://other.example>\n\n[d]: /three\n\n| [e](/four) |\n| - |";
-	expect(linksIn(markdown, 1).map(({ href, line }) => [href, line])).toEqual([
+	const { links } = examine({ markdown, publishedPaths: new Set() });
+	expect(links.map(({ href, line }) => [href, line])).toEqual([
 		["/one", 1],
 		["https://other.example", 3],
 		["/three", 5],

@@ -1,9 +1,10 @@
 import type { Category } from "#content/blog-categories.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
+import { withoutControls } from "#domain/control-characters.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { articleBody } from "./article-body.server.ts";
-import { FEED_PATHS, listPath, postPath, shareImagePath } from "./blog-path.ts";
+import { FEED_PATHS, listPath, POSTS_IN_FEED, postPath, shareImagePath } from "./blog-path.ts";
 import type { Post } from "./posts.server.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
@@ -13,15 +14,12 @@ function xmlElement(name: string, ...children: string[]): string {
 }
 
 function escapeXml(text: string): string {
-	return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+	return withoutControls(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
 function xmlText(name: string, text: string): string {
 	return xmlElement(name, escapeXml(text));
 }
-
-/** Whole articles, so no more of them than a reader catches up with. */
-const POSTS_IN_FEED = 20;
 
 type Content = Pick<CompanyContent, "said" | "page">;
 
@@ -29,8 +27,8 @@ type Content = Pick<CompanyContent, "said" | "page">;
 function htmlForFeed(post: Post, siteUrl: string, { said }: Content): string {
 	const note = post.example && said(articleDocument).heading.example;
 	const html = articleBody(post)
-		.html.replaceAll(/ (href|src|srcset)="\//g, ` $1="${siteUrl}/`)
-		.replaceAll(/(?<=srcset="[^"]*, )\/(?=pictures\/)/g, `${siteUrl}/`);
+		.html.replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)
+		.replaceAll(/ srcset="[^"]*"/g, (sources) => sources.replaceAll(/(?<=[" ])\//g, `${siteUrl}/`));
 	return note ? `<p>${escapeXml(note)}</p>${html}` : html;
 }
 

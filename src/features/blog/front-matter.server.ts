@@ -3,52 +3,16 @@ import { z } from "zod";
 import { brand } from "#brand.ts";
 import { formatLongDate, type IsoDate, parseLongDate } from "#domain/dates.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
-
-/** Ten times the longest article that the site came with. */
-const MOST_CHARACTERS = 100_000;
-/** Quotes in lists in quotes: `> - > - `. */
-const DEEPEST = 20;
-const WIDEST_INDENT = 100;
-/** Of the signs that may begin or end emphasis, a link or a picture, in one paragraph and in the whole text. */
-const MOST_SIGNS_IN_BLOCK = 400;
-const MOST_SIGNS = 5_000;
-
-const SIGNS = /[*_~[\]!`]/g;
-const PREFIX = /^(?:[ \t]|>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
-const CONTAINER = />|[-*+]|\d+[.)]/g;
-
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
-/**
- * What makes a text too large to be prepared in time, or too deep: a parser of Markdown needs the square of the number of
- * nested quotes, or of emphasis that is never closed, in a paragraph. No text that somebody reads comes near.
- */
-export function limitProblems(text: string): TextProblem[] {
-	if (text.length > MOST_CHARACTERS) {
-		return [{ message: `The text is longer than ${MOST_CHARACTERS.toLocaleString("en-US")} characters.` }];
-	}
-	let inBlock = 0;
-	let inAll = 0;
-	for (const [index, line] of text.split("\n").entries()) {
-		const [prefix = ""] = PREFIX.exec(line) ?? [];
-		if (countOf(prefix, CONTAINER) > DEEPEST || prefix.search(/[^ \t]|$/) > WIDEST_INDENT) {
-			return [{ message: "This line is nested too deeply.", line: index + 1 }];
-		}
-		const signs = countOf(line, SIGNS);
-		inAll += signs;
-		inBlock = line.trim() === "" ? 0 : inBlock + signs;
-		if (inBlock > MOST_SIGNS_IN_BLOCK || inAll > MOST_SIGNS) {
-			return [{ message: "There are too many marks such as * and [ here. Split the paragraph.", line: index + 1 }];
-		}
-	}
-	return [];
-}
+import { limitProblems } from "./article-limits.server.ts";
 
 /** Longer titles and excerpts are cut off by search engines and link previews, whose texts they are. */
 export const TITLE_MAX_CHARACTERS = 60;
 export const EXCERPT_MAX_CHARACTERS = 155;
 
 const HEAD = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** What stands behind the head, from its first line that is not empty. */
+const markdownBehind = (text: string, head: string) => text.slice(head.length).replace(/^(?:[ \t]*\r?\n)+/, "");
 
 const slug = z
 	.string("Write the last part of the address, such as cash-in-thirteen-weeks.")
@@ -119,7 +83,7 @@ export function parseArticle(text: string): Parsed {
 		return refused({ message: 'The text has to begin with "---", its title and date, and another "---".', line: 1 });
 	try {
 		const { data, error } = frontMatterSchema.safeParse(parseHead(head[1] ?? ""));
-		if (!error) return { article: { frontMatter: data, markdown: text.slice(head[0].length) }, problems: [] };
+		if (!error) return { article: { frontMatter: data, markdown: markdownBehind(text, head[0]) }, problems: [] };
 		return refused(...error.issues.map(({ path, message }) => ({ message, field: path.join(".") })));
 	} catch (error) {
 		return refused({ message: `The lines between "---" can't be read: ${String(error)}`, line: 1 });
@@ -130,7 +94,7 @@ export function parseArticle(text: string): Parsed {
 export function readFields(text: string): { fields: Readonly<Record<string, unknown>>; markdown: string } {
 	const head = HEAD.exec(text);
 	if (!head) return { fields: {}, markdown: text };
-	const markdown = text.slice(head[0].length).replace(/^\s+/, "");
+	const markdown = markdownBehind(text, head[0]);
 	try {
 		const fields = z.record(z.string(), z.unknown()).safeParse(parseHead(head[1] ?? ""));
 		return { fields: fields.data ?? {}, markdown };

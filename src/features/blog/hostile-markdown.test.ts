@@ -2,8 +2,11 @@ import fc from "fast-check";
 import type { Nodes } from "hast";
 import { visit } from "unist-util-visit";
 import { expect, test } from "vitest";
+import { piecesOf } from "#documents/links-in-text.ts";
 import { renderMarkdown } from "./article-body.server.ts";
-import { limitProblems, parseArticle } from "./front-matter.server.ts";
+import { limitProblems } from "./article-limits.server.ts";
+import { parseArticle, readFields } from "./front-matter.server.ts";
+import { findWrongSums, sumsOfNothing } from "./printed-sums.ts";
 
 const HEAD = `---
 title: Count first
@@ -92,9 +95,63 @@ test.each([
 	["open brackets", "[".repeat(90_000)],
 	["pictures in pictures", "![".repeat(40_000)],
 	["10,000 links", "[a](/b)\n\n".repeat(10_000)],
+	["a table whose rows name few of its columns", `${"|a".repeat(100)}|\n${"|-".repeat(100)}|\n${"a\n".repeat(60)}`],
+	["a table in a quote", `> ${"|a".repeat(100)}\n> ${"|-".repeat(100)}\n${"a\n".repeat(60)}`],
+	["long names of columns for many rows", `|${"a ".repeat(5_000)}|b|\n|-|-|\n${"|a|b|\n".repeat(200)}`],
+	["a picture pasted as text", `![a](data:image/png;base64,${"x".repeat(90_000)}`],
+	["10,000 escapes", "\\* ".repeat(10_000)],
+	...[
+		"- a\n",
+		"> a\n",
+		"1. a\n",
+		"# a\n",
+		"a@b.c ",
+		"www.a ",
+		"a\n\n",
+		"\r",
+		"\n",
+		"|a|\n|-|\n",
+		"<ab:c> ",
+		"<b> ",
+		"&amp; ",
+	].map((piece): [string, string] => [`${JSON.stringify(piece)} all over`, piece.repeat(90_000 / piece.length)]),
 ])("%s is refused before it is prepared", (_name, markdown) => {
 	expect(limitProblems(markdown)).toHaveLength(1);
 	expect(parseArticle(HEAD + markdown).problems).toHaveLength(1);
+});
+
+test("a paragraph of marks does not begin anew at a line that only looks empty", () => {
+	for (const line of ["*", "\u00a0", "\u000b"]) {
+		expect(limitProblems(`${"*a ".repeat(100)}\n${line}\n`.repeat(5))).toHaveLength(1);
+	}
+});
+
+/** What a text may be without being refused, at the most: the pieces of the attack, with a break where a word may not go on. */
+const PIECES = [
+	..."![ [a]( ![a](x [ ] - > | |a|b `` ~~ *a _b, / a@b.c www.a. http://a 1 + 1√ a. -- ( \\ &#x < <a </ <!-- # = : \t".split(
+		" ",
+	),
+	...["- a\n", "1. a\n", "|a|\n|-|\n", "\n", "\r", " "],
+];
+
+test("whatever is repeated, what is wrong with a text is found in one pass", () => {
+	// Ten seconds are far above what one pass takes on a busy machine, and far below the square of the length.
+	const LIMIT_MS = 10_000;
+	fc.assert(
+		fc.property(fc.constantFrom(...PIECES), fc.constantFrom("", ...PIECES), (one, other) => {
+			const text = (one + other).repeat(Math.floor(100_000 / (one + other).length));
+			const before = performance.now();
+			limitProblems(text);
+			parseArticle(HEAD + text);
+			readFields(`---\n${text}`);
+			findWrongSums(text);
+			findWrongSums("√999,999,999,999,989 + 1 = 2");
+			sumsOfNothing([{ says: "one", sum: "1 + 1 = 2" }], text);
+			piecesOf(text);
+			expect(performance.now() - before, JSON.stringify([one, other])).toBeLessThan(LIMIT_MS);
+		}),
+		{ numRuns: 60 },
+	);
 });
 
 test.each([

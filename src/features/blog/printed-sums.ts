@@ -1,13 +1,15 @@
 import { Fraction } from "fraction.js";
+import { withoutLinks } from "#documents/links-in-text.ts";
 
 /** A sum as an article prints it: `₦45,000 × 52 = ₦2,340,000`. */
 export type PrintedSum = { text: string; expression: string; result: string };
 
-const NUMBER = "[₦$]?\\d+(?:,\\d{3})*(?:\\.\\d+)?%?";
+// Bounded, as is what stands between two signs: a line of a hundred thousand characters is read once.
+const NUMBER = "[₦$]?\\d{1,15}(?:,\\d{3}){0,4}(?:\\.\\d{1,10})?%?";
 /** What may stand between a number and the next sign. */
 const UNIT = "(?: (?:minutes?|hours?|weeks|million))?";
 const OPERAND = `\\(?√?${NUMBER}${UNIT}\\)?`;
-const SUM = new RegExp(`(?<![\\d.,₦$])(${OPERAND}(?: [×÷+−] ${OPERAND})+) = (${NUMBER})`, "g");
+const SUM = new RegExp(`(?<![\\d.,₦$])(${OPERAND}(?: [×÷+−] ${OPERAND}){1,20}) = (${NUMBER})`, "g");
 const TOKEN = new RegExp(`${NUMBER}|[×÷+−()√]`, "g");
 
 /** Every sum with an equals sign in a text. */
@@ -30,8 +32,9 @@ function roundingOf(number: string): Fraction {
 
 /** @throws for a number without an exact root. */
 function squareRoot(square: Fraction): Fraction {
-	const root = square.pow(new Fraction(1, 2));
-	if (!root) throw new RangeError(`${square} is no square number`);
+	// Not `pow`, which looks for the factors of a number: of a long one for hours.
+	const root = new Fraction(Math.round(Math.sqrt(Number(square.n))), Math.round(Math.sqrt(Number(square.d))));
+	if (!root.mul(root).equals(square)) throw new RangeError(`${square} is no square number`);
 	return root;
 }
 
@@ -88,9 +91,17 @@ function wrongSum(sum: PrintedSum, line: number): WrongSum[] {
 	}
 }
 
-/** The sums with an equals sign that are wrong, for hints: nobody is kept from publishing by them. */
+/** So many are named; the others are found when these are put right. */
+const MOST_NAMED = 20;
+
+/** The first sums with an equals sign that are wrong, for hints: nobody is kept from publishing by them. */
 export function findWrongSums(text: string): WrongSum[] {
-	return text.split("\n").flatMap((line, index) => findSums(line).flatMap((sum) => wrongSum(sum, index + 1)));
+	const wrong: WrongSum[] = [];
+	for (const [index, line] of text.split("\n").entries()) {
+		for (const sum of findSums(line)) wrong.push(...wrongSum(sum, index + 1));
+		if (wrong.length >= MOST_NAMED) break;
+	}
+	return wrong.slice(0, MOST_NAMED);
 }
 
 /** A sum behind a number that a text states without it. */
@@ -100,9 +111,7 @@ const inOneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /** Of these sums those whose words the text doesn't have any more, for hints. */
 export function sumsOfNothing(sums: readonly DeclaredSum[], markdown: string): DeclaredSum[] {
-	const words = markdown
-		.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-		.replaceAll(/[*_`]/g, "")
-		.replaceAll("|", " ");
-	return sums.filter(({ says }) => !inOneLine(words).includes(inOneLine(says)));
+	const words = withoutLinks(markdown).replaceAll(/[*_`]/g, "").replaceAll("|", " ");
+	const inText = inOneLine(words);
+	return sums.filter(({ says }) => !inText.includes(inOneLine(says)));
 }

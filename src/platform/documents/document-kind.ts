@@ -50,6 +50,11 @@ export type DocumentKind = {
 	isPublished(text: string, now: Date): boolean;
 	/** A text as it is published at a moment, such as with that day's date; `before` is what is published now, if anything. */
 	asPublished?(text: string, at: { now: Date; timeZone: string; before: string | undefined }): string;
+	/**
+	 * Does what is costly of a text, so that what is asked of it afterwards is quick, and says why where it can't be done.
+	 * Of a kind whose texts are never costly it is absent.
+	 */
+	prepare?(id: string, text: string, published: Texts, textsOf: TextsOf): Promise<readonly TextProblem[]>;
 	/** What keeps this text from being published among the published ones; nothing when it can be. */
 	problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf): readonly TextProblem[];
 	/** The links of a text that have to lead to a page of the site once it is published. */
