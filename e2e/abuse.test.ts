@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
@@ -16,6 +18,39 @@ const LONGEST_PATH_CHARACTERS = 8_000;
 const { site } = await emptySite();
 
 const ask = (target: string, headers?: string[]) => sendRaw(site.address, target, headers);
+
+/** The memory of the site's process, in MB. */
+const memory = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${site.pid}/status`, "utf8"))?.[1]) / 1_024;
+
+async function longestWait(end: number): Promise<number> {
+	let longest = 0;
+	while (performance.now() < end) {
+		const asked = performance.now();
+		await (await fetch(`${site.address}/healthz`)).text();
+		longest = Math.max(longest, performance.now() - asked);
+	}
+	return longest;
+}
+
+/** Asks this often in one go on a connection, and reads nothing of what comes back. */
+function askUnread(target: string, times: number): Socket {
+	const socket = connect(Number(new URL(site.address).port), "127.0.0.1").pause();
+	socket.on("error", () => {});
+	socket.write(`${target} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times));
+	return socket;
+}
+
+test.each(["GET /", "HEAD /"])("thousands of %s that nobody reads take neither memory nor time", async (target) => {
+	await sendRaw(site.address, "/");
+	for (const connections of [1, 8]) {
+		const before = memory();
+		const sockets = Array.from({ length: connections }, () => askUnread(target, 2_400));
+		const waited = await longestWait(performance.now() + 1_000);
+		expect([connections, memory() - before]).toEqual([connections, expect.toSatisfy((grown) => grown < 50)]);
+		expect([connections, waited]).toEqual([connections, expect.toSatisfy((milliseconds) => milliseconds < 500)]);
+		for (const socket of sockets) socket.destroy();
+	}
+});
 
 test("no target reaches a file outside of the site", async () => {
 	const up = ["..", "%2e%2e", "%2E.", "..%2f..", "..%5c..", "%252e%252e", "....", "..;", ".%00."];

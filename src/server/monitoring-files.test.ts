@@ -107,7 +107,7 @@ test("the line for cron says what is wrong, also that the site is down, and noth
 	const logger = createLogger("silent");
 	const check = databaseCheck({ database, logger, now: () => new Date() });
 	const { app } = siteOn(database, { readiness: createReadiness([check], { logger, freshForMs: 0 }) });
-	const server = createHttpServer(app.fetch, { siteUrl: testSiteUrl }).listen(0, "127.0.0.1");
+	const server = createHttpServer(app.fetch, { siteUrl: testSiteUrl, trustedProxies: 0 }).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
 	const address = server.address();

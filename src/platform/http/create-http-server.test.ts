@@ -13,10 +13,11 @@ const QUICK: HttpLimits = {
 	silenceTimeoutMs: 2_000,
 	checkEveryMs: 50,
 	maxHeaderBytes: 16 * 1024,
+	connectionsOfClient: 4,
 };
 
 /** A server with one service that counts what it takes, and everything that failed inside. */
-async function service(limits?: HttpLimits) {
+async function service(limits?: HttpLimits, trustedProxies = 0) {
 	const taken: object[] = [];
 	const failures: Error[] = [];
 	const schema = z.object({ number: z.number() });
@@ -44,10 +45,8 @@ async function service(limits?: HttpLimits) {
 		failures.push(error);
 		return context.text("failed", 500);
 	});
-	const server = createHttpServer(app.fetch, { siteUrl: "https://site.example", ...(limits && { limits }) }).listen(
-		0,
-		"127.0.0.1",
-	);
+	const options = { siteUrl: "https://site.example", trustedProxies, ...(limits && { limits }) };
+	const server = createHttpServer(app.fetch, options).listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
 	const address = server.address();
@@ -167,4 +166,23 @@ test("nonsense that arrives in the middle of a response ends it, and adds nothin
 	socket.write("GET /endless HTTP/1.1\r\nHost: x\r\n\r\n");
 	const received = text(socket.once("data", () => socket.write("nonsense\r\n\r\n")));
 	expect((await received).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+});
+
+test("a client has so many connections at once and no more; behind a proxy all of them are the proxy's", async () => {
+	const direct = await service(QUICK);
+	const open = await Promise.all(
+		Array.from({ length: QUICK.connectionsOfClient }, async () => {
+			const socket = connect(direct.port, "127.0.0.1");
+			await once(socket, "connect");
+			return socket;
+		}),
+	);
+	const asked = "GET /unknown HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+	await expect(say(direct.port, asked).catch(({ code }) => code)).resolves.toBeOneOf(["", "ECONNRESET", "EPIPE"]);
+	open[0]?.end();
+	await expect.poll(() => say(direct.port, asked).catch(() => "")).toMatch(/^HTTP\/1\.1 404 /);
+	for (const socket of open) socket.destroy();
+	const proxied = await service(QUICK, 1);
+	const many = Array.from({ length: QUICK.connectionsOfClient * 2 }, () => say(proxied.port, asked));
+	expect((await Promise.all(many)).every((response) => response.startsWith("HTTP/1.1 404 "))).toBe(true);
 });

@@ -1,9 +1,10 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { connectionMessages, formMessages } from "#content/request-messages.ts";
+import { rateLimitKey } from "./client-address.ts";
 import { notShared, securityHeaders } from "./response-headers.ts";
 
 type Refusal = { status: ContentfulStatusCode; message: string };
@@ -67,6 +68,52 @@ function discardUnreadBodies(server: Server): void {
 	});
 }
 
+// Browsers and proxies wait for one response before they ask on.
+const MOST_UNANSWERED = 20;
+
+/**
+ * Ends a connection in the middle of what it wrote: its parser reads no further, as behind an upgrade. Node has no public way to
+ * that, and would make a request of each that is left and, as the socket closes, an error for each: two thirds of all time.
+ */
+function endUnread(socket: Socket): void {
+	const parser: unknown = Reflect.get(socket, "parser");
+	const readNoFurther = () => 2;
+	if (typeof parser === "object" && parser) Reflect.set(parser, "onIncoming", readNoFurther);
+	socket.destroy();
+}
+
+/** Ends a connection that asks on and on without reading: all requests of one write would be answered at once. */
+function boundUnanswered(respond: RequestListener): RequestListener {
+	const unanswered = new WeakMap<Socket, number>();
+	return function respondInTurn(request, response) {
+		const { socket } = request;
+		const waiting = unanswered.get(socket) ?? 0;
+		if (waiting >= MOST_UNANSWERED) return endUnread(socket);
+		unanswered.set(socket, waiting + 1);
+		response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+		respond(request, response);
+	};
+}
+
+/** Ends the connections that a client opens beside these. */
+function boundConnections(server: Server, mostOfClient: number): void {
+	const open = new Map<string, number>();
+	server.on("connection", (socket) => {
+		const client = rateLimitKey(socket.remoteAddress ?? "unknown");
+		const ofClient = open.get(client) ?? 0;
+		if (ofClient >= mostOfClient) {
+			socket.destroy();
+			return;
+		}
+		open.set(client, ofClient + 1);
+		socket.once("close", () => {
+			const left = (open.get(client) ?? 1) - 1;
+			if (left > 0) open.set(client, left);
+			else open.delete(client);
+		});
+	});
+}
+
 const SECOND_MS = 1_000;
 
 /** How long and how large a request may be before its connection is ended. */
@@ -81,6 +128,8 @@ export type HttpLimits = {
 	checkEveryMs: number;
 	/** All headers together; beyond that the response is 431. */
 	maxHeaderBytes: number;
+	/** Open at the same time, by one client; a browser opens six, and an office has one address. */
+	connectionsOfClient: number;
 };
 
 /** A body has at most 64 KB: 30 seconds are enough at 20 kbit/s, and for a picture at 3 Mbit/s. Reports wait less than 60. */
@@ -90,20 +139,31 @@ const HTTP_LIMITS: HttpLimits = {
 	silenceTimeoutMs: 60 * SECOND_MS,
 	checkEveryMs: 5 * SECOND_MS,
 	maxHeaderBytes: 16 * 1024,
+	connectionsOfClient: 250,
 };
 
 type Fetch = Parameters<typeof getRequestListener>[0];
-type HttpServerOptions = { siteUrl: string; limits?: HttpLimits };
+type HttpServerOptions = {
+	siteUrl: string;
+	/** Behind a proxy all connections are the proxy's, which bounds those of its clients. */
+	trustedProxies: number;
+	limits?: HttpLimits;
+};
 
-/** The server of the site, which bounds how long and how large a request may be. */
-export function createHttpServer(fetch: Fetch, { siteUrl, limits = HTTP_LIMITS }: HttpServerOptions): Server {
+/** The server of the site, which bounds how long, how large and how many requests may be. */
+export function createHttpServer(
+	fetch: Fetch,
+	{ siteUrl, trustedProxies, limits = HTTP_LIMITS }: HttpServerOptions,
+): Server {
 	const options = {
 		headersTimeout: limits.headersTimeoutMs,
 		requestTimeout: limits.requestTimeoutMs,
 		connectionsCheckingInterval: limits.checkEveryMs,
 		maxHeaderSize: limits.maxHeaderBytes,
 	};
-	const server = createServer(options, getRequestListener(fetch, { errorHandler: refuseBadRequest(siteUrl) }));
+	const respond = getRequestListener(fetch, { errorHandler: refuseBadRequest(siteUrl) });
+	const server = createServer(options, boundUnanswered(respond));
+	if (trustedProxies === 0) boundConnections(server, limits.connectionsOfClient);
 	server.setTimeout(limits.silenceTimeoutMs);
 	refuseUnreadable(server, siteUrl);
 	discardUnreadBodies(server);

@@ -83,7 +83,7 @@ test("the home page and addresses without a slash stay, whatever their query hol
 
 /** Node's own server in front of the application; the function that it returns sends a path as it is, and returns the head of the response. */
 async function rawClient() {
-	const server = createHttpServer(app.fetch, { siteUrl: TESTED_SITE }).listen(0, "127.0.0.1");
+	const server = createHttpServer(app.fetch, { siteUrl: TESTED_SITE, trustedProxies: 0 }).listen(0, "127.0.0.1");
 	onTestFinished(() => void server.close());
 	await once(server, "listening");
 	const address = server.address();

@@ -90,7 +90,8 @@ export function servePages(
 			hash,
 			encodings: brotli ? ["br", "gzip"] : [],
 			headers: { ...headers, "cache-control": REVALIDATE, ...sharedCacheHeaders(pages.kindsOn(path)) },
-			contentOf: (encoding) => new Uint8Array((encoding === "gzip" ? gzipPage(page) : encoding && brotli) ?? content),
+			// As it is kept: a copy for each of the requests that come in one write would fill the memory.
+			contentOf: (encoding) => (encoding === "gzip" ? gzipPage(page) : encoding && brotli) ?? content,
 		});
 	};
 }
