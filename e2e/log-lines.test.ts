@@ -8,6 +8,8 @@ import { sendRaw } from "./raw-request.ts";
 const WORDS = "visitors-words";
 const ADDRESS = `${WORDS}@mailbox.example`;
 const LONGEST_LINE = 4_000;
+const POSTS = 1_000;
+const LOG_MAY_GROW_BY = 100_000;
 
 const PATHS = [
 	`/results/${WORDS}`,
@@ -35,7 +37,7 @@ const PATHS = [
 ];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "VISITORS-WORDS"];
 
-test("no line of the log has a word of an address that was asked for, of a form or a header, and each is short", async () => {
+test("no line of the log has a word of an address that was asked for, of a form or a header, each is short, and refusals are few lines", async () => {
 	const child = startProcess(process.execPath, ["build/server/app.js"], {
 		environment: {
 			NODE_ENV: "production",
@@ -70,12 +72,34 @@ test("no line of the log has a word of an address that was asked for, of a form 
 			await fetch(url, { method: "POST", body, headers: { "content-type": type, origin: site }, redirect: "manual" });
 		}
 	}
+	const claims: Record<string, string>[] = [
+		{ origin: `https://${WORDS}:${WORDS}@${ADDRESS}/${WORDS}` },
+		{ "sec-fetch-site": `${WORDS} ${ADDRESS}`, origin: site },
+		{ origin: `https://${"a".repeat(15_000)}.${WORDS}.example` },
+	];
+	const posts = claims.map((claim) => Object.entries(claim).map(([name, value]) => `${name}: ${value}`));
+	const endpoint = "/.netlify/functions/subscribe";
+	for (const post of posts) {
+		expect(
+			(await sendRaw(site, endpoint, [`Host: ${WORDS}.example`, "Content-Length: 0", ...post], "POST")).status,
+		).toBe(403);
+	}
+	const before = later().length;
+	for (let sent = 0; sent < POSTS; sent += posts.length) {
+		await Promise.all(
+			posts.map((post) => sendRaw(site, endpoint, [`Host: ${WORDS}.example`, "Content-Length: 0", ...post], "POST")),
+		);
+	}
 	child.kill("SIGTERM");
 	await exitOf(child);
+	const grown = later().length - before;
+	expect(grown).toBeLessThan(LOG_MAY_GROW_BY);
 	const lines = `${output()}\n${later()}`.split("\n");
 	expect(lines.filter((line) => line.includes('"route"')).length).toBeGreaterThan(PATHS.length);
 	expect(lines.filter((line) => new RegExp(`${WORDS}|mailbox\\.example`, "i").test(line))).toEqual([]);
 	expect(lines.filter((line) => line.length > LONGEST_LINE)).toEqual([]);
+	// Which header it was, and no more.
+	expect(lines.join("\n")).toMatch(/"claimedBy":"Origin".*a post from another site/);
 	// One that no page takes is a line with the name of its route.
 	expect(lines.join("\n")).toContain('"route":"/results/:token","status":405,"msg":"a page refused a request"');
 });

@@ -7,6 +7,7 @@ import type { Remains } from "#platform/database/freed-pages.ts";
 import type { DeclaredTable, Mail } from "#platform/define-feature.ts";
 import type { DocumentStore } from "#platform/documents/document-store.ts";
 import type { UploadedFile } from "#platform/http/read-upload.ts";
+import type { DeskRefusal } from "#platform/http/request-log.ts";
 import type { SitePages } from "#platform/pages/site-pages.ts";
 import type { Readiness } from "#platform/readiness/readiness.ts";
 
@@ -47,6 +48,8 @@ export type DeskVisit = {
 	secondsToWait(countedAs: string): Promise<number | undefined>;
 	/** A page of another site made the browser send it. */
 	isFromAnotherSite: boolean;
+	/** Says in the log why somebody did not get in, or not to what they asked for. */
+	noteRefusal(refusal: DeskRefusal): void;
 };
 
 export const visitContext = createContext<DeskVisit>();

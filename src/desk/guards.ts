@@ -28,10 +28,11 @@ async function readSent(deps: DeskDeps, request: Request): Promise<Upload> {
 
 /** Refuses what no page of the desk sends, and what a page of another site made the browser send. */
 export const onlyFromHere: MiddlewareFunction = async ({ request, context }, next) => {
-	const { isFromAnotherSite } = context.get(visitContext);
+	const { isFromAnotherSite, noteRefusal } = context.get(visitContext);
 	if (![...SAFE_METHODS, "POST"].includes(request.method)) throw data(null, { status: 405 });
-	if (isFromAnotherSite && !SAFE_METHODS.includes(request.method)) throw malformed();
-	return next();
+	if (!isFromAnotherSite || SAFE_METHODS.includes(request.method)) return next();
+	noteRefusal("a page of another site");
+	throw malformed();
 };
 
 /** Lets nobody past who is not signed in, and no form that has not the session's token. */
@@ -65,8 +66,9 @@ export const onlySignedIn: MiddlewareFunction = async ({ request, context }, nex
 
 export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	const { user } = context.get(deskContext);
-	if (user.role !== "owner") throw forbidden();
-	return next();
+	if (user.role === "owner") return next();
+	context.get(visitContext).noteRefusal("for owners only");
+	throw forbidden();
 };
 
 /** Before an act on a page that anybody may open: asks who proved to be there too long ago, and leads back to that page. */

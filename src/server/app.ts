@@ -229,6 +229,7 @@ function deskHandlers(mount: DeskMount): [MiddlewareHandler, Handler<RouteVariab
 				client: clientOf(context),
 				secondsToWait: (countedAs) => rateLimiter.secondsToWait(context, countedAs),
 				isFromAnotherSite: isFromAnotherSite(context),
+				noteRefusal: (refusal) => context.set("refusal", refusal),
 			});
 			return new Response(page.body, page);
 		},

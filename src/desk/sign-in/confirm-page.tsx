@@ -25,9 +25,9 @@ async function action({ deps, user, form, request }: Desk) {
 	const { email } = user;
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next });
 	const cookies = request.headers.get("cookie");
-	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "confirmation" });
+	const notMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "confirmation" });
 	deps.wakeWorker();
-	const response = done(HERE, isMailed ? "sent" : "waits", { next });
+	const response = done(HERE, notMailed ? "waits" : "sent", { next });
 	response.headers.set("set-cookie", setCookie);
 	return response;
 }

@@ -5,6 +5,7 @@ import type { DeskDeps } from "#desk/desk-context.ts";
 import { signInEmail } from "#desk/desk-mails.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import type { DeskRefusal } from "#platform/http/request-log.ts";
 import { mailEnvelope } from "#platform/mail/rendered-message.ts";
 import { enqueueMail } from "#platform/outbox/enqueue-mail.ts";
 import { isKnownBrowser, LINK_MINUTES } from "./sessions.ts";
@@ -144,13 +145,15 @@ type LinkRequest = {
 	purpose: "sign-in" | "confirmation";
 };
 
+type NotMailed = { refusal: DeskRefusal; isSaid: boolean };
+
 /**
  * Mails a link to the person who has this address at the desk, for the browser that asks. For an address that nobody has the same is
  * read, and the same mail is written and thrown away, so neither the response nor its time says who may sign in.
- * @returns false when none was mailed and the browser may know it, because the account has signed in with it before.
+ * @returns undefined when one was mailed, else why not, and whether the browser may know it: one that signed in to the account before.
  */
 export const mailSignInLink = async (deps: MailLinkDeps, { email, browser, cookies, purpose }: LinkRequest) =>
-	deps.database.transaction(async (transaction) => {
+	deps.database.transaction(async (transaction): Promise<NotMailed | undefined> => {
 		const account = await findAccount(transaction, email);
 		const now = deps.now();
 		const accountId = account?.id ?? "";
@@ -165,11 +168,11 @@ export const mailSignInLink = async (deps: MailLinkDeps, { email, browser, cooki
 		const { siteUrl } = deps.mail;
 		const shown = { address: addressOf(siteUrl, link.token), endsAt: link.expiresAt, siteUrl };
 		const mail = signInEmail({ ...shown, timeZone: account?.time_zone ?? "UTC" }, deps.content());
-		if (!account) return true;
-		if (hadEnough) return !isKnown;
+		if (!account) return { refusal: "an address that nobody has", isSaid: false };
+		if (hadEnough) return { refusal: "too many links", isSaid: isKnown };
 		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
 		await enqueueMail(transaction, { ...envelope, kind: "desk-sign-in", to: account.email, ...mail });
-		return true;
+		return undefined;
 	});
 
 /** A link for the terminal to print: for this account, or for the first person while there is none. */

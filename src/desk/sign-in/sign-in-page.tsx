@@ -70,7 +70,7 @@ const refuse = (email: string, problem: string, init: ResponseInit = { status: 4
 
 /** Whatever the address is, the browser is told the same and led to the same page. */
 async function action({ request, context }: LoaderFunctionArgs) {
-	const { deps, secondsToWait } = context.get(visitContext);
+	const { deps, secondsToWait, noteRefusal } = context.get(visitContext);
 	const { email, next } = asking.parse(Object.fromEntries(await sentForm(request, ENTRANCE_LIMITS)));
 	const seconds = await secondsToWait("desk sign-in");
 	if (seconds) {
@@ -81,8 +81,9 @@ async function action({ request, context }: LoaderFunctionArgs) {
 	if (!isMailAddress(email)) return refuse(email, wrongAddress);
 	const { browser, setCookie } = rememberAsking(deps, request, { email, next: safeNext(next) });
 	const cookies = request.headers.get("cookie");
-	const isMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
-	if (!isMailed) return refuse(email, NO_NEW_LINK, { status: 429 });
+	const notMailed = await mailSignInLink(deps, { email, browser, cookies, purpose: "sign-in" });
+	if (notMailed) noteRefusal(notMailed.refusal);
+	if (notMailed?.isSaid) return refuse(email, NO_NEW_LINK, { status: 429 });
 	deps.wakeWorker();
 	return redirect(`${SIGN_IN}/sent`, { headers: { "set-cookie": setCookie } });
 }
@@ -185,13 +186,14 @@ export const linkSentPage: DeskRoute = {
 
 /** What the passkey's button sends. There is no page: what went wrong is said where the button is. */
 async function signInWithPasskey({ request, context }: LoaderFunctionArgs) {
-	const { deps, secondsToWait } = context.get(visitContext);
+	const { deps, secondsToWait, noteRefusal } = context.get(visitContext);
 	if (await secondsToWait("desk passkey")) throw data(null, { status: 429 });
 	const form = await sentForm(request, ENTRANCE_LIMITS);
 	const next = safeNext(form.get("next"));
 	const device = describeDevice(request.headers.get("user-agent"));
 	const outcome = await signInByPasskey(deps, { field: form.get(PASSKEY_FIELD), device });
 	if ("cookies" in outcome) return redirect(next, { headers: setCookies(outcome.cookies) });
+	noteRefusal(outcome.problem === "failed" ? "a passkey that failed" : "an unknown passkey");
 	return done(SIGN_IN, `passkey-${outcome.problem}`, { next });
 }
 
@@ -215,14 +217,16 @@ export const signOut = deskAction({
 const tokenField = z.string().max(100);
 
 const statusOf: Record<LinkProblem, number> = { ended: 410, "other-browser": 403 };
+const refusalOf = { ended: "a link that has ended", "other-browser": "a link of another browser" } as const;
 
 /** Nothing is changed by looking: mail scanners open links too. */
 async function loadLink({ request, context }: LoaderFunctionArgs) {
-	const { deps } = context.get(visitContext);
+	const { deps, noteRefusal } = context.get(visitContext);
 	const token = tokenField.catch("").parse(new URL(request.url).searchParams.get("token"));
 	const asked = readAsked(deps, request);
 	const { problem, link } = await readLink(deps, { token, browser: asked?.browser });
 	const shown = { token, email: asked?.email ?? "", next: safeNext(asked?.next), problem, purpose: link?.purpose };
+	if (problem) noteRefusal(refusalOf[problem]);
 	const passkey = problem ? await signInOptions(deps) : undefined;
 	return data({ ...shown, passkey }, { status: problem ? statusOf[problem] : 200 });
 }
@@ -264,13 +268,16 @@ async function follow(deps: DeskDeps, request: Request, form: Record<string, unk
 }
 
 async function followLink({ request, context }: LoaderFunctionArgs) {
-	const { deps, secondsToWait } = context.get(visitContext);
+	const { deps, secondsToWait, noteRefusal } = context.get(visitContext);
 	if (await secondsToWait("desk sign-in link")) return data({ problem: "ended" }, { status: 429 });
 	const sent = await sentForm(request, ENTRANCE_LIMITS);
 	const refused = sent.has("name") ? parseForm(firstPerson, sent).refused : undefined;
 	if (refused) return again(refused);
 	const outcome = await follow(deps, request, Object.fromEntries(sent));
-	if ("problem" in outcome) return data({ problem: outcome.problem }, { status: statusOf[outcome.problem] });
+	if ("problem" in outcome) {
+		noteRefusal(refusalOf[outcome.problem]);
+		return data({ problem: outcome.problem }, { status: statusOf[outcome.problem] });
+	}
 	const next = safeNext(readAsked(deps, request)?.next);
 	return redirect(next, "cookies" in outcome ? { headers: setCookies(outcome.cookies) } : {});
 }

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { createRateLimiter } from "#platform/http/rate-limit.ts";
+import { createLogger } from "#platform/logger.ts";
 import { postgresTestDatabase, testOnEachDatabase, testOnPostgres } from "#testing/database.ts";
 import {
 	ADA,
@@ -260,3 +261,28 @@ testOnEachDatabase(
 		expect((await ada.open("/desk/confirm?next=/desk/inbox")).headers.get("location")).toBe("/desk/inbox");
 	},
 );
+
+testOnEachDatabase("the log says why somebody did not get in, or not to a page, and names nobody", async (test) => {
+	const lines: string[] = [];
+	const logger = createLogger("info", { write: (line) => lines.push(line) });
+	const desk = deskOn(await test.open(), { logger });
+	const member = await desk.signIn("member");
+	const stranger = desk.stranger();
+	const refusalOf = async (response: Promise<Response>) => {
+		await response;
+		return JSON.parse(lines.at(-1) ?? "{}").refusal;
+	};
+	expect(await refusalOf(member.open("/desk/people"))).toBeUndefined();
+	expect(await refusalOf(member.open("/desk/backups"))).toBe("for owners only");
+	expect(await refusalOf(stranger.send("/desk/sign-in", { email: "eve@evil.example" }))).toBe(
+		"an address that nobody has",
+	);
+	expect(await refusalOf(stranger.send("/desk/sign-in", { email: "person-1@site.example" }))).toBeUndefined();
+	expect(await refusalOf(stranger.send("/desk/sign-in", { email: "person-1@site.example" }))).toBe("too many links");
+	expect(await refusalOf(stranger.open("/desk/sign-in/link?token=made-up"))).toBe("a link that has ended");
+	expect(await refusalOf(stranger.send("/desk/sign-in/link", { token: "made-up" }))).toBe("a link that has ended");
+	expect(await refusalOf(stranger.send("/desk/sign-in/passkey", { passkey: "{}" }))).toBe("a passkey that failed");
+	const elsewhere = { origin: "https://evil.example" };
+	expect(await refusalOf(stranger.send("/desk/sign-in", { email: "x" }, elsewhere))).toBe("a page of another site");
+	expect(lines.join("")).not.toMatch(/person-1|eve@|evil|made-up/);
+});

@@ -34,17 +34,25 @@ export function requestSource({ secFetchSite, origin }: Claims, own: OwnAddresse
 
 type SourceVariables = { Variables: { source: RequestSource } & RouteVariables["Variables"] };
 
-/** Finds out where each request that could change something comes from, for the endpoints, which refuse cross-site requests. */
+const WARN_EVERY_MS = 60_000;
+
+/**
+ * Finds out where each request that could change something comes from, for the endpoints, which refuse cross-site requests. Of
+ * what it claims the log has, once a minute, which header it was and no word.
+ */
 export function noteRequestSource(siteUrl: string, logger: Logger): MiddlewareHandler<SourceVariables> {
+	let silentUntil = Number.NEGATIVE_INFINITY;
 	return async function noteSource(context, next) {
 		if (SAFE_METHODS.includes(context.req.method)) return next();
 		const [secFetchSite, origin] = [context.req.header("sec-fetch-site"), context.req.header("origin")];
 		const requestUrl = context.req.url;
 		const source = requestSource({ secFetchSite, origin }, { siteUrl, requestUrl });
 		context.set("source", source);
-		if (source === "another-site") {
+		if (source === "another-site" && performance.now() >= silentUntil) {
+			silentUntil = performance.now() + WARN_EVERY_MS;
+			const claimedBy = origin && !isOwnOrigin(origin, { siteUrl, requestUrl }) ? "Origin" : "Sec-Fetch-Site";
 			logger.warn(
-				{ route: context.get("route"), secFetchSite, origin, askedHost: new URL(requestUrl).host, siteUrl },
+				{ route: context.get("route"), claimedBy, siteUrl },
 				"a post from another site; if it was this one, SITE_URL has to name its address",
 			);
 		}
