@@ -114,7 +114,7 @@ export async function readArticle(deps: PublishDeps, id = "") {
 export type Article = Awaited<ReturnType<typeof readArticle>>;
 
 /** A text's body as the page would show it, finished or not; undefined while there is none, or none can be made. */
-export async function previewOf({ documents }: DeskDeps, text: string, id: string) {
+export async function previewOf({ documents }: Pick<DeskDeps, "documents">, text: string, id: string) {
 	const { fields, markdown } = readFields(text);
 	if (!markdown.trim() || limitProblems(text).length > 0) return undefined;
 	const paths = publishedPosts(documents.current()).map(({ slug }) => postPath(slug));

@@ -1,20 +1,32 @@
 import { slugifyWithCounter } from "@sindresorhus/slugify";
-import type { Element, Properties, Root, RootContent } from "hast";
+import type { Element, ElementContent, Properties, Root, RootContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
-import rehypeSanitize, { type Options as SanitizeSchema } from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { articleFigures } from "#content/article-figures.ts";
 import { precomputed } from "#documents/precomputed.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
+import { markdownParser, safeTree } from "./markdown-tree.server.ts";
 import type { Post } from "./posts.server.ts";
 
 const WORDS_PER_MINUTE = 220;
+/** Chinese and Japanese have no spaces between words; their readers are measured by characters. */
+const CHARACTERS_PER_MINUTE = 500;
+const READ_BY_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/gu;
+
+/** How long a text takes to read, in minutes, rounded: 0 where it takes less than half of one. */
+function minutesToRead(text: string): number {
+	const words = text.replaceAll(READ_BY_CHARACTER, " ").split(/\s+/).filter(Boolean).length;
+	const characters = text.match(READ_BY_CHARACTER)?.length ?? 0;
+	return Math.round(words / WORDS_PER_MINUTE + characters / CHARACTERS_PER_MINUTE);
+}
+
+/** A heading, or the name of a column, in one line. The number of a footnote is no part of it. */
+function titleOf(node: ElementContent): string {
+	if (node.type !== "element") return "value" in node ? (node.value ?? "") : "";
+	return ["br", "sup"].includes(node.tagName) ? " " : node.children.map(titleOf).join("").trim();
+}
 
 function elementsNamed(tagName: string, node: Root | Element): Element[] {
 	const found: Element[] = [];
@@ -33,11 +45,14 @@ function limitHeadingLevels(tree: Root): void {
 	});
 }
 
-/** Gives each h2 an id made of its text, so that a link to it works until the text changes. */
+/**
+ * Gives each h2 an id made of its text, so that a link to it works until the text changes. One of signs that have no Latin
+ * letters is a section.
+ */
 function addHeadingIds(tree: Root): void {
 	const slugify = slugifyWithCounter();
 	for (const heading of elementsNamed("h2", tree)) {
-		heading.properties.id = slugify(textOf(heading), { decamelize: false });
+		heading.properties.id = slugify(titleOf(heading), { decamelize: false }) || slugify("section");
 	}
 }
 
@@ -70,6 +85,15 @@ function removeSpaceInTables(tree: Root): void {
 	});
 }
 
+/** A table that has a head alone is one row. */
+function turnLoneHeadIntoRow(table: Element): void {
+	if (elementsNamed("tbody", table).length > 0) return;
+	visit(table, "element", (element) => {
+		if (element.tagName === "thead") element.tagName = "tbody";
+		if (element.tagName === "th") element.tagName = "td";
+	});
+}
+
 /**
  * Prepares tables for narrow screens, where the style sheet turns each row into a block: every cell knows the name of
  * its column, and the first cell of a row names the row. The heading above a table is its name.
@@ -79,17 +103,11 @@ function describeTables(tree: Root): void {
 	visit(tree, "element", (element) => {
 		if (element.tagName === "h2") heading = element;
 		if (element.tagName !== "table") return;
+		turnLoneHeadIntoRow(element);
 		describe(element, { ariaLabelledBy: heading && [String(heading.properties.id)] });
-		const columns = elementsNamed("th", element).map(textOf);
+		const columns = elementsNamed("th", element).map(titleOf);
 		for (const row of elementsNamed("tr", element)) describeRow(row, columns);
 	});
-}
-
-/** The picture of a paragraph that holds nothing else. */
-function loneImage(block: RootContent): Element | undefined {
-	if (block.type !== "element" || block.tagName !== "p" || block.children.length !== 1) return undefined;
-	const [only] = block.children;
-	return only?.type === "element" && only.tagName === "img" ? only : undefined;
 }
 
 /** The text's column, and on a phone the window without its margins. */
@@ -129,31 +147,71 @@ function figure(image: Element): Element | undefined {
 	);
 }
 
-/** A picture alone in a paragraph becomes a figure with its finding above and its source below; no other is shown. */
+const isFigure = (node: ElementContent): node is Element => node.type === "element" && node.tagName === "figure";
+
+const isBlank = (node: ElementContent) => node.type === "text" && node.value.trim() === "";
+
+/** What a figure can't stand in: it is divided where a picture stands in it. */
+const DIVIDED: readonly string[] = ["p", "h2", "h3", "strong", "em", "del", "a"];
+
+/** The figure with its picture as the link. */
+function linked(found: Element, link: Element): Element {
+	const children = found.children.map((child) =>
+		child.type === "element" && child.tagName === "picture" ? { ...link, children: [child] } : child,
+	);
+	return { ...found, children };
+}
+
+/**
+ * An element with its pictures as figures, each with its finding above and its source below; what can't hold them becomes
+ * several, which stand before, between and after them. A picture that nobody has is not shown.
+ */
+function withFigures(node: ElementContent): ElementContent[] {
+	if (node.type !== "element") return [node];
+	if (node.tagName === "img") return [figure(node) ?? []].flat();
+	const before = node.children.length;
+	node.children = node.children.flatMap(withFigures);
+	if (!DIVIDED.includes(node.tagName)) return [node];
+	if (node.children.length === 0 && before > 0) return [];
+	const parts: ElementContent[][] = [[]];
+	for (const child of node.children) {
+		if (isFigure(child)) parts.push([child], []);
+		else parts.at(-1)?.push(child);
+	}
+	if (parts.length === 1) return [node];
+	return parts.flatMap((children): ElementContent[] => {
+		const [first] = children;
+		if (first && isFigure(first)) return [node.tagName === "a" ? linked(first, node) : first];
+		return children.every(isBlank) ? [] : [{ ...node, children }];
+	});
+}
+
 function turnPicturesIntoFigures(tree: Root): void {
-	tree.children = tree.children.flatMap((block) => {
-		const image = loneImage(block);
-		return image ? (figure(image) ?? []) : block;
-	});
-	visit(tree, "element", (element) => {
-		if (element.tagName === "picture") return;
-		element.children = element.children.filter((child) => child.type !== "element" || child.tagName !== "img");
-	});
+	tree.children = tree.children.flatMap((block): RootContent[] =>
+		block.type === "doctype" ? [block] : withFigures(block),
+	);
 }
 
 // The sentence for those who listen, which every page has once (ui/new-tab.tsx).
 const OPENS_NEW_TAB = { ariaDescribedBy: ["opens-new-tab"] };
+
+/** A link to an article, whatever follows its address. A feed's address has a dot. */
+const ARTICLE_PATH = /^\/blog\/[^/?#.]+(?=[?#]|$)/;
 
 /**
  * A link to another site, such as a source, opens beside the article and cannot reach back into its window. A link to an
  * article that is not published becomes plain text.
  */
 function prepareLinks(tree: Root, publishedPaths: ReadonlySet<string>): void {
-	const ids = new Set(elementsNamed("h2", tree).map(({ properties }) => `#${properties.id}`));
+	const ids = new Set<string>();
+	visit(tree, "element", ({ properties: { id } }) => void ids.add(`#${id}`));
 	for (const link of elementsNamed("a", tree)) {
 		const href = String(link.properties.href ?? "");
+		const [article] = ARTICLE_PATH.exec(href) ?? [];
 		const isMissing =
-			href === "" || (/^\/blog\/[^/]+$/.test(href) && !publishedPaths.has(href)) || (/^#/.test(href) && !ids.has(href));
+			href === "" ||
+			(article !== undefined && !publishedPaths.has(article)) ||
+			(href.startsWith("#") && !ids.has(href));
 		if (/^https?:|^\/\//.test(href)) {
 			link.properties = { ...link.properties, target: "_blank", rel: ["noopener"], ...OPENS_NEW_TAB };
 		} else if (isMissing) {
@@ -170,29 +228,12 @@ function keepSumsTogether(tree: Root): void {
 	});
 }
 
-/**
- * What an article may be made of. Whatever else the text has is dropped, elements of raw HTML with it; a link leads to a
- * page or to an address for mail or calls.
- */
-const SCHEMA: SanitizeSchema = {
-	tagNames: [
-		..."p h1 h2 h3 h4 h5 h6 ul ol li blockquote strong em del code pre br hr a img".split(" "),
-		..."table thead tbody tr th td".split(" "),
-	],
-	attributes: { a: ["href"], img: ["src", "alt", "title"], th: ["align"], td: ["align"], ol: ["start"] },
-	protocols: { href: ["http", "https", "mailto", "tel"], src: [] },
-	strip: ["script", "style"],
-	ancestors: { li: ["ul", "ol"], thead: ["table"], tbody: ["table"], tr: ["table"], th: ["table"], td: ["table"] },
-};
-
-const toTree = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSanitize, SCHEMA).freeze();
-
 /** An article's text as the page shows it. */
 export type ArticleBody = {
 	html: string;
 	/** Its h2, for the list of contents. */
 	headings: readonly { id: string; title: string }[];
-	/** How long it takes to read, rounded, at 220 words a minute. */
+	/** How long it takes to read, rounded, at 220 words a minute; 0 where it is less than half of one. */
 	minutes: number;
 };
 
@@ -202,23 +243,38 @@ export type ArticleBody = {
  * `source` is the text's own tree.
  */
 export function renderMarkdown(markdown: string, publishedPaths: ReadonlySet<string>) {
-	const source = toTree.parse(markdown);
-	const tree = toTree.runSync(source);
-	// Headings come first, because tables are named by them; the reading time counts the figures' titles and notes.
+	const source = markdownParser.parse(markdown);
+	const tree = safeTree(source, markdown);
+	// Figures come first, because they divide headings, which name tables; the reading time counts their titles and notes.
 	limitHeadingLevels(tree);
+	turnPicturesIntoFigures(tree);
 	addHeadingIds(tree);
 	removeSpaceInTables(tree);
 	describeTables(tree);
-	turnPicturesIntoFigures(tree);
 	prepareLinks(tree, publishedPaths);
 	const headings = elementsNamed("h2", tree).map((heading) => ({
 		id: String(heading.properties.id),
-		title: textOf(heading),
+		title: titleOf(heading),
 	}));
 	keepSumsTogether(tree);
-	const words = textOf(tree).split(/\s+/).filter(Boolean).length;
-	const body: ArticleBody = { html: toHtml(tree), headings, minutes: Math.round(words / WORDS_PER_MINUTE) };
+	const body: ArticleBody = { html: toHtml(tree), headings, minutes: minutesToRead(textOf(tree)) };
 	return { ...body, tree, source };
+}
+
+const ADDRESS = / (href|src)="([^"]*)"/g;
+const SOURCES = / srcset="([^"]*)"/g;
+
+/** An article's markup for a reader elsewhere: links and pictures have whole addresses. `address` is the article's own. */
+export function withWholeAddresses(html: string, address: string): string {
+	const { origin } = new URL(address);
+	function whole(written: string): string {
+		if (/^[a-z][a-z\d+.-]*:|^\/\//.test(written)) return written;
+		if (/^[#?]/.test(written)) return address + written;
+		return written.startsWith("/") ? origin + written : `${address.slice(0, address.lastIndexOf("/") + 1)}${written}`;
+	}
+	return html
+		.replaceAll(ADDRESS, (_, name: string, written: string) => ` ${name}="${whole(written)}"`)
+		.replaceAll(SOURCES, (_, written: string) => ` srcset="${written.split(", ").map(whole).join(", ")}"`);
 }
 
 const LINK_TO_ARTICLE = /\/blog\/[a-z0-9-]+/g;

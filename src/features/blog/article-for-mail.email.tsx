@@ -5,7 +5,9 @@ import { jsx, jsxs } from "react/jsx-runtime";
 import { articleFigures } from "#content/article-figures.ts";
 import { parsePictureName } from "#domain/picture-address.ts";
 import { mailColors, mailFonts, mailSizes, mailStyles } from "#platform/mail/layout.email.tsx";
-import { renderMarkdown } from "./article-body.server.ts";
+import { renderMarkdown, withWholeAddresses } from "./article-body.server.ts";
+import { postPath } from "./blog-path.ts";
+import { FOOTNOTE } from "./markdown-tree.server.ts";
 import type { Post } from "./posts.server.ts";
 
 const line = `1px solid ${mailColors.line}`;
@@ -22,6 +24,15 @@ const styles = {
 	},
 	list: { margin: "0 0 20px", padding: "0 0 0 22px" },
 	item: { margin: "0 0 8px" },
+	// Wrapped: a mail that is wider than the window is read by scrolling each of its lines.
+	code: {
+		margin: "0 0 20px",
+		fontSize: mailSizes.note,
+		lineHeight: "1.5",
+		whiteSpace: "pre-wrap",
+		overflowWrap: "anywhere",
+		wordBreak: "break-word",
+	},
 	quote: { margin: "0 0 20px", padding: "2px 0 0 16px", ...mailStyles.quote },
 	table: { width: "100%", margin: "0 0 24px", borderCollapse: "collapse", borderBottom: line },
 	record: { padding: "14px 0 4px", borderTop: line, textAlign: "left", fontWeight: "bold", color: mailColors.heading },
@@ -45,18 +56,24 @@ const isRowName = (scope: string | undefined) => scope === "row";
  * What an article is made of, as mail programs can show it: no class, no id, whole addresses. A table of five columns
  * does not fit on a phone and few programs adapt it, so each of its rows becomes a small record, a line per column.
  */
-function articleParts(siteUrl: string): Components {
+function articleParts(siteUrl: string, articleUrl: string): Components {
 	return {
 		p: ({ children }) => <p style={styles.paragraph}>{children}</p>,
 		h2: ({ children }) => <h2 style={{ ...styles.heading, color: mailColors.heading }}>{children}</h2>,
 		ul: ({ children }) => <ul style={styles.list}>{children}</ul>,
-		ol: ({ children }) => <ol style={styles.list}>{children}</ol>,
+		ol: ({ start, children }) => (
+			<ol start={start} style={styles.list}>
+				{children}
+			</ol>
+		),
 		li: ({ children }) => <li style={styles.item}>{children}</li>,
+		pre: ({ children }) => <pre style={styles.code}>{children}</pre>,
 		blockquote: ({ children }) => <blockquote style={styles.quote}>{children}</blockquote>,
 		a({ href = "", children }) {
-			const address = URL.parse(href, siteUrl)?.href;
-			// An address that no program can read leads nowhere: the words stay.
-			if (address === undefined) return children;
+			// Of a link to another part of the article, which only its page can show.
+			const address = URL.parse(href, articleUrl)?.href;
+			// An address that no program can read leads nowhere: the words stay. A footnote is in the mail.
+			if (address === undefined || href.startsWith(`#${FOOTNOTE}`)) return children;
 			return (
 				<a href={address} style={mailStyles.link}>
 					{children}
@@ -129,10 +146,11 @@ const textFormatters: Record<string, FormatCallback> = {
 	},
 	numbered(list, walk, builder) {
 		const items = list.children.filter(({ name }) => name === "li");
-		const maxPrefixLength = `${items.length}. `.length;
+		const first = Number(list.attribs.start ?? 1);
+		const maxPrefixLength = `${first + items.length - 1}. `.length;
 		builder.openList({ ...BLOCK, interRowLineBreaks: 1, maxPrefixLength, prefixAlign: "left" });
 		for (const [index, item] of items.entries()) {
-			builder.openListItem({ prefix: `${index + 1}. ` });
+			builder.openListItem({ prefix: `${first + index}. ` });
 			walk(item.children, builder);
 			builder.closeListItem();
 		}
@@ -140,7 +158,8 @@ const textFormatters: Record<string, FormatCallback> = {
 	},
 	labeledCell(cell, walk, builder) {
 		builder.openBlock(LINE);
-		builder.addLiteral(`  ${cell.attribs["data-label"]}: `);
+		const { "data-label": column = "" } = cell.attribs;
+		builder.addLiteral(column ? `  ${column}: ` : "  ");
 		walk(cell.children, builder);
 		builder.closeBlock(LINE);
 	},
@@ -152,12 +171,15 @@ const textFormatters: Record<string, FormatCallback> = {
 };
 
 /** An article's markup as a plain text that is good to read by itself: marks for lists and quotes, addresses in full. */
-export function articleText(html: string, siteUrl: string): string {
+export function articleText(html: string, articleUrl: string): string {
 	const toText = compile({
 		wordwrap: false,
 		formatters: textFormatters,
 		selectors: [
-			{ selector: "a", options: { baseUrl: siteUrl, linkBrackets: ["(", ")"] } },
+			{ selector: "a", options: { linkBrackets: ["(", ")"] } },
+			{ selector: "sup", format: "inlineSurround", options: { prefix: "[", suffix: "]" } },
+			{ selector: "sup > a", format: "inline" },
+			{ selector: "del", format: "inlineSurround", options: { prefix: "~~", suffix: "~~" } },
 			{ selector: "h2", format: "underlined" },
 			{ selector: "ul", options: { ...BLOCK, itemPrefix: "- " } },
 			{ selector: "ol", format: "numbered" },
@@ -169,12 +191,13 @@ export function articleText(html: string, siteUrl: string): string {
 			{ selector: "td", format: "labeledCell" },
 		],
 	});
-	return toText(html);
+	return toText(withWholeAddresses(html, articleUrl));
 }
 
 /** The whole text of an article for a mail, as elements that mail programs can show, and as plain text. */
 export function articleForMail(post: Post, siteUrl: string): { body: ReactNode; text: string } {
 	const { tree, html } = renderMarkdown(post.markdown, post.publishedPaths);
-	const components = articleParts(siteUrl);
-	return { body: toJsxRuntime(tree, { Fragment, jsx, jsxs, components }), text: articleText(html, siteUrl) };
+	const articleUrl = siteUrl + postPath(post.slug);
+	const components = articleParts(siteUrl, articleUrl);
+	return { body: toJsxRuntime(tree, { Fragment, jsx, jsxs, components }), text: articleText(html, articleUrl) };
 }

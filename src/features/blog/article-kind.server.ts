@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, type ParsedPath, parse } from "node:path";
 import { z } from "zod";
-import { articleFigures } from "#content/article-figures.ts";
 import type { Category } from "#content/blog-categories.ts";
 import { contentOfRepository } from "#content/company-content.ts";
 import { contentFolder } from "#documents/read-document.ts";
@@ -39,16 +38,6 @@ const movedBy =
 		line: found.line && found.line + lines,
 	});
 
-/** Pictures that nobody has, and pictures that those who don't see them would know nothing of. */
-function pictureProblems(markdown: string): TextProblem[] {
-	return examined(markdown).pictures.flatMap(({ name, description, line }) => {
-		if (!articleFigures.has(name) && !parsePictureName(name))
-			return [{ message: `There is no picture called "${name}".`, line }];
-		if (!description.trim()) return [{ message: "Say in the square brackets what the picture shows.", line }];
-		return [];
-	});
-}
-
 /** Of pages of the desk beside those of articles: `/desk/articles/new`, `/desk/newsletter/readers`. */
 const NEW = "new";
 const RESERVED_SLUGS: readonly string[] = [NEW, "readers"];
@@ -80,12 +69,12 @@ function problemsOf(id: string, text: string, published: Texts, textsOf: TextsOf
 	if (!article) return problems;
 	const { frontMatter, markdown } = article;
 	if (id === NEW) return [{ message: `Give the file of the article another name than "${NEW}".` }];
-	const { body, links } = examined(markdown);
+	const { body, links, problems: found } = examined(markdown);
 	if (!body.html.trim()) return [{ message: "Write the article." }];
 	const anchors = new Set(body.headings.map((heading) => `#${heading.id}`));
 	const lost = links.filter(({ href }) => href.startsWith("#") && !anchors.has(href));
 	const inMarkdown = [
-		...pictureProblems(markdown),
+		...found,
 		...lost.map(({ href, line }) => ({
 			message: `The link to "${href}" leads nowhere: no heading here has this name.`,
 			line,
@@ -116,7 +105,7 @@ async function prepare(id: string, text: string, published: Texts, textsOf: Text
 
 /** An article of the repository, whose day may not have come: until then a link to it is plain text. */
 const waitsInRepository = (href: string) =>
-	postsOf(inRepository, contentOfRepository.categories).some(({ slug }) => href === postPath(slug));
+	postsOf(inRepository, contentOfRepository.categories).some(({ slug }) => href.split(/[?#]/, 1)[0] === postPath(slug));
 
 /** Every list of these articles, each with its later pages. */
 function listAddresses(posts: readonly Post[], categories: readonly Category[]): string[] {

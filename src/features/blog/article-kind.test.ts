@@ -76,7 +76,7 @@ test("links are found however they are written, and not in code", () => {
 
 test("a link to an article of the repository may wait for its day, and one to nobody's is looked up", () => {
 	const [waiting = ""] = articleKind.inRepository.keys();
-	const links = articleKind.linksOf?.(`${HEAD}[a](/blog/${waiting}) [b](/blog/nobody-wrote-this)`);
+	const links = articleKind.linksOf?.(`${HEAD}[a](/blog/${waiting}#rule) [b](/blog/nobody-wrote-this)`);
 	expect(links?.map(({ href }) => href)).toEqual(["/blog/nobody-wrote-this"]);
 });
 

@@ -3,7 +3,7 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { articleDocument, blogDocument } from "#documents/pages/blog.ts";
 import { withoutControls } from "#domain/control-characters.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
-import { articleBody } from "./article-body.server.ts";
+import { articleBody, withWholeAddresses } from "./article-body.server.ts";
 import { FEED_PATHS, listPath, POSTS_IN_FEED, postPath, shareImagePath } from "./blog-path.ts";
 import type { Post } from "./posts.server.ts";
 
@@ -21,14 +21,17 @@ function xmlText(name: string, text: string): string {
 	return xmlElement(name, escapeXml(text));
 }
 
+/** A description is HTML in RSS, so a reader turns `&amp;lt;` into the `<` that was typed. */
+function xmlDescription(text: string): string {
+	return xmlText("description", escapeXml(text));
+}
+
 type Content = Pick<CompanyContent, "said" | "page">;
 
 /** An article's markup for a reader elsewhere: after its note, with whole addresses. */
 function htmlForFeed(post: Post, siteUrl: string, { said }: Content): string {
 	const note = post.example && said(articleDocument).heading.example;
-	const html = articleBody(post)
-		.html.replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)
-		.replaceAll(/ srcset="[^"]*"/g, (sources) => sources.replaceAll(/(?<=[" ])\//g, `${siteUrl}/`));
+	const html = withWholeAddresses(articleBody(post).html, siteUrl + postPath(post.slug));
 	return note ? `<p>${escapeXml(note)}</p>${html}` : html;
 }
 
@@ -42,7 +45,7 @@ function rssItem(post: Post, siteUrl: string, content: Content): string {
 		xmlText("pubDate", formatMailDate(post.date)),
 		xmlText("dc:creator", post.author),
 		xmlText("category", post.category.name),
-		xmlText("description", post.excerpt),
+		xmlDescription(post.excerpt),
 		xmlText("content:encoded", htmlForFeed(post, siteUrl, content)),
 	);
 }
@@ -56,7 +59,7 @@ export function rssFeed(posts: readonly Post[], siteUrl: string, content: Conten
 		xmlText("title", feeds.title),
 		xmlText("link", siteUrl + listPath(undefined)),
 		`<atom:link href="${siteUrl}${FEED_PATHS.rss}" rel="self" type="application/rss+xml"/>`,
-		xmlText("description", heading.lead),
+		xmlDescription(heading.lead),
 		xmlText("language", "en-us"),
 		...newest.slice(0, 1).map(({ date }) => xmlText("lastBuildDate", formatMailDate(date))),
 		...newest.map((post) => rssItem(post, siteUrl, content)),

@@ -10,7 +10,7 @@ const SITE = "https://site.example";
 test("the RSS feed has whole articles with whole addresses, and escapes what XML reserves", () => {
 	const rss = rssFeed(madeUpPosts(1), SITE, contentOfRepository);
 	expect(rss).toContain("<title>Count &amp; compare 0</title>");
-	expect(rss).toContain("<description>Excerpt &lt;0&gt;</description>");
+	expect(rss).toContain("<description>Excerpt &amp;lt;0&amp;gt;</description>");
 	expect(rss).toContain("<pubDate>Wed, 01 Oct 2025 00:00:00 GMT</pubDate>");
 	expect(rss).toContain(`&lt;a href=&quot;${SITE}/blog/article-1&quot;&gt;`);
 	expect(rss).toContain(`<atom:link href="${SITE}/blog/rss.xml" rel="self"`);

@@ -9,7 +9,8 @@ import { limitProblems } from "./article-limits.server.ts";
 export const TITLE_MAX_CHARACTERS = 60;
 export const EXCERPT_MAX_CHARACTERS = 155;
 
-const HEAD = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+/** Windows begins a text with U+FEFF. */
+const HEAD = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /** What stands behind the head, from its first line that is not empty. */
 const markdownBehind = (text: string, head: string) => text.slice(head.length).replace(/^(?:[ \t]*\r?\n)+/, "");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { parseArticle } from "./front-matter.server.ts";
+import { parseArticle, readFields } from "./front-matter.server.ts";
 import { isTextPublished, postsOf, unknownCategory } from "./posts.server.ts";
 
 const { categories } = contentOfRepository;
@@ -23,6 +23,12 @@ test("front matter becomes an article with a date for machines and its category'
 	const [post] = postsOf(new Map([["count-first", text()]]), categories);
 	expect(post).toMatchObject({ date: "2025-10-01", category: { slug: "data-quality" }, slug: "count-first" });
 	expect([...(post?.publishedPaths ?? [])]).toEqual(["/blog/count-first"]);
+});
+
+test("a text that Windows saved with a byte order mark is read as the same", () => {
+	const saved = `\uFEFF${text().replaceAll("\n", "\r\n")}`;
+	expect(postsOf(new Map([["count-first", saved]]), categories)).toMatchObject([{ slug: "count-first" }]);
+	expect(readFields(saved).fields).toMatchObject({ slug: "count-first" });
 });
 
 test("an article that names its category by an earlier name is in it; one of no category is left out", () => {

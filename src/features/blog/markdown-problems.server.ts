@@ -1,0 +1,102 @@
+import { visit } from "unist-util-visit";
+import { articleFigures } from "#content/article-figures.ts";
+import { parsePictureName } from "#domain/picture-address.ts";
+import type { TextLink, TextProblem } from "#platform/documents/document-kind.ts";
+import { isHtmlForReaders, type MarkdownTree, SCHEMES } from "./markdown-tree.server.ts";
+
+type Placed = { position?: { start: { line: number } } | undefined };
+
+type Definition = { label: string; url?: string; isUsed: boolean; isRepeated: boolean; node: Placed };
+
+/** What stands for itself at one place of a text, and is meant from others: addresses and footnotes. */
+function definitionsIn(tree: MarkdownTree) {
+	const used = { link: new Set<string>(), picture: new Set<string>(), footnote: new Set<string>() };
+	visit(tree, (node) => {
+		if (node.type === "linkReference") used.link.add(node.identifier);
+		if (node.type === "imageReference") used.picture.add(node.identifier);
+		if (node.type === "footnoteReference") used.footnote.add(node.identifier);
+	});
+	const known = new Set<string>();
+	const definitions = new Map<string, Definition>();
+	const unseen: Definition[] = [];
+	visit(tree, ["definition", "footnoteDefinition"], (node) => {
+		if (node.type !== "definition" && node.type !== "footnoteDefinition") return;
+		const { type, identifier } = node;
+		const isFootnote = type === "footnoteDefinition";
+		const isUsed = isFootnote
+			? used.footnote.has(identifier)
+			: used.link.has(identifier) || used.picture.has(identifier);
+		const key = `${type} ${identifier}`;
+		const label = `[${isFootnote ? "^" : ""}${node.label ?? identifier}]`;
+		const definition = { label, isUsed, isRepeated: known.has(key), node, ...(!isFootnote && { url: node.url }) };
+		known.add(key);
+		if (!isUsed || definition.isRepeated) unseen.push(definition);
+		else if (!isFootnote) definitions.set(identifier, definition);
+	});
+	return { used, definitions, unseen };
+}
+
+const lineOf = (node: Placed) => node.position?.start.line;
+
+/** Every link of a text, however it is written; lines are counted from the text's first. */
+export function linksIn(tree: MarkdownTree): TextLink[] {
+	const { used, definitions } = definitionsIn(tree);
+	const links: TextLink[] = [];
+	visit(tree, (node) => {
+		const isLink =
+			node.type === "link" ||
+			(node.type === "definition" && used.link.has(node.identifier) && definitions.get(node.identifier)?.node === node);
+		if (isLink) links.push({ href: node.url, line: lineOf(node) });
+	});
+	return links;
+}
+
+/** Why a picture can't be shown, or would tell nothing to those who don't see it. */
+function problemOfPicture(name: string, description: string): string | undefined {
+	if (!articleFigures.has(name) && !parsePictureName(name)) return `There is no picture called "${name}".`;
+	return description.trim() ? undefined : "Say in the square brackets what the picture shows.";
+}
+
+function problemOfLink(href: string): string | undefined {
+	const [, scheme] = /^([a-z][a-z\d+.-]*):/i.exec(href) ?? [];
+	if (scheme === undefined || SCHEMES.includes(scheme.toLowerCase())) return undefined;
+	return `A link can't lead to "${href}". It has to begin with https://, mailto: or tel:, or to be a page of the site.`;
+}
+
+const problemOfHtml = (html: string) =>
+	isHtmlForReaders(html)
+		? `"${html.trim().slice(0, 40)}" is HTML, which readers would see as it is typed. Leave it out, or put a \\ before the "<" if they should see it. Of HTML, <br> alone works.`
+		: undefined;
+
+const problemOfDefinition = ({ label, isRepeated }: Definition) =>
+	isRepeated
+		? `"${label}:" is here twice: readers would not see this one.`
+		: `Nothing in the text refers to "${label}", so readers would not see this. Leave it out, or put a \\ before it.`;
+
+/** What of a text readers would not see, or not as it is meant; lines are counted from the text's first. */
+export function problemsInMarkdown(tree: MarkdownTree): TextProblem[] {
+	const { definitions, unseen } = definitionsIn(tree);
+	const problems = new Map<string, TextProblem>();
+	function add(node: Placed, message: string | undefined): void {
+		const line = lineOf(node);
+		// An opening tag and its closing one are told once.
+		const key = `${line} ${message?.includes("is HTML") ? "html" : message}`;
+		if (message !== undefined && !problems.has(key)) problems.set(key, { message, line });
+	}
+
+	let columns = 0;
+	visit(tree, (node) => {
+		if (node.type === "html") add(node, problemOfHtml(node.value));
+		if (node.type === "link" || node.type === "definition") add(node, problemOfLink(node.url));
+		if (node.type === "image") add(node, problemOfPicture(node.url, node.alt ?? ""));
+		if (node.type === "imageReference") {
+			add(node, problemOfPicture(definitions.get(node.identifier)?.url ?? "", node.alt ?? ""));
+		}
+		if (node.type === "table") columns = node.align?.length ?? node.children[0]?.children.length ?? 0;
+		if (node.type === "tableRow" && node.children.length > columns) {
+			add(node, "This row has more cells than the table has columns: readers would not see the last ones.");
+		}
+	});
+	for (const definition of unseen) add(definition.node, problemOfDefinition(definition));
+	return [...problems.values()];
+}
