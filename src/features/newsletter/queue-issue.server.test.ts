@@ -65,6 +65,7 @@ testOnEachDatabase(
 				"List-Id": `${brand.name} newsletter <newsletter.site.example>`,
 				"List-Unsubscribe": expect.stringContaining(`<${link}`),
 				"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				"Auto-Submitted": "no",
 			},
 		});
 		expect(mail.text).toContain("Hello Ada,\n");

@@ -94,6 +94,9 @@ function issueMailId(issueId: string, subscriberId: string): string {
 	return `issue-${createHash("sha256").update(`${issueId}\0${subscriberId}`).digest("hex").slice(0, 32)}`;
 }
 
+/** An issue is the owner's own words; its list headers keep machines from responding. */
+const WRITTEN_BY_A_PERSON = { "Auto-Submitted": "no" };
+
 function issueMailTo({ secret, ...deps }: Sender, issue: RenderedIssue, reader: Reader, dueAt: Date): BulkMail {
 	const list = { siteUrl: deps.mail.siteUrl, secret };
 	const { queuedAt: _, ...envelope } = mailEnvelope(deps, { id: issueMailId(issue.id, reader.id), queuedAt: dueAt });
@@ -102,7 +105,7 @@ function issueMailTo({ secret, ...deps }: Sender, issue: RenderedIssue, reader: 
 		kind: "newsletter-issue",
 		to: reader.email,
 		subject: issue.subject,
-		headers: listHeaders(list, reader.id),
+		headers: { ...listHeaders(list, reader.id), ...WRITTEN_BY_A_PERSON },
 		values: readerValues(
 			{ firstName: reader.first_name, email: reader.email, unsubscribeUrl: unsubscribeUrl(list, reader.id) },
 			deps.content(),
@@ -282,7 +285,7 @@ export async function sendTestIssue(
 		kind: "newsletter-test" as const,
 		to: address,
 		subject: testSubject(issue.subject, content),
-		headers: listHeaders(list, TEST_SUBSCRIBER_ID),
+		headers: { ...listHeaders(list, TEST_SUBSCRIBER_ID), ...WRITTEN_BY_A_PERSON },
 		...fillPlaceholders(issue.body, values),
 	};
 	await enqueueMail(transaction, copy);

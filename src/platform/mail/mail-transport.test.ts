@@ -70,6 +70,7 @@ test("any accepted name and address arrive unchanged, and add no header", async 
 			expect(parsed.replyTo?.map((to) => ({ ...to, name: plain(to.name) }))).toEqual([{ address, name: plain(name) }]);
 			expect(plain(parsed.subject ?? "")).toBe(plain(subject));
 			expect(parsed.headers.map(({ key }) => key).sort()).toEqual([
+				"auto-submitted",
 				"content-type",
 				"date",
 				"from",
@@ -78,9 +79,36 @@ test("any accepted name and address arrive unchanged, and add no header", async 
 				"reply-to",
 				"subject",
 				"to",
+				"x-auto-response-suppress",
 			]);
 		}),
 	);
+});
+
+test("a mail says when it left and that no person wrote it, unless it says that one did", async () => {
+	const { url, received } = await startTestSmtpServer();
+	const transport = smtpTransport(url);
+	const before = Date.now();
+	await transport.send(testMail());
+	await transport.send(testMail({ headers: { "Auto-Submitted": "no" } }));
+	const headers = received.map(({ mail }) => new Map(mail.headers.map(({ key, value }) => [key, value])));
+	expect(headers.map((each) => each.get("auto-submitted"))).toEqual(["auto-generated", "no"]);
+	expect(headers.map((each) => each.get("x-auto-response-suppress"))).toEqual(["All", "All"]);
+	// The header has whole seconds.
+	expect(Date.parse(received[0]?.mail.date ?? "")).toBeGreaterThan(before - 1_000);
+});
+
+test("a notice about an address that needs SMTPUTF8 is a mail that every server takes", async () => {
+	const { url, received } = await startTestSmtpServer();
+	for (const address of ["josé@example.com", "ada@müller.example"]) {
+		await smtpTransport(url).send(testMail({ replyTo: { name: "José", address }, text: `From ${address}` }));
+	}
+	const headersOf = (raw = "") => raw.slice(0, raw.indexOf("\r\n\r\n"));
+	for (const { raw } of received) expect(headersOf(raw)).toMatch(/^\p{ASCII}+$/u);
+	expect(received.map(({ mail }) => mail.replyTo?.map(({ address }) => address))).toEqual([
+		undefined,
+		["ada@xn--mller-kva.example"],
+	]);
 });
 
 /** The same server by an address that is not known to be this machine: the system takes 0.0.0.0 for it. */

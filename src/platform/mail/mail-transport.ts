@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import PostalMime from "postal-mime";
-import { isLoopback } from "#platform/is-loopback.ts";
 import type { Logger } from "#platform/logger.ts";
 import { MAIL_FOLDER } from "#platform/private-files.ts";
+import { isLoopback } from "#platform/web-address.ts";
 import type { RenderedMessage } from "./rendered-message.ts";
 
 export type MailTransport = {
@@ -20,16 +20,25 @@ export function createMailTransport({ smtpUrl, dataDirectory, logger }: MailTran
 	return smtpUrl ? createSmtpTransport({ smtpUrl }) : createEmlTransport({ dataDirectory, logger });
 }
 
-/** A mail in nodemailer's words: nothing to fetch, and the envelope names the one recipient, whatever the headers say. */
+/** No machine responds to a machine (RFC 3834; the second header is Exchange's): a mail whose words a person wrote says so itself. */
+const WRITTEN_BY_A_MACHINE = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/** Letters beyond ASCII before the @ make a header that only servers with SMTPUTF8 take, and the library looks at the envelope alone. */
+const fitsAnyServer = (address: string) => /^\p{ASCII}+@/u.test(address);
+
+/**
+ * A mail in nodemailer's words: nothing to fetch, and the envelope names the one recipient, whatever the headers say. Its date is
+ * the moment of sending: after an outage it would otherwise lie below newer mail. A notice names the visitor's address in its
+ * text, too.
+ */
 export function messageFields(mail: RenderedMessage): SendMailOptions {
 	return {
 		messageId: mail.messageId,
-		date: mail.queuedAt,
 		from: mail.from,
 		to: { name: "", address: mail.to },
-		replyTo: mail.replyTo,
+		replyTo: mail.replyTo && fitsAnyServer(mail.replyTo.address) ? mail.replyTo : undefined,
 		subject: mail.subject,
-		headers: mail.headers,
+		headers: { ...WRITTEN_BY_A_MACHINE, ...mail.headers },
 		text: mail.text,
 		html: mail.html,
 		attachments: mail.attachments.map(({ fileName, contentType, content }) => ({

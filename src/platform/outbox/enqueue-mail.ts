@@ -71,7 +71,7 @@ export const json = z.string().transform((text): unknown => JSON.parse(text));
 /** A mail that shares its body with others. */
 export type BulkMail = Omit<RenderedMessageInput, "html" | "text" | "queuedAt"> & {
 	values: PlaceholderValues;
-	/** Not sent before this moment, whose date it bears. */
+	/** Not sent before this moment. */
 	dueAt: Date;
 };
 
