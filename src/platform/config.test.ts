@@ -26,6 +26,7 @@ test("an empty environment has the documented defaults", () => {
 		backupMaxAgeHours: undefined,
 		picturesMaxBytes: 1_000_000_000,
 		offsiteMaxAgeHours: undefined,
+		startWithout: undefined,
 		role: "all",
 		settingsToSettle: settingsToSettle({}),
 	});
@@ -47,16 +48,76 @@ test("a secret may stand in a file of its own, named once", () => {
 	expect(() => parseConfig({ SECRET_FILE: `${file}-gone` })).toThrow(/^SECRET_FILE is .*-gone, which cannot be read/);
 });
 
-test("the public origin follows the port and loses its final slash", () => {
-	expect(parseConfig({ PORT: "4100" }).siteUrl).toBe("http://127.0.0.1:4100");
-	expect(parseConfig({ SITE_URL: "https://site.example/" }).siteUrl).toBe("https://site.example");
+test.each([
+	"SECRET",
+	"DATABASE_URL",
+	"SMTP_URL",
+	"SMTP_PASSWORD",
+	"METRICS_TOKEN",
+	"ALERT_WEBHOOK_URL",
+	"CACHE_PURGE_URL",
+])("an empty file for %s is refused: a secret that is not mounted yet is not one that nobody set", (name) => {
+	const file = join(temporaryFolder("secrets"), "empty");
+	writeFileSync(file, "\n");
+	const line = `${name}_FILE is ${file}, which is empty. Fill it, or remove the setting.`;
+	expect(() => parseConfig({ [`${name}_FILE`]: file })).toThrow(new InvalidSetting(line));
 });
+
+test.each([
+	[{ PORT: "4100" }, "http://127.0.0.1:4100"],
+	[{ HOST: "::1", PORT: "4100" }, "http://[::1]:4100"],
+	[{ HOST: "192.0.2.7" }, "http://192.0.2.7:3000"],
+	[{ HOST: "0.0.0.0" }, "http://127.0.0.1:3000"],
+	[{ HOST: "::" }, "http://127.0.0.1:3000"],
+	[{ SITE_URL: "https://site.example/" }, "https://site.example"],
+	[{ SITE_URL: "HTTPS://Site.EXAMPLE:443" }, "https://site.example"],
+])("with %o the public origin is %s", (environment, siteUrl) => {
+	expect(parseConfig(environment).siteUrl).toBe(siteUrl);
+});
+
+test("user and password of the mail server may have any sign in settings of their own", () => {
+	const [SMTP_USER, SMTP_PASSWORD] = ["AKIA@us:1", "p@ss/w#o?r%d+ é%41"];
+	const { smtpUrl = "" } = parseConfig({ SMTP_URL: "smtps://mail.example:465", SMTP_USER, SMTP_PASSWORD });
+	const { username, password, host } = new URL(smtpUrl);
+	expect([username, password].map(decodeURIComponent)).toEqual([SMTP_USER, SMTP_PASSWORD]);
+	expect(host).toBe("mail.example:465");
+});
+
+const BREAKS_APART =
+	"has a user or password with a sign that breaks it apart: write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25";
+const ORIGIN_ALONE =
+	"SITE_URL must be the origin alone, such as https://www.example.com, with nothing behind the host.";
+
+test.each(["us@er:p@ss#word", "AKIA:12/cd+ef", "AKIA:ab/cd", "user:1?a", "user:100%"])(
+	"an address with the bare user and password %s says how to write them",
+	(bare) => {
+		expect(() => parseConfig({ SMTP_URL: `smtp://${bare}@mail.example:25` })).toThrow(
+			`SMTP_URL ${BREAKS_APART}, or set SMTP_USER and SMTP_PASSWORD instead.`,
+		);
+		expect(() => parseConfig({ DATABASE_URL: `postgres://${bare}@db.example/site` })).toThrow(
+			`DATABASE_URL ${BREAKS_APART}.`,
+		);
+		const encoded = bare.split(":").map(encodeURIComponent).join(":");
+		const SMTP_URL = `smtp://${encoded}@mail.example:25`;
+		expect(parseConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+	},
+);
 
 test.each([
 	[{ PORT: "many" }, "PORT must be a number."],
 	[{ PORT: "70000" }, "PORT must be 65535 or less."],
 	[{ PORT: "80.5" }, "PORT must be a whole number."],
 	[{ SITE_URL: "site.example" }, "SITE_URL must be an address that starts with http:// or https://."],
+	[{ SITE_URL: "https://site.example/site" }, ORIGIN_ALONE],
+	[{ SITE_URL: "https://site.example/?a=b" }, ORIGIN_ALONE],
+	[{ SITE_URL: "https://ada:secret@site.example" }, ORIGIN_ALONE],
+	[{ HOST: "not a host" }, "HOST must be an address or a name of this machine."],
+	[{ SMTP_URL: "smtp://" }, "SMTP_URL must name the mail server."],
+	[{ SMTP_USER: "ada" }, "SMTP_USER and SMTP_PASSWORD must be set together, and SMTP_URL with them."],
+	[
+		{ SMTP_URL: "smtp://ada:1@mail.example", SMTP_USER: "ada", SMTP_PASSWORD: "1" },
+		"SMTP_USER is set, and SMTP_URL has a user too. Remove one.",
+	],
 	[{ SMTP_URL: "http://mail.example" }, "SMTP_URL must be an address that starts with smtp:// or smtps://."],
 	[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address that starts with postgres:// or postgresql://."],
 	[{ SECRET: "short" }, "SECRET must have at least 32 characters."],
@@ -71,6 +132,7 @@ test.each([
 	[{ PICTURES_MAX_MB: "0" }, "PICTURES_MAX_MB must be 1 or more."],
 	[{ ALERT_WEBHOOK_URL: "ftp://x" }, "ALERT_WEBHOOK_URL must be an address that starts with http:// or https://."],
 	[{ BACKUP_MAX_AGE_HOURS: "0" }, "BACKUP_MAX_AGE_HOURS must be 1 or more."],
+	[{ START_WITHOUT: "everything" }, "START_WITHOUT must be database or secret."],
 	[{ ROLE: "mailer" }, "ROLE must be all, web or worker."],
 	[
 		{ DATABASE_URL: "postgres://x@y/z" },

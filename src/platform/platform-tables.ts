@@ -44,6 +44,7 @@ export const platformTables = defineFeature({
 		table("content_version", ours),
 		table("kysely_migration", bookkeeping("The migrator's list.")),
 		table("retention_clock", bookkeeping("When the clock was last looked at.")),
+		table("secret_fingerprints", bookkeeping("By which another secret is noticed at the start.")),
 		table("write_probe", bookkeeping("One moment, written to learn whether the database can be written.")),
 	],
 	mails: [],

@@ -4,9 +4,10 @@ import { brand } from "#brand.ts";
 import { describeSqliteFailure } from "#platform/database/storage-failure.ts";
 import { sweepLeftovers } from "./database/sweep-leftovers.ts";
 
-/** The folders of a data directory: copies of the database, and mail while there is no SMTP_URL. */
+/** What is in a data directory beside the database: copies of it, mail while there is no SMTP_URL, the generated secret. */
 export const BACKUP_FOLDER = "backups";
 export const MAIL_FOLDER = "outbox";
+export const SECRET_FILE = "secret";
 
 const NOT_THE_OWNER = 0o077;
 /** The mode of a folder such as `/tmp`, into which any user may write: it is not ours. */

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "#testing/database.ts";
+import { temporaryDirectory, testOnEachDatabase } from "#testing/database.ts";
 import { runProcess } from "#testing/start-process.ts";
-import { readSecret } from "./secret.server.ts";
+import { checkSecret, readSecret } from "./secret.server.ts";
 
 const PROCESSES = 6;
 
@@ -40,4 +40,39 @@ test("a secret in the settings is used as it is, and a missing folder is named",
 	const dataDirectory = join(temporaryDirectory(), "missing");
 	expect(readSecret({ secret: "of the settings", dataDirectory })).toBe("of the settings");
 	expect(() => readSecret({ secret: undefined, dataDirectory })).toThrow(/^DATA_DIR \(.*\) cannot be written/);
+});
+
+testOnEachDatabase(
+	"another secret than the database was used with is refused, unless the loss is meant",
+	async ({ open }) => {
+		const database = await open();
+		const dataDirectory = temporaryDirectory();
+		const check = (secret?: string, startWithout?: "secret") =>
+			checkSecret(database, { secret, dataDirectory, startWithout });
+		const [first, other] = ["f".repeat(40), "o".repeat(40)];
+		await check(first);
+		await check(first);
+		await expect(check(other)).rejects.toThrow(
+			/^SECRET is not the secret that this database was used with\. .*=secret\.$/,
+		);
+		await expect(check()).rejects.toThrow(/^The secret of this site is gone: .*secret is not there, .*=secret\.$/);
+		expect(existsSync(join(dataDirectory, "secret"))).toBe(false);
+		await check(other, "secret");
+		await check(other);
+		await expect(check(first)).rejects.toThrow("is not the secret");
+	},
+);
+
+testOnEachDatabase("a secret in the data folder is known by the database, too", async ({ open }) => {
+	const database = await open();
+	const settings = { secret: undefined, dataDirectory: temporaryDirectory(), startWithout: undefined };
+	await checkSecret(database, settings);
+	const file = join(settings.dataDirectory, "secret");
+	const first = readFileSync(file, "utf8");
+	writeFileSync(file, "x".repeat(43));
+	await expect(checkSecret(database, settings)).rejects.toThrow(`${file} is not the secret that this database`);
+	writeFileSync(file, first);
+	await checkSecret(database, settings);
+	rmSync(file);
+	await expect(checkSecret(database, settings)).rejects.toThrow("is gone");
 });

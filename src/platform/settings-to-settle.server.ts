@@ -1,5 +1,5 @@
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
-import { isLoopback } from "./is-loopback.ts";
+import { isHttps, isLoopback } from "./web-address.ts";
 
 const PRODUCTION_SETTINGS = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "OWNER_EMAIL"];
 
@@ -21,7 +21,7 @@ function inSetting(name: string, value: string | undefined): SettingToSettle[] {
 
 /** The process never ends TLS itself, so a site with https has a proxy in front, which knows the visitors' addresses. */
 function inProxy({ SITE_URL, TRUST_PROXY }: Record<string, string | undefined>): SettingToSettle[] {
-	if (!SITE_URL?.startsWith("https:") || Number(TRUST_PROXY || 0) > 0) return [];
+	if (!isHttps(SITE_URL ?? "") || Number(TRUST_PROXY || 0) > 0) return [];
 	const problem = "is 0, but the site has https, so a proxy is in front: all its visitors would share one limit";
 	return [{ name: "TRUST_PROXY", problem }];
 }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { resolve } from "node:path";
 import { brand } from "#brand.ts";
 import { DocumentError } from "#documents/read-document.ts";
-import { type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
+import { addressOf, type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
@@ -35,7 +35,6 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 function describeStart(config: Config, port: number, firstLink: string | undefined): string {
-	const host = config.host.includes(":") ? `[${config.host}]` : config.host;
 	const data = config.databaseUrl ? "Postgres (DATABASE_URL)" : resolve(sqliteFile(config.dataDirectory));
 	const mail = config.smtpUrl
 		? `sent through ${new URL(config.smtpUrl).host}`
@@ -43,7 +42,10 @@ function describeStart(config: Config, port: number, firstLink: string | undefin
 	const desk = firstLink
 		? `\n  desk: no one may sign in yet. For the first person, once, within 24 hours: ${firstLink}`
 		: "";
-	return `${brand.name} is at http://${host}:${port}\n  data: ${data}\n  mail: ${mail}${desk}`;
+	const loss = config.startWithout
+		? `\n  START_WITHOUT is ${config.startWithout}: remove it now, or the next loss is not noticed`
+		: "";
+	return `${brand.name} is at ${addressOf(config.host, port)}\n  data: ${data}\n  mail: ${mail}${desk}${loss}`;
 }
 
 /** Returns what ends connections on which nothing was sent: browsers open some ahead, and Node would wait for them. */

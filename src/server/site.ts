@@ -11,6 +11,7 @@ import type { Logger } from "#platform/logger.ts";
 import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";
 import { tidyDataDirectory } from "#platform/private-files.ts";
 import { regularly } from "#platform/regularly.ts";
+import { checkSecret } from "#platform/secret.server.ts";
 import { pageAddresses } from "#web/page-addresses.ts";
 import { createSiteApp } from "./app.ts";
 import { createDatabaseFiles } from "./database-files.ts";
@@ -30,6 +31,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger) {
 	const database = await openDatabase(config);
+	await checkSecret(database, config);
 	tidyDataDirectory(config.dataDirectory);
 	const laterWork = createLaterWork();
 	const databaseFiles = createDatabaseFiles(config);

@@ -23,7 +23,7 @@ import {
 	findTestIssue,
 	sendTestIssue,
 } from "#features/newsletter/queue-issue.server.ts";
-import { isLoopback } from "#platform/is-loopback.ts";
+import { isLoopback } from "#platform/web-address.ts";
 
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 

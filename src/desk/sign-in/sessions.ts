@@ -4,6 +4,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { z } from "zod";
 import type { DeskDeps, DeskUser } from "#desk/desk-context.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
+import { isHttps } from "#platform/web-address.ts";
 
 /** How long a mailed link works, and the browser that asked for it is known by that. */
 export const LINK_MINUTES = 15;
@@ -15,7 +16,7 @@ type SiteAddress = { config: Pick<DeskDeps["config"], "siteUrl"> };
  * browsers refuse that name.
  */
 function deskCookie({ config }: SiteAddress, cookie: "desk" | "desk-asked" | "desk-known") {
-	const secure = config.siteUrl.startsWith("https:");
+	const secure = isHttps(config.siteUrl);
 	const name = secure ? `__Host-${cookie}` : cookie;
 	return {
 		read: (cookies: string | null): string | undefined => parse(cookies ?? "", name)[name],

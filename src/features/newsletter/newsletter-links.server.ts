@@ -10,6 +10,7 @@ import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { MailDeps, MailSettings } from "#platform/mail/rendered-message.ts";
 import type { HourlyMailCaps } from "#platform/outbox/enqueue-mail.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
+import { isHttps } from "#platform/web-address.ts";
 import type { NewsletterLinkRow } from "./newsletter-tables.server.ts";
 
 const TOKEN_BYTES = 32;
@@ -49,7 +50,7 @@ function cookie(siteUrl: string, value: string, seconds: number): string {
 		httpOnly: true,
 		// Lax, because the way to the confirmation page is a link in a mail program.
 		sameSite: "Lax",
-		secure: siteUrl.startsWith("https:"),
+		secure: isHttps(siteUrl),
 	});
 }
 

@@ -22,4 +22,12 @@ export type Database = {
 	close(): Promise<void>;
 };
 
-export type DatabaseSettings = { databaseUrl?: string | undefined; dataDirectory: string };
+/** Of what is missed at the start, a part that is gone for good. */
+export const LOSSES = ["database", "secret"] as const;
+
+export type DatabaseSettings = {
+	databaseUrl?: string | undefined;
+	dataDirectory: string;
+	/** The loss that is accepted: the site starts without it. */
+	startWithout?: (typeof LOSSES)[number] | undefined;
+};

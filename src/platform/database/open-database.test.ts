@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
@@ -112,6 +112,28 @@ test("after a rebrand the site does not start empty beside its database of the f
 	);
 	expect(readdirSync(dataDirectory).toSorted()).toEqual(["former-name.lock", "former-name.sqlite"]);
 	renameSync(join(dataDirectory, "former-name.sqlite"), join(dataDirectory, `${brand.slug}.sqlite`));
+	await (await openDatabase({ dataDirectory })).close();
+});
+
+test("a database that is gone, or empty, is missed where the site has been before, and is made anew only on demand", async () => {
+	const dataDirectory = temporaryDirectory();
+	const file = join(dataDirectory, `${brand.slug}.sqlite`);
+	const backups = join(dataDirectory, "backups");
+	const refusal = (proof: string, problem: string) =>
+		`DATA_DIR (${dataDirectory}) belongs to a site that has data (${proof}), but ${file} ${problem}. Mount its disk, put the file back, restore a backup (docs/desk.md), or set DATABASE_URL if the data is in Postgres. If the data is gone for good, start once with START_WITHOUT=database.`;
+	writeFileSync(join(dataDirectory, "secret"), "s".repeat(43));
+	const ofSecret = `its secret is ${join(dataDirectory, "secret")}`;
+	await expect(openDatabase({ dataDirectory })).rejects.toThrow(refusal(ofSecret, "is not there"));
+	expect(readdirSync(dataDirectory)).toEqual(["secret"]);
+	rmSync(join(dataDirectory, "secret"));
+	mkdirSync(backups);
+	writeFileSync(join(backups, "postgres-2026-01-01.dump"), "");
+	writeFileSync(join(backups, "backup-2026-01-01.sqlite"), "");
+	utimesSync(join(backups, "backup-2026-01-01.sqlite"), 1, 1);
+	writeFileSync(file, "");
+	const ofBackup = `its newest backup is ${join(backups, "postgres-2026-01-01.dump")}`;
+	await expect(openDatabase({ dataDirectory })).rejects.toThrow(refusal(ofBackup, "is empty"));
+	await (await openDatabase({ dataDirectory, startWithout: "database" })).close();
 	await (await openDatabase({ dataDirectory })).close();
 });
 

@@ -3,7 +3,8 @@ import { basename, dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { brand } from "#brand.ts";
 import { errorCode } from "#platform/error-code.ts";
-import type { Database } from "./database.ts";
+import { BACKUP_FOLDER, SECRET_FILE } from "#platform/private-files.ts";
+import type { Database, DatabaseSettings } from "./database.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openSqliteFile, sqliteDatabase, sqliteFile } from "./sqlite-file.ts";
 import { describeSqliteFailure, StorageUnavailable } from "./storage-failure.ts";
@@ -71,9 +72,36 @@ function refuseFormerName(dataDirectory: string): void {
 	);
 }
 
-async function openInDirectory(dataDirectory: string): Promise<Database> {
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** The newest copy of a database among the backups: of this file, or a dump of Postgres. */
+function newestBackup(dataDirectory: string): string | undefined {
+	const folder = join(dataDirectory, BACKUP_FOLDER);
+	if (!existsSync(folder)) return undefined;
+	const backups = readdirSync(folder).filter((name) => /\.(?:sqlite|dump)$/.test(name));
+	const madeAt = (name: string) => statSync(join(folder, name)).mtimeMs;
+	const [newest] = backups.toSorted((one, other) => madeAt(other) - madeAt(one));
+	return newest && join(folder, newest);
+}
+
+/** Refuses to start empty where the site has been before: its disk may not be mounted, or its file may be lost. @throws {StorageUnavailable} */
+function refuseLostDatabase(dataDirectory: string): void {
+	const file = sqliteFile(dataDirectory);
+	if (sizeOf(file) > 0) return;
+	const backup = newestBackup(dataDirectory);
+	const secret = join(dataDirectory, SECRET_FILE);
+	const proof = backup ? `its newest backup is ${backup}` : existsSync(secret) && `its secret is ${secret}`;
+	if (!proof) return;
+	const problem = existsSync(file) ? "is empty" : "is not there";
+	throw new StorageUnavailable(
+		`DATA_DIR (${dataDirectory}) belongs to a site that has data (${proof}), but ${file} ${problem}. Mount its disk, put the file back, restore a backup (docs/desk.md), or set DATABASE_URL if the data is in Postgres. If the data is gone for good, start once with START_WITHOUT=database.`,
+	);
+}
+
+async function openInDirectory({ dataDirectory, startWithout }: DatabaseSettings): Promise<Database> {
 	createDirectory(dataDirectory);
 	refuseFormerName(dataDirectory);
+	if (startWithout !== "database") refuseLostDatabase(dataDirectory);
 	const lock = lockDataDirectory(dataDirectory);
 	try {
 		const opened = openSqliteFile(sqliteFile(dataDirectory));
@@ -98,10 +126,10 @@ async function openInDirectory(dataDirectory: string): Promise<Database> {
  * and belongs to this process until closed.
  * @throws {StorageUnavailable} when the directory cannot be used or another process has it.
  */
-export async function openSqlite(dataDirectory: string): Promise<Database> {
+export async function openSqlite(settings: DatabaseSettings): Promise<Database> {
 	try {
-		return await openInDirectory(dataDirectory);
+		return await openInDirectory(settings);
 	} catch (error) {
-		throw describeSqliteFailure(error, dataDirectory);
+		throw describeSqliteFailure(error, settings.dataDirectory);
 	}
 }

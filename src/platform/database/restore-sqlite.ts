@@ -62,7 +62,7 @@ function setDamagedAside(dataDirectory: string, now: Date): Restored["before"] {
 /** The database that is replaced: as its only owner while the site is stopped, and beside the site while it runs. */
 async function openTarget(dataDirectory: string): Promise<Database> {
 	try {
-		return await openSqlite(dataDirectory);
+		return await openSqlite({ dataDirectory, startWithout: "database" });
 	} catch (error) {
 		if (!(error instanceof StorageUnavailable)) throw error;
 		return openWhileServerRuns({ dataDirectory });

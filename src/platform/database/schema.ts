@@ -177,6 +177,9 @@ type RetentionClockTable = { id: string; seen_at: Moment; steady_minutes: number
 /** One row, written to learn whether the database can be written. */
 type WriteProbeTable = { id: number; written_at: Moment };
 
+/** An HMAC of each secret that the site may sign with on this database. */
+type SecretFingerprintsTable = { fingerprint: string };
+
 type DeskAccountsTable = {
 	id: string;
 	name: string;
@@ -339,6 +342,7 @@ export interface Schema {
 	result_links: ResultLinksTable;
 	retention_clock: RetentionClockTable;
 	returned_forms: RejectedSubmissionsTable;
+	secret_fingerprints: SecretFingerprintsTable;
 	shared_mail_bodies: SharedMailBodiesTable;
 	unfinished_answers: UnfinishedAnswersTable;
 	write_probe: WriteProbeTable;

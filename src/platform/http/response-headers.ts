@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
+import { isHttps } from "#platform/web-address.ts";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -27,7 +28,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
 		xDnsPrefetchControl: false,
 		originAgentCluster: "?1",
 		// Over plain http the header means nothing, and on localhost it would lock other projects out.
-		strictTransportSecurity: siteUrl.startsWith("https:") ? `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` : false,
+		strictTransportSecurity: isHttps(siteUrl) ? `max-age=${TWO_YEARS_SECONDS}; includeSubDomains` : false,
 	});
 }
 

@@ -13,7 +13,8 @@ import { hasThisSchema } from "#platform/database/migrate.ts";
 import { openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
 import { type RestoreHook, restoreSqlite } from "#platform/database/restore-sqlite.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
-import { readSecret } from "#platform/secret.server.ts";
+import { SECRET_FILE } from "#platform/private-files.ts";
+import { acceptSecret, readSecret } from "#platform/secret.server.ts";
 import { restoreHooks, tables } from "#server/all-features.ts";
 import { counted, EXIT_CODES, formatCount } from "#server/command/command-line.ts";
 import { confirm, countEverything, type DeskDeps } from "./desk-deps.ts";
@@ -30,12 +31,18 @@ once more remove everyone you removed since, make members of those you made memb
 who left the newsletter off it again, with the form on the blog. Emails that waited in the
 backup leave again, and a newsletter that was being sent goes on. Everyone has to sign in again.`;
 
-const NEW_SECRET = (
-	file: string,
-) => `A new secret was made: ${file}. It ends what the secret of the site before had signed:
+const OTHER_SECRET = `It ends what the secret of the site before had signed:
   links in sent emails, which leave the newsletter or the waitlist;
   the do-not-mail list, which does not know the erased addresses anymore: erase those people again.
-If you kept that secret, put it into this file before the site starts.`;
+If you kept that secret, put it`;
+
+/** `place` is the file of the secret; undefined where it is a setting. */
+function otherSecret(place: string | undefined, isNew: boolean): string {
+	const made = isNew ? "A new secret was made" : "The secret here is not the one of the backup";
+	return place
+		? `${made}: ${place}. ${OTHER_SECRET} into this file before the site starts.`
+		: `${made}: SECRET. ${OTHER_SECRET} into that setting and start the site again.`;
+}
 
 const NOTHING_READ = {
 	none: "There was no database here before, so the site can't know what was decided since the backup.",
@@ -89,7 +96,7 @@ export async function backupCommand(deps: BackupDeps, asked: { file: string | un
 		print(`Written to ${file}. It holds personal data; only this user can read it.`);
 	} else await copyOfSqlite(deps, file);
 	if (!config.secret)
-		print(`Keep ${join(dataDirectory, "secret")} as well, apart from it: links in sent emails need it.`);
+		print(`Keep ${join(dataDirectory, SECRET_FILE)} as well, apart from it: links in sent emails need it.`);
 	return EXIT_CODES.done;
 }
 
@@ -116,22 +123,26 @@ export async function restoreCommand(deps: BackupDeps, { file, isConfirmed }: { 
 	if (!(await confirm(deps, { question: `Restore ${file}?`, isConfirmed }))) return EXIT_CODES.notPossible;
 	// On a new machine the site may never have been started.
 	mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-	const secretFile = join(dataDirectory, "secret");
-	const isNewSecret = !config.secret && !existsSync(secretFile);
+	const secretFile = config.secret ? undefined : join(dataDirectory, SECRET_FILE);
+	const isNewSecret = secretFile !== undefined && !existsSync(secretFile);
 	const secret = readSecret(config);
 	const { aside, before, done } = await restoreSqlite({
 		dataDirectory,
 		file,
 		now: now(),
 		// First, because it compares the list in the backup with today's.
-		restoreHooks: [keepErasures({ secret, tables }), ...restoreHooks, noteRestore(now)],
+		restoreHooks: [
+			keepErasures({ secret, tables }),
+			...restoreHooks,
+			acceptSecret({ secret, isNew: isNewSecret, describeOther: () => otherSecret(secretFile, isNewSecret) }),
+			noteRestore(now),
+		],
 	});
 	const kysely = openForReading(config);
 	for (const line of await countEverything(kysely)) print(line);
 	await kysely.destroy();
 	if (before !== "read") print(`\n${NOTHING_READ[before]} ${DECIDE_AGAIN}`);
 	for (const sentence of done) print(`\n${sentence}`);
-	if (isNewSecret) print(`\n${NEW_SECRET(secretFile)}`);
 	print(`\nRestored. What was there is in ${aside}.`);
 	return EXIT_CODES.done;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changeRole, removePerson } from "#desk/people/people-page.tsx";
 import type { Database } from "#platform/database/database.ts";
+import { checkSecret } from "#platform/secret.server.ts";
 import { sqliteTestDatabase, temporaryDirectory } from "#testing/database.ts";
 import { linkDeps } from "#testing/desk-sign-in.ts";
 import { deskOn } from "#testing/desk-site.ts";
@@ -160,4 +161,21 @@ test("where the secret is kept, or set, a restore says nothing of a new one", as
 		expect(printed.join("\n")).not.toContain("A new secret");
 	}
 	expect(existsSync(join(folder, "secret")) && readFileSync(join(folder, "secret"), "utf8")).toBe(secret);
+});
+
+test("a restore tells of a backup that was used with another secret, and then either may be put in place", async () => {
+	const { file } = await siteWithPeople();
+	const [first, other] = ["f".repeat(40), "o".repeat(40)];
+	const folder = temporaryDirectory();
+	await backupDesk(folder, { SECRET: first }).restore(file);
+	const copy = join(folder, "copy.sqlite");
+	await backupDesk(folder, { SECRET: first }).backUp(copy);
+	const target = temporaryDirectory();
+	const { restore, printed } = backupDesk(target, { SECRET: other });
+	await restore(copy);
+	expect(printed.join("\n")).toContain("The secret here is not the one of the backup: SECRET. It ends what");
+	const database = await sqliteTestDatabase(target).open();
+	for (const secret of [first, other]) {
+		await checkSecret(database, { secret, dataDirectory: target, startWithout: undefined });
+	}
 });

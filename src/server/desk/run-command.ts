@@ -6,6 +6,7 @@ import { inviteByCommand } from "#desk/sign-in/sign-in-links.ts";
 import type { Config } from "#platform/config.server.ts";
 import { openWhileServerRuns } from "#platform/database/open-while-server-runs.ts";
 import { errorCode } from "#platform/error-code.ts";
+import { checkSecret } from "#platform/secret.server.ts";
 import { counted, EXIT_CODES } from "#server/command/command-line.ts";
 import { readPublishedCompany } from "#server/command/published-company.ts";
 import { backupCommand, restoreCommand, thinBackupsCommand } from "./backup-commands.ts";
@@ -72,6 +73,7 @@ export async function runCommand(command: DeskCommand, config: Config): Promise<
 	if (command.kind === "restore") return restoreCommand(outside, command);
 	const database = await openWhileServerRuns(config);
 	try {
+		await checkSecret(database, config);
 		return await runOnDatabase(deskDeps(database, config, await readPublishedCompany(database)), command);
 	} finally {
 		await database.close();

@@ -16,7 +16,7 @@ import { createSuppressionCheck } from "#platform/outbox/suppression-list.ts";
 import { netlifyCache, noSharedCache } from "#platform/pages/shared-cache.ts";
 import { createReadiness } from "#platform/readiness/readiness.ts";
 import { databaseCheck } from "#platform/readiness/readiness-checks.ts";
-import { readSecret } from "#platform/secret.server.ts";
+import { checkSecret, readSecret } from "#platform/secret.server.ts";
 import { createSiteApp } from "#server/app.ts";
 import { documentKinds } from "#server/document-kinds.ts";
 import { purgeHourly, purgeMinutely } from "#server/purge-regularly.ts";
@@ -66,6 +66,7 @@ export type FunctionSite = Awaited<ReturnType<typeof openFunctionSite>>;
 export async function openFunctionSite(config: FunctionConfig, logger: Logger) {
 	// Not openDatabase, which would bundle SQLite and its native module.
 	const database = await openPostgres(config.databaseUrl);
+	await checkSecret(database, config);
 	const secret = readSecret(config);
 	let isMailNew = false;
 	const wakeWorker = () => {

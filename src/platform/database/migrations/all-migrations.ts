@@ -211,4 +211,8 @@ export const migrations: Record<string, Migration> = {
 		drop index outbox_digested;
 		create index outbox_due on outbox (state, lane, next_attempt_at)
 	`),
+	// With which secrets the database was used, so that another one is noticed at the start.
+	"047-secret-fingerprints": statements(`
+		create table secret_fingerprints (fingerprint text primary key not null)
+	`),
 };

@@ -5,3 +5,6 @@ export function isLoopback(url: string): boolean {
 	const { hostname } = new URL(url);
 	return hostname === "localhost" || hostname === "[::1]" || (isIPv4(hostname) && hostname.startsWith("127."));
 }
+
+/** True for an address that is reached over TLS, however it is spelled. */
+export const isHttps = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === "https:";
