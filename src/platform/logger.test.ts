@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createLogger } from "./logger.ts";
 
@@ -51,4 +53,25 @@ test("an error is logged without what it quotes of a visitor's text, and in a li
 	}
 	for (const line of lines.slice(0, 7)) expect(line).not.toContain("visitor");
 	expect(lines[7]).not.toContain("visitor\\n");
+});
+
+test("a full disk under the log costs lines and not the process", () => {
+	const script = `
+		const { createLogger, surviveFullDiskOfLog } = await import("#platform/logger.ts");
+		const { setTimeout: sleep } = await import("node:timers/promises");
+		surviveFullDiskOfLog();
+		const logger = createLogger();
+		console.log("a line that is lost");
+		for (let line = 1; line <= 50; line += 1) {
+			logger.info({ line });
+			await sleep(1);
+		}
+		console.error("alive");
+		process.exit(0);`;
+	const full = openSync("/dev/full", "w");
+	const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+		stdio: ["ignore", full, "pipe"],
+	});
+	closeSync(full);
+	expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: "alive\n" });
 });

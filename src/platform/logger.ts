@@ -39,8 +39,35 @@ function describeError(error: unknown) {
 	return { type: error.name, code, message: describeMessage(error, code), stack: describeFrames(error) };
 }
 
+/** Lines that wait for room on a full disk; what comes when there are more is dropped. */
+const WAITING_MAX_BYTES = 1_000_000;
+
+/** Standard output as the log. A full disk or a reader that is gone costs lines and not the site: they are tried again with the next. */
+function standardOutput(): DestinationStream {
+	const destination = pino.destination({ dest: 1, minLength: 1, maxLength: WAITING_MAX_BYTES });
+	let hasRoom = true;
+	destination.on("write", () => {
+		hasRoom = true;
+	});
+	destination.on("error", () => {
+		hasRoom = false;
+	});
+	destination.on("drop", () => destination.flush());
+	// Called as the process ends, where it would try again until there is room.
+	const { flushSync } = destination;
+	destination.flushSync = () => {
+		if (hasRoom) flushSync.call(destination);
+	};
+	return destination;
+}
+
+/** From here on what `console` prints is lost on a full disk, instead of ending the process. */
+export function surviveFullDiskOfLog(): void {
+	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}
+
 /** Structured lines on standard output: ids, states and durations, never what a visitor wrote or a network address. */
 export function createLogger(level: "info" | "silent" = "info", destination?: DestinationStream): Logger {
 	const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
-	return pino(options, destination ?? pino.destination(1));
+	return pino(options, destination ?? standardOutput());
 }

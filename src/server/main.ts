@@ -7,11 +7,12 @@ import { addressOf, type Config, InvalidSetting, loadEnvFile, parseConfig } from
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
-import { createLogger } from "#platform/logger.ts";
+import { createLogger, surviveFullDiskOfLog } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
 import type { Site } from "./site.ts";
 
 keepNewFilesPrivate();
+surviveFullDiskOfLog();
 
 const SHUTDOWN_LIMIT_MS = 20_000;
 
