@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
-import { formatFacts } from "#content/format-facts.ts";
 import { advancedBusinessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
@@ -22,14 +21,13 @@ import {
 	type Tool,
 	tools,
 } from "./assessment-page.ts";
-import { openPage, openWithStoppedClock, WITH_MOTION } from "./browser.ts";
+import { openPage } from "./browser.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const { facts, shell, page: wordsOf, said } = contentOfRepository;
+const { facts, page: wordsOf, said } = contentOfRepository;
 const words = said(assessmentFormDocument);
 const reportWords = said(assessmentReportDocument);
 const { name: advancedName } = wordsOf(advancedBusinessAssessmentDocument);
-const { chat: chatWords } = shell;
 
 const { browser, site } = await siteWithBrowser();
 
@@ -174,53 +172,3 @@ test("once there is a report the form folds up on a phone, and mail, private lin
 	expect(await form.isVisible()).toBe(true);
 	expect(complaints).toEqual([]);
 });
-
-test("tools have the chat as a line at the end of their form, and no button over their fields", async () => {
-	const { page, close } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
-	onTestFinished(close);
-	for (const path of [...tools.map(({ path }) => path), "/tools/loan-approval-predictor"]) {
-		await page.goto(site.address + path);
-		const line = page.locator("#form").getByRole("link", { name: chatWords.line.label });
-		expect(await line.getAttribute("href")).toBe(formatFacts(facts).whatsAppHref);
-		expect(await line.getAttribute("target")).toBe("_blank");
-		expect(await page.getByRole("link", { name: chatWords.label }).count()).toBe(0);
-	}
-});
-
-test.each([WITH_MOTION, { reducedMotion: "reduce" as const }])(
-	"the chat button is aside where it would lie over words, and comes for the Tab key (%o)",
-	async (motion) => {
-		const { page, close } = await openPage(browser, { ...PHONE, ...motion });
-		onTestFinished(close);
-		await openWithStoppedClock(page, `${site.address}/services`);
-		await page.clock.runFor(1_100);
-		const chat = page.getByRole("link", { name: chatWords.label });
-		const isThere = () =>
-			chat.evaluate((button) => {
-				const { top, left } = button.getBoundingClientRect();
-				return button.contains(document.elementFromPoint(left + 28, top + 28));
-			});
-		for (let top = 100; (await chat.getAttribute("data-away")) === null; top += 100) {
-			await page.evaluate((y) => {
-				const { promise, resolve } = Promise.withResolvers<Event>();
-				addEventListener("scroll", resolve, { once: true });
-				scrollTo({ top: y, behavior: "instant" });
-				return promise.then(() => undefined);
-			}, top);
-			await page.clock.runFor(200);
-		}
-		await expect.poll(isThere).toBe(false);
-		// Who wants less motion sees it go without moving.
-		const isMoved = () =>
-			chat.evaluate(
-				(button) => button instanceof HTMLElement && button.getBoundingClientRect().top !== button.offsetTop,
-			);
-		await expect.poll(isMoved).toBe(motion.reducedMotion !== "reduce");
-		await chat.focus();
-		await page.keyboard.press("Shift+Tab");
-		await page.keyboard.press("Tab");
-		await expect.poll(isThere).toBe(true);
-		await chat.evaluate((button) => button.blur());
-		await expect.poll(isThere).toBe(false);
-	},
-);

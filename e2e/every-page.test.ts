@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { pages } from "#testing/pages.ts";
 import { axeFindingsOfNewKinds } from "./axe.ts";
 import { openPage, started } from "./browser.ts";
+import { chatFaults } from "./chat-place.ts";
 import { ALL_WIDTHS_OF_A_PAGE, lackOfRoom, NARROWEST } from "./lack-of-room.ts";
 import { doubleSizeFaults } from "./layout-faults.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
-const PHONE = { width: 390, height: 823 };
+const PHONE = { width: 390, height: 844 };
 const TABLET_WIDTH = 768;
 const DESK_WIDTH = 1440;
 /** Wide enough for the layouts of a desk, and not for those with text of double size. */
@@ -68,6 +69,7 @@ async function checkHeadings(page: Page): Promise<void> {
 async function expectWidth(page: Page, width: number): Promise<void> {
 	await page.setViewportSize({ width, height: 900 });
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	expect(await chatFaults(page), `the chat at ${width} px`).toEqual([]);
 }
 
 /** The text of the running page, and that of its HTML as a browser without script reads it. */
@@ -82,7 +84,7 @@ function textWithAndWithoutScript(page: Page, html: string): Promise<(string | u
 }
 
 test.each(pages)(
-	"%s has one h1, ordered headings, its whole text without script, its styles inside it, its largest paint in itself, one script before anybody acts, room at every width, zoom and size of text, and nothing for axe",
+	"%s has one h1, ordered headings, the chat in sight and over nothing, its whole text without script, its styles inside it, its largest paint in itself, one script before anybody acts, room at every width, zoom and size of text, and nothing for axe",
 	async (path) => {
 		const { page, complaints } = visitor;
 		complaints.length = 0;
@@ -98,13 +100,17 @@ test.each(pages)(
 		expect(withScript).not.toMatch(/undefined|NaN|\[object/);
 		expect(withoutScript).toBe(withScript);
 		await checkHeadings(page);
+		// White from the start on articles, else once the page is scrolled.
+		const header = page.locator("[data-part=site-header]");
+		expect(await header.getAttribute("data-solid")).toBe(TEMPLATES[0]?.test(path) ? "always" : null);
+		expect(await chatFaults(page), `the chat at ${PHONE.width} px`).toEqual([]);
 		// A file comes after the words, by a whole way to the server and back: on a phone a third of a second.
 		expect(await largestPaint(page), "the file that the largest paint waits for").toBe("");
 		if (!further.has(path)) {
 			await expectWidth(page, PHONE.width);
 			expect(await axeFindingsOfNewKinds(page, seenByAxe), `axe at ${PHONE.width} px`).toEqual([]);
-			await expectWidth(page, TABLET_WIDTH);
 		}
+		await expectWidth(page, TABLET_WIDTH);
 		await expectWidth(page, DESK_WIDTH);
 		expect(await lackOfRoom(page, further.has(path) ? NARROWEST : ALL_WIDTHS_OF_A_PAGE)).toEqual([]);
 		if (!further.has(path)) expect(await doubleSizeFaults(page, path, LAPTOPS)).toEqual([]);

@@ -1,5 +1,4 @@
 import "#web/routes.ts";
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { everyPageTitle } from "#content/page-titles.ts";
@@ -108,61 +107,6 @@ test("the chat button comes after a second, says what it is, and opens WhatsApp;
 	expect(await pageViews()).toEqual([viewOf("/contact")]);
 	await close();
 });
-
-/** What the chat lies over; null while it is aside. */
-function underChat(page: Page): Promise<string[] | null> {
-	return page.evaluate(() => {
-		const chat = document.querySelector("[data-part=chat]");
-		if (!chat) throw new Error("the page has no chat");
-		if (chat.hasAttribute("data-away")) return null;
-		const box = chat.getBoundingClientRect();
-		const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-			left < box.right && box.left < right && top < box.bottom && box.top < bottom;
-		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-		const found: string[] = [];
-		while (texts.nextNode()) {
-			const parent = texts.currentNode.parentElement;
-			if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || chat.contains(parent))
-				continue;
-			if (parent.clientWidth === 1 || !texts.currentNode.textContent?.trim()) continue;
-			const range = document.createRange();
-			range.selectNodeContents(texts.currentNode);
-			if ([...range.getClientRects()].some(isUnder)) found.push(range.toString());
-		}
-		const controls = [...document.querySelectorAll("input, textarea, select, button, summary")];
-		const pressed = controls.filter((each) => each.checkVisibility() && isUnder(each.getBoundingClientRect()));
-		return [...found, ...pressed.map(({ outerHTML }) => outerHTML.slice(0, 60))];
-	});
-}
-
-test.each(["/", "/contact", "/services"])(
-	"wherever %s comes to rest on a phone, the chat lies over no words and no control: it is aside, or has room",
-	async (path) => {
-		const { page, close } = await openPage(browser, PHONE);
-		await openWithStoppedClock(page, site.address + path);
-		await page.clock.runFor(1_100);
-		const seen: (string[] | null)[] = [await underChat(page)];
-		const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-		for (let y = 100; y < end + 200; y += 200) {
-			await page.evaluate(
-				(top) => {
-					const { promise, resolve } = Promise.withResolvers<Event>();
-					addEventListener("scroll", resolve, { once: true });
-					scrollTo({ top, behavior: "instant" });
-					return promise.then(() => undefined);
-				},
-				Math.min(y, end),
-			);
-			await page.clock.runFor(200);
-			seen.push(await underChat(page));
-		}
-		expect(seen.filter((under) => under && under.length > 0)).toEqual([]);
-		expect(seen.filter((under) => under === null).length).toBeGreaterThan(0);
-		// The footer keeps room for it.
-		expect(seen.at(-1)).toEqual([]);
-		await close();
-	},
-);
 
 test("without script nothing covers the page and every page of the site can be reached", async () => {
 	const { page, close } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });

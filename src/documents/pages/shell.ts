@@ -50,11 +50,6 @@ export const shellDocument = documentOf(
 		chat: group("Chat", {
 			region: line("What it is, for those who don't see it", { max: 40 }),
 			label: line("Button", { max: 60, isSpecified: true }),
-			line: group("At the end of a long form", {
-				question: line("Question", { max: 60 }),
-				label: line("Link", { max: 60 }),
-				note: line("Behind it", { max: 80 }),
-			}),
 		}),
 		consent: group("Choice about statistics, where a tag manager is set", {
 			title: line("Title", { max: 40 }),

@@ -95,7 +95,7 @@ export function definitionOf(assessment: SiteAssessment, content: CompanyContent
 			...(consent && { consent: { text: consent, reason: "withoutConsent" in own ? own.withoutConsent : "" } }),
 			...("telephone" in own && { telephone: own.telephone }),
 		},
-		form: { ...form, chat: content.shell.chat.line },
+		form,
 		report: {
 			...words,
 			labels: { ...steps.labels, strongest: strong.strongest, alsoStrong: strong.alsoHeading },

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents } from "#domain/format-number.ts";
@@ -11,7 +11,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import type { FormPhase, Problems } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
 import styles from "./loan-form.module.css";
 import { COUNT_STEP, CREDIT_SCORE_MAX, readNumber } from "./loan-form.schema.ts";
 import { termText } from "./loan-units.ts";
@@ -273,14 +272,13 @@ type LoanFormProps = {
 	/** The page itself answers a post without script. */
 	page: string;
 	start: LoanStart;
-	chat: ComponentProps<typeof WhatsAppLine>;
 	phase: FormPhase;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;
 };
 
 /** The form. What is wrong with the answers stands above them, what went wrong with sending them at the button. */
-export function LoanForm({ copy, page, start, chat, phase, onSubmit, onEdit }: LoanFormProps) {
+export function LoanForm({ copy, page, start, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
 	const problems = phase.name === "refused" ? phase.problems : {};
 	const answerId = start.result ? undefined : ANSWER_ID;
@@ -308,7 +306,6 @@ export function LoanForm({ copy, page, start, chat, phase, onSubmit, onEdit }: L
 			<ErrorBox id={answerId} title={copy.error.title} message={phase.name === "failed" && phase.message} />
 			<SubmitButton label={copy.submit} busyLabel={copy.busy} isBusy={isWaiting} />
 			<WaitingNotice copy={copy.waiting} isWaiting={isWaiting} />
-			<WhatsAppLine {...chat} />
 		</form>
 	);
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
 import { checkEveryField, useForm } from "#ui/form/use-form.ts";
@@ -35,7 +35,6 @@ type LoanToolProps = {
 	copy: Pick<LoanPage, "form" | "notes" | "result" | "rate">;
 	serviceUrl: string;
 	page: string;
-	chat: ComponentProps<typeof LoanForm>["chat"];
 	start: LoanStart;
 };
 
@@ -43,7 +42,7 @@ type LoanToolProps = {
  * The form with its notes, and below it the result once there is one. In the response to a post the result comes first,
  * because the page is about it.
  */
-function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
+function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
 	const form = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
 	const [isOld, setOld] = useState(false);
@@ -87,15 +86,7 @@ function LoanTool({ copy, serviceUrl, page, chat, start }: LoanToolProps) {
 			<Container className={styles.root}>
 				<Grid className={styles.desk}>
 					<div ref={form} className={styles.form}>
-						<LoanForm
-							copy={copy.form}
-							page={page}
-							start={start}
-							chat={chat}
-							phase={state.phase}
-							onSubmit={submit}
-							onEdit={edit}
-						/>
+						<LoanForm copy={copy.form} page={page} start={start} phase={state.phase} onSubmit={submit} onEdit={edit} />
 					</div>
 					<div className={styles.notes}>
 						<LoanNotes {...copy.notes} />

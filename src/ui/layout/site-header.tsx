@@ -17,7 +17,7 @@ type SiteHeaderProps = {
 	links: readonly NavigationLink[];
 	contact: NavigationLink;
 	pathname: string;
-	/** White from the start, on pages without a picture under the header. */
+	/** White from the start. */
 	solid?: boolean;
 };
 

@@ -20,7 +20,7 @@ import { siteUrlContext } from "#web/site-url.ts";
 
 export const path = countedAssessments.map((id) => `/tools/${id}`);
 
-export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page" };
+export const handle = { narrowHeader: "scrolls" };
 
 function assessmentAt({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
 	const { pathname } = new URL(request.url);
@@ -79,8 +79,8 @@ type AssessmentPageProps = {
 /** An assessment: its form or its report, and how the score is made. */
 export function AssessmentPage({ tool, returned, report }: AssessmentPageProps) {
 	const { definition, rubric } = tool;
-	const { scheduling, openHours, secondCurrency, whatsAppHref } = useCompany();
-	const company = { scheduling, openHours, secondCurrency, whatsAppHref };
+	const { scheduling, openHours, secondCurrency } = useCompany();
+	const company = { scheduling, openHours, secondCurrency };
 	return (
 		<>
 			{report ? (

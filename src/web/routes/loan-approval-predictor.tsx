@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
-import { formatFacts } from "#content/format-facts.ts";
 import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import loanTool from "#features/loan/loan-tool.island.tsx";
@@ -16,18 +15,15 @@ import { settings } from "#web/settings.ts";
 
 export const path = loanDocument.path;
 
-export const handle = { chat: "in-page" };
-
 export function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
-	const { facts, shell } = content;
 	const copy = loanPageOf(content.page(loanDocument));
 	const { meta, heading } = copy;
 	const structured = [
 		webApplication({ ...meta, name: heading.title, category: "FinanceApplication" }),
 		breadcrumbs(content, "/tools", { name: heading.title, path: meta.path }),
 	];
-	return { copy, structured, chat: { ...shell.chat.line, href: formatFacts(facts).whatsAppHref } };
+	return { copy, structured };
 }
 
 const empty: LoanStart = { values: {}, phase: { name: "resting" }, result: null };
@@ -50,7 +46,7 @@ export default function LoanApprovalPredictorRoute({
 	loaderData,
 	actionData: start = empty,
 }: PageProps<typeof loader, typeof action>) {
-	const { copy, chat } = loaderData;
+	const { copy } = loaderData;
 	const { form, notes, result, rate } = copy;
 	return (
 		<>
@@ -58,7 +54,7 @@ export default function LoanApprovalPredictorRoute({
 			<Island
 				part={loanTool}
 				props={{
-					...{ copy: { form, notes, result, rate }, chat, start },
+					...{ copy: { form, notes, result, rate }, start },
 					...{ serviceUrl: settings.loanServiceUrl, page: copy.meta.path },
 				}}
 			/>

@@ -18,12 +18,10 @@ const MAIN = "main";
 
 /** What a page says about the shell around it. */
 export type ShellLook = {
-	/** White from the start, where no picture is under the header. */
+	/** White from the start, on articles, as specified. */
 	header?: "solid" | undefined;
 	/** Up to 999 px the header leaves with the page, to make room for a line of its own. */
 	narrowHeader?: "scrolls" | undefined;
-	/** The page has the chat as a line, so that no button lies over its fields. */
-	chat?: "in-page" | undefined;
 	/** The address is a secret that no tag may read. The document says so to the script: `data-statistics` on its body. */
 	statistics?: "off" | undefined;
 };
@@ -68,11 +66,9 @@ export function Shell({ copy, company, pathname, confirmed, children, ...look }:
 				legal={copy.footer.legal}
 				choices={asksForStatistics ? copy.consent.choices : undefined}
 			/>
-			{look.chat !== "in-page" && (
-				<WhatsAppButton href={whatsAppHref} regionLabel={copy.chat.region} label={copy.chat.label} />
-			)}
 			<p className={styles.offline} data-part="offline" data-words={copy.offline} role="alert" />
 			<NewTabNote text={copy.opensNewTab} />
+			<WhatsAppButton href={whatsAppHref} regionLabel={copy.chat.region} label={copy.chat.label} />
 			<LoadingOverlay />
 		</>
 	);

@@ -22,7 +22,6 @@ import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { RichText, type RichTextParts } from "#ui/rich-text.tsx";
 import { useReducedMotion } from "#ui/use-reduced-motion.ts";
-import { WhatsAppLine } from "#ui/whatsapp-button.tsx";
 import formStyles from "./assessment-form.module.css";
 import styles from "./assessment-tool.module.css";
 import { DraftNote, FormBanner, REPORT_ID, ResumeBox } from "./form-news.tsx";
@@ -51,7 +50,7 @@ type AssessmentToolProps = {
 	rubric: Rubric;
 	serviceUrl: string;
 	pageUrl: string;
-	company: Booking & Pick<CompanyOnPages, "secondCurrency" | "whatsAppHref">;
+	company: Booking & Pick<CompanyOnPages, "secondCurrency">;
 	/** The form as it was posted without script, with what is wrong. */
 	returned: ReturnedForm | null;
 };
@@ -266,7 +265,6 @@ function AssessmentForm({ tool, definition, serviceUrl, pageUrl, company, return
 			))}
 			<FormEnd {...{ copy, values, problems }} isBusy={phase.name === "waiting"} isConsentGiven={consent.isGiven} />
 			{worksWithoutScript && asksForContact(questions) && <LaterBox copy={form.later} />}
-			<WhatsAppLine {...form.chat} href={company.whatsAppHref} />
 		</form>
 	);
 }

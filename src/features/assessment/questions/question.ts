@@ -95,9 +95,7 @@ export type AssessmentDefinition = {
 	hasLineBreaks: boolean;
 	copy: AssessmentWords;
 	/** What is said around the questions of every assessment. */
-	form: Omit<DocumentValues<typeof assessmentFormDocument>, "notStored"> & {
-		chat: CompanyContent["shell"]["chat"]["line"];
-	};
+	form: Omit<DocumentValues<typeof assessmentFormDocument>, "notStored">;
 	report: ReportWords;
 };
 

@@ -76,7 +76,7 @@ export const path = "/cards/:id";
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<CardPage["view"], number>;
 
 // The address names one visitor's score, and in the maker's hands what removes it.
-export const handle = { header: "solid", chat: "in-page", statistics: "off" };
+export const handle = { statistics: "off" };
 
 type OpenCardPage = Extract<CardPage, { view: "open" }>;
 

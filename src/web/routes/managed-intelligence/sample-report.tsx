@@ -14,8 +14,6 @@ import { sampleReportLink } from "./sample-report-file.ts";
 
 export const path = sampleReportDocument.path;
 
-export const handle = { header: "solid" };
-
 export async function loader({ context }: LoaderFunctionArgs) {
 	const content = context.get(companyContext);
 	const { name, ...copy } = content.page(sampleReportDocument);

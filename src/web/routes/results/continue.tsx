@@ -13,7 +13,7 @@ import { GoneScreen } from "./gone-screen.tsx";
 
 export const path = "/results/continue/:token";
 
-export const handle = { header: "solid", narrowHeader: "scrolls", chat: "in-page", statistics: "off" };
+export const handle = { narrowHeader: "scrolls", statistics: "off" };
 
 /** The form with the answers behind a mailed link. Its buttons post to the page of the assessment. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

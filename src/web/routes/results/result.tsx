@@ -39,7 +39,7 @@ export const path = "/results/:token";
 
 const STATUS = { open: 200, over: 410, incomplete: 404 } satisfies Record<ResultPage["view"], number>;
 
-export const handle = { header: "solid", chat: "in-page", statistics: "off" };
+export const handle = { statistics: "off" };
 
 /** How many results the button has just removed; 0 where it was not pressed. */
 function countRemoved(request: Request): number {
