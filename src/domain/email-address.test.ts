@@ -43,13 +43,9 @@ test.each([
 	["a port", "ada@example.com:25"],
 	["a path", "ada@example.com/x"],
 	["an option", "-oQ/tmp@example.com"],
-	["a bidi override", "ada\u202egro@example.com"],
-	["a soft hyphen in the domain", "ada@exa\u00admple.com"],
-	["a soft hyphen before the domain", "a\u00adda@example.com"],
-	["a zero-width space", "ada@exam\u200bple.com"],
-	["a zero-width joiner", "ada@exam\u200dple.com"],
-	["a variation selector", "ad\ufe0fa@example.com"],
-	["a filler that is never shown", "ad\u3164a@example.com"],
+	["a joiner in a writing that has it", "ada@نامه\u200cای.com"],
+	["two names", "Ada <ada@example.com>, Eve <eve@example.com>"],
+	["another address before the brackets", "eve@example.org <ada@example.com>"],
 	["full-width letters before the domain", "ａda@example.com"],
 	["half a character", "ada\ud800@example.com"],
 	["a hyphen before a label", "ada@-example.com"],
@@ -67,6 +63,20 @@ test.each([
 	["more than a path holds once its domain is in ASCII", `${"a".repeat(EMAIL_MAX_CHARACTERS - 6)}@ü.com`],
 ])("an address with %s is refused: %j", (_, address) => {
 	expect(problemWith(address)).toBe("malformed");
+});
+
+test.each([
+	"ada@example.com\u200b",
+	"\u202aada@example.com\u202c",
+	"a\u00adda@exam\u200dple.com",
+	"ad\ufe0fa\u3164@example.com",
+	"mailto:ada@example.com",
+	"MAILTO:ada@example.com?subject=Hello",
+	"<ada@example.com>",
+	"Ada Obi <ada@example.com>",
+	'"Obi, Ada" <mailto:ada@example.com> ',
+])("%j is read as the address in it", (typed) => {
+	expect(schema.parse(typed)).toBe("ada@example.com");
 });
 
 test("an empty address is missing, not malformed", () => {

@@ -1,4 +1,5 @@
 import { EMAIL_MAX_CHARACTERS } from "./form-fields.ts";
+import { withoutInvisible } from "./invisible.ts";
 
 // A blank, comma, bracket or control character could smuggle a second recipient or a header line into a mail; %, ! and :
 // could have it relayed by one host to another; a format character or one that is never shown could make it look like
@@ -45,6 +46,19 @@ export function isMailAddress(address: string): boolean {
 		localPart.length + 1 + host.length <= EMAIL_MAX_CHARACTERS &&
 		localPart.normalize("NFKC") === localPart.normalize("NFC")
 	);
+}
+
+/**
+ * The address in what was typed or copied: without what is never shown, without `mailto:` and what a link has behind the
+ * address, and without the name before an address in angle brackets. Anything else stays, to be refused.
+ */
+export function readEmailAddress(text: string): string {
+	const bare = text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+	// A joiner means something in the domains of some writings.
+	const shown = (/\P{ASCII}/u.test(bare) ? withoutInvisible(text) : bare).trim();
+	const [, bracketed = shown] = /^[^<>@]*<([^<>]*)>$/.exec(shown) ?? [];
+	const [, linked = bracketed] = /^mailto:([^?]*)/i.exec(bracketed.trim()) ?? [];
+	return linked.trim();
 }
 
 /** True for what every form takes as an address: one mailbox at a host whose name has a dot. */

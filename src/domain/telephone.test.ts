@@ -22,6 +22,14 @@ test.each([
 	["+234 803 555 0100", "0803 555 0100"],
 	["0803 555 0100", "+2348035550100"],
 	["+44 (0)20 7946 0018", "020 7946 0018"],
+	["+234 803 555 0142", "\u202a+234 803 555 0142\u202c"],
+	["+1 312 555 0142", "+1 312 555 0142 ext. 5"],
+	["+1 312 555 0142", "312-555-0142 x5"],
+	["+1 312 555 0142", "tel:312-555-0142#5"],
+	["+234 803 555 0142", "+234 803 555 0142 (WhatsApp)"],
+	["0803 555 0142", "٠٨٠٣٥٥٥٠١٤٢"],
+	["0803 555 0142", "۰۸۰۳ ۵۵۵ ۰۱۴۲, mornings"],
+	["+234 803 555 0142", "＋２３４ ８０３ ５５５ ０１４２"],
 ])("%s is the same number as %s", (one, other) => {
 	expect([isSame(one, other), isSame(other, one)]).toEqual([true, true]);
 });
@@ -35,7 +43,7 @@ test.each([
 	expect([isSame(one, other), isSame(other, one)]).toEqual([false, false]);
 });
 
-test.each(["", "555", "ada@example.com", "call me", "312 555 0142 ext. 7", "1234567890123456"])(
+test.each(["", "555", "ada@example.com", "call me", "3125550142x@example.com", "1234567890123456"])(
 	"'%s' is no telephone number",
 	(text) => expect([isTelephone(text), writtenTelephoneKeys(text)]).toEqual([false, []]),
 );
@@ -60,6 +68,7 @@ test.each([
 	["00234 803 555 0142", "tel:+2348035550142"],
 	["1 (312) 555-0142", "tel:+13125550142"],
 	["0803 555 0142", "tel:08035550142"],
+	["0803 555 0142 ext. 5", "tel:08035550142"],
 	["call me", undefined],
 	["", undefined],
 ])("the link that dials %j is %j", (text, href) => {

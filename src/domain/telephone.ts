@@ -1,5 +1,7 @@
-/** A number as it is dialed; without a country code when none was typed. */
-type Telephone = { country: string | undefined; national: string };
+import { withoutInvisible } from "./invisible.ts";
+
+/** A number as it is dialed; without a country code when none was typed. `digits` are those that were typed. */
+type Telephone = { country: string | undefined; national: string; digits: string };
 
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
@@ -11,26 +13,44 @@ const SHORT_COUNTRY_CODE = /^(?:1|7|20|27|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246
 // Dialed with the trunk's 1, which is the country code as well.
 const IN_NORTH_AMERICA = /^1[2-9]\d{9}$/;
 
-/** Takes a number apart; undefined for a text that is no telephone number. */
-function parseTelephone(text: string): Telephone | undefined {
-	if (!new RegExp(String.raw`^\s*\+?(?:\d|${PUNCTUATION})+$`, "u").test(text)) return undefined;
-	// +44 (0)20 …: the zero is dialed only inside the country.
-	const digits = text.replace(/\(0\)/, "").replaceAll(/\D/g, "");
-	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
-	const isInternational = text.trim().startsWith("+") || digits.startsWith("00");
-	if (!isInternational && IN_NORTH_AMERICA.test(digits)) return { country: "1", national: digits.slice(1) };
-	if (!isInternational) return { country: undefined, national: digits.replace(/^0/, "") };
-	const dialed = digits.replace(/^00/, "");
-	const country = SHORT_COUNTRY_CODE.exec(dialed)?.[0] ?? dialed.slice(0, 3);
-	return { country, national: dialed.slice(country.length) };
+// A number, then perhaps its extension, or a remark: `ext. 5`, `#5`, `(WhatsApp)`, `, mornings`.
+const NUMBER_AND_REMARK = new RegExp(String.raw`^(?:tel:)?\s*(\+?(?:\d|${PUNCTUATION})+)(?:[\p{L}#,;:][^@]*)?$`, "iu");
+
+// The zeros of Arabic, Persian, Devanagari, Bengali and full-width digits: nine more follow each.
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
+
+function asciiDigit(digit: string): string {
+	const code = digit.charCodeAt(0);
+	const zero = ZEROS.find((each) => code >= each && code < each + 10);
+	return zero === undefined ? digit : String(code - zero);
 }
 
-/** The link that dials a number; undefined for a text that is no telephone number. */
+/** A number as it was typed, without what is never shown, its digits as they are dialed. */
+export const readTelephone = (text: string): string =>
+	withoutInvisible(text)
+		.replaceAll(/\p{Nd}/gu, asciiDigit)
+		.replaceAll("\uff0b", "+");
+
+/** Takes a number apart; undefined for a text that does not begin with a telephone number. */
+function parseTelephone(text: string): Telephone | undefined {
+	const [, number = ""] = NUMBER_AND_REMARK.exec(readTelephone(text).trim()) ?? [];
+	// +44 (0)20 …: the zero is dialed only inside the country.
+	const digits = number.replace(/\(0\)/, "").replaceAll(/\D/g, "");
+	if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
+	const isInternational = number.startsWith("+") || digits.startsWith("00");
+	if (!isInternational && IN_NORTH_AMERICA.test(digits)) return { country: "1", national: digits.slice(1), digits };
+	if (!isInternational) return { country: undefined, national: digits.replace(/^0/, ""), digits };
+	const dialed = digits.replace(/^00/, "");
+	const country = SHORT_COUNTRY_CODE.exec(dialed)?.[0] ?? dialed.slice(0, 3);
+	return { country, national: dialed.slice(country.length), digits };
+}
+
+/** The link that dials a number; undefined for a text that does not begin with one. */
 export function telephoneHref(text: string): string | undefined {
 	const telephone = parseTelephone(text);
 	if (!telephone) return undefined;
-	const { country, national } = telephone;
-	return `tel:${country === undefined ? text.replaceAll(/\D/g, "") : `+${country}${national}`}`;
+	const { country, national, digits } = telephone;
+	return `tel:${country === undefined ? digits : `+${country}${national}`}`;
 }
 
 /** The country code of a number; undefined where none was typed. */
@@ -41,7 +61,7 @@ export const countryCodeOf = (text: string): string | undefined => parseTelephon
  * of the same number written nationally or with a country code, for the countries whose codes are given.
  */
 export function telephoneSpellings(text: string, countryCodes: readonly string[]): string[] {
-	const typed = text.replaceAll(/\D/g, "");
+	const typed = readTelephone(text).replaceAll(/\D/g, "");
 	const telephone = parseTelephone(text);
 	if (!telephone) return [typed];
 	const { country, national } = telephone;

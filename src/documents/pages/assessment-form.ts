@@ -86,11 +86,6 @@ export const assessmentFormDocument = documentOf(
 			full_name: group("Name", { tooLong: message("Too long"), lineBreak: message("With a line break") }),
 			company_name: group("Business", { tooLong: message("Too long"), lineBreak: message("With a line break") }),
 			email: group("Email", { malformed: message("No address", { isSpecified: true }) }),
-			telephone: group("Telephone", {
-				malformed: message("No number"),
-				tooLong: message("Too long"),
-				lineBreak: message("With a line break"),
-			}),
 			consent: group("Consent", { missing: message("Not given", { isSpecified: true }) }),
 		}),
 		service: serviceMessages(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress, fullName, optionalLine } from "#domain/field-schemas.ts";
 import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
+import { readTelephone } from "#domain/telephone.ts";
 
 /** The document of the page says so, too. */
 export const MESSAGE_MAX_CHARACTERS = 10_000;
@@ -19,7 +20,7 @@ export const contactSchema = z.object({
 	message: z
 		.string("missing")
 		.check(plainText, z.trim(), z.minLength(1, "missing"), z.maxLength(MESSAGE_MAX_CHARACTERS, "tooLong")),
-	phone: optionalLine(PHONE_MAX_CHARACTERS),
+	phone: optionalLine(PHONE_MAX_CHARACTERS).check(z.overwrite(readTelephone)),
 	company: optionalLine(COMPANY_MAX_CHARACTERS),
 	botField: z._default(z.string().check(plainText), ""),
 });

@@ -12,7 +12,7 @@ import { flushSync } from "react-dom";
 import * as z from "zod/mini";
 import type { DocumentValues } from "#documents/document.ts";
 import type { blogDocument } from "#documents/pages/blog.ts";
-import { isEmailAddress } from "#domain/email-address.ts";
+import { isEmailAddress, readEmailAddress } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import type { ProblemMessages } from "#domain/form-fields.ts";
 import { Button } from "#ui/button.tsx";
@@ -185,7 +185,7 @@ const RATE_LIMIT_MARK = "rate_limit_exceeded";
 
 /** The address in this text, or null while it is not one yet. */
 export function typedEmail(text: string): string | null {
-	const email = text.trim();
+	const email = readEmailAddress(text);
 	return isEmailAddress(email) ? email : null;
 }
 

@@ -25,17 +25,18 @@ const ONE_MAILBOX = [
 	"eve@mü𝐥𝐥er.example",
 	"eve@ⓜüller.example",
 	"eve@mülleʳ.example",
+	"eve@mü\u00adller.example",
+	"eve@mül\u200bler.example",
+	"eve@\u2060müller.example",
+	"e\u202eve@müller.example",
+	"mailto:eve@müller.example",
+	"Eve <eve@müller.example>",
 ];
 
 const REFUSED = [
-	"eve@mü\u00adller.example",
-	"eve@mül\u200bler.example",
 	"eve@mül\u200cler.example",
 	"eve@mül\u200dler.example",
-	"eve@\u2060müller.example",
 	"eve@mül\ufe0fler.example",
-	"e\u00adve@müller.example",
-	"e\u202eve@müller.example",
 	"ｅve@müller.example",
 	"eve@müller.example.",
 	"eve@müller.example。",
@@ -86,7 +87,7 @@ test.each([
 	"x%y@relay.example",
 	"host!user@relay.example",
 	"-oQ/tmp@example.com",
-	"ada\u202egro.elpmaxe@example.com",
+	"ada@example.com>, <eve@example.org",
 ])("no form accepts %j", async (email) => {
 	const database = await sqliteTestDatabase().open();
 	const { app } = siteOn(database);

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { emailAddress, fullName, optionalLine, requiredLine } from "#domain/field-schemas.ts";
+import { emailAddress, fullName, requiredLine, telephone } from "#domain/field-schemas.ts";
 import type { ProblemMessages } from "#domain/form-fields.ts";
-import { COMPANY_MAX_CHARACTERS, PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
-import { isTelephone } from "#domain/telephone.ts";
+import { COMPANY_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { checkEveryField, type FormCheck } from "#ui/form/use-form.ts";
 import { type Answers, optionsOf, type Questions } from "./question.ts";
 
@@ -14,9 +13,6 @@ const contact = {
 	company_name: requiredLine(COMPANY_MAX_CHARACTERS),
 	email: emailAddress(),
 };
-const telephone = optionalLine(PHONE_MAX_CHARACTERS).check(
-	z.refine((text) => text === "" || isTelephone(text), "malformed"),
-);
 
 /** A schema for each question that has options, in their order. A value that is none of them is no answer, so it is missing. */
 const choices = (questions: Questions): Record<string, z.ZodMiniType<string>> =>
@@ -62,10 +58,10 @@ const schemaWith = (more: Record<string, z.ZodMiniType<string>>) =>
 	);
 
 /** What is sent to an assessment's service: the answers and a number to call, which nobody has to give. */
-export const requestSchema = schemaWith({ telephone });
+export const requestSchema = schemaWith({ telephone: telephone() });
 
 /** What the form must hold: what is sent, and the box that agrees. A ticked box arrives as `on`. */
-export const formSchema = schemaWith({ telephone, consent: z.literal("on", "missing") });
+export const formSchema = schemaWith({ telephone: telephone(), consent: z.literal("on", "missing") });
 
 /** The answers, and what is sent: the answers with what goes with them. */
 export type Submission = { answers: Answers; request: Answers };

@@ -41,8 +41,19 @@ test("a complete form gives the answers and nothing else", () => {
 		ok: true,
 		input: { answers, request: answers },
 	});
-	const telephone = "+1 312 555 0142";
-	expect(check(advancedDefinition, formData({ ...filled, telephone }))).toEqual({
+});
+
+test.each([
+	["+1 312 555 0142", "+1 312 555 0142"],
+	["\u202a+234 803 123 4567\u202c", "+234 803 123 4567"],
+	["+1 312 555 0142 ext. 5", "+1 312 555 0142 ext. 5"],
+	["+234 803 123 4567 (WhatsApp)", "+234 803 123 4567 (WhatsApp)"],
+	["٠٨٠٣١٢٣٤٥٦٧", "08031234567"],
+	["next week,\nplease", "next week, please"],
+	["1".repeat(70), "1".repeat(60)],
+])("a telephone number such as %j never refuses the answers, and is sent as %j", (typed, telephone) => {
+	const answers = soloConsultant();
+	expect(check(advancedDefinition, formData({ ...answers, consent: "on", telephone: typed }))).toEqual({
 		ok: true,
 		input: { answers, request: { ...answers, telephone } },
 	});
