@@ -61,7 +61,7 @@ test("every page has one script, of at most 8 KB", () => {
 /** The largest is Home, with its drawings. */
 const PAGE_LIMIT_BYTES = 28_800;
 /** A tool has its questions twice: as its form, and as what its island begins with. */
-const TOOL_LIMIT_BYTES = 37_200;
+const TOOL_LIMIT_BYTES = 37_700;
 const TOOLS = /^\/tools\/(advanced-)?business-assessment$/;
 
 /** Compressed: the page's own, React, the form and its report. */

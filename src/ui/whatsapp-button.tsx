@@ -11,7 +11,7 @@ export function WhatsAppButton({ href, regionLabel, label }: { href: string; reg
 				<span className={styles.label} aria-hidden="true">
 					{label}
 				</span>
-				<span className={styles.mark} data-ground="dark">
+				<span className={styles.mark}>
 					<BrandGlyph mark={socialMarks.whatsApp} />
 				</span>
 			</a>

@@ -2,15 +2,20 @@ import { create, type Font, type FontCollection } from "fontkit";
 import sansRegular from "./fonts/instrument-sans-400.ttf?inline";
 import sansSemibold from "./fonts/instrument-sans-600.ttf?inline";
 import display from "./fonts/newsreader-display-380.ttf?inline";
+import names from "./fonts/noto-serif-400.ttf?inline";
 
-/** The fonts of a PDF, which are part of the bundle: nothing is fetched, and no file can be missing. */
+/**
+ * The fonts of a PDF, which are part of the bundle: nothing is fetched, and no file can be missing. `names` is for what visitors
+ * are called where another face lacks a letter: cut with fontTools from Debian's fonts-noto-core to the Latin letters of Africa,
+ * Europe and Vietnam, with their marks.
+ */
 export type Face = (typeof faces)[number];
 
-export const faces = ["sans", "sansSemibold", "display"] as const;
+export const faces = ["sans", "sansSemibold", "display", "names"] as const;
 
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 
-const files: Record<Face, string> = { sans: sansRegular, sansSemibold, display };
+const files: Record<Face, string> = { sans: sansRegular, sansSemibold, display, names };
 
 const isFont = (opened: Font | FontCollection): opened is Font => opened.type !== "TTC" && opened.type !== "DFont";
 
@@ -60,6 +65,19 @@ function layOutOnce(font: Font): void {
 export function canBeSet(text: string, face: Face): boolean {
 	const font = openFont(face);
 	return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+/**
+ * A name as it can be set, in the face or else in that for names: without what is never shown, and a letter that the face lacks as
+ * its parts. Undefined where no face has its letters.
+ */
+export function settableName(name: string, usual: Face): { text: string; face: Face } | undefined {
+	const shown = name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFC");
+	for (const face of [usual, "names"] as const) {
+		const text = Array.from(shown, (each) => (canBeSet(each, face) ? each : each.normalize("NFD"))).join("");
+		if (canBeSet(text, face)) return { text, face };
+	}
+	return undefined;
 }
 
 /** From the baseline up and, negative, down; as shares of the size. */

@@ -21,7 +21,7 @@ import { PILLAR_MAXIMUM } from "#features/assessment/scoring/score-assessment.ts
 import type { Block } from "#platform/pdf/canvas.ts";
 import { drawing, type Path, type Shape } from "#platform/pdf/drawing.ts";
 import { asBlock, type Flow } from "#platform/pdf/flow.ts";
-import { canBeSet, outlineText } from "#platform/pdf/fonts.ts";
+import { outlineText, settableName } from "#platform/pdf/fonts.ts";
 import { columns, panel, stack, within } from "#platform/pdf/layout.ts";
 import { list } from "#platform/pdf/list.ts";
 import { bold, pdfColors as colors, companyPage, link, ruled, pdfStyles as styles } from "#platform/pdf/looks.ts";
@@ -351,15 +351,21 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 	const copy = content.assessmentReport;
 	const { paper } = copy;
 	const versions = fillIn(paper.versions, { rubric: result.version, advice: result.adviceVersion });
-	const prepared = { name: reader?.fullName ?? "", day: formatLongDate(day), versions };
-	const facts = fillIn(reader ? paper.preparedFor : paper.prepared, prepared);
+	const prepared = { day: formatLongDate(day), versions };
+	const fullName = reader && settableName(reader.fullName, styles.facts.face);
+	const companyName = reader && settableName(reader.companyName, styles.title.face);
+	const [before = "", behind = ""] = paper.preparedFor.split("{name}").map((part) => fillIn(part, prepared));
+	const facts = fullName
+		? [before, { text: fullName.text, style: { face: fullName.face } }, behind]
+		: fillIn(paper.prepared, prepared);
+	const title = companyName ?? { text: name, face: styles.title.face };
 	const goals = report.plan.goals.map(({ day, text }) => {
 		return { label: fillIn(paper.byDay, { day }), lines: [`${capitalized(text)}.`] };
 	});
 	const howScored = `${siteUrl}${result.path}`;
 	const howMade = text([`${paper.howMade} `, link(howScored, howScored)], styles.paragraph);
 	return [
-		{ block: heading(1, reader?.companyName ?? name, styles.title), isKeptWithNext: true },
+		{ block: heading(1, title.text, { ...styles.title, face: title.face }), isKeptWithNext: true },
 		{ block: text(facts, styles.facts), gap: 3 },
 		...reportPart(sections.check),
 		...alarmBox(sections.alarm, report.alarms[0]?.tone),
@@ -377,8 +383,7 @@ function reportFlow(props: ReportDocumentProps, content: PaperContent): Flow[] {
 }
 
 /** The report as a PDF, tagged for programs that read it aloud. It keeps its thread busy for tens of milliseconds. */
-export async function renderReport({ reader, ...props }: ReportDocumentProps, content: PaperContent): Promise<Buffer> {
-	const isReadable = reader && canBeSet(`${reader.fullName}${reader.companyName}`, styles.title.face);
+export async function renderReport(props: ReportDocumentProps, content: PaperContent): Promise<Buffer> {
 	const { paper } = content.assessmentReport;
 	return renderPdf({
 		title: fillIn(paper.title, { assessment: props.name }),
@@ -386,6 +391,6 @@ export async function renderReport({ reader, ...props }: ReportDocumentProps, co
 		creator: brand.name,
 		language: "en-US",
 		...companyPage(props.name, (page, pages) => fillIn(paper.page, { page, pages }), content.facts),
-		flow: reportFlow({ ...props, reader: isReadable ? reader : undefined }, content),
+		flow: reportFlow(props, content),
 	});
 }

@@ -197,10 +197,24 @@ test("a report says whom it is for, unless it has no letters for the name", asyn
 	const { text } = await rendered({ ...props, reader: readable });
 	expect(text).toContain(`Größe & "Söhne" Prepared for ${readable.fullName}, November 21, 2025.`);
 	const other = await rendered({ ...props, reader: { fullName: "株式会社", companyName: "Ada" } });
-	expect(other.text).toContain(
-		`Business Assessment November 21, 2025. Scoring table, version ${basicAssessment.rubric.version}.`,
-	);
+	expect(other.text).toContain(`Ada November 21, 2025. Scoring table, version ${basicAssessment.rubric.version}.`);
 	expect(other.text).not.toContain("Prepared for");
+	const unnamed = await rendered({ ...props, reader: { fullName: "Ada", companyName: "株式会社" } });
+	expect(unnamed.text).toContain("Business Assessment Prepared for Ada, November 21, 2025.");
+});
+
+test.each([
+	["Ọlúwaṣeun Adébáyọ̀", "Ṣọlá & Ìyá"],
+	["Ɓala Ɗanjuma Ƙwari Ƴar", "Ƙofar Ɓera"],
+	["Chukwuemeka Ṅnadị", "Ọ̀ṅwụ Foods"],
+	["Nguyễn Thị Ánh Tuyết", "Phở Ngũ Hành Sơn"],
+	["Anne\u2011Marie Łukasz", "Bakery №\u00a05"],
+	["Ada\u202e Obi", "Obi\u00ad's"],
+])("a report has the names %s and %s with all of their letters", async (fullName, companyName) => {
+	const props = { ...alone(resultOf(basicAssessment, dentalPractice())), day, siteUrl };
+	const { text } = await rendered({ ...props, reader: { fullName, companyName } });
+	const plain = (name: string) => name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "").normalize("NFKC");
+	expect(text.normalize("NFKC")).toContain(`${plain(companyName)} Prepared for ${plain(fullName)}, November 21, 2025.`);
 });
 
 test("the longest names that the form accepts are in the report", async () => {
