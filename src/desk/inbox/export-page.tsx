@@ -5,7 +5,7 @@ import type { Desk, DeskDeps } from "#desk/desk-context.ts";
 import { type CsvRow, csvResponse, exportedRow, fileResponse } from "#desk/kit/csv.ts";
 import { deskFile, deskPage, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, LinkButton } from "#desk/kit/form.tsx";
-import { dayOf } from "#desk/kit/formats.ts";
+import { dayOf, sheetMoment } from "#desk/kit/formats.ts";
 import { Bullets, SheetPage } from "#desk/kit/page.tsx";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { makeReport } from "#features/assessment/services/mail-results.server.ts";
@@ -32,7 +32,9 @@ function declaredCells({ tables }: DeskDeps, { kind, row }: InboxEntry): CsvRow 
 	return declared ? exportedRow(row, declared) : {};
 }
 
-async function notesOf({ database }: DeskDeps, entries: readonly InboxEntry[], colleagues: Colleagues) {
+type Noted = { entries: readonly InboxEntry[]; colleagues: Colleagues; timeZone: string };
+
+async function notesOf({ database }: DeskDeps, { entries, colleagues, timeZone }: Noted) {
 	const notes = await database.kysely
 		.selectFrom("inbox_notes")
 		.selectAll()
@@ -42,7 +44,7 @@ async function notesOf({ database }: DeskDeps, entries: readonly InboxEntry[], c
 	const texts = Map.groupBy(notes, ({ entry_table, row_id }) => `${entry_table} ${row_id}`);
 	return ({ entry }: InboxEntry) =>
 		(texts.get(`${entry.entry_table} ${entry.row_id}`) ?? [])
-			.map(({ author, text, written_at }) => `${written_at} ${nameOf(colleagues, author)}: ${text}`)
+			.map(({ author, text, written_at }) => `${sheetMoment(written_at, timeZone)} ${nameOf(colleagues, author)}: ${text}`)
 			.join("\n");
 }
 
@@ -73,7 +75,7 @@ type Wanted = { query: InboxQuery; isWhole: boolean };
 async function* inboxRows({ deps, user }: Desk, { query, isWhole }: Wanted): AsyncGenerator<CsvRow[]> {
 	const colleagues = await listColleagues(deps.database);
 	for await (const entries of everyEntry(deps, query, user)) {
-		const notes = await notesOf(deps, entries, colleagues);
+		const notes = await notesOf(deps, { entries, colleagues, timeZone: user.timeZone });
 		yield entries.map((found) => ({
 			...workCells(found, notes(found), colleagues),
 			...(isWhole && declaredCells(deps, found)),
@@ -102,11 +104,12 @@ async function sendFile(desk: Desk): Promise<Response> {
 	const { kind, query, total, file } = await askedFor(desk);
 	const isWhole = kind !== undefined && desk.form.get("columns") === "all";
 	await noteActAlone(desk.deps, { by: desk.user, act: "inbox-exported", count: total });
-	return csvResponse(file, inboxRows(desk, { query, isWhole }));
+	return csvResponse({ name: file, timeZone: desk.clock.timeZone }, inboxRows(desk, { query, isWhole }));
 }
 
 const hints = [
-	"Some cells begin with an apostrophe. It keeps the spreadsheet from running what a stranger typed. Leave it there.",
+	"Some cells begin with an apostrophe. It keeps the spreadsheet from running what a stranger typed, and from cutting a telephone number. Leave it there.",
+	"Dates and times are those of your time zone.",
 	"The export is noted under “What was done”: who, when, how many.",
 	"Delete the file when you are done. People who are erased later stay in files you made earlier.",
 ];

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import * as z from "zod";
 import type { DeclaredTable } from "#platform/define-feature.ts";
+import { sheetMoment } from "./formats.ts";
 
 const encoder = new TextEncoder();
 
@@ -46,18 +47,34 @@ export type CsvRow = Readonly<Record<string, string | number | null>>;
 /** Tells Excel that the text is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
+// As every moment is stored.
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+// A day is none: four digits, a hyphen. Nor is a short number, of which a spreadsheet loses nothing.
+const TAKEN_FOR_A_NUMBER = /^(?!\d{4}-)(?:0\d|\(?\d[\d\s().,/-]{7})[\d\s().,/-]*$/;
+
 /**
  * RFC 4180. Visitors typed the cells, and a spreadsheet would run one that begins with `=`, `+`, `-`, `@` or a tab as a
- * formula: such a cell gets an apostrophe in front, telephone numbers too. Every cell is quoted, so that none ends early
+ * formula, and take the zero from the front of a telephone number and the end from a long one: such a cell gets an apostrophe in
+ * front. A moment is written as spreadsheets read it, by the clock of the zone. Every cell is quoted, so that none ends early
  * where a semicolon separates.
  */
-const FORMAT = { quoted: true, escape_formulas: true, record_delimiter: "windows" } as const;
+const formatFor = (timeZone: string) => ({
+	...{ quoted: true, escape_formulas: true, record_delimiter: "windows" },
+	cast: {
+		string(text: string) {
+			if (MOMENT.test(text)) return sheetMoment(text, timeZone);
+			return TAKEN_FOR_A_NUMBER.test(text) ? `'${text}` : text;
+		},
+	},
+});
 
 /** Rows as CSV, in pieces as they come; the names of the first row's cells are the headings. */
-export async function* csvOf(batches: AsyncIterable<readonly CsvRow[]>): AsyncGenerator<string> {
+export async function* csvOf(batches: AsyncIterable<readonly CsvRow[]>, timeZone: string): AsyncGenerator<string> {
+	const format = formatFor(timeZone);
 	let isFirst = true;
 	for await (const rows of batches) {
-		const text = stringify([...rows], { ...FORMAT, header: isFirst });
+		const text = stringify([...rows], { ...format, header: isFirst });
 		yield isFirst ? BYTE_ORDER_MARK + text : text;
 		isFirst = false;
 	}
@@ -77,8 +94,10 @@ export function exportedRow(row: CsvRow, { columns, spread }: NonNullable<Declar
 	return Object.fromEntries(cells);
 }
 
-export const csvResponse = (fileName: string, batches: AsyncIterable<readonly CsvRow[]>) =>
-	fileResponse(streamOf(csvOf(batches)), {
-		name: fileName,
+type CsvFile = { name: string; timeZone: string };
+
+export const csvResponse = ({ name, timeZone }: CsvFile, batches: AsyncIterable<readonly CsvRow[]>) =>
+	fileResponse(streamOf(csvOf(batches, timeZone)), {
+		name,
 		type: "text/csv; charset=utf-8",
 	});

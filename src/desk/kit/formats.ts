@@ -96,6 +96,10 @@ export function zonedTime(at: Date | string, timeZone: string): string {
 export const dayOf = (moment: Date | string, timeZone: string) =>
 	dateFormat("en-CA", { timeZone }).format(new Date(moment));
 
+/** A moment as spreadsheets read it, by the clock of a zone: `2026-11-19 09:40:12`. */
+export const sheetMoment = (moment: Date | string, timeZone: string) =>
+	dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(new Date(moment));
+
 /** Days between a moment and now by the calendar of the time zone: 0 is today, 1 yesterday. */
 const daysAgo = (moment: Date, now: Date, timeZone: string) =>
 	Math.round((Date.parse(dayOf(now, timeZone)) - Date.parse(dayOf(moment, timeZone))) / DAY_MS);

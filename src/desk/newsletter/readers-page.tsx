@@ -270,6 +270,7 @@ export const readersExport = deskFile({
 		async function* rows() {
 			for (const batch of inBatches(ids)) yield (await wanted.where("id", "in", batch).execute()).map(csvRow);
 		}
-		return csvResponse(`${brand.slug}-readers-${dayOf(clock.now, clock.timeZone)}.csv`, rows());
+		const { now, timeZone } = clock;
+		return csvResponse({ name: `${brand.slug}-readers-${dayOf(now, timeZone)}.csv`, timeZone }, rows());
 	},
 });

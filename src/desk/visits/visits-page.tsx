@@ -247,6 +247,7 @@ export const figuresExport = deskFile({
 		const { span } = readSpan(search, countedDay(deps.now(), deps.content().facts));
 		const rows = await tables[table](deps, span);
 		await noteActAlone(deps, { by: user, act: "figures-exported", count: rows.length });
-		return csvResponse(`${brand.slug}-${table}-${span.from}-${span.to}.csv`, atOnce(rows));
+		const name = `${brand.slug}-${table}-${span.from}-${span.to}.csv`;
+		return csvResponse({ name, timeZone: user.timeZone }, atOnce(rows));
 	},
 });

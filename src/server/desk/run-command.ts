@@ -16,8 +16,13 @@ import type { DeskCommand } from "./parse-arguments.ts";
 
 const ONLY_ITS_OWNER = 0o600;
 
+type CsvTarget = { file: string; timeZone: string };
+
 /** Writes rows as CSV into a new file; returns how many there were. */
-export async function writeCsv(batches: AsyncIterable<readonly CsvRow[]>, file: string): Promise<number> {
+export async function writeCsv(
+	batches: AsyncIterable<readonly CsvRow[]>,
+	{ file, timeZone }: CsvTarget,
+): Promise<number> {
 	let count = 0;
 	async function* counting() {
 		for await (const rows of batches) {
@@ -26,7 +31,7 @@ export async function writeCsv(batches: AsyncIterable<readonly CsvRow[]>, file: 
 		}
 	}
 	try {
-		await pipeline(csvOf(counting()), createWriteStream(file, { flags: "wx", mode: ONLY_ITS_OWNER }));
+		await pipeline(csvOf(counting(), timeZone), createWriteStream(file, { flags: "wx", mode: ONLY_ITS_OWNER }));
 	} catch (error) {
 		// No partial list is left behind; an existing file is not ours to remove.
 		if (errorCode(error) !== "EEXIST") await rm(file, { force: true });
@@ -35,12 +40,13 @@ export async function writeCsv(batches: AsyncIterable<readonly CsvRow[]>, file: 
 	return count;
 }
 
-async function exportCommand({ database, print }: DeskDeps, { list, file }: { list: string; file: string }) {
+async function exportCommand({ database, print, content }: DeskDeps, { list, file }: { list: string; file: string }) {
 	if (!exportedLists.includes(list)) {
 		print(`There is no list "${list}". These can be exported: ${exportedLists.join(", ")}.`);
 		return EXIT_CODES.wrongArguments;
 	}
-	const count = await writeCsv(exportedRows(database.kysely, list), file);
+	const { timeZone } = content().facts.offices[0];
+	const count = await writeCsv(exportedRows(database.kysely, list), { file, timeZone });
 	print(`${counted(count, "row")} written to ${file}. It holds personal data: keep it no longer than you need it.`);
 	return EXIT_CODES.done;
 }
