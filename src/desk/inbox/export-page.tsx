@@ -44,7 +44,9 @@ async function notesOf({ database }: DeskDeps, { entries, colleagues, timeZone }
 	const texts = Map.groupBy(notes, ({ entry_table, row_id }) => `${entry_table} ${row_id}`);
 	return ({ entry }: InboxEntry) =>
 		(texts.get(`${entry.entry_table} ${entry.row_id}`) ?? [])
-			.map(({ author, text, written_at }) => `${sheetMoment(written_at, timeZone)} ${nameOf(colleagues, author)}: ${text}`)
+			.map(
+				({ author, text, written_at }) => `${sheetMoment(written_at, timeZone)} ${nameOf(colleagues, author)}: ${text}`,
+			)
 			.join("\n");
 }
 
