@@ -1,3 +1,4 @@
+// cspell:disable: names and addresses of many languages
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// cspell:disable: names and addresses of many languages
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";
