@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { requestIds } from "./request-id.ts";
 
 export type { Logger };
 
@@ -68,6 +69,12 @@ export function surviveFullDiskOfLog(): void {
 
 /** Structured lines on standard output: ids, states and durations, never what a visitor wrote or a network address. */
 export function createLogger(level: "info" | "silent" = "info", destination?: DestinationStream): Logger {
-	const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } };
+	const options = {
+		level,
+		base: null,
+		timestamp: pino.stdTimeFunctions.isoTime,
+		serializers: { err: describeError },
+		mixin: () => ({ requestId: requestIds.getStore() }),
+	};
 	return pino(options, destination ?? standardOutput());
 }

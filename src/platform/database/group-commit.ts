@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type Kysely, sql } from "kysely";
 import { errorCode } from "#platform/error-code.ts";
 import type { Database } from "./database.ts";
@@ -62,13 +63,15 @@ export function groupCommits(kysely: Kysely<Schema>) {
 		(waitMs: number): Database["transaction"] =>
 		(work) =>
 			new Promise((resolve, reject) => {
+				// It runs in the commit of the first of them, which is another request's.
+				const ofItsRequest = AsyncLocalStorage.bind(work);
 				if (waiting.length === 0) setImmediate(commitWaiting);
 				waiting.push({
 					giveUpAt: performance.now() + waitMs,
 					refuse: reject,
 					async run(transaction) {
 						try {
-							const value = await work(transaction);
+							const value = await ofItsRequest(transaction);
 							return () => resolve(value);
 						} catch (error) {
 							// A full disk or a damaged file ends the whole transaction, so no savepoint is left to go back to. Then every

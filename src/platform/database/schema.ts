@@ -41,6 +41,8 @@ type OutboxTable = {
 	earlier_failures: Generated<string>;
 	/** The same notice to the person who is told first; null of that one, and of every other mail. */
 	copy_of: string | null;
+	/** Of the request that it follows from, as the log has it; null of mail that no request led to. */
+	request_id: string | null;
 };
 
 /** The last three mails of a kind that were queued for a mailbox. */

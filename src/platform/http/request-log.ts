@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "#platform/logger.ts";
+import { requestIds } from "#platform/request-id.ts";
 
 /** Why somebody did not get into the desk, or a colleague not to a page of it. It names nobody. */
 export type DeskRefusal =
@@ -74,7 +75,7 @@ export function requestLog(logger: Logger): MiddlewareHandler<RequestVariables> 
 		context.set("requestId", requestId);
 		context.header("x-request-id", requestId);
 		refusals.beginMinute(startedAt);
-		await next();
+		await requestIds.run(requestId, next);
 		const { status } = context.res;
 		const route = context.get("route");
 		const refusal = context.get("refusal");

@@ -288,7 +288,8 @@ function failureOf(error: unknown, row: OutboxRow): Failure {
 /** Tries a claimed mail once. Returns how to record the outcome, which can be repeated when the database is away. */
 export async function deliverMail(deps: DeliveryDeps, row: OutboxRow): Promise<() => Promise<void>> {
 	const { database, transport, isMailable, logger, now, random } = deps;
-	const known = { mail: row.id, kind: row.kind, attempts: row.attempts };
+	const requestId = row.request_id ?? undefined;
+	const known = { mail: row.id, kind: row.kind, attempts: row.attempts, requestId };
 	try {
 		if (!(await isMailable(row.recipient))) {
 			logger.info(known, "mail not sent: its recipient was erased");

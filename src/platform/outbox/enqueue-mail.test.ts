@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { createSmtpTransport } from "#platform/mail/mail-transport.ts";
+import { requestIds } from "#platform/request-id.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import {
 	enqueueTestMail,
@@ -119,3 +120,20 @@ testOnEachDatabase("a stranger's mail is dead at the first refusal, with the mom
 	await balanceOf(database).toMatchObject({ dead: 1 });
 	expect(await outboxRow(database, "one")).toMatchObject({ attempts: 1, failed_at: "2025-11-21T10:00:00.000Z" });
 });
+
+testOnEachDatabase(
+	"a mail has the id of the request that it follows from, also where several share a commit",
+	async ({ open }) => {
+		const database = await open();
+		await Promise.all(
+			["one", "two"].map((id) => requestIds.run(`request-${id}`, () => enqueueTestMail(database, [id]))),
+		);
+		await enqueueTestMail(database, ["three"]);
+		const rows = await database.kysely.selectFrom("outbox").select(["id", "request_id"]).orderBy("id").execute();
+		expect(rows).toEqual([
+			{ id: "one", request_id: "request-one" },
+			{ id: "three", request_id: null },
+			{ id: "two", request_id: "request-two" },
+		]);
+	},
+);

@@ -14,6 +14,7 @@ import {
 	type RenderedMessageInput,
 	renderedMessage,
 } from "#platform/mail/rendered-message.ts";
+import { requestIds } from "#platform/request-id.ts";
 
 type Content = { html: string; text: string };
 
@@ -94,6 +95,7 @@ export function toRow(mail: RenderedMessage): Insertable<Schema["outbox"]> {
 		attempts: 0,
 		next_attempt_at: queuedAt,
 		created_at: queuedAt,
+		request_id: requestIds.getStore() ?? null,
 		html: mail.html,
 		text: mail.text,
 		attachments: JSON.stringify(mail.attachments),

@@ -215,4 +215,6 @@ export const migrations: Record<string, Migration> = {
 	"047-secret-fingerprints": statements(`
 		create table secret_fingerprints (fingerprint text primary key not null)
 	`),
+	// The request that a mail follows from, for the log.
+	"048-requests-of-mails": statements("alter table outbox add column request_id text"),
 };
