@@ -9,6 +9,8 @@ umask 077
 
 backups=$DATA_DIR/backups
 node_modules/.bin/node build/server/desk.js backup
+# What an update that was taken back moved aside has personal data, and is kept as long as the oldest backup.
+[ ! -d "$DATA_DIR/newer-data" ] || find "$DATA_DIR/newer-data" -type f -mtime +60 -delete
 
 if [ -n "${RESTIC_REPOSITORY:-}" ]; then
 	# Only before the first copy: later a repository that is not there is one that is not mounted or not reached.

@@ -96,6 +96,20 @@ test("a Postgres that does not respond is one clear line without its password", 
 	expect(lines[0]).not.toContain("top-secret-word");
 });
 
+test("a folder of documents that is not there, and a secret that is not mounted yet, are one clear line each", async () => {
+	const nowhere = join(temporaryDataDirectory(), "nowhere");
+	const starts = [
+		[{ CONTENT_DIR: nowhere }, `${nowhere}/`, "is not there or cannot be read."],
+		[{ DATABASE_URL_FILE: "/dev/null" }, "DATABASE_URL_FILE is", "which is empty."],
+	] as const;
+	for (const [environment, ...words] of starts) {
+		const { status, lines } = await failedStart(environment);
+		expect(status).toBe(1);
+		expect(lines).toHaveLength(1);
+		for (const word of words) expect(lines[0]).toContain(word);
+	}
+});
+
 const isUp = (address: string) =>
 	fetch(`${address}/healthz`).then(
 		() => true,

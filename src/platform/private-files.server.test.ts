@@ -1,10 +1,19 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	chownSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import { temporaryDirectory } from "#testing/database.ts";
 import { runProcess } from "#testing/start-process.ts";
-import { tidyDataDirectory } from "./private-files.ts";
+import { refuseRootOnOthersData, tidyDataDirectory } from "./private-files.ts";
 
 const PROGRAMS = ["src/server/main.ts", "src/server/desk.ts", "src/server/netlify/handlers.ts"];
 
@@ -72,4 +81,12 @@ test("files that an earlier version left readable by others are made private at 
 			.toSorted(),
 	).toEqual(["other", ...others.toSorted()]);
 	tidyDataDirectory(join(dataDirectory, "missing"));
+});
+
+test("root does no work on the data of the site's user", () => {
+	const folder = temporaryDirectory();
+	if (process.getuid?.() === 0) chownSync(folder, 65_534, 65_534);
+	expect(() => refuseRootOnOthersData(folder, 0)).toThrow(/^DATA_DIR \(.*\) is the site's user's \(\d+\), .*root.*\.$/);
+	expect(() => refuseRootOnOthersData(folder, 65_534)).not.toThrow();
+	expect(() => refuseRootOnOthersData(`${folder}-gone`, 0)).not.toThrow();
 });

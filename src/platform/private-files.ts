@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "#brand.ts";
-import { describeSqliteFailure } from "#platform/database/storage-failure.ts";
+import { describeSqliteFailure, StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { sweepLeftovers } from "./database/sweep-leftovers.ts";
 
 /** What is in a data directory beside the database: copies of it, mail while there is no SMTP_URL, the generated secret. */
@@ -16,6 +16,18 @@ const STICKY = 0o1000;
 /** From here on every file that this process creates is readable by its user alone. The first thing that a program of the site does. */
 export function keepNewFilesPrivate(): void {
 	process.umask(NOT_THE_OWNER);
+}
+
+/**
+ * Refuses work on a data directory by root where it is another user's: what root makes there, the site could not read.
+ * @throws {StorageUnavailable}
+ */
+export function refuseRootOnOthersData(dataDirectory: string, user = process.getuid?.()): void {
+	const owner = lstatSync(dataDirectory, { throwIfNoEntry: false })?.uid ?? 0;
+	if (user !== 0 || owner === 0) return;
+	throw new StorageUnavailable(
+		`DATA_DIR (${dataDirectory}) is the site's user's (${owner}), and this is root, whose files there the site could not read. Run it as that user (docs/hosting.md has the command; "systemctl start backup" makes a backup).`,
+	);
 }
 
 /** Makes a file or folder private. What does not exist, is a link, or belongs to another user stays as it is. */

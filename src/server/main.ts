@@ -6,6 +6,7 @@ import { DocumentError } from "#documents/read-document.ts";
 import { addressOf, type Config, InvalidSetting, loadEnvFile, parseConfig } from "#platform/config.server.ts";
 import { sqliteFile } from "#platform/database/sqlite-file.ts";
 import { StorageUnavailable } from "#platform/database/storage-failure.ts";
+import { errorCode } from "#platform/error-code.ts";
 import { createHttpServer } from "#platform/http/create-http-server.ts";
 import { createLogger, surviveFullDiskOfLog } from "#platform/logger.ts";
 import { keepNewFilesPrivate } from "#platform/private-files.ts";
@@ -19,6 +20,12 @@ const SHUTDOWN_LIMIT_MS = 20_000;
 function refuseToStart(reason: string): never {
 	console.error(`${brand.name} cannot start: ${reason}`);
 	process.exit(1);
+}
+
+/** The path of a file of the project that is not there, as in another working directory. */
+function missingFile(error: unknown): string | undefined {
+	if (!["ENOENT", "ENOTDIR", "EACCES"].includes(errorCode(error))) return undefined;
+	return error instanceof Error && "path" in error && typeof error.path === "string" ? error.path : undefined;
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {
@@ -97,6 +104,12 @@ async function runProcess(): Promise<void> {
 	} catch (error) {
 		if (error instanceof InvalidSetting || error instanceof StorageUnavailable) refuseToStart(error.message);
 		if (error instanceof DocumentError) refuseToStart(`its documents cannot be read.\n${error.message}`);
+		const missing = missingFile(error);
+		if (missing) {
+			refuseToStart(
+				`${resolve(missing)} is not there or cannot be read. Start it in the folder of the project, which has content/ and build/, or correct CONTENT_DIR.`,
+			);
+		}
 		throw error;
 	}
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { collectDefaultMetrics } from "prom-client";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -53,7 +54,7 @@ export function createSiteWatch({ config, logger, databaseFiles, everyMs, freshF
 	const stop = watchReadiness({
 		readiness,
 		logger,
-		alert: alertUrl ? { url: alertUrl, siteUrl } : undefined,
+		alert: alertUrl ? { url: alertUrl, siteUrl, toldFile: join(dataDirectory, "alerts.json") } : undefined,
 		everyMs,
 	});
 	return { readiness, metrics, stop };

@@ -7,6 +7,7 @@ import { postgresProblem, sqliteProblem } from "#platform/database/storage-failu
 import { errorCode, ifThere } from "#platform/error-code.ts";
 import type { Logger } from "#platform/logger.ts";
 import { mailProblems, readMailHealth } from "#platform/outbox/mail-health.ts";
+import { BACKUP_FOLDER } from "#platform/private-files.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { Check, Finding } from "./readiness.ts";
 
@@ -113,7 +114,12 @@ const SILENT_DISK: Problem = {
 	remedy: "Check whether it is still mounted.",
 };
 
-function unreadable(error: unknown): Finding {
+/** @param place `DATA_DIR`, or a folder in it, which may belong to another user */
+function unreadable(error: unknown, place = "DATA_DIR"): Finding {
+	if (["EACCES", "EPERM"].includes(errorCode(error))) {
+		const problem = `${place} cannot be read by this process.`;
+		return { problems: [{ code: "disk-unreadable", problem, remedy: "Give it back to the site's user (chown -R)." }] };
+	}
 	const known = sqliteProblem(error) ?? { problem: `cannot be read (${errorCode(error)})`, remedy: SILENT_DISK.remedy };
 	return { problems: [{ code: "disk-unreadable", problem: `DATA_DIR ${known.problem}.`, remedy: known.remedy }] };
 }
@@ -163,7 +169,7 @@ function ageCheck({ newest, maxAgeHours, now, words }: Age): Check {
 					figures: { [words.figure]: hours === null ? null : Math.round(hours * 10) / 10 },
 				};
 			} catch (error) {
-				return unreadable(error);
+				return unreadable(error, `DATA_DIR/${BACKUP_FOLDER}`);
 			}
 		},
 	};
@@ -187,7 +193,8 @@ export function backupCheck({ dataDirectory, ...deps }: AgeDeps): Check {
 			none: "There is no backup",
 			newest: "The newest backup is",
 			setting: "BACKUP_MAX_AGE_HOURS",
-			remedy: '"npm run desk -- backup" makes one.',
+			remedy:
+				'Make one at the desk ("Back up now") or on the server ("systemctl start backup", in containers "deploy/containers.sh backup"); "journalctl --unit=backup" says why the nightly one was not made.',
 			figure: "backupAgeHours",
 		},
 	});

@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#platform/logger.ts";
 import type { Problem } from "#platform/problem.ts";
+import { temporaryDirectory } from "#testing/database.ts";
 import { SECRET_PATH, startTestWebhook } from "#testing/webhook.ts";
 import { createReadiness } from "./readiness.ts";
 import { watchReadiness } from "./watch-readiness.ts";
@@ -17,7 +19,7 @@ const oldBackup: Problem = { code: "backup-old", problem: "The newest backup is 
 const lateMail: Problem = { code: "mail-late", problem: "Mail is late.", remedy: "Ask." };
 
 /** A site that is watched every few milliseconds, with the problems that a test gives it, and an hour hand of its own. */
-function watchedSite(url: string) {
+function watchedSite(url: string, toldFile?: string) {
 	const state = { looks: 0, hour: 0, problemsAt: (_look: number): Problem[] => [] };
 	const lines: string[] = [];
 	const logger = createLogger("info", { write: (line) => lines.push(line) });
@@ -27,12 +29,13 @@ function watchedSite(url: string) {
 	};
 	const readiness = createReadiness([{ look, whenSilent: lateMail }], { logger, freshForMs: 0 });
 	const clock = () => state.hour * HOUR_MS;
-	onTestFinished(watchReadiness({ readiness, logger, alert: { url, siteUrl }, everyMs: 5, clock }));
+	const stop = watchReadiness({ readiness, logger, alert: { url, siteUrl, toldFile }, everyMs: 5, clock });
+	onTestFinished(stop);
 	async function looksPass(count: number) {
 		const enough = state.looks + count;
 		await expect.poll(() => state.looks, { interval: 2 }).toBeGreaterThanOrEqual(enough);
 	}
-	return { state, lines, looksPass };
+	return { state, lines, looksPass, stop };
 }
 
 test("a problem is posted once with what to do, and its end once", async () => {
@@ -83,6 +86,26 @@ test("a new problem is posted whatever stands already, and so is each one's end"
 		{},
 		{},
 	]);
+});
+
+test("what was posted before a restart is told as over after it, and not posted again while it stands", async () => {
+	const { posts, url } = await startTestWebhook();
+	const file = join(temporaryDirectory(), "alerts.json");
+	const first = watchedSite(url, file);
+	first.state.problemsAt = () => [lateMail];
+	await expect.poll(() => posts.length).toBe(1);
+	await first.stop();
+	const second = watchedSite(url, file);
+	second.state.problemsAt = () => [lateMail];
+	await second.looksPass(5);
+	expect(posts).toHaveLength(1);
+	second.state.problemsAt = () => [];
+	await expect.poll(() => posts.length).toBe(2);
+	expect(posts[1]).toMatchObject({ body: { status: "back", over: ["mail-late"] } });
+	await second.stop();
+	const third = watchedSite(url, file);
+	await third.looksPass(5);
+	expect(posts).toHaveLength(2);
 });
 
 test("a problem that is over by the next check is not posted", async () => {

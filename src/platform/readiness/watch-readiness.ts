@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { z } from "zod";
 import { brand } from "#brand.ts";
 import type { Logger } from "#platform/logger.ts";
 import { describeProblem, type Problem } from "#platform/problem.ts";
@@ -6,7 +8,32 @@ import type { Readiness, ReadinessSummary } from "./readiness.ts";
 
 const WITHIN_MS = 5_000;
 
-type Alert = { url: string; siteUrl: string };
+type Alert = {
+	url: string;
+	siteUrl: string;
+	/** Where it is kept what was posted as wrong, so that a process that is restarted tells its end. */
+	toldFile?: string | undefined;
+};
+
+const toldProblems = z.array(z.object({ code: z.string(), problem: z.string(), remedy: z.string() }));
+
+function readTold(file: string | undefined): Problem[] {
+	if (file === undefined) return [];
+	try {
+		return toldProblems.parse(JSON.parse(readFileSync(file, "utf8")));
+	} catch {
+		return [];
+	}
+}
+
+/** On a full disk it is not kept: then an end is not told after a restart, and nothing else is lost. */
+function keepTold(file: string | undefined, told: Problems): void {
+	if (file === undefined) return;
+	try {
+		writeFileSync(`${file}.part`, JSON.stringify([...told.values()]));
+		renameSync(`${file}.part`, file);
+	} catch {}
+}
 
 type Problems = ReadonlyMap<string, Problem>;
 
@@ -81,10 +108,10 @@ function createChangeLog(logger: Logger): (summary: ReadinessSummary) => void {
 
 /** Posts when a problem has come or gone for two checks in a row, and once a day for as long as one is there. */
 function createAlertPoster(alert: Alert, logger: Logger, clock: () => number) {
-	const told = new Map<string, Problem>();
+	const told = new Map(byCode(readTold(alert.toldFile)));
 	/** For how many checks in a row a problem has been there, or gone, unlike what was told. */
 	const looks = new Map<string, number>();
-	let posts: number[] = [];
+	let posts = told.size > 0 ? [clock()] : [];
 
 	function isCertain(code: string, now: Problems): boolean {
 		if (now.has(code) === told.has(code)) {
@@ -120,6 +147,7 @@ function createAlertPoster(alert: Alert, logger: Logger, clock: () => number) {
 		}
 		told.clear();
 		for (const [code, problem] of now) told.set(code, problem);
+		keepTold(alert.toldFile, told);
 		for (const code of certain) looks.delete(code);
 		posts = [...posts.slice(1 - POSTS_IN_AN_HOUR), moment];
 	};

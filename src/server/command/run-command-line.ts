@@ -6,6 +6,7 @@ import {
 	StorageUnavailable,
 } from "#platform/database/storage-failure.ts";
 import { errorCode } from "#platform/error-code.ts";
+import { refuseRootOnOthersData } from "#platform/private-files.ts";
 import { EXIT_CODES } from "./command-line.ts";
 
 const FILE_PROBLEMS: Record<string, string> = {
@@ -54,6 +55,7 @@ export async function runCommandLine(run: (config: Config) => Promise<number>): 
 		loadEnvFile();
 		const parsed = parseConfig(process.env);
 		config = parsed;
+		refuseRootOnOthersData(parsed.dataDirectory);
 		process.exitCode = await run(parsed);
 	} catch (error) {
 		const sentence = describeFailure(error, config);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { brand } from "#brand.ts";
 import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import { keepErasures } from "#desk/privacy/person-data.ts";
@@ -10,8 +10,9 @@ import { missingBackupRoom } from "#platform/database/backup-room.ts";
 import { dumpPostgres } from "#platform/database/dump-postgres.ts";
 import { thinBackups } from "#platform/database/kept-backups.ts";
 import { hasThisSchema } from "#platform/database/migrate.ts";
-import { openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
+import { hasDatabase, openFileForReading, openForReading } from "#platform/database/open-while-server-runs.ts";
 import { type RestoreHook, restoreSqlite } from "#platform/database/restore-sqlite.ts";
+import { StorageUnavailable } from "#platform/database/storage-failure.ts";
 import { sweepLeftovers } from "#platform/database/sweep-leftovers.ts";
 import { SECRET_FILE } from "#platform/private-files.ts";
 import { acceptSecret, readSecret } from "#platform/secret.server.ts";
@@ -86,6 +87,11 @@ export async function backupCommand(deps: BackupDeps, asked: { file: string | un
 	const { databaseUrl, dataDirectory } = config;
 	const name = databaseUrl ? dumpName(now()) : backupName("backup", now());
 	const file = asked.file ?? join(backupFolder(dataDirectory), name);
+	if (!hasDatabase(config)) {
+		throw new StorageUnavailable(
+			`DATA_DIR (${resolve(dataDirectory)}) has no database: set it as the site has it (docs/hosting.md has the command).`,
+		);
+	}
 	sweepLeftovers(dirname(file));
 	if (asked.file === undefined) {
 		thinBackupsCommand(deps);

@@ -125,6 +125,14 @@ test("a file that is no backup of this version or an older one is refused, and n
 	expect(readdirSync(backupFolder(settings.dataDirectory))).toEqual([]);
 });
 
+test("where there is no database a backup says which setting to look at, and makes no folder", async () => {
+	const folder = join(temporaryDirectory(), "elsewhere");
+	await expect(backupDesk(folder).backUp(join(folder, "backup.sqlite"))).rejects.toThrow(
+		`DATA_DIR (${folder}) has no database: set it as the site has it`,
+	);
+	expect(existsSync(folder)).toBe(false);
+});
+
 test("a backup is never written over another", async () => {
 	const { backUp, file } = await siteWithBackups();
 	await backUp(file);
