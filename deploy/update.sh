@@ -152,13 +152,24 @@ start_new() {
 # From the moment when the site is stopped only the end of the machine, or kill -9, ends this.
 uninterrupted() { trap '' HUP INT TERM PIPE; }
 
+# Visitors may have been let in, so what they sent is in the data and nowhere else.
+go_back() {
+	say "It does not respond at $ADDRESS. Going back to $before"
+	systemctl stop "$SERVICE" || true
+	switch_to "$before"
+	systemctl start "$SERVICE" || true
+	if service_serves; then finish 2 "Back at the version before, with all that came in."; fi
+	switch_to "$new"
+	systemctl restart "$SERVICE" || true
+	say "Neither responds. The data is whole, and of the new version. See: journalctl --unit=$SERVICE"
+	exit 3
+}
+
 if [ "$new" = "$before" ]; then give_up "$new is the version that runs."; fi
 if [ "$new" = "$runs" ]; then
 	uninterrupted
 	say "Finishing the update to $new"
-	start_new || true
-	say "It does not respond. See: journalctl --unit=$SERVICE"
-	exit 3
+	start_new || go_back
 fi
 
 check_room
@@ -179,9 +190,11 @@ if [ -z "$backup" ] || ! written_by_newer; then
 	backup=$DATA/backups/before-update-$(date -u +%Y-%m-%dT%H-%M-%S)
 	if grep -Eq '^DATABASE_URL(_FILE)?=.' "$SETTINGS"; then backup=$backup.dump; else backup=$backup.sqlite; fi
 	if ! desk "$new" backup --to "$backup"; then
-		systemctl start "$SERVICE"
+		systemctl start "$SERVICE" || true
 		rm -f "$unfinished"
-		give_up "No backup could be made."
+		service_serves && give_up "No backup could be made."
+		say "No backup could be made, and the version before does not start again. See: journalctl --unit=$SERVICE"
+		exit 3
 	fi
 fi
 printf '%s\n%s\n%s\n' "$before" "$new" "$backup" >"$unfinished.next"
@@ -196,17 +209,7 @@ if serves "$SERVICE-trial" "http://127.0.0.1:$TRIAL_PORT" 1; then trial=passed; 
 systemctl stop "$SERVICE-trial" 2>/dev/null || true
 
 if [ $trial = passed ]; then
-	if start_new; then exit 0; fi
-	# Visitors may have been let in, so what they sent is in the data and nowhere else.
-	say "It does not respond at $ADDRESS. Going back to $before"
-	systemctl stop "$SERVICE" || true
-	switch_to "$before"
-	systemctl start "$SERVICE" || true
-	if service_serves; then finish 2 "Back at the version before, with all that came in."; fi
-	switch_to "$new"
-	systemctl restart "$SERVICE" || true
-	say "Neither responds. The data is whole, and of the new version. See: journalctl --unit=$SERVICE"
-	exit 3
+	start_new || go_back
 fi
 
 say "It does not serve. See: journalctl --unit=$SERVICE-trial. Going back to $before"
@@ -214,7 +217,7 @@ came_in="all that came in"
 if written_by_newer; then
 	aside=$DATA/newer-data
 	came_in="the data of $backup"
-	say "The version before cannot read the newer data. Restoring $backup, which has all that came in; the newer data stays in $aside"
+	say "The version before cannot read the newer data. Restoring $backup, which has all that came in; the newer data stays in $aside: it has personal data, so remove it when it is understood; backup.sh does after 60 days"
 	# At each moment of it there is a whole database, the newer one or the one of the backup.
 	# shellcheck disable=SC2016 # The commands know the settings, and not this script.
 	case $backup in

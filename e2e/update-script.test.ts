@@ -289,6 +289,12 @@ async function expectKilledIsFinished(machine: Machine): Promise<void> {
 	expect(existsSync(`${machine.link}.updating`)).toBe(false);
 	await expect.poll(() => send(machine, "Between both"), SOON).toBe(true);
 
+	const failsLive = `if (process.env.PORT !== "${machine.environment.TRIAL_PORT}") process.exit(1); await import("./site.js");`;
+	const switchedTo = versionFolder(machine, "switched-to", failsLive);
+	await killUpdate(machine, switchedTo, "Starting site-service");
+	expect((await update(machine, switchedTo)).code).toBe(2);
+	expect(readlinkSync(machine.link)).toBe(third);
+
 	const newer = versionFolder(machine, "newer", CHANGES_TABLES);
 	await killUpdate(machine, newer, "Restoring");
 	const { code, output } = await update(machine, newer);
