@@ -44,7 +44,7 @@ test.each(tools)("$path: a report prints on few pages, and no heading or bar's n
 		expect(pages.length, `${id}, ${format}`).toBeLessThanOrEqual(tool === basic ? 5 : 8);
 		const text = pages.flat().join(" ");
 		expect(text).toContain(tool.title);
-		expect(text).toContain("Talk your report through with us");
+		expect(text).toContain("Talk through your report with us");
 		// The form and the scoring table are no part of the report.
 		expect(text).not.toContain("How this score is made");
 		for (const lines of pages.slice(0, -1)) {

@@ -65,7 +65,7 @@ test("an owner writes an article without script, sees what is missing, publishes
 
 	const asked = await owner.open(renamed.link("Take it down"));
 	expect((await asked.press("Take it down")).text).toContain(
-		"The article is on no page anymore. Its text is here as a draft.",
+		"The article is no longer on the site. Its text is here as a draft.",
 	);
 	expect((await fetch(`${site.address}/blog/weigh-flour`)).status).toBe(404);
 	expect(await read("/blog")).not.toContain("weigh-flour");

@@ -89,7 +89,7 @@ test("a price that an owner changes is on every page that says it; who saves ove
 		restored.text.includes("Look through it, and publish it if it is right."),
 		restored.valueOf("description"),
 	]).toEqual([true, description]);
-	expect((await restored.press("Throw the draft away")).text).toContain("The form has what is on the site.");
+	expect((await restored.press("Throw the draft away")).text).toContain("The form shows what is on the site again.");
 });
 
 test("services are moved, and a question that is added is on its page and in its data", async () => {

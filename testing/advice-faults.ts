@@ -20,6 +20,11 @@ function speaksOfPeople(step: OpenStep): boolean {
 	return known;
 }
 
+/** True of an answer that could be better and has a step. A margin that does not apply is not worked out. */
+export const needsStep = (assessment: Assessment, field: string, answers: Answers): boolean =>
+	nextAnswer(assessment, field, answers) !== undefined &&
+	!(field === "profit_margin_known" && answers.profit_margin === "N/A" && answers[field] !== "No idea");
+
 /** Looks for everything that must never be wrong with the steps for some answers. */
 export function findAdviceFaults(assessment: Assessment, answers: Answers, faults: Faults): void {
 	const situation = situationOf(assessment, answers);
@@ -41,9 +46,9 @@ export function findAdviceFaults(assessment: Assessment, answers: Answers, fault
 	const open = new Set(ranked.map(({ field }) => field));
 	for (const [field, question] of Object.entries(assessment.questions)) {
 		if (question.kind !== "choice" || !question.pillar) continue;
-		const isImprovable = nextAnswer(assessment, field, answers) !== undefined;
-		fault("an answer that could be better has no step", isImprovable && !open.has(field));
-		fault("a step contradicts an answer that is the best or does not apply", !isImprovable && open.has(field));
+		const isOpen = needsStep(assessment, field, answers);
+		fault("an answer that could be better has no step", isOpen && !open.has(field));
+		fault("a step contradicts an answer that is the best or does not apply", !isOpen && open.has(field));
 	}
 	const expected = Math.min(ranked.length, isLowEnd ? 2 : 3);
 	fault("there are too few steps, or one twice", new Set(steps.map(({ field }) => field)).size !== expected);

@@ -101,7 +101,7 @@ const keepDesk: RestoreHook = async (before) => {
 		const gone = await putPeople(after, people);
 		const those = people.accounts.map(({ name, role }) => `${name} (${role})`).join(", ");
 		say(`Who may sign in is as it was before the restore: ${those}.`);
-		if (gone.length > 0) say(`Not again, although the backup has them: ${gone.join(", ")}.`);
+		if (gone.length > 0) say(`In the backup, but removed since, so they can't sign in: ${gone.join(", ")}.`);
 		const ended = await endSchedules(after, schedules);
 		if (ended > 0) say(`Texts that will not appear by themselves anymore: ${ended}. They are drafts at the desk.`);
 	};

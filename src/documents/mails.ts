@@ -232,7 +232,7 @@ export const assessmentResultsMail = mailDocument(
 export const assessmentContinueMail = mailDocument(
 	{
 		name: "assessment-continue",
-		title: "Link to go on with an assessment",
+		title: "Link to continue an assessment",
 		to: "a visitor",
 		sentWhen: "When a visitor asked for it in a form",
 	},

@@ -207,7 +207,7 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 			expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
 			const refused = responses.find(({ status }) => status === 429);
 			expect(await refused?.text()).toBe(
-				"We emailed results to this address a short while ago, so please look there or try again later.",
+				"This address has had several of our emails today, so look there first.",
 			);
 			expect((await request("grace@example.com")).status).toBe(200);
 			expect(await mailsOf(database)).toHaveLength(2);

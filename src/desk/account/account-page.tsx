@@ -263,7 +263,7 @@ function AddPasskey({ addOptions }: Pick<Account, "addOptions">) {
 			<>
 				<p>Before you can add a passkey, we ask whether it is you.</p>
 				<p className="spaced">
-					<LinkButton href={`/desk/confirm?next=${ACCOUNT_PATH}`} label="Go on to add a passkey" />
+					<LinkButton href={`/desk/confirm?next=${ACCOUNT_PATH}`} label="Continue to add a passkey" />
 				</p>
 			</>
 		);

@@ -161,17 +161,17 @@ function Hints({ article }: { article: Article }) {
 	const lacks = hasDraft ? inWords(problems.filter(({ field }) => field === undefined || field === "")) : [];
 	const sums = [
 		...inWords(wrongSums.map(({ line, text, should }) => ({ line, message: `“${text}”. It comes to ${should}.` }))),
-		...unsaid.map((says) => `A sum is kept for “${says}”, and the text doesn't say that anymore.`),
+		...unsaid.map((says) => `There is a sum for “${says}”, and those words are no longer in the text.`),
 	];
-	return Object.entries({ "Before it can be published:": lacks, "Look at these sums:": sums }).map(
+	return Object.entries({ "Before it can be published:": lacks, "Look at this math:": sums }).map(
 		([title, lines]) => lines.length > 0 && <Notice key={title} tone="plain" title={title} lines={lines} />,
 	);
 }
 
 const notices = {
 	...draftNotices,
-	"taken-down": { title: "Taken down.", text: "The article is on no page anymore. Its text is here as a draft." },
-	unscheduled: { title: "The date was taken back.", text: "The article stays a draft." },
+	"taken-down": { title: "Taken down.", text: "The article is no longer on the site. Its text is here as a draft." },
+	unscheduled: { title: "The schedule was canceled.", text: "The article stays a draft." },
 };
 
 function Further({ article: { id, hasDraft, published, address, row } }: { article: Article }) {

@@ -138,10 +138,10 @@ const TakeDateBack = ({ id }: { id: string }) => (
 function Notices({ id, problems, scheduled, late, sent }: Article) {
 	if (sent) return null;
 	if (late && scheduled) {
-		const text = `It was to appear ${scheduled}. ${stays}`;
+		const text = `It was scheduled for ${scheduled}. ${stays}`;
 		return (
 			<Notice tone="bad" title="It was not published." text={text} lines={late}>
-				<p>Once that is put right it is published by itself, within a few minutes.</p>
+				<p>Once that is fixed, it is published by itself, within a few minutes.</p>
 			</Notice>
 		);
 	}
@@ -220,7 +220,7 @@ export const takeArticleDownPage = deskPage({
 				<>
 					<p>Its page and its places in the lists and the feeds go at once. The text stays at the desk as a draft.</p>
 					{links.length > 0 && (
-						<p>These link to it. Change them first: a link that leads nowhere keeps them from being published again.</p>
+						<p>These pages link to it. Change those links first, or the pages can't be published again.</p>
 					)}
 					{links.length > 0 && <Bullets lines={links} />}
 				</>

@@ -182,7 +182,7 @@ export async function describeDocument(
 	if (row?.scheduled_for) {
 		const moment = chosenMoment(row.scheduled_for, clock, deps.content().facts);
 		const isOver = isLate(row.scheduled_for, clock.now);
-		return isOver ? `Not published. It was to appear ${moment}` : `Will be published ${moment}`;
+		return isOver ? `Not published. It was scheduled for ${moment}` : `Will be published ${moment}`;
 	}
 	if (row && hasDraft && row.draft_at) {
 		const what = published === undefined ? "Draft" : "Published, with changes";

@@ -123,7 +123,7 @@ function noticesFor({ name, entry, colleagues, was }: Shown) {
 		note: { title: "The note is saved." },
 		"note-deleted": { title: "The note is deleted." },
 		released: {
-			title: "Released. It is an ordinary message now, and those who get notices of messages are emailed about it.",
+			title: "Released. It is an ordinary message now, and everyone who gets message notices is emailed.",
 		},
 	};
 }

@@ -49,7 +49,7 @@ export function EntryFacts({ kind, row, email, company, clock, alsoHere }: Entry
 	const address = <a href={mailto(email)}>{email}</a>;
 	const agreed = consent && (
 		<>
-			Being written to about the answers
+			emails about the answers
 			<br />
 			<span className="muted small">{`Consent text, version ${consent}`}</span>
 		</>

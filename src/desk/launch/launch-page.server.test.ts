@@ -85,7 +85,7 @@ testOnEachDatabase("nothing ticked, a made-up claim, and a member confirm nothin
 	const { desk, confirmations } = await deskOfCompany(database);
 	const ada = await desk.signIn("owner");
 	const nothing = await ada.send("/desk/launch", { act: "ticked", claim: [] });
-	expect([nothing.status, (await nothing.text()).includes("Nothing was ticked.")]).toEqual([422, true]);
+	expect([nothing.status, (await nothing.text()).includes("Nothing was checked.")]).toEqual([422, true]);
 	await ada.send("/desk/launch", { act: "ticked", claim: ["0123456789abcdef", "<script>"] });
 	expect(confirmations()).toEqual([]);
 

@@ -79,7 +79,7 @@ async function action({ deps, user, form }: Desk) {
 	const act = form.get("act");
 	const ids = form.getAll(act === "all" ? "offered" : "claim");
 	if (ids.length === 0)
-		return refuse({ title: "Nothing was ticked.", text: "Tick what you stand by, or stand by all of a page." });
+		return refuse({ title: "Nothing was checked.", text: "Check what you confirm, or confirm a whole page." });
 	const outcome = await (act === "take-back" ? takeBack : confirmClaims)(deps, user, ids);
 	if (outcome.state === "published") return done(LAUNCH_PATH, act === "take-back" ? "taken-back" : "confirmed");
 	const lines = outcome.problems.map(({ message }) => message);
@@ -165,7 +165,7 @@ function ClaimsOfPlace({ place, claims, isOwner }: { place: SiteDocument; claims
 				</ul>
 				{isOwner && (
 					<p className="row">
-						{claims.length > 1 && <Button act="ticked" look="outlined" label="I stand by what is ticked" />}
+						{claims.length > 1 && <Button act="ticked" look="outlined" label="Confirm what is checked" />}
 						<Button act="all" label={claims.length === 1 ? "I stand by it" : `I stand by all ${claims.length}`} />
 					</p>
 				)}

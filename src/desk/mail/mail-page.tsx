@@ -92,7 +92,7 @@ export function TroubleNotice({ trouble, clock }: { trouble: MailTrouble; clock:
 		host === null ? "The site cannot write to the folder for its emails." : `The mail server at ${host} ${why}.`;
 	return (
 		<Notice tone="bad" title={title} text={`${cause} ${waits}, none is lost, and the forms on the site go on working.`}>
-			<p>Your administrator can put this right. The site tries again, every 15 minutes at the latest.</p>
+			<p>Your administrator can fix this. The site tries again, every 15 minutes at the latest.</p>
 			{said && <ServerWords said={said} />}
 			<PostButton act="try-now" action="/desk/mail" look="outlined" Icon={RotateCw} className="row" label="Try now" />
 		</Notice>

@@ -316,7 +316,7 @@ function Ended({ problem }: { problem: LinkProblem }) {
 }
 
 const questions = {
-	confirmation: { title: "Is it you?", text: "You asked to confirm that it is you.", label: "Yes, go on" },
+	confirmation: { title: "Is it you?", text: "You asked to confirm that it is you.", label: "Yes, continue" },
 	"sign-in": {
 		title: "Sign in to the desk",
 		text: "One more press, so that a program which checks links in emails does not sign in for you.",

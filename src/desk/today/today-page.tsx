@@ -62,7 +62,7 @@ function mailItem({ id, subject, recipient, failed_at, last_error }: FailedMail)
 
 function lateItem({ kind, id, text, at }: Awaited<ReturnType<typeof lateDocuments>>[number], clock: Clock) {
 	const path = kind === ARTICLE ? `${pathOf(id)}/publish` : pathOfDocument(id);
-	const words = `It was to appear ${sentenceMoment(at, clock)}. Open it to see what keeps it back.`;
+	const words = `It was scheduled for ${sentenceMoment(at, clock)}. Open it to see what keeps it back.`;
 	return { at, path, kind: "Not published", who: nameDocument({ kind, id, text }), words, isLate: true };
 }
 

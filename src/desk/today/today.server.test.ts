@@ -91,6 +91,6 @@ testOnEachDatabase("a text that was refused at its minute is on Today, and its p
 	const page = await (await ada.open("/desk/articles/due/publish")).text();
 	expect(page).toContain("It was not published.");
 	expect(page).toContain("Choose a category.");
-	expect(await (await ada.open("/desk/articles/due")).text()).toContain("Not published. It was to appear");
+	expect(await (await ada.open("/desk/articles/due")).text()).toContain("Not published. It was scheduled for");
 	expect(await (await ada.open("/desk/articles/waits/publish")).text()).not.toContain("It was not published.");
 });

@@ -207,7 +207,7 @@ function noticesFor({ id }: Shown) {
 		...draftNotices,
 		published: { title: "Published.", text: findMail(id) ? "The next email of this kind has it." : seeTheSite },
 		unchanged: { title: "Nothing was changed.", text: "The site says this already." },
-		discarded: { title: "Thrown away.", text: "The form has what is on the site." },
+		discarded: { title: "Thrown away.", text: "The form shows what is on the site again." },
 	};
 }
 

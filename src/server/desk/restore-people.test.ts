@@ -105,7 +105,7 @@ test("a restore lets nobody in who was removed, demoted or signed out since, and
 	const said = printed.join("\n");
 	expect(said).toContain("Everyone at the desk is signed out");
 	expect(said).toContain("Who may sign in is as it was before the restore: Ada (owner), Lara (member), Max (member).");
-	expect(said).toContain("Not again, although the backup has them: Eve.");
+	expect(said).toContain("In the backup, but removed since, so they can't sign in: Eve.");
 	expect(said).toContain("Texts that will not appear by themselves anymore: 1.");
 	expect(said).not.toMatch(/can't know|A new secret/);
 });

@@ -117,16 +117,12 @@ const MONTHS = 12;
 const WEEKS = 52;
 const LEAST_SHOWN = 100;
 
-/** Two significant digits, away from the middle: a printed range is never narrower than the true one. */
-function rounded(amount: number, direction: "down" | "up"): number {
-	if (amount === 0) return 0;
-	const unit = 10 ** Math.max(0, Math.floor(Math.log10(amount) + 1e-9) - 1);
-	const units = amount / unit;
-	const nearest = Math.round(units);
-	// A floating-point remainder is no reason to go one unit further.
-	if (Math.abs(units - nearest) < 1e-6) return nearest * unit;
-	return unit * (direction === "up" ? Math.ceil(units) : Math.floor(units));
-}
+const SIGNIFICANT_DIGITS = 3;
+
+/** The nearest whole dollar of so many significant digits. */
+const rounded = (amount: number) => Math.round(Number(amount.toPrecision(SIGNIFICANT_DIGITS)));
+/** False for what only floating-point numbers lose. */
+const isRounded = (amount: number) => Math.abs(rounded(amount) - amount) > 1e-6 * amount;
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
@@ -137,14 +133,21 @@ function formatDollars(amount: number): string {
 	return `$${String(Math.round(amount)).replace(THOUSANDS, ",")}`;
 }
 
-/** "$9,600 to $39K", "up to $390", "at least $50K". Undefined where both ends are open, or below what helps anybody. */
+const isShown = (amount: number | null): amount is number => amount !== null && amount >= LEAST_SHOWN;
+
+/**
+ * "$125K to $1M", "about $9,620 to $38.5K", "up to $390", "at least $50K". Undefined where both ends are open, or below what
+ * helps anybody.
+ */
 function formatRange([from, to]: Range): string | undefined {
-	const low = from === null ? null : rounded(from, "down");
-	const high = to === null ? null : rounded(to, "up");
-	if (high === null) return low !== null && low >= LEAST_SHOWN ? `at least ${formatDollars(low)}` : undefined;
-	if (high < LEAST_SHOWN) return undefined;
-	if (low === null || low < LEAST_SHOWN) return `up to ${formatDollars(high)}`;
-	return low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`;
+	if (to !== null && !isShown(to)) return undefined;
+	const ends = [from, to].filter(isShown);
+	const about = ends.some(isRounded) ? "about " : "";
+	const [first, last] = ends.map((end) => formatDollars(rounded(end)));
+	if (!first) return undefined;
+	if (to === null) return `at least ${about}${first}`;
+	if (!last) return `up to ${about}${first}`;
+	return first === last ? `${about}${first}` : `${about}${first} to ${last}`;
 }
 
 const times = (one: number | null, other: number | null) => (one === null || other === null ? null : one * other);

@@ -4,11 +4,12 @@ import type { ContactAnswers } from "#features/assessment/questions/answers.sche
 import type { Answers } from "#features/assessment/questions/question.ts";
 import { stepOf } from "#features/assessment/result/steps-in-words.ts";
 import { nextAnswer, scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
+import { needsStep } from "#testing/advice-faults.ts";
 import { dentalPractice, soloConsultant } from "#testing/answers.ts";
 import { everyAnswer, likelyAnswers, randomAnswers } from "#testing/random-answers.ts";
 import { seededRandom } from "#tools/seeded-random.ts";
-import type { Assessment } from "./advice.ts";
-import { advise, prerequisitesOf } from "./advise.ts";
+import { type Assessment, situationOf } from "./advice.ts";
+import { advise, prerequisitesOf, rankSteps } from "./advise.ts";
 
 const both: Assessment[] = [basicAssessment, advancedAssessment];
 
@@ -23,8 +24,8 @@ test.for(both)("every answer that could be better has a step, and no other has",
 		const answers = randomAnswers(assessment.questions, random);
 		const open = advise(assessment, answers).ranked.map(({ field }) => field);
 		const scored = Object.entries(assessment.questions).filter(([, question]) => "pillar" in question);
-		const improvable = scored.flatMap(([field]) => (nextAnswer(assessment, field, answers) ? field : []));
-		expect(open.toSorted()).toEqual(improvable.toSorted());
+		const expected = scored.flatMap(([field]) => (needsStep(assessment, field, answers) ? field : []));
+		expect(open.toSorted()).toEqual(expected.toSorted());
 	}
 });
 
@@ -45,15 +46,26 @@ test.for(both)("the steps together promise no more points than their better answ
 	if (assessment === basicAssessment) expect(shared).toBeGreaterThan(0);
 });
 
-test("what is said of the customers who leave is as many as the answer says", () => {
+// The question counts those who come back, or those who were sent where people buy once.
+test("who campaigns and keeps few customers is told of those who come back and of those who are sent", () => {
 	const saidOf = (retention_rate: Answers["retention_rate"], cac_tracked: Answers["cac_tracked"]) =>
 		JSON.stringify(
 			advise(basicAssessment, dentalPractice({ retention_rate, cac_tracked, digital_campaigns: "Consistently" })),
 		);
-	for (const tracked of ["Yes", "No"] as const) {
-		expect(saidOf("<10%", tracked)).toMatch(/more than nine in ten customers do not come back/);
-		expect(saidOf("10–25%", tracked)).toMatch(/at least three in four customers do not come back/);
+	for (const share of ["<10%", "10–25%"] as const) {
+		for (const tracked of ["Yes", "No"] as const) {
+			expect(saidOf(share, tracked)).toMatch(/few customers come back or send you someone/);
+		}
 	}
+});
+
+test("whose margin does not apply is not told to work it out, and who cannot say it is", () => {
+	const openWith = (profit_margin_known: Answers["profit_margin_known"]) =>
+		rankSteps(situationOf(advancedAssessment, soloConsultant({ profit_margin: "N/A", profit_margin_known }))).map(
+			({ question }) => question,
+		);
+	expect(openWith("Roughly know it")).not.toContain("profit-margin-known");
+	expect(openWith("No idea")).toContain("profit-margin-known");
 });
 
 test.for(both)("the best answer to every scored question is a strength", ({ rubric, advice }) => {

@@ -42,7 +42,7 @@ function openSteps(situation: Situation) {
 		const { id, field, pillar } = question;
 		const step = pillar && worthOf(question, chosen)?.step;
 		const next = gains.get(field);
-		if (!pillar || !step || !next) return [];
+		if (!pillar || !step || !next || (step.unless && holds(step.unless, chosen))) return [];
 		const { easesNothing, ...offer } = offerOf(situation, step);
 		const painPoint = easesNothing ? 0 : (boosts.painPoint[id] ?? 0);
 		const goal = easesNothing ? 0 : (boosts.goal[id] ?? 0);

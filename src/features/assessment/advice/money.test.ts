@@ -35,10 +35,10 @@ test.each([
 	[{ revenue: "Over $5M" }, "onePoint", "at least $50K"],
 	[{ revenue: "$1M–$5M" }, "onePoint", "$10K to $50K"],
 	[{ revenue: "Under $10K" }, "onePoint", "up to $100"],
-	[{ revenue: "$250K–$1M" }, "twoWeeksOfSales", "$9,600 to $39K"],
-	[{ revenue: "Over $5M" }, "weekOfSales", "at least $96K"],
+	[{ revenue: "$250K–$1M" }, "twoWeeksOfSales", "about $9,620 to $38.5K"],
+	[{ revenue: "Over $5M" }, "weekOfSales", "at least about $96.2K"],
 	[{ profit_margin: "1-10%" }, "profit", "$500 to $25K"],
-	[{ profit_margin: "1-10%", profit_margin_known: "Roughly know it" }, "monthOfCosts", "$3,700 to $21K"],
+	[{ profit_margin: "1-10%", profit_margin_known: "Roughly know it" }, "monthOfCosts", "about $3,750 to $20.6K"],
 	[{ marketing_budget: "Over 10% of revenue" }, "marketing", "at least $5,000"],
 ] as const)("the brackets %j give %s of %s", (changes, name, text) => {
 	expect(advancedFigure(changes, name)?.text).toBe(text);

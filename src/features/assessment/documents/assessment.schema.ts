@@ -56,6 +56,8 @@ const whatIsSaid = {
 /** The step that follows from an answer. Its text is its own, or that of a document of `steps/`. */
 const step = ownText.extend({
 	is: id.optional(),
+	/** Answers with which there is no such step. */
+	unless: condition.optional(),
 	/** The first whose condition holds takes the place of the step, which keeps the texts that the case leaves out. */
 	cases: z.array(ownText.extend({ if: condition })).optional(),
 });

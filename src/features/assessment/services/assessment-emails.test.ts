@@ -94,7 +94,7 @@ test("a mail with results says what is kept: the address as long as the page, an
 	expect(ownOf(advancedAssessment).kept).toContain(site.email);
 	for (const assessment of [basicAssessment, advancedAssessment]) {
 		expect(ownOf(assessment).kept).toContain("If it wasn't you, open the link above and remove the page.");
-		expect(ownOf(assessment).kept).toContain("your address is kept with it. It goes on no mailing list.");
+		expect(ownOf(assessment).kept).toContain("your address is kept with it. We add it to no mailing list.");
 	}
 });
 

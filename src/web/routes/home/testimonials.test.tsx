@@ -4,6 +4,7 @@ import { Testimonials } from "./testimonials.tsx";
 
 const copy = {
 	title: "What clients say",
+	samplesTitle: "What a client could say",
 	sampleLabel: "Made up",
 	position: "{current} of {total}",
 	show: "Testimonial {number}",
@@ -35,6 +36,11 @@ test("a single quote stands alone: no carousel, no position, nothing to press", 
 	expect(html).toContain("What Ada says.");
 	expect(html).toContain(copy.title);
 	expect(html).not.toMatch(/<button|carousel|slide|aria-live|1 of 1/);
+});
+
+test("invented quotes alone stand under a heading that does not call them clients' words", () => {
+	expect(render(quoteOf("Ada", true), quoteOf("Grace", true))).toContain(copy.samplesTitle);
+	expect(render(quoteOf("Ada", true), quoteOf("Grace"))).not.toContain(copy.samplesTitle);
 });
 
 test("without quotes there is no section", () => {

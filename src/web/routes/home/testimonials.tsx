@@ -15,6 +15,7 @@ import styles from "./testimonials.module.css";
 /** What the page says around the quotes. */
 export const testimonialsFields = group("Quotes of clients", {
 	title: line("Title", { max: 60 }),
+	samplesTitle: line("Title while all are invented", { max: 60 }),
 	sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
 	position: line("Which one is shown", {
 		max: 40,
@@ -34,12 +35,12 @@ type TestimonialsCopy = z.output<typeof testimonialsFields>;
 
 type Quote = CompanyContent["testimonials"]["home"][number];
 
-type CarouselCopy = Omit<TestimonialsCopy, "title" | "sampleLabel">;
+type CarouselCopy = Omit<TestimonialsCopy, "title" | "samplesTitle" | "sampleLabel">;
 
 type TestimonialsProps = TestimonialsCopy & { quotes: readonly Quote[] };
 
 /** What clients say: several quotes one at a time, a single one alone, and without any no section. */
-export function Testimonials({ title, sampleLabel, quotes, ...copy }: TestimonialsProps) {
+export function Testimonials({ title, samplesTitle, sampleLabel, quotes, ...copy }: TestimonialsProps) {
 	const titleId = useId();
 	if (quotes.length === 0) return null;
 	const isCarousel = quotes.length > 1;
@@ -52,7 +53,7 @@ export function Testimonials({ title, sampleLabel, quotes, ...copy }: Testimonia
 		>
 			<Container className={styles.frame}>
 				<h2 id={titleId}>
-					<VisuallyHidden>{title}</VisuallyHidden>
+					<VisuallyHidden>{quotes.every(({ sample }) => sample) ? samplesTitle : title}</VisuallyHidden>
 				</h2>
 				{isCarousel ? (
 					<>

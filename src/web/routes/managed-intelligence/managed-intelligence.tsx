@@ -92,6 +92,7 @@ export const managedIntelligenceDocument = pageDocument(
 		booking: group("Line with the booking button", { text: text("Sentences", { max: 200 }) }),
 		testimonials: group("Quotes of clients", {
 			title: line("Title", { max: 60 }),
+			samplesTitle: line("Title while all are invented", { max: 60 }),
 			sampleLabel: line("Next to invented ones", { max: 40, isSpecified: true }),
 		}),
 		plans: group("Plans", {
@@ -205,7 +206,10 @@ export default function ManagedIntelligenceRoute({ loaderData }: PageProps<typeo
 			<ProductTour copy={tour} content={content} scope={scope} />
 			<Scope {...scope} />
 			<NextStep text={piecesOf(booking.text)} />
-			<QuotePair title={testimonials.title} quotes={quotes} />
+			<QuotePair
+				title={quotes.every(({ sampleLabel }) => sampleLabel) ? testimonials.samplesTitle : testimonials.title}
+				quotes={quotes}
+			/>
 			<Plans {...plans} />
 			<Faq name="managed-intelligence-faq" {...questions} />
 			<ClosingBanner {...closing} />
