@@ -110,16 +110,18 @@ test("the focus ring of a slider leaves its name, its value and its ends whole, 
 	}
 });
 
-test("the largest amount that is called safe is approved, and a dollar more is not", async () => {
+test("the largest amount that is called safe is approved and inside the data, and two months of income more are not", async () => {
 	await submitButton(page).click();
-	const sentence = await page.getByText("The estimate stays at 50% or more up to").textContent();
+	const sentence = await page.getByText("where the data end, the estimate stays at 50% or more").textContent();
 	const largest = Number(/\$([\d,]+)/.exec(sentence ?? "")?.[1]?.replaceAll(",", ""));
 	await fillIn(page, { "Loan amount": String(largest) });
 	await submitButton(page).click();
-	await verdict(page, "Loan Approved").getByText("50.00%").waitFor();
-	await fillIn(page, { "Loan amount": String(largest + 1) });
+	await verdict(page, "Loan Approved").waitFor();
+	expect(await page.getByText("98 in 100 had 5 to 50").count()).toBe(0);
+	const months = Number(/(\d+) months of your household income/.exec(sentence ?? "")?.[1]);
+	await fillIn(page, { "Loan amount": String(Math.ceil((largest / months) * (months + 2))) });
 	await submitButton(page).click();
-	await verdict(page, "Loan Denied").waitFor();
+	await page.getByText("98 in 100 had 5 to 50").waitFor();
 	await fillIn(page, { "Credit score": "500" });
 	await submitButton(page).click();
 	await page.getByText("No amount brings the estimate to 50%").waitFor();

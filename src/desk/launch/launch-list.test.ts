@@ -11,6 +11,7 @@ import { expect, test } from "vitest";
 import { contentOfRepository, pathOfFile } from "#content/company-content.ts";
 import { textOfValues } from "#documents/stored-text.ts";
 import { claimSentence } from "#domain/claims.ts";
+import { addDays, isoDate } from "#domain/dates.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
 import { settingsToSettle } from "#platform/settings-to-settle.server.ts";
 import { claimsIn, claimsOf, launchList, outdated, thingsLeft, unconfirmed } from "./launch-list.ts";
@@ -92,6 +93,7 @@ test("every file that marks a claim is looked through", () => {
 });
 
 const settings = [{ name: "SITE_URL", problem: "is not set" }];
+const today = new Date("2026-11-29");
 const textsWith = (id: string, values: unknown) => new Map([...companyKind.inRepository, [id, textOfValues(values)]]);
 
 test("what stands for a fact is named as its form names it, and is gone once it is filled in", () => {
@@ -101,20 +103,37 @@ test("what stands for a fact is named as its form names it, and is gone once it 
 			textsWith("people", { people: [{ name: "Ada", role: email, text: "" }] }),
 			contentOfRepository,
 			[],
+			today,
 		).placeholders.filter(({ document }) => document === peopleDocument);
 	expect(inFacts("ada@example.com")).toMatchObject([
 		{ document: peopleDocument, field: "people.0.role", label: "People, 1, What they do, and in which office" },
 	]);
 	expect(inFacts("ada@brightharbor.test")).toEqual([]);
-	const left = launchList(new Map(), { ...contentOfRepository, testimonials, caseStudies: [], people: [] }, settings);
+	const left = launchList(
+		new Map(),
+		{ ...contentOfRepository, testimonials, caseStudies: [], people: [] },
+		settings,
+		today,
+	);
 	expect(left).toMatchObject({ placeholders: [], samples: [], isNobodyShown: true, settings });
 	expect(thingsLeft(left)).toBe(left.claims.length + left.outdated.length + 2);
+});
+
+test("a rate is asked for again once it is more than 60 days old", () => {
+	const oldOn = (day: string) =>
+		launchList(companyKind.inRepository, contentOfRepository, [], new Date(day))
+			.placeholders.filter(({ meaning }) => meaning.startsWith("rate"))
+			.map(({ field }) => field);
+	const { day } = contentOfRepository.facts.secondCurrency?.rate ?? expect.unreachable();
+	const after = (days: number) => addDays(isoDate(new Date(`${day} UTC`)), days);
+	expect(oldOn(after(61))).toEqual(expect.arrayContaining(["secondCurrency.day", "rate.source"]));
+	expect(oldOn(after(60))).not.toContain("secondCurrency.day");
 });
 
 test("somebody is shown once a person has a photograph", () => {
 	const isNobodyShown = (photo?: string) => {
 		const people = [{ name: "Ada Obi", role: "Founder", text: "Reads your records.", photo }];
-		return launchList(new Map(), { ...contentOfRepository, people }, []).isNobodyShown;
+		return launchList(new Map(), { ...contentOfRepository, people }, [], today).isNobodyShown;
 	};
 	expect([isNobodyShown(), isNobodyShown("ada.jpg")]).toEqual([true, false]);
 });
@@ -130,6 +149,7 @@ test("each invented quote and case study is named until it is real or gone", () 
 				testimonials: { home: [{ ...sample, sample: isSample }], managedIntelligence: [] },
 			},
 			[],
+			today,
 		).samples;
 	expect(withQuote(true)).toEqual([{ document: testimonialsDocument, words: "It helped." }]);
 	expect(withQuote(false)).toEqual([]);

@@ -12,9 +12,11 @@ import { findDocument, type SiteDocument } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { businessAssessmentDocument } from "#documents/pages/assessment.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
 import { allPages } from "#documents/pages/page.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { type Confirmation, claimSentence, isConfirmed, textsIn } from "#domain/claims.ts";
+import { daysBetween, isoDate } from "#domain/dates.ts";
 import { placeholders, standInIn } from "#domain/stand-ins.ts";
 import { officialTables, rowsReadInCopies } from "#features/assessment/comparison/official-figures.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
@@ -132,8 +134,27 @@ const placeholdersIn = (document: SiteDocument, text: string) =>
 		return found ? [{ document, field: path, label, value, meaning: found.meaning }] : [];
 	});
 
+/** Where a rate says of which day it is. */
+const RATE_DAYS: readonly { document: SiteDocument; field: string }[] = [
+	{ document: factsDocument, field: "secondCurrency.day" },
+	{ document: loanDocument, field: "rate.source" },
+];
+const MOST_DAYS_OF_A_RATE = 60;
+const DAY_IN_WORDS = /\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/;
+
+/** The rates that are more than 60 days old: an amount that is worked out with them may be wrong by now. */
+const oldRatesIn = (document: SiteDocument, text: string, now: Date) =>
+	leavesOf(valuesOfText(text)).flatMap(({ path: field, text: value }) => {
+		if (!RATE_DAYS.some((rate) => rate.document === document && rate.field === field)) return [];
+		const day = new Date(`${DAY_IN_WORDS.exec(value)?.[0]} UTC`);
+		const isOld = !Number.isNaN(day.getTime()) && daysBetween(isoDate(day), isoDate(now)) > MOST_DAYS_OF_A_RATE;
+		if (!isOld) return [];
+		const label = labelOfField(document.schema, field);
+		return [{ document, field, label, value, meaning: `rate of more than ${MOST_DAYS_OF_A_RATE} days ago` }];
+	});
+
 /** @param texts the company's documents as they are published, by id; `content` is what they make */
-export function launchList(texts: Texts, content: CompanyContent, settings: readonly SettingToSettle[]) {
+export function launchList(texts: Texts, content: CompanyContent, settings: readonly SettingToSettle[], now: Date) {
 	const { testimonials, caseStudies, people, confirmations } = content;
 	const quotes = Object.values(testimonials).flat();
 	const claims = claimsOf(content);
@@ -141,7 +162,8 @@ export function launchList(texts: Texts, content: CompanyContent, settings: read
 	return {
 		placeholders: [...texts].flatMap(([id, text]) => {
 			const document = findDocument(id);
-			return document && id !== confirmationsDocument.id ? placeholdersIn(document, text) : [];
+			if (!document || id === confirmationsDocument.id) return [];
+			return [...placeholdersIn(document, text), ...oldRatesIn(document, text, now)];
 		}),
 		/** Quotes and case studies that nobody real stands behind, each by its first words. */
 		samples: [
@@ -168,7 +190,7 @@ export function launchLead(left: number): string {
 	return `${left === 1 ? "One thing is" : `${left} things are`} left to do before the site opens to the public.`;
 }
 
-export function launchListNow({ documents, config }: Pick<DeskDeps, "documents" | "config">): LaunchList {
+export function launchListNow({ documents, config, now }: Pick<DeskDeps, "documents" | "config" | "now">): LaunchList {
 	const current = documents.current();
-	return launchList(kindIn(current, COMPANY).texts, companyContentOf(current), config.settingsToSettle);
+	return launchList(kindIn(current, COMPANY).texts, companyContentOf(current), config.settingsToSettle, now());
 }

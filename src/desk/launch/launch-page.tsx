@@ -92,7 +92,7 @@ function Placeholders({ placeholders }: Pick<LaunchList, "placeholders">) {
 	if (placeholders.length === 0) return null;
 	return (
 		<Section id="placeholders" title={`Placeholders for your facts: ${placeholders.length}`}>
-			<p>These stand in for your own facts. Change them where they are written.</p>
+			<p>These stand in for your own facts, or are a rate that has grown old. Change them where they are written.</p>
 			<div className="scroll-x">
 				<Table
 					{...{ look: "plain", caption: "Placeholders for your facts", rows: placeholders }}

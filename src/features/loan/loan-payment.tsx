@@ -22,6 +22,22 @@ type MonthlyPayment = {
 /** True of a payment that the whole income of a household, US dollars a month, does not cover. */
 export const isBeyondIncome = ({ payment }: MonthlyPayment, income: number): boolean => payment > income;
 
+const HIGH_SHARE = 0.4;
+
+/**
+ * Says what the payment means for the household's income, US dollars a month, where lenders would look twice: from 40% of it
+ * on, close to the 43% up to which the Ability-to-Repay rule once took a mortgage for a qualified one (12 CFR 1026.43).
+ */
+export function paymentCaution(paid: MonthlyPayment, income: number, { beyondIncome, highShare }: PaymentCopy) {
+	if (isBeyondIncome(paid, income)) {
+		const figures = { payment: formatCents(paid.payment), income: formatCents(income) };
+		return { title: beyondIncome.title, text: fillIn(beyondIncome.text, figures) };
+	}
+	const share = paid.payment / income;
+	if (!(share >= HIGH_SHARE)) return undefined;
+	return { title: highShare.title, text: fillIn(highShare.text, { share: formatNumber(Math.round(100 * share)) }) };
+}
+
 const MONTHS_A_YEAR = 12;
 
 /**
@@ -59,7 +75,7 @@ function PaymentCore({ principal, payment, income }: { principal: number; paymen
 
 function shareText(share: number, copy: PaymentCopy): string {
 	if (share > MOST_TIMES_INCOME) return fillIn(copy.manyTimes, { times: MOST_TIMES_INCOME });
-	return fillIn(copy.share, { share: formatPercent(share, 0) });
+	return fillIn(copy.share, { share: share > 0 && share < 0.01 ? `${copy.lessThanOne}%` : formatPercent(share, 0) });
 }
 
 /** The payment beside the income, both in US dollars a month. */
@@ -77,7 +93,6 @@ export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
 	const titleId = useId();
 	const { householdIncome: income, loanAmount: amount, loanTerm: months } = sizeOf(application);
 	const paid = monthlyPayment({ amount, months, rate });
-	const share = (dollars: number) => (income > 0 ? shareText(dollars / income, copy) : undefined);
 	return (
 		<section aria-labelledby={titleId} className={styles.root}>
 			<h3 id={titleId}>{copy.title}</h3>
@@ -96,22 +111,18 @@ export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
 					<dl>
 						<div data-part="principal">
 							<dt>{copy.principal}</dt>
-							<dd>
-								{formatCents(paid.principal)} <small>{share(paid.principal)}</small>
-							</dd>
+							<dd>{formatCents(paid.principal)}</dd>
 						</div>
 						{rate > 0 && (
 							<div data-part="interest">
 								<dt>{copy.interest}</dt>
-								<dd>
-									{formatCents(paid.interest)} <small>{share(paid.interest)}</small>
-								</dd>
+								<dd>{formatCents(paid.interest)}</dd>
 							</div>
 						)}
 						<div>
 							<dt>{copy.total}</dt>
 							<dd>
-								{formatCents(paid.payment)} <small>{share(paid.payment)}</small>
+								{formatCents(paid.payment)} {income > 0 && <small>{shareText(paid.payment / income, copy)}</small>}
 							</dd>
 						</div>
 					</dl>

@@ -34,6 +34,12 @@ test("a bad one, too", () => {
 	]);
 });
 
+test("where nothing is borrowed it says so, and not that the household has no income", () => {
+	for (const ApplicantIncome of [0, 5_400]) {
+		expect(sentencesAbout({ LoanAmount: 0, ApplicantIncome }).at(-1)).toBe("Nothing is borrowed: raises the estimate");
+	}
+});
+
 test("without an income a loan is no number of months of it, however small", () => {
 	for (const LoanAmount of [95, 1_000, 120_000]) {
 		expect(sentencesAbout({ LoanAmount, ApplicantIncome: 0 }).at(-1)).toMatch(/^The household has no income: /);

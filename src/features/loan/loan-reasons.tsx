@@ -16,6 +16,7 @@ type ReasonsCopy = LoanPage["result"]["reasons"];
 
 function monthsOf(value: number | null, copy: ReasonsCopy): string {
 	if (value === null) return copy.noIncome;
+	if (value === 0) return copy.nothingBorrowed;
 	if (value > MOST_MONTHS) return fillIn(copy.manyMonths, { limit: formatInteger(MOST_MONTHS) });
 	const shown = value < WHOLE_MONTHS_FROM ? value.toFixed(1).replace(/\.0$/, "") : value.toFixed(0);
 	if (shown === "0") return fillIn(copy.months, { months: wholeMonthsText(value) });

@@ -2,7 +2,7 @@ import { Check, PencilLine, X } from "lucide-react";
 import { type Ref, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
-import { formatCents, formatPercent } from "#domain/format-number.ts";
+import { formatPercent } from "#domain/format-number.ts";
 import { Button } from "#ui/button.tsx";
 import wideRock from "#ui/drawings/loan-probability.svg";
 import narrowRock from "#ui/drawings/loan-probability-mobile.svg";
@@ -10,7 +10,7 @@ import { MessageBox } from "#ui/form/message-box.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
 import { sizeOf } from "./loan-features.ts";
-import { isBeyondIncome, LoanPayment, monthlyPayment } from "./loan-payment.tsx";
+import { LoanPayment, monthlyPayment, paymentCaution } from "./loan-payment.tsx";
 import { LoanReasons } from "./loan-reasons.tsx";
 import styles from "./loan-result.module.css";
 import { aboutPercent } from "./loan-units.ts";
@@ -163,11 +163,8 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 	const outside = isSameModel ? (own.caution ?? []) : [];
 	const { householdIncome: income, ...loan } = sizeOf(application);
 	const paid = monthlyPayment({ amount: loan.loanAmount, months: loan.loanTerm, rate: estimate.rate });
-	const beyondIncome =
-		paid && isBeyondIncome(paid, income)
-			? { payment: formatCents(paid.payment), income: formatCents(income) }
-			: undefined;
-	const isDoubtful = outside.length > 0 || beyondIncome !== undefined;
+	const caution = paid ? paymentCaution(paid, income, copy.payment) : undefined;
+	const isDoubtful = outside.length > 0 || caution !== undefined;
 	return (
 		<section id={id} className={styles.root} aria-labelledby="loan-verdict">
 			<Container>
@@ -179,9 +176,9 @@ export function LoanResult({ id, copy, ref, estimate, isOld, onAgain }: LoanResu
 				{/* Why the verdict is not to be relied on. Never an alert: nothing has gone wrong. */}
 				{isDoubtful && (
 					<div id="loan-caution" className={styles.caution}>
-						{beyondIncome && (
-							<MessageBox tone="caution" title={copy.payment.beyondIncome.title}>
-								{fillIn(copy.payment.beyondIncome.text, beyondIncome)}
+						{caution && (
+							<MessageBox tone="caution" title={caution.title}>
+								{caution.text}
 							</MessageBox>
 						)}
 						{outside.length > 0 && <OutsideData copy={copy.caution} cautions={outside} />}

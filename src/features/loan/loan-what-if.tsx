@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import resultStyles from "./loan-result.module.css";
 import { aboutPercent, monthsText, wholeMonthsText } from "./loan-units.ts";
 import styles from "./loan-what-if.module.css";
-import type { Caution, TriedLoan, WhatIf } from "./predict-approval.ts";
+import { type Caution, MOST_MONTHS_IN_DATA, type TriedLoan, type WhatIf } from "./predict-approval.ts";
 
 type SliderScale = { min: number; max: number; step: number };
 
@@ -29,7 +29,7 @@ export function scaleAround(value: number, { min, max, step }: SliderScale): Sli
 /** The scale of amounts, as far as the submitted one and the limit that is named beside the slider. */
 export function amountScale(submitted: number, safeRange: WhatIf["safeRange"]): SliderScale {
 	const scale = scaleAround(submitted, AMOUNT_SCALE);
-	return !safeRange || safeRange.to === Number.MAX_SAFE_INTEGER ? scale : scaleAround(safeRange.to, scale);
+	return safeRange ? scaleAround(safeRange.to, scale) : scale;
 }
 
 function positionOf(value: number, { min, max }: SliderScale): string {
@@ -112,8 +112,9 @@ type LoanWhatIfProps = {
 function safeRangeText({ safeRange }: WhatIf, copy: WhatIfCopy): string {
 	if (safeRange === undefined) return "";
 	if (safeRange === null) return copy.neverSafe;
-	if (safeRange.to === Number.MAX_SAFE_INTEGER) return copy.alwaysSafe;
-	return fillIn(copy.safeUpTo, { amount: formatDollars(safeRange.to) });
+	const amount = formatDollars(safeRange.to);
+	if (!safeRange.isCutByData) return fillIn(copy.safeUpTo, { amount });
+	return fillIn(copy.safeInData, { amount, months: MOST_MONTHS_IN_DATA });
 }
 
 /** Another amount or term, tried out without asking the service again; without script, up to where the verdict stays. */

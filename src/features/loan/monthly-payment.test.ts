@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isBeyondIncome, monthlyPayment } from "./loan-payment.tsx";
+import { contentOfRepository } from "#content/company-content.ts";
+import { loanDocument } from "#documents/pages/loan-approval-predictor.ts";
+import { isBeyondIncome, monthlyPayment, paymentCaution } from "./loan-payment.tsx";
 
 // The first two as the Consumer Financial Protection Bureau's and banks' tables have them.
 test.each([
@@ -19,6 +21,18 @@ test("a loan without a month to repay it in has no payment", () => {
 test("a payment is beyond an income that it takes more than all of", () => {
 	const paid = { payment: 1_000, principal: 900, interest: 100 };
 	expect([0, 999.99, 1_000, 1_001].map((income) => isBeyondIncome(paid, income))).toEqual([true, true, false, false]);
+});
+
+test("a payment of 40% of the income is cautioned about, one of all of it more strongly, and a smaller one not", () => {
+	const copy = contentOfRepository.page(loanDocument).result.payment;
+	const titleAt = (income: number) =>
+		paymentCaution({ payment: 1_000, principal: 900, interest: 100 }, income, copy)?.title;
+	expect([999, 1_000, 2_500, 2_501].map(titleAt)).toEqual([
+		copy.beyondIncome.title,
+		copy.highShare.title,
+		copy.highShare.title,
+		undefined,
+	]);
 });
 
 const loans = fc.record({

@@ -65,13 +65,18 @@ export function findCautions(application: LoanApplication): Caution[] {
 export type Reason =
 	| { feature: "credit-history"; effect: number; values: { isGood: boolean } }
 	| { feature: "education"; effect: number; values: { isGraduate: boolean } }
-	/** The loan in months of household income, null without an income; below `freeMonths` its size makes no difference. */
+	/** The loan in months of household income, 0 where nothing is borrowed, else null without an income; below `freeMonths` its size makes no difference. */
 	| { feature: "loan-to-income"; effect: number; values: { months: number | null; freeMonths: number } };
 
 const { intercept, coefficients, typical } = loanModel;
 
 /** The log-odds of the average application of the training data, from which every contribution departs. */
 export const TYPICAL_LOG_ODDS = featureNames.reduce((sum, name) => sum + coefficients[name] * typical[name], intercept);
+
+function borrowedMonths(size: LoanSize): number | null {
+	if (size.loanAmount === 0) return 0;
+	return size.householdIncome > 0 ? monthsOfIncome(size) : null;
+}
 
 /** Everything the model takes into account, in the order in which it is added up. Reads neither gender, marital status nor property area. */
 export function weighApplication(application: LoanApplication): Reason[] {
@@ -89,7 +94,7 @@ export function weighApplication(application: LoanApplication): Reason[] {
 			feature: "loan-to-income",
 			effect: effect("loanToIncome", excessMonths(size)),
 			values: {
-				months: size.householdIncome > 0 ? monthsOfIncome(size) : null,
+				months: borrowedMonths(size),
 				freeMonths: FREE_MONTHS_OF_INCOME,
 			},
 		},
@@ -145,27 +150,31 @@ export function predictApproval(application: LoanApplication): ApprovalPredictio
 	};
 }
 
-/** Whole US dollars, both ends included. */
-type LoanRange = { from: number; to: number };
+/** Whole months of household income up to which the training data say anything about a loan. */
+export const MOST_MONTHS_IN_DATA = Math.floor(ranges.monthsOfIncome.high);
+
+/** Whole US dollars, both ends included; `isCutByData` where the estimate stays at one half beyond the data's end. */
+type LoanRange = { from: number; to: number; isCutByData: boolean };
 
 /**
- * The loan amounts that keep the estimate at one half or more, everything else being as in the application. A larger
- * loan never raises the estimate, so the range starts at 0; null when even that is below one half. Undefined without an
- * income: the model counts less than a dollar as one, so its range there is about nobody.
+ * The loan amounts within the training data that keep the estimate at one half or more, everything else being as in the
+ * application. A larger loan never raises the estimate, so the range starts at 0; null when even that is below one half.
+ * Undefined without an income: the model counts less than a dollar as one, so its range there is about nobody.
  */
 export function findSafeLoanRange(application: LoanApplication): LoanRange | null | undefined {
-	if (sizeOf(application).householdIncome <= 0) return undefined;
+	const { householdIncome } = sizeOf(application);
+	if (householdIncome <= 0) return undefined;
 	const isSafe = (LoanAmount: number) => estimateApproval({ ...application, LoanAmount }) >= APPROVAL_THRESHOLD;
 	if (!isSafe(0)) return null;
 	let safe = 0;
-	let unsafe = Number.MAX_SAFE_INTEGER;
-	if (isSafe(unsafe)) return { from: 0, to: unsafe };
+	let unsafe = Math.floor(Math.min(Number.MAX_SAFE_INTEGER, MOST_MONTHS_IN_DATA * householdIncome));
+	if (isSafe(unsafe)) return { from: 0, to: unsafe, isCutByData: true };
 	while (unsafe - safe > 1) {
 		const middle = safe + Math.floor((unsafe - safe) / 2);
 		if (isSafe(middle)) safe = middle;
 		else unsafe = middle;
 	}
-	return { from: 0, to: safe };
+	return { from: 0, to: safe, isCutByData: false };
 }
 
 /** The two figures of an application that can be tried out. */
@@ -176,7 +185,7 @@ export type WhatIf = {
 	probability: number;
 	reasons: Reason[];
 	cautions: readonly Caution[];
-	/** The amounts that keep the estimate at one half or more, whatever the term; undefined without an income. */
+	/** The amounts within the data that keep the estimate at one half or more, whatever the term; undefined without an income. */
 	safeRange: LoanRange | null | undefined;
 };
 

@@ -84,7 +84,8 @@ async function readSite(config: Config): Promise<Documents> {
 /** Prints what keeps the site from opening, a line each; returns the exit code, 1 while there is something. */
 export async function launchCommand(config: Config, print: (line: string) => void): Promise<number> {
 	const documents = await readSite(config);
-	const list = launchList(kindIn(documents, COMPANY).texts, companyContentOf(documents), config.settingsToSettle);
+	const { texts } = kindIn(documents, COMPANY);
+	const list = launchList(texts, companyContentOf(documents), config.settingsToSettle, new Date());
 	const lines = [...linesOf(list, documents), ...placeholdersOfAssessments(documents)];
 	for (const line of lines) print(line);
 	const things = lines.length === 1 ? "1 thing" : `${lines.length} things`;
