@@ -34,7 +34,7 @@ test("without script a form is refused with everything that was chosen, then ans
 	await verdict(page, "Loan Approved").getByText("Approval Probability: 94.80%").waitFor();
 	expect(await page.locator("main h2").first().textContent()).toBe("Loan Approved");
 	await page.getByRole("region", { name: "What it costs a month" }).getByText("$765.78").first().waitFor();
-	await page.getByText("the estimate stays at 50% or more up to").waitFor();
+	await page.getByText("where the data end, the estimate stays at 50% or more").waitFor();
 	expect(await page.getByRole("slider").count()).toBe(0);
 	expect(page.url()).toBe(`${site.address}${LOAN_PATH}#answer`);
 	expect(await typed(page)).toEqual({ ...goodLoan, "Loan amount": "128,000" });
