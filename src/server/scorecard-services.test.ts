@@ -206,9 +206,7 @@ for (const { name, assessment, path, formData, kind, total } of services) {
 			const responses = await Promise.all([request("ada@example.com"), request("ADA@example.com")]);
 			expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
 			const refused = responses.find(({ status }) => status === 429);
-			expect(await refused?.text()).toBe(
-				"This address has had several of our emails today, so look there first.",
-			);
+			expect(await refused?.text()).toBe("This address has had several of our emails today, so look there first.");
 			expect((await request("grace@example.com")).status).toBe(200);
 			expect(await mailsOf(database)).toHaveLength(2);
 		},

@@ -143,8 +143,8 @@ const MakeOne = ({ isWorking }: { isWorking: boolean }) => (
 			<Button Icon={Database} disabled={isWorking} aria-busy={isWorking || undefined} label="Back up now" />
 		</DeskForm>
 		<p className="muted small spaced">
-			A backup on the same disk is lost with it. Download one each week and keep it elsewhere. Putting one back is done on
-			the server, because it removes everything that came in, or was written or published here, after that backup was
+			A backup on the same disk is lost with it. Download one each week and keep it elsewhere. Putting one back is done
+			on the server, because it removes everything that came in, or was written or published here, after that backup was
 			made: <code>npm run desk -- restore FILE</code>
 		</p>
 	</Section>
