@@ -193,6 +193,7 @@ export const newsletterIssueMail = mailDocument(
 	{
 		facts: line("Below the title"),
 		onSite: action("Link to the article"),
+		rest: action("Link to the rest of a long one, of which the beginning is sent"),
 		greeting: line("Greeting"),
 		reason,
 		leave: action("Link that leaves"),

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createDuePublisher } from "#desk/documents/publish-document.ts";
 import { firstStartLink } from "#desk/sign-in/sign-in-links.ts";
+import { unreadableArticles } from "#features/blog/posts.server.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import { createVisitCounter } from "#features/visits/visit-counter.server.ts";
 import { type Config, mailSettings } from "#platform/config.server.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { followDocuments } from "#platform/documents/document-store.ts";
+import { type DocumentStore, followDocuments } from "#platform/documents/document-store.ts";
 import { createLaterWork } from "#platform/later-work.ts";
 import type { Logger } from "#platform/logger.ts";
 import { noSharedCache, taggedCache } from "#platform/pages/shared-cache.ts";
@@ -24,9 +25,28 @@ import { startWorker } from "./worker.ts";
 const PUBLISH_EVERY_MS = 10_000;
 /** Others are made when somebody asks for them. */
 const MOST_FILLED = 300;
+/** So many articles that can't be read are named in the log. */
+const MOST_NAMED = 20;
 const isTextPage = (address: string) => !/\.(pdf|png)$/.test(address);
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Says which articles are on no page because they can't be read, now and when it becomes others. */
+function logUnreadableArticles(documents: DocumentStore, logger: Logger): void {
+	let known = "";
+	function log(): void {
+		const unreadable = unreadableArticles(documents.current());
+		const articles = [...unreadable].slice(0, MOST_NAMED).map(([id, problems]) => ({ id, problems }));
+		const ids = [...unreadable.keys()].join(" ");
+		if (ids !== known && ids !== "") {
+			logger.warn({ articles, count: unreadable.size }, "articles can't be read: they are on no page");
+		}
+		known = ids;
+	}
+
+	log();
+	documents.onChange(log);
+}
 
 /** Opens the database, starts the worker and puts the application together. `stop` undoes it in the right order. */
 export async function startSite(config: Config, logger: Logger) {
@@ -36,6 +56,7 @@ export async function startSite(config: Config, logger: Logger) {
 	const laterWork = createLaterWork();
 	const databaseFiles = createDatabaseFiles(config);
 	const documents = await followDocuments({ database, logger, kinds: documentKinds, now: () => new Date() });
+	logUnreadableArticles(documents, logger);
 	const content = () => companyContentOf(documents.current());
 	const reportRenderer = createReportRenderer(content);
 	const visitCounter = createVisitCounter({ database, logger, now: () => new Date(), content });

@@ -4,14 +4,14 @@ import { draftNotices } from "#desk/documents/history.tsx";
 import { isLate } from "#desk/documents/publish-document.ts";
 import { deskPage, type PageProps } from "#desk/kit/desk-page.tsx";
 import { LinkButton } from "#desk/kit/form.tsx";
-import { type Clock, dayOf, inDigits, shortMoment, zonedTime } from "#desk/kit/formats.ts";
-import { Empty, PageHead, StateTabs } from "#desk/kit/page.tsx";
+import { type Clock, counted, dayOf, inDigits, shortMoment, zonedTime } from "#desk/kit/formats.ts";
+import { Empty, Notice, PageHead, StateTabs } from "#desk/kit/page.tsx";
 import { Pager, pageIn, RowLink, Table } from "#desk/kit/table.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { coverPicture } from "#features/blog/covers.server.ts";
-import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
+import { ARTICLE, categoriesOf, unreadableArticles } from "#features/blog/posts.server.ts";
 import { kindIn, textsIn } from "#platform/documents/documents.ts";
-import { fieldsOf, pathOf, UNTITLED } from "./read-article.ts";
+import { fieldsOf, inWords, pathOf, UNTITLED } from "./read-article.ts";
 
 const DAYS_OF_VIEWS = 30;
 const DAY_MS = 86_400_000;
@@ -72,13 +72,18 @@ async function listArticles(deps: DeskDeps, timeZone: string) {
 }
 
 const PAGE_SIZE = 25;
+/** So many articles that can't be read are named at once. */
+const MOST_NAMED = 10;
 
 async function loader({ deps, search }: Desk) {
 	const all = await listArticles(deps, deps.content().facts.offices[0].timeZone);
 	const state = Object.keys(names).find((each) => each === search.get("state"));
 	const shown = state ? all.filter((article) => article.state === state) : all;
 	const page = pageIn(search);
+	const unreadable = unreadableArticles(deps.documents.current());
 	return {
+		unreadable: [...unreadable].slice(0, MOST_NAMED).map(([id, problems]) => `${id}: ${inWords(problems).join(" ")}`),
+		unreadableCount: unreadable.size,
 		articles: shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
 		...{ state, page, total: shown.length, all: all.length },
 		counts: Object.fromEntries(
@@ -135,12 +140,14 @@ function ArticlesTable({ articles, clock }: Articles) {
 const create = { href: "/desk/articles/new", Icon: FilePlus };
 
 function Component(shown: Articles) {
-	const { articles, page, total, all, counts, state } = shown;
+	const { articles, page, total, all, counts, state, unreadable, unreadableCount } = shown;
+	const cannotBeRead = `${counted(unreadableCount, "article")} can't be read, so ${unreadableCount === 1 ? "it is" : "they are"} on no page.`;
 	return (
 		<>
 			<PageHead lead="One method per article, with numbers a reader can redo">
 				{all > 0 && <LinkButton {...create} label="New article" />}
 			</PageHead>
+			{unreadableCount > 0 && <Notice tone="bad" title={cannotBeRead} lines={unreadable} />}
 			{all > 0 && <StateTabs {...{ label: "State of articles", path: "/desk/articles", names, counts, state }} />}
 			{articles.length > 0 && <ArticlesTable {...shown} />}
 			{all === 0 && (

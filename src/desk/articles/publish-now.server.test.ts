@@ -3,7 +3,7 @@ import { saveDraft } from "#desk/documents/drafts.ts";
 import { createDuePublisher, publishDocument } from "#desk/documents/publish-document.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { parseArticle, writeArticle } from "#features/blog/front-matter.server.ts";
-import { ARTICLE, publishedPosts } from "#features/blog/posts.server.ts";
+import { ARTICLE, changedAt, publishedAt, publishedPosts } from "#features/blog/posts.server.ts";
 import { companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createLogger } from "#platform/logger.ts";
@@ -103,6 +103,33 @@ testOnEachDatabase(
 		expect(writer.dateOf()).toBe(TODAY);
 	},
 );
+
+testOnEachDatabase("an article has the moment at which it appeared, and that of its correction", async (test) => {
+	const writer = await writerOn(await test.open());
+	const momentsOf = (slug: string) => {
+		const post = publishedPosts(writer.deps.documents.current()).find((each) => each.slug === slug);
+		return post && [publishedAt(post), changedAt(post)];
+	};
+	await begin(writer);
+	await writer.publish();
+	const first = `${TODAY}T18:00:00.000Z`;
+	expect(momentsOf("count-the-till")).toEqual([first, first]);
+	await writer.wait("2026-12-09T18:00:00.000Z");
+	const version = /name="based-on" value="(\d+)"/.exec(await (await writer.ada.open(PAGE)).text())?.[1] ?? "";
+	await writer.save({ markdown: "Count twice.", "based-on": version });
+	await writer.publish();
+	expect(momentsOf("count-the-till")).toEqual([first, "2026-12-09T18:00:00.000Z"]);
+	// One of the repository keeps the date of its file, and has a moment once it is corrected at the desk.
+	expect(momentsOf("article-0")).toEqual(["2025-10-01", "2025-10-01"]);
+});
+
+testOnEachDatabase("the desk names an article of the files that can't be read, and why", async (test) => {
+	const texts = new Map([...madeUpTexts(1), ["saved-by-hand", "---\ntitle: By hand\ndate: 2025-10-01\n---\n\nCount."]]);
+	const writer = await writerOn(await test.open(), texts);
+	const list = await (await writer.ada.open("/desk/articles")).text();
+	expect(list).toContain("1 article can&#x27;t be read, so it is on no page.");
+	expect(list).toMatch(/saved-by-hand: [^<]*is not a date like/);
+});
 
 testOnEachDatabase("before an article is taken down the desk names the texts that link to it", async (test) => {
 	const writer = await writerOn(await test.open());

@@ -12,7 +12,7 @@ import {
 } from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, Choices, DeskForm, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
-import { chosenMoment, dayOf, startOfDay, zoneName } from "#desk/kit/formats.ts";
+import { chosenMoment, dayOf, readingTime, startOfDay, zoneName } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, Notice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
@@ -39,7 +39,7 @@ async function loader({ deps, params, clock }: Desk) {
 		isPublished: article.published !== undefined,
 		title: article.title,
 		excerpt: fields.excerpt,
-		about: `${fields.category}, ${(await previewOf(deps, toPublish, id))?.minutes ?? 0} min`,
+		about: `${fields.category}, ${readingTime((await previewOf(deps, toPublish, id))?.minutes ?? 0)}`,
 		links: address ? linksTo(deps, id, address) : [],
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,

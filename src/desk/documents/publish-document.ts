@@ -43,6 +43,9 @@ export type Change = DocumentKey & {
 
 type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer };
 
+/** With the moment that its pages show. */
+type Dated = Publication & { at: string };
+
 class Overtaken extends Error {}
 
 /** Makes the pages that must be without fault, of the content as it would be. */
@@ -73,11 +76,10 @@ async function noteMove(transaction: DatabaseTransaction, { kind, id }: Document
 		.execute();
 }
 
-type Storing = { change: Change; version: number; by: Doer };
+type Storing = { change: Change; version: number; by: Doer; at: string };
 
-async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, { change, version, by }: Storing) {
+async function storeChange(transaction: DatabaseTransaction, { change, version, by, at }: Storing) {
 	const { kind, id, text, isInRepository, keptText, draftVersion } = change;
-	const at = deps.now().toISOString();
 	const published = {
 		published: isInRepository ? null : text,
 		published_by: by.accountId,
@@ -104,8 +106,8 @@ async function storeChange(deps: PublishDeps, transaction: DatabaseTransaction, 
 	await transaction.insertInto("document_revisions").values(revision).execute();
 }
 
-async function commit(deps: PublishDeps, publication: Publication, basedOn: Documents): Promise<number> {
-	const { changes, moves = [], by } = publication;
+async function commit(deps: PublishDeps, publication: Dated, basedOn: Documents): Promise<number> {
+	const { changes, moves = [], by, at } = publication;
 	return deps.database.transaction(async (transaction) => {
 		const moved = await transaction
 			.updateTable("content_version")
@@ -119,7 +121,7 @@ async function commit(deps: PublishDeps, publication: Publication, basedOn: Docu
 			const { kind, id, text } = change;
 			const { nameOf } = kindOf(deps, kind);
 			const before = kindIn(basedOn, kind).texts.get(id);
-			await storeChange(deps, transaction, { change, version: moved.version, by });
+			await storeChange(transaction, { change, version: moved.version, by, at });
 			if (text !== null) await noteMove(transaction, change, { from: before && nameOf?.(before), to: nameOf?.(text) });
 			const act = text === null ? "document-taken-down" : "document-published";
 			await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });
@@ -144,9 +146,10 @@ async function problemsOfTexts(deps: PublishDeps, { changes }: Publication, cand
 }
 
 /** Makes the pages of a publication over what is published; problems keep it from being stored. */
-async function prepare(deps: PublishDeps, publication: Publication, basedOn: Documents) {
-	const { changes } = publication;
-	const candidate = withChanges(basedOn, changes);
+async function prepare(deps: PublishDeps, publication: Dated, basedOn: Documents) {
+	const { changes, at } = publication;
+	const dated = changes.map((change) => ({ ...change, at }));
+	const candidate = withChanges(basedOn, dated);
 	// A document with a page of its own is asked about before it is taken down, and leaves its old address to its new one.
 	const withoutPage = changes.filter(({ kind }) => !kindOf(deps, kind).nameOf).map(({ id }) => id);
 	const problems = [
@@ -158,7 +161,8 @@ async function prepare(deps: PublishDeps, publication: Publication, basedOn: Doc
 	return makePages(deps, candidate, [...new Set(main)]);
 }
 
-async function tryOnce(deps: PublishDeps, publication: Publication): Promise<Outcome> {
+async function tryOnce(deps: PublishDeps, undated: Publication): Promise<Outcome> {
+	const publication = { ...undated, at: deps.now().toISOString() };
 	const basedOn = await deps.documents.follow();
 	const pages = await prepare(deps, publication, basedOn);
 	if (pages.problems.length > 0) return { state: "refused", problems: pages.problems };
@@ -200,7 +204,7 @@ export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promis
 	const document = await readDocument(deps, key);
 	if (!document) return [];
 	const change = { ...key, text: textToPublish(deps, document), draftVersion: NO_DRAFT };
-	const publication = { changes: [change], by: { accountId: null, name: "" } };
+	const publication = { changes: [change], by: { accountId: null, name: "" }, at: deps.now().toISOString() };
 	return (await prepare(deps, publication, await deps.documents.follow())).problems;
 }
 

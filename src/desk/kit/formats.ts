@@ -10,6 +10,9 @@ export const inDigits = (count: number): string => numbers.format(count);
 export const counted = (count: number, one: string, many = `${one}s`) =>
 	`${inDigits(count)} ${count === 1 ? one : many}`;
 
+/** How long an article takes to read. */
+export const readingTime = (minutes: number) => (minutes === 0 ? "less than a minute" : `${minutes} min`);
+
 /** `56%` of a whole; nothing of none. */
 export const percentOf = (part: number, whole: number) => (whole === 0 ? "0%" : `${Math.round((100 * part) / whole)}%`);
 

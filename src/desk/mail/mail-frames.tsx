@@ -40,16 +40,16 @@ export function mailInFrame({ html, text }: { html: string; text: string }, { lo
 	});
 }
 
-/** `address`: of the mail's frames, to which the look is added. `of`: which mail it is, where a page has several. */
-type MailFramesProps = { address: string; shown?: readonly MailLook[]; of?: string };
+/** `address`: of the mail's frames, to which the look is added, and then `query`. `of`: which mail it is, where a page has several. */
+type MailFramesProps = { address: string; query?: string; shown?: readonly MailLook[]; of?: string };
 
-export const MailFrames = ({ address, shown = allLooks, of }: MailFramesProps) =>
+export const MailFrames = ({ address, query = "", shown = allLooks, of }: MailFramesProps) =>
 	shown.map((look) => {
 		const className = look === "narrow" ? "mail-frame narrow" : "mail-frame";
 		const { title, frame } = looks[look];
 		return (
 			<Section key={look} id={of ? `${of}-${look}` : look} title={title}>
-				<iframe {...{ className, src: `${address}/${look}`, title: frame, sandbox: "" }} />
+				<iframe {...{ className, src: `${address}/${look}${query}`, title: frame, sandbox: "" }} />
 			</Section>
 		);
 	});

@@ -5,7 +5,7 @@ import { found } from "#desk/kit/desk-page.tsx";
 import { articleDocument } from "#documents/pages/blog.ts";
 import type { Result } from "#domain/result.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
-import { articleForMail } from "#features/blog/article-for-mail.email.tsx";
+import { articleForMail, type MailedPart } from "#features/blog/article-for-mail.email.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { type Post, publishedPosts } from "#features/blog/posts.server.ts";
 import {
@@ -33,14 +33,20 @@ const CONTROL_CHARACTERS = /\p{Cc}+/gu;
  */
 const inOneLine = (text: string) => text.replaceAll(CONTROL_CHARACTERS, " ");
 
-export function issueOfPost(post: Post, siteUrl: string, content: CompanyContent): RenderedIssue {
-	const { body, text } = articleForMail(post, siteUrl);
+export function issueOfPost(
+	post: Post,
+	siteUrl: string,
+	content: CompanyContent,
+	part: MailedPart = "whole",
+): RenderedIssue {
+	const { body, text } = articleForMail(post, siteUrl, part);
 	const issue = {
 		...{ id: post.slug, title: inOneLine(post.title), date: post.date, lead: inOneLine(post.excerpt), body },
 		minutes: articleBody(post).minutes,
 		note: post.example ? content.said(articleDocument).heading.example : undefined,
 		url: siteUrl + postPath(post.slug),
 		bodyText: text,
+		isBeginning: part === "beginning",
 	};
 	return issueEmail(issue, siteUrl, content);
 }
@@ -51,10 +57,32 @@ export const NEWSLETTER_LEAD = "Send an article to everyone who confirmed the ne
 
 export const issuePath = (slug: string) => `/desk/newsletter/${encodeURIComponent(slug)}`;
 
+/** What of the article is sent, as the address of a page says it. */
+export const partIn = (search: URLSearchParams): MailedPart =>
+	search.get("part") === "beginning" ? "beginning" : "whole";
+
+export const queryOf = (part: MailedPart): Record<string, string> => (part === "beginning" ? { part } : {});
+
+export const pathWithPart = (slug: string, part: MailedPart, below = "") =>
+	`${issuePath(slug)}${below}${part === "beginning" ? "?part=beginning" : ""}`;
+
+/** Gmail hides what a mail has behind some 102 KB. */
+export const MOST_SHOWN_BYTES = 100_000;
+
+export const bytesOf = ({ body }: RenderedIssue) => Buffer.byteLength(body.html);
+
 /** The article of an address, and how readers get it. */
-export async function findArticle({ documents, mail, content }: DeskDeps, slug: string) {
+export async function findArticle({ documents, mail, content }: DeskDeps, slug: string, part: MailedPart = "whole") {
 	const post = found(publishedPosts(documents.current()).find((each) => each.slug === slug));
-	return { post, issue: issueOfPost(post, mail.siteUrl, content()) };
+	return { post, issue: issueOfPost(post, mail.siteUrl, content(), part) };
+}
+
+/** The same as it was begun to be sent: the whole article, or its beginning. */
+export async function findBegunArticle(deps: DeskDeps, slug: string) {
+	const row = await findIssue(deps.database, slug);
+	const whole = await findArticle(deps, slug);
+	const beginning = await findArticle(deps, slug, "beginning");
+	return row && bodyIdsOf(row).at(-1) === beginning.issue.body.id ? beginning : whole;
 }
 
 /** How far an issue is that was begun: counted now, not as it is noted. */

@@ -1,6 +1,11 @@
 import { expect } from "vitest";
+import { articleKind } from "#features/blog/article-kind.server.ts";
+import { writeArticle } from "#features/blog/front-matter.server.ts";
+import { companyKind } from "#features/company/company-documents.server.ts";
 import { carryOnSending, findIssue } from "#features/newsletter/issue-sending.server.ts";
 import type { Database } from "#platform/database/database.ts";
+import { fixedDocuments } from "#platform/documents/document-store.ts";
+import { documentsOfRepository } from "#platform/documents/documents.ts";
 import { UNCLAIMED } from "#platform/outbox/deliver-mail.ts";
 import { testDeskConfig, testSecret } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
@@ -169,6 +174,38 @@ testOnEachDatabase(
 		expect(stopped).toContain("Send to the other 3");
 	},
 );
+
+testOnEachDatabase("a long article's page says its size, and sends the beginning with a link", async ({ open }) => {
+	const database = await open();
+	await addReaders(database, "confirmed", 2);
+	const long = madeUpPosts(1).map(({ category, publishedPaths: _, markdown: __, ...frontMatter }) =>
+		writeArticle(
+			{ ...frontMatter, category: category.name },
+			`${"Count the till, and write it down. ".repeat(3)}\n\n`.repeat(850),
+		),
+	);
+	const kinds = [{ ...articleKind, inRepository: new Map([[slug, long.join("")]]) }, companyKind];
+	const documents = fixedDocuments(kinds, documentsOfRepository(kinds, new Date()));
+	const owner = await deskOn(database, { documents }).signIn("owner");
+	const [whole, beginning] = [await text(owner.open(page)), await text(owner.open(`${page}?part=beginning`))];
+	expect(whole).toMatch(/This email is 1\d\d\.?\d? KB\. Gmail shows the first 100 KB\./);
+	expect(whole).toContain(`href="${page}?part=beginning"`);
+	expect(beginning).toContain("the beginning with a link to the rest");
+	expect(beginning).not.toContain("Gmail shows");
+	expect(await location(owner.send(`${page}?part=beginning`, { act: "test" }))).toBe(
+		`${page}?notice=tested&part=beginning`,
+	);
+	// A test of the beginning is none of the whole.
+	expect((await send(owner, "2")).status).toBe(422);
+	const sent = await owner.send(`${page}?part=beginning`, { act: "send", readers: "2" });
+	expect(sent.headers.get("location")).toBe(`${sending}?notice=begun`);
+	const issue = await findIssue(database, slug);
+	expect(issue?.text).toContain(`Read the rest on our site: https://site.example/blog/${slug}`);
+	expect(Buffer.byteLength(issue?.html ?? "")).toBeLessThan(60_000);
+	await owner.send(sending, { act: "stop" });
+	expect(await location(owner.send(sending, { act: "resume", readers: "2" }))).toBe(`${sending}?notice=begun`);
+	expect((await findIssue(database, slug))?.html).toBe(issue?.html);
+});
 
 testOnEachDatabase("an article that is not there, and an act that is not, do nothing", async ({ open }) => {
 	const database = await open();

@@ -5,7 +5,7 @@ import type { Desk } from "#desk/desk-context.ts";
 import { askForProof } from "#desk/guards.ts";
 import { again, byAct, deskFile, deskPage, done, found, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton } from "#desk/kit/form.tsx";
-import { counted, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
+import { counted, formatBytes, inDigits, readingTime, sentenceMoment } from "#desk/kit/formats.ts";
 import { Facts, Notice, PageHead, SheetPage } from "#desk/kit/page.tsx";
 import { formFields, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { countDoNotMail } from "#desk/mail/do-not-mail-page.tsx";
@@ -20,12 +20,18 @@ import { countReaders, findTestIssue } from "#features/newsletter/queue-issue.se
 import { senderOf, shownMailbox } from "#platform/mail/rendered-message.ts";
 import { fillPlaceholders } from "#platform/outbox/enqueue-mail.ts";
 import {
+	bytesOf,
 	findArticle,
+	findBegunArticle,
 	hasUselessLinks,
 	issuePath,
 	isTestedBy,
 	MAILS_PER_SECOND,
+	MOST_SHOWN_BYTES,
 	newsletter,
+	partIn,
+	pathWithPart,
+	queryOf,
 	readProgress,
 	sendIssue,
 	stopIssue,
@@ -33,15 +39,17 @@ import {
 } from "./issues.ts";
 import { countReaderStates } from "./readers-page.tsx";
 
-async function loader({ deps, user, params: { slug = "" } }: Desk) {
+async function loader({ deps, user, params: { slug = "" }, search }: Desk) {
 	const { database } = deps;
 	const begun = await findIssue(database, slug);
 	// What is being sent has a page of its own; so has what was sent of an article that is no longer there.
 	const isGone = () => !publishedPosts(deps.documents.current()).some((post) => post.slug === slug);
 	if (begun && (begun.state === "sending" || isGone())) throw redirect(sendingPath(slug));
-	const { post, issue } = await findArticle(deps, slug);
+	const part = partIn(search);
+	const { post, issue } = await findArticle(deps, slug, part);
 	const readers = await countReaders(database, slug);
 	return {
+		...{ part, size: bytesOf(issue) },
 		...{ post, subject: issue.subject, sender: shownMailbox(senderOf(deps)) },
 		...{ left: readers.confirmed - readers.queued, have: readers.queued },
 		pending: (await countReaderStates(database)).pending,
@@ -60,16 +68,18 @@ const expected = z.object({
 	}),
 });
 
-async function test({ deps, user, params }: Desk) {
-	const { issue } = await findArticle(deps, params.slug ?? "");
-	if (hasUselessLinks(deps.config)) return redirect(issuePath(issue.id));
+async function test({ deps, user, params, search }: Desk) {
+	const part = partIn(search);
+	const { issue } = await findArticle(deps, params.slug ?? "", part);
+	if (hasUselessLinks(deps.config)) return redirect(pathWithPart(issue.id, part));
 	await testIssue({ deps, user }, issue);
-	return done(issuePath(issue.id), "tested");
+	return done(issuePath(issue.id), "tested", queryOf(part));
 }
 
-async function send({ deps, user, form, params }: Desk) {
-	const { issue } = await findArticle(deps, params.slug ?? "");
-	const here = issuePath(issue.id);
+async function send({ deps, user, form, params, search }: Desk) {
+	const part = partIn(search);
+	const { issue } = await findArticle(deps, params.slug ?? "", part);
+	const [here, sending] = [pathWithPart(issue.id, part), sendingPath(issue.id)];
 	if (hasUselessLinks(deps.config)) return redirect(here);
 	askForProof({ deps, user }, here);
 	const typed = (form.get("readers") ?? "").trim();
@@ -79,11 +89,11 @@ async function send({ deps, user, form, params }: Desk) {
 	const begun = await sendIssue({ deps, user }, issue, Number(typed.replaceAll(",", "")));
 	if (begun.ok) {
 		deps.wakeWorker();
-		return done(`${here}/sending`, "begun");
+		return done(sending, "begun");
 	}
 	switch (begun.problem) {
 		case "already-sending":
-			return done(`${here}/sending`, "already");
+			return done(sending, "already");
 		case "untested":
 			return refuse("Send yourself a test of this text first.");
 		case "no-readers":
@@ -129,6 +139,7 @@ function IssueFacts(send: SendData) {
 		["Published", formatLongDate(send.post.date)],
 		["Subject", send.subject],
 		["Sender", send.sender],
+		["Size", `${formatBytes(send.size)}${send.part === "beginning" ? ", the beginning with a link to the rest" : ""}`],
 		["Takes about", `${duration}. Emails that people wait for go first.`],
 		["Each email has", "A link to leave the list"],
 	] as const;
@@ -147,7 +158,7 @@ function SendForm(send: SendData) {
 	return (
 		<SchemaForm
 			{...{ schema: expected, sent: send.sent, isKept: false, className: "spaced" }}
-			action={issuePath(send.post.slug)}
+			action={pathWithPart(send.post.slug, send.part)}
 		>
 			<div className="row">
 				<Button act="send" disabled={!canSend} label={`Send to ${counted(send.left, "reader")}`} />
@@ -168,30 +179,66 @@ const notices = {
 	tested: { title: "The test is on its way to you.", text: "Read it on a phone too, and try the links." },
 };
 
+/** Says that a mail is too large, and offers its beginning. */
+function SizeNotice({ post, part, size }: SendData) {
+	if (part === "beginning") {
+		return (
+			<Notice tone="plain" title="Readers get the beginning, with a link to the rest.">
+				<LinkButton look="plain" href={issuePath(post.slug)} label="Send all of it" />
+			</Notice>
+		);
+	}
+	if (size <= MOST_SHOWN_BYTES) return null;
+	return (
+		<Notice
+			tone="now"
+			title={`This email is ${formatBytes(size)}. Gmail shows the first ${formatBytes(MOST_SHOWN_BYTES)}.`}
+			text="The end of the article and the link to leave the list would be hidden there."
+		>
+			<LinkButton
+				look="outlined"
+				href={pathWithPart(post.slug, "beginning")}
+				label="Send the beginning with a link to the rest"
+			/>
+		</Notice>
+	);
+}
+
 function Component(send: SendData) {
 	const { post } = send;
-	const notice = send.hasUselessLinks && (
+	const useless = send.hasUselessLinks && (
 		<Notice
 			tone="bad"
 			title="The site's address leads to this machine."
 			text="The links in the emails would lead nowhere. Your administrator sets SITE_URL to the site's public address."
 		/>
 	);
+	const notice = (
+		<>
+			{useless}
+			<SizeNotice {...send} />
+		</>
+	);
 	return (
 		<SheetPage {...{ title: titleOf(send), back: newsletter, notice }}>
 			<div className="cols halves">
 				<img src={shareImagePath(post.slug)} width={1200} height={630} alt="" />
 				<div>
-					<p className="muted small">{`${post.category.name}, ${articleBody(post).minutes} min`}</p>
+					<p className="muted small">{`${post.category.name}, ${readingTime(articleBody(post).minutes)}`}</p>
 					<p className="display">{post.title}</p>
 					<p className="small">{post.excerpt}</p>
 				</div>
 			</div>
 			<IssueFacts {...send} />
 			{!send.hasUselessLinks && (
-				<DeskForm className="row" action={issuePath(send.post.slug)}>
+				<DeskForm className="row" action={pathWithPart(send.post.slug, send.part)}>
 					<Button act="test" look="outlined" Icon={Send} label={`Send a test to ${send.user.email}`} />
-					<LinkButton look="plain" href={`${issuePath(send.post.slug)}/preview`} Icon={Eye} label="Look at it" />
+					<LinkButton
+						look="plain"
+						href={pathWithPart(send.post.slug, send.part, "/preview")}
+						Icon={Eye}
+						label="Look at it"
+					/>
 				</DeskForm>
 			)}
 			{!send.hasUselessLinks && send.left > 0 && <SendForm {...send} />}
@@ -203,16 +250,19 @@ export const sendPage = deskPage({
 	...{ path: "newsletter/:slug", access: "signed in", notices, loader, action, Component },
 });
 
-const loadPreview = async ({ deps, params }: Desk) => ({ issue: (await findArticle(deps, params.slug ?? "")).issue });
+async function loadPreview({ deps, params, search }: Desk) {
+	const part = partIn(search);
+	return { part, issue: (await findArticle(deps, params.slug ?? "", part)).issue };
+}
 
-const Preview = ({ issue: { id, subject } }: PageProps<typeof loadPreview>) => (
+const Preview = ({ part, issue: { id, subject } }: PageProps<typeof loadPreview>) => (
 	<>
 		<PageHead
-			{...{ title: `How readers get “${subject}”`, back: { label: subject, to: issuePath(id) } }}
+			{...{ title: `How readers get “${subject}”`, back: { label: subject, to: pathWithPart(id, part) } }}
 			lead="The greeting and the link to leave the list are made up."
 		/>
 		<div className="cols halves">
-			<MailFrames address={`${issuePath(id)}/preview`} />
+			<MailFrames address={`${issuePath(id)}/preview`} query={`?${new URLSearchParams(queryOf(part))}`} />
 		</div>
 	</>
 );
@@ -223,9 +273,9 @@ export const previewPage = deskPage({
 
 export const previewFrame = deskFile({
 	...{ path: "newsletter/:slug/preview/:look", access: "signed in", method: "GET" },
-	async respond({ deps, params: { slug = "", look } }) {
+	async respond({ deps, params: { slug = "", look }, search }) {
 		if (!isMailLook(look)) throw missing();
-		const { issue } = await findArticle(deps, slug);
+		const { issue } = await findArticle(deps, slug, partIn(search));
 		const { siteUrl } = deps.mail;
 		const unsubscribeUrl = `${siteUrl}/newsletter/unsubscribe`;
 		const reader = { firstName: TEST_FIRST_NAME, email: "reader@example.com", unsubscribeUrl };
@@ -255,7 +305,7 @@ const stopOrResume = byAct<never>({
 	},
 	async resume({ deps, user, form, params: { slug = "" } }) {
 		askForProof({ deps, user }, sendingPath(slug));
-		const { issue } = await findArticle(deps, slug);
+		const { issue } = await findBegunArticle(deps, slug);
 		// After a change of the article, or by somebody who never tested it: the usual way.
 		if (!(await isTestedBy({ deps, user }, issue))) return redirect(issuePath(slug));
 		const begun = await sendIssue({ deps, user }, issue, Number(form.get("readers")));

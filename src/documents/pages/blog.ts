@@ -87,6 +87,7 @@ export const articleDocument = documentOf(
 				hint: "{minutes} is a number.",
 				isSpecified: true,
 			}),
+			shortReadTime: line("The same of one that takes less than a minute", { max: 40 }),
 			example: text("Below the title of one whose business is made up; in the feeds and in the mail, too", {
 				max: 200,
 			}),

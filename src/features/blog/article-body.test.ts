@@ -79,6 +79,13 @@ test("an article knows its headings and its reading time at 220 words a minute",
 	expect(minutes).toBe(3);
 });
 
+test("a short text takes less than a minute, and Chinese and Japanese are measured by their characters", () => {
+	const minutesOf = (markdown: string) => renderMarkdown(markdown, new Set()).minutes;
+	expect(minutesOf("word ".repeat(100))).toBe(0);
+	expect(minutesOf("数据质量决定一切。\n\n".repeat(167))).toBe(3);
+	expect(minutesOf(`${"word ".repeat(220)}${"顧客のデータ".repeat(83)}`)).toBe(2);
+});
+
 test("a body is made once as long as its text and the articles that it links to are the same", () => {
 	const [post = expect.unreachable(), other] = madeUpPosts(2);
 	const body = articleBody(post);

@@ -1,3 +1,5 @@
+import type { Root } from "hast";
+import { toHtml } from "hast-util-to-html";
 import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { compile, type FormatCallback } from "html-to-text";
 import { type ComponentProps, type CSSProperties, Fragment, type ReactNode } from "react";
@@ -194,10 +196,30 @@ export function articleText(html: string, articleUrl: string): string {
 	return toText(withWholeAddresses(html, articleUrl));
 }
 
-/** The whole text of an article for a mail, as elements that mail programs can show, and as plain text. */
-export function articleForMail(post: Post, siteUrl: string): { body: ReactNode; text: string } {
-	const { tree, html } = renderMarkdown(post.markdown, post.publishedPaths);
+/** Characters of markup of a beginning: its mail stays far below what mail programs show of one. */
+const BEGINNING_CHARACTERS = 15_000;
+
+function beginningOf(blocks: Root["children"]): Root["children"] {
+	let length = 0;
+	const end = blocks.findIndex((block) => {
+		length += toHtml(block).length;
+		return length > BEGINNING_CHARACTERS;
+	});
+	return end < 0 ? blocks : blocks.slice(0, end);
+}
+
+/** What of an article a mail has. */
+export type MailedPart = "whole" | "beginning";
+
+/** The text of an article for a mail, as elements that mail programs can show, and as plain text. */
+export function articleForMail(
+	post: Post,
+	siteUrl: string,
+	part: MailedPart = "whole",
+): { body: ReactNode; text: string } {
+	const { tree } = renderMarkdown(post.markdown, post.publishedPaths);
+	if (part === "beginning") tree.children = beginningOf(tree.children);
 	const articleUrl = siteUrl + postPath(post.slug);
 	const components = articleParts(siteUrl, articleUrl);
-	return { body: toJsxRuntime(tree, { Fragment, jsx, jsxs, components }), text: articleText(html, articleUrl) };
+	return { body: toJsxRuntime(tree, { Fragment, jsx, jsxs, components }), text: articleText(toHtml(tree), articleUrl) };
 }

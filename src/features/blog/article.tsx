@@ -15,7 +15,7 @@ type Copy = DocumentValues<typeof articleDocument>;
 
 type ArticleProps = {
 	copy: Pick<Copy, "heading" | "contents">;
-	post: Omit<PostFactsProps, "readTime"> & {
+	post: Omit<PostFactsProps, "readTime" | "shortReadTime"> & {
 		category: string;
 		categorySlug: string;
 		title: string;
@@ -45,7 +45,7 @@ export function Article({ copy: { heading: copy, contents }, post, headings, tex
 					<h1>{title}</h1>
 				</Grid>
 				<div className={styles.facts}>
-					<PostFacts {...facts} readTime={copy.readTime} />
+					<PostFacts {...facts} readTime={copy.readTime} shortReadTime={copy.shortReadTime} />
 					{example && <p className={styles.note}>{copy.example}</p>}
 				</div>
 				{cover && <InlineDrawing markup={cover} className={styles.cover} />}

@@ -5,7 +5,7 @@ import { withoutControls } from "#domain/control-characters.ts";
 import { formatMailDate, type IsoDate } from "#domain/dates.ts";
 import { articleBody, withWholeAddresses } from "./article-body.server.ts";
 import { FEED_PATHS, listPath, POSTS_IN_FEED, postPath, shareImagePath } from "./blog-path.ts";
-import type { Post } from "./posts.server.ts";
+import { changedAt, type Post, publishedAt } from "./posts.server.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
@@ -42,13 +42,17 @@ function rssItem(post: Post, siteUrl: string, content: Content): string {
 		xmlText("title", post.title),
 		xmlText("link", address),
 		`<guid isPermaLink="true">${address}</guid>`,
-		xmlText("pubDate", formatMailDate(post.date)),
+		xmlText("pubDate", formatMailDate(publishedAt(post))),
+		xmlText("atom:updated", new Date(changedAt(post)).toISOString()),
 		xmlText("dc:creator", post.author),
 		xmlText("category", post.category.name),
 		xmlDescription(post.excerpt),
 		xmlText("content:encoded", htmlForFeed(post, siteUrl, content)),
 	);
 }
+
+/** When the words of any of these articles last changed. */
+const lastChange = (posts: readonly Post[]): string => posts.map(changedAt).toSorted().at(-1) ?? "";
 
 /** The newest articles with their full text, as RSS 2.0. */
 export function rssFeed(posts: readonly Post[], siteUrl: string, content: Content): string {
@@ -61,7 +65,7 @@ export function rssFeed(posts: readonly Post[], siteUrl: string, content: Conten
 		`<atom:link href="${siteUrl}${FEED_PATHS.rss}" rel="self" type="application/rss+xml"/>`,
 		xmlDescription(heading.lead),
 		xmlText("language", "en-us"),
-		...newest.slice(0, 1).map(({ date }) => xmlText("lastBuildDate", formatMailDate(date))),
+		...newest.slice(0, 1).map(() => xmlText("lastBuildDate", formatMailDate(lastChange(newest)))),
 		...newest.map((post) => rssItem(post, siteUrl, content)),
 	);
 	const namespaces =
@@ -86,7 +90,8 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string, content: Conte
 			title: post.title,
 			summary: post.excerpt,
 			image: siteUrl + shareImagePath(post.slug),
-			date_published: `${post.date}T00:00:00Z`,
+			date_published: new Date(publishedAt(post)).toISOString(),
+			date_modified: new Date(changedAt(post)).toISOString(),
 			authors: [{ name: post.author, url: siteUrl }],
 			tags: [post.category.name],
 			content_html: htmlForFeed(post, siteUrl, content),
@@ -97,16 +102,16 @@ export function jsonFeed(posts: readonly Post[], siteUrl: string, content: Conte
 /** The articles, newest first, and the categories that they are in. */
 export type Blog = { posts: readonly Post[]; categories: readonly Category[] };
 
-/** The blog's part of the sitemap: its lists as new as their newest article, and the articles. `posts` are newest first. */
-function blogEntries({ posts, categories }: Blog): { path: string; changed: IsoDate }[] {
+/** The blog's part of the sitemap: its lists as new as what changed last in them, and the articles. */
+function blogEntries({ posts, categories }: Blog): { path: string; changed: string }[] {
 	const lists = [undefined, ...categories].flatMap((category) => {
-		const newest = posts.find((post) => !category || post.category.slug === category.slug);
-		return newest ? [{ path: listPath(category), changed: newest.date }] : [];
+		const listed = posts.filter((post) => !category || post.category.slug === category.slug);
+		return listed.length > 0 ? [{ path: listPath(category), changed: lastChange(listed) }] : [];
 	});
-	return [...lists, ...posts.map(({ slug, date }) => ({ path: postPath(slug), changed: date }))];
+	return [...lists, ...posts.map((post) => ({ path: postPath(post.slug), changed: changedAt(post) }))];
 }
 
-/** Every page that a search engine should know, each with the day its copy last changed. */
+/** Every page that a search engine should know, each with the day, or the moment, its copy last changed. */
 export function sitemap(pages: Record<string, IsoDate>, blog: Blog, siteUrl: string): string {
 	const entries = [...Object.entries(pages).map(([path, changed]) => ({ path, changed })), ...blogEntries(blog)];
 	const urls = entries.map(({ path, changed }) =>

@@ -26,7 +26,8 @@ test("the JSON feed has the same articles", () => {
 			title: "Count & compare 0",
 			summary: "Excerpt <0>",
 			image: `${SITE}/blog/article-0/share.png`,
-			date_published: "2025-10-01T00:00:00Z",
+			date_published: "2025-10-01T00:00:00.000Z",
+			date_modified: "2025-10-01T00:00:00.000Z",
 			authors: [{ name: brand.name, url: SITE }],
 			tags: ["Analytics Strategy"],
 			content_html: `<p>Read <a href="${SITE}/blog/article-1">the other</a> on Monday.</p>`,
@@ -40,6 +41,28 @@ test("a made-up example begins with the line that says so, in both feeds", () =>
 	const [item] = JSON.parse(jsonFeed(posts, SITE, contentOfRepository)).items;
 	expect(item.content_html).toMatch(new RegExp(`^<p>${example}</p><p>Read `));
 	expect(rssFeed(posts, SITE, contentOfRepository)).toContain(`&lt;p&gt;${example}&lt;/p&gt;&lt;p&gt;Read `);
+});
+
+test("feeds and sitemap have the moment at which an article appeared, and a correction's", () => {
+	const moments = { first: "2025-10-01T22:45:00.000Z", last: "2025-10-03T15:00:00.000Z" };
+	const posts = madeUpPosts(2).map((post) => ({ ...post, moments }));
+	const rss = rssFeed(posts, SITE, contentOfRepository);
+	expect(rss).toContain("<pubDate>Wed, 01 Oct 2025 22:45:00 GMT</pubDate>");
+	expect(rss).toContain("<atom:updated>2025-10-03T15:00:00.000Z</atom:updated>");
+	expect(rss).toContain("<lastBuildDate>Fri, 03 Oct 2025 15:00:00 GMT</lastBuildDate>");
+	const [item] = JSON.parse(jsonFeed(posts, SITE, contentOfRepository)).items;
+	expect(item).toMatchObject({ date_published: moments.first, date_modified: moments.last });
+	expect(sitemap({}, { posts, categories: [] }, SITE)).toContain(`<lastmod>${moments.last}</lastmod>`);
+	// Its author chose an earlier day.
+	const chosen = posts.map((post) => ({ ...post, date: "2024-02-29" }));
+	const [earlier] = JSON.parse(jsonFeed(chosen, SITE, contentOfRepository)).items;
+	expect(earlier).toMatchObject({ date_published: "2024-02-29T00:00:00.000Z", date_modified: moments.last });
+});
+
+test("what a reader types into a summary is read as typed in a feed, whose descriptions are HTML", () => {
+	const posts = madeUpPosts(1).map((post) => ({ ...post, excerpt: "a < b & c" }));
+	const rss = rssFeed(posts, SITE, contentOfRepository);
+	expect(rss).toContain("<description>a &amp;lt; b &amp;amp; c</description>");
 });
 
 test("a feed does not grow with the articles", () => {

@@ -7,17 +7,19 @@ export type PostFactsProps = {
 	minutes: number;
 	/** How long it takes, with {minutes}. */
 	readTime: string;
+	/** The same of less than a minute. */
+	shortReadTime: string;
 };
 
 /** Who wrote an article, when, and how long it takes to read. */
-export function PostFacts({ author, date, minutes, readTime }: PostFactsProps) {
+export function PostFacts({ author, date, minutes, readTime, shortReadTime }: PostFactsProps) {
 	return (
 		<p className={styles.facts}>
 			<span>{author}</span>
 			{" · "}
 			<time dateTime={date.iso}>{date.text}</time>
 			{" · "}
-			<span>{fillIn(readTime, { minutes })}</span>
+			<span>{minutes === 0 ? shortReadTime : fillIn(readTime, { minutes })}</span>
 		</p>
 	);
 }

@@ -14,7 +14,7 @@ import { CategoryBadge, PostFacts, type PostFactsProps } from "./post-facts.tsx"
 import styles from "./post-list.module.css";
 
 type Copy = Pick<DocumentValues<typeof blogDocument>, "filter" | "card" | "empty" | "pages"> &
-	Pick<DocumentValues<typeof articleDocument>["heading"], "readTime">;
+	Pick<DocumentValues<typeof articleDocument>["heading"], "readTime" | "shortReadTime">;
 
 type CardWidth = "feature" | "half" | "third";
 
@@ -47,7 +47,7 @@ const SIZES: Record<CardWidth, string> = {
 	third: `${PHONE}, (width < 1440px) 28vw, 405px`,
 };
 
-type ListedPost = Omit<PostFactsProps, "readTime"> & {
+type ListedPost = Omit<PostFactsProps, "readTime" | "shortReadTime"> & {
 	path: string;
 	title: string;
 	excerpt: string;
@@ -135,7 +135,7 @@ function PostCard({ copy, post, width }: { copy: Copy; post: ListedPost; width: 
 				<h2>{title}</h2>
 				<p>{excerpt}</p>
 				<div className={styles.facts}>
-					<PostFacts author={author} date={date} minutes={minutes} readTime={copy.readTime} />
+					<PostFacts {...{ author, date, minutes }} readTime={copy.readTime} shortReadTime={copy.shortReadTime} />
 				</div>
 				<a href={path} className={styles.link}>
 					<span className={styles.label}>{copy.card.readMore}</span>

@@ -2,7 +2,7 @@ import type { Category } from "#content/blog-categories.ts";
 import { formatLongDate } from "#domain/dates.ts";
 import { articleBody } from "./article-body.server.ts";
 import { POSTS_PER_PAGE, pageCount, postPath, shareImagePath } from "./blog-path.ts";
-import type { Post } from "./posts.server.ts";
+import { changedAt, type Post, publishedAt } from "./posts.server.ts";
 
 /** What a list shows of an article; `cover` is the name of its drawing, if it has one. */
 function summaryOf(post: Post) {
@@ -53,6 +53,8 @@ export function findPostPage(posts: readonly Post[], slug: string) {
 			shareImage: shareImagePath(post.slug),
 			categorySlug: post.category.slug,
 			example: post.example,
+			published: publishedAt(post),
+			changed: changedAt(post),
 		},
 		html,
 		headings,

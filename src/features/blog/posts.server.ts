@@ -5,8 +5,8 @@ import { categoriesDocument } from "#documents/company/categories.ts";
 import { precomputed } from "#documents/precomputed.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { defineFeature } from "#platform/define-feature.ts";
-import type { Texts, TextsOf } from "#platform/documents/document-kind.ts";
-import { type Documents, kindIn, textsIn } from "#platform/documents/documents.ts";
+import type { TextProblem, Texts, TextsOf } from "#platform/documents/document-kind.ts";
+import { type Documents, kindIn, type Moments, textsIn } from "#platform/documents/documents.ts";
 import { postPath } from "./blog-path.ts";
 import { type ArticleText, type FrontMatter, parseArticle } from "./front-matter.server.ts";
 
@@ -43,7 +43,21 @@ export type Post = Omit<FrontMatter, "category"> & {
 	markdown: string;
 	/** The paths of all articles that are on the site with it: a link to another one is plain text. */
 	publishedPaths: ReadonlySet<string>;
+	/** When it was published at the desk; of an article of the repository alone nobody knows more than its date. */
+	moments?: Moments | undefined;
 };
+
+const HOUR_MS = 60 * 60_000;
+
+/** When an article appeared: the moment, if its date is that day's anywhere on earth, else the date, which its author chose. */
+export function publishedAt({ date, moments }: Pick<Post, "date" | "moments">): string {
+	if (!moments) return date;
+	const dayAt = (hours: number) => isoDate(new Date(Date.parse(moments.first) + hours * HOUR_MS));
+	return dayAt(-12) <= date && date <= dayAt(14) ? moments.first : date;
+}
+
+/** When an article's words last changed: a moment, or its date. */
+export const changedAt = (post: Pick<Post, "date" | "moments">): string => post.moments?.last ?? publishedAt(post);
 
 const read = new Map<string, ArticleText | undefined>();
 /** So many texts stay read: more than the 10,000 articles that a site may have, or each publication would read them all. */
@@ -72,29 +86,49 @@ export function isTextPublished(text: string, now: Date): boolean {
 	return article !== undefined && isPublished(article.frontMatter, isoDate(now));
 }
 
-const ofTexts = new WeakMap<Texts, WeakMap<readonly Category[], readonly Post[]>>();
+type MomentsOf = ReadonlyMap<string, Moments>;
+const NO_MOMENTS: MomentsOf = new Map();
+
+type PostsOf = WeakMap<readonly Category[], WeakMap<MomentsOf, readonly Post[]>>;
+
+const ofTexts = new WeakMap<Texts, PostsOf>();
 
 /**
  * The articles of these texts, newest first. A text that can't be read or is in no category is left out: it is refused
  * before it is published.
  */
-export function postsOf(texts: Texts, categories: readonly Category[]): readonly Post[] {
-	const ofCategories = ofTexts.get(texts) ?? new WeakMap<readonly Category[], readonly Post[]>();
+export function postsOf(
+	texts: Texts,
+	categories: readonly Category[],
+	moments: MomentsOf = NO_MOMENTS,
+): readonly Post[] {
+	const ofCategories: PostsOf = ofTexts.get(texts) ?? new WeakMap();
 	ofTexts.set(texts, ofCategories);
-	const posts = ofCategories.get(categories) ?? readPosts(texts, categories);
-	ofCategories.set(categories, posts);
+	const ofMoments = ofCategories.get(categories) ?? new WeakMap<MomentsOf, readonly Post[]>();
+	ofCategories.set(categories, ofMoments);
+	const posts = ofMoments.get(moments) ?? readPosts(texts, categories, moments);
+	ofMoments.set(moments, posts);
 	return posts;
 }
 
-function readPosts(texts: Texts, categories: readonly Category[]): readonly Post[] {
-	const articles = [...texts.values()].flatMap((text) => articleOf(text) ?? []);
+/** The latest date first; of one date the higher id, then what appeared later. */
+function compareNewest(a: Post, b: Post): number {
+	const byDate = b.date.localeCompare(a.date) || b.id - a.id;
+	return byDate || publishedAt(b).localeCompare(publishedAt(a)) || a.slug.localeCompare(b.slug);
+}
+
+function readPosts(texts: Texts, categories: readonly Category[], moments: MomentsOf): readonly Post[] {
+	const articles = [...texts].flatMap(([id, text]) => {
+		const article = articleOf(text);
+		return article ? [{ ...article, moments: moments.get(id) }] : [];
+	});
 	const publishedPaths = new Set(articles.map(({ frontMatter }) => postPath(frontMatter.slug)));
 	return articles
-		.flatMap(({ frontMatter, markdown }): Post[] => {
+		.flatMap(({ frontMatter, markdown, moments }): Post[] => {
 			const category = findCategory(categories, frontMatter.category);
-			return category ? [{ ...frontMatter, category, markdown, publishedPaths }] : [];
+			return category ? [{ ...frontMatter, category, markdown, publishedPaths, moments }] : [];
 		})
-		.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id || a.slug.localeCompare(b.slug));
+		.toSorted(compareNewest);
 }
 
 /** What is wrong with an article's category, if anything. */
@@ -107,7 +141,25 @@ export const ARTICLE = "article";
 
 /** The articles of this content, newest first. */
 export function publishedPosts(documents: Documents): readonly Post[] {
-	return postsOf(kindIn(documents, ARTICLE).texts, categoriesOf(textsIn(documents)));
+	const { texts, moments } = kindIn(documents, ARTICLE);
+	return postsOf(texts, categoriesOf(textsIn(documents)), moments);
+}
+
+/**
+ * The articles that are on no page because nobody can read what stands above their text, or no category has them, by their ids:
+ * why. A draft may be in any state.
+ */
+export function unreadableArticles(documents: Documents): Map<string, readonly TextProblem[]> {
+	const { texts, inRepository } = kindIn(documents, ARTICLE);
+	const categories = categoriesOf(textsIn(documents));
+	const found = new Map<string, readonly TextProblem[]>();
+	for (const [id, text] of [...texts, ...[...inRepository].filter(([id]) => !texts.has(id))]) {
+		const article = articleOf(text);
+		const unknown = article && texts.has(id) && unknownCategory(article.frontMatter, categories);
+		if (!article) found.set(id, parseArticle(text).problems);
+		else if (unknown) found.set(id, [{ field: "category", message: unknown }]);
+	}
+	return found;
 }
 
 /** The article that had this slug before it got another one; undefined when there is none on the site. */

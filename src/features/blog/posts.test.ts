@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { documentsOfRepository } from "#platform/documents/documents.ts";
+import { articleKind } from "./article-kind.server.ts";
 import { parseArticle, readFields } from "./front-matter.server.ts";
-import { isTextPublished, postsOf, unknownCategory } from "./posts.server.ts";
+import { isTextPublished, postsOf, unknownCategory, unreadableArticles } from "./posts.server.ts";
 
 const { categories } = contentOfRepository;
 const FIELDS = {
@@ -64,6 +66,34 @@ test.each([
 test("a category that the blog does not have is named", () => {
 	expect(unknownCategory({ category: "Cooking" }, categories)).toContain("Cooking");
 	expect(unknownCategory({ category: "Data Quality" }, categories)).toBeUndefined();
+});
+
+test.each([
+	["without front matter", "Count."],
+	["without a slug", text().replace(/slug:.*\n/, "")],
+	["with a date as programs write it", text({ date: "2025-10-01" })],
+	["with front matter that is no YAML", text().replace("title:", "title: [")],
+	["in no category", text({ category: "Cooking" })],
+])("an article %s is named with the reason, and never left out in silence", (_name, written) => {
+	const kind = {
+		...articleKind,
+		inRepository: new Map([
+			["broken", written],
+			["fine", text()],
+		]),
+	};
+	const unreadable = unreadableArticles(documentsOfRepository([kind], new Date("2025-10-02")));
+	expect([...unreadable].map(([id, problems]) => [id, problems[0]?.message])).toEqual([
+		["broken", expect.stringMatching(/.+/)],
+	]);
+});
+
+test("a draft of the repository, and one whose day has not come, are no faults", () => {
+	const inRepository = new Map([
+		["draft", text({ draft: "true", category: "Cooking" })],
+		["later", text({ date: "October 1, 2099" })],
+	]);
+	expect(unreadableArticles(documentsOfRepository([{ ...articleKind, inRepository }], new Date())).size).toBe(0);
 });
 
 test("an article is published from its day on, and a draft or what can't be read never", () => {

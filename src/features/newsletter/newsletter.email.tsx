@@ -125,7 +125,9 @@ type Issue = {
 	/** What readers have to know before they read it. */
 	note: string | undefined;
 	url: string;
-	/** The whole text, as elements that mail programs can show, and as plain text. */
+	/** Whether the body is the beginning of the article: a link to the rest follows. */
+	isBeginning: boolean;
+	/** The text, as elements that mail programs can show, and as plain text. */
 	body: ReactNode;
 	bodyText: string;
 };
@@ -161,11 +163,19 @@ function renderIssue(issue: Issue, { mail, facts }: CompanyContent, { siteUrl, p
 			<Text style={mailStyles.paragraph}>{greeting}</Text>
 			<Text style={styles.lead}>{lead}</Text>
 			<Section>{issue.body}</Section>
+			{issue.isBeginning && (
+				<Text style={mailStyles.paragraph}>
+					<Link href={url} style={mailStyles.link}>
+						{words.rest}
+					</Link>
+				</Text>
+			)}
 		</EmailLayout>
 	);
 	const lines = [
 		...[title, words.facts, ...(note ? [note] : []), `${words.onSite}: ${url}`, ""],
 		...[greeting, "", lead, "", issue.bodyText, ""],
+		...(issue.isBeginning ? [`${words.rest}: ${url}`, ""] : []),
 		...[reason, `${leaving.label}: ${leaving.href}`],
 	];
 	return renderMail(html, lines, facts);

@@ -168,6 +168,7 @@ function sampleIssue({ visitor, siteUrl, content }: { visitor: Visitor; siteUrl:
 			note: undefined,
 			url: `${siteUrl}/blog/sample`,
 			body: text,
+			isBeginning: false,
 			bodyText: text,
 		},
 		siteUrl,

@@ -2,7 +2,14 @@ import type { Database } from "#platform/database/database.ts";
 import type { Logger } from "#platform/logger.ts";
 import { regularly } from "#platform/regularly.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import { changedKinds, type Documents, documentsOfRepository, keepUnchanged, withPublished } from "./documents.ts";
+import {
+	changedKinds,
+	type Documents,
+	documentsOfRepository,
+	keepUnchanged,
+	type Moments,
+	withPublished,
+} from "./documents.ts";
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -27,9 +34,23 @@ type ReadDeps = {
 	logger?: Logger;
 };
 
+/** When the documents that were published since this version were published at the desk. */
+const momentsSince = (kysely: Database["kysely"], version: number) =>
+	kysely
+		.selectFrom("document_revisions as revision")
+		.innerJoin("documents", (join) =>
+			join.onRef("documents.kind", "=", "revision.kind").onRef("documents.id", "=", "revision.id"),
+		)
+		.select(["revision.kind", "revision.id"])
+		.select(({ fn }) => [fn.min("revision.at").as("first"), fn.max("revision.at").as("last")])
+		.where("documents.version", ">", version)
+		.groupBy(["revision.kind", "revision.id"])
+		.execute();
+
 function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 	const changes = new Map<string, { kind: string; id: string; text: string | null }>();
 	let moves: { kind: string; old_name: string; id: string }[] = [];
+	const moments = new Map<string, { kind: string; id: string } & Moments>();
 	let current = documentsOfRepository(kinds, now());
 	const listeners: ChangeListener[] = [];
 
@@ -42,6 +63,7 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 			.where("version", ">", before)
 			.execute();
 		moves = await kysely.selectFrom("document_moves").selectAll().execute();
+		for (const row of await momentsSince(kysely, before)) moments.set(`${row.kind} ${row.id}`, row);
 		for (const row of rows) {
 			// Neither a text nor taken down: the file counts, which said the same when it was imported.
 			if (row.text === null && row.is_down === 0) changes.delete(`${row.kind} ${row.id}`);
@@ -70,6 +92,7 @@ function createReader({ database: { kysely }, kinds, now, logger }: ReadDeps) {
 				version,
 				changes: [...changes.values()],
 				moves,
+				moments: [...moments.values()],
 			});
 			const before = current;
 			current = keepUnchanged(before, next);

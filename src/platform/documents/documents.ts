@@ -1,5 +1,8 @@
 import type { DocumentKind, Texts, TextsOf } from "./document-kind.ts";
 
+/** When a document was published at the desk, first and last. */
+export type Moments = { first: string; last: string };
+
 type KindState = {
 	/** What the repository has, drafts too. */
 	inRepository: Texts;
@@ -7,6 +10,8 @@ type KindState = {
 	texts: Texts;
 	/** Names that documents had in their addresses, and the ids of these documents. */
 	moves: ReadonlyMap<string, string>;
+	/** When documents were published at the desk, by their ids. */
+	moments: ReadonlyMap<string, Moments>;
 };
 
 /** What the site says at one moment: it never changes, so a page that is made of it is of one piece. */
@@ -16,17 +21,18 @@ export type Documents = {
 	kinds: ReadonlyMap<string, KindState>;
 };
 
-/** A document that was published at the desk; without a text it was taken down. */
-export type PublishedChange = { kind: string; id: string; text: string | null };
+/** A document that was published at the desk, or is at this moment; without a text it was taken down. */
+export type PublishedChange = { kind: string; id: string; text: string | null; at?: string };
 export type Move = { kind: string; old_name: string; id: string };
 
 const NO_MOVES: KindState["moves"] = new Map();
+const NO_MOMENTS: KindState["moments"] = new Map();
 
 /** What the repository alone says at this moment. */
 export function documentsOfRepository(kinds: readonly DocumentKind[], now: Date): Documents {
 	const states = kinds.map(({ kind, inRepository, isPublished, movesInRepository }): [string, KindState] => {
 		const texts = new Map([...inRepository].filter(([, text]) => isPublished(text, now)));
-		return [kind, { inRepository, texts, moves: movesInRepository ?? NO_MOVES }];
+		return [kind, { inRepository, texts, moves: movesInRepository ?? NO_MOVES, moments: NO_MOMENTS }];
 	});
 	return { version: 0, kinds: new Map(states) };
 }
@@ -59,10 +65,15 @@ function changedTexts(before: Texts, changes: readonly PublishedChange[]): Texts
 	return isSame(before, texts) ? before : texts;
 }
 
-type Published = { version: number; changes: readonly PublishedChange[]; moves: readonly Move[] };
+type Published = {
+	version: number;
+	changes: readonly PublishedChange[];
+	moves: readonly Move[];
+	moments: readonly ({ kind: string; id: string } & Moments)[];
+};
 
 /** The content of the repository with what was published over it; of a kind that is not declared any more nothing stays. */
-export function withPublished(before: Documents, { version, changes, moves }: Published): Documents {
+export function withPublished(before: Documents, { version, changes, moves, moments }: Published): Documents {
 	const states = [...before.kinds].map(([kind, state]): [string, KindState] => {
 		const own = moves.filter((move) => move.kind === kind);
 		const texts = changedTexts(
@@ -70,7 +81,10 @@ export function withPublished(before: Documents, { version, changes, moves }: Pu
 			changes.filter((change) => change.kind === kind),
 		);
 		const moved = own.map(({ old_name, id }): [string, string] => [old_name, id]);
-		return [kind, { ...state, texts, moves: new Map([...state.moves, ...moved]) }];
+		const ofKind = moments
+			.filter((each) => each.kind === kind)
+			.map(({ id, first, last }) => [id, { first, last }] as const);
+		return [kind, { ...state, texts, moves: new Map([...state.moves, ...moved]), moments: new Map(ofKind) }];
 	});
 	return { version, kinds: new Map(states) };
 }
@@ -81,7 +95,11 @@ export function withChanges(before: Documents, changes: readonly PublishedChange
 	for (const kind of new Set(changes.map((change) => change.kind))) {
 		const state = kindIn(before, kind);
 		const own = changes.filter((change) => change.kind === kind);
-		kinds.set(kind, { ...state, texts: changedTexts(state.texts, own) });
+		const moments = new Map(state.moments);
+		for (const { id, text, at } of own) {
+			if (at && text !== null) moments.set(id, { first: moments.get(id)?.first ?? at, last: at });
+		}
+		kinds.set(kind, { ...state, texts: changedTexts(state.texts, own), moments });
 	}
 	return { version: before.version + 1, kinds };
 }
@@ -90,7 +108,10 @@ export function withChanges(before: Documents, changes: readonly PublishedChange
 export function keepUnchanged(before: Documents, next: Documents): Documents {
 	const kinds = [...next.kinds].map(([kind, state]): [string, KindState] => {
 		const known = before.kinds.get(kind);
-		return [kind, known && isSame(known.texts, state.texts) ? { ...state, texts: known.texts } : state];
+		return [
+			kind,
+			known && isSame(known.texts, state.texts) ? { ...state, texts: known.texts, moments: known.moments } : state,
+		];
 	});
 	const after = { version: next.version, kinds: new Map(kinds) };
 	return before.version === next.version && changedKinds(before, after).length === 0 ? before : after;

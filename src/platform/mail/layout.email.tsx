@@ -156,6 +156,9 @@ const SIGNATURE = "-- ";
 // React asks a browser to fetch the pictures early, which means nothing in a mail.
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
+// What react-email gives each link, over which ours say how they look.
+const LINK_DEFAULTS = "text-decoration-line:none;";
+
 /** A template as HTML, and the same in plain text. React's static renderer takes a fortieth of react-email's time. */
 export function renderMail(
 	template: ReactElement,
@@ -163,7 +166,7 @@ export function renderMail(
 	facts: CompanyFacts,
 ): { html: string; text: string } {
 	return {
-		html: `<!DOCTYPE html>${renderToStaticMarkup(template).replace(PRELOADS, "")}`,
+		html: `<!DOCTYPE html>${renderToStaticMarkup(template).replace(PRELOADS, "").replaceAll(LINK_DEFAULTS, "")}`,
 		text: `${[...textLines, "", SIGNATURE, ...postalAddress(facts)].join("\n")}\n`,
 	};
 }

@@ -11,16 +11,16 @@ export type PageMeta = {
 	image?: string;
 	imageAlt?: string;
 	/** What makes the page an article instead of a page of the site. */
-	article?: { published: string; section: string; author: string };
+	article?: { published: string; changed: string; section: string; author: string };
 	feeds?: readonly Feed[];
 };
 
 const SHARE_IMAGE = { path: "/share/default.png", width: "1200", height: "630" };
 
-function articleMeta({ published, section, author }: NonNullable<PageMeta["article"]>): HeadTag[] {
+function articleMeta({ published, changed, section, author }: NonNullable<PageMeta["article"]>): HeadTag[] {
 	return [
 		{ property: "article:published_time", content: published },
-		{ property: "article:modified_time", content: published },
+		{ property: "article:modified_time", content: changed },
 		{ property: "article:section", content: section },
 		{ property: "article:author", content: author },
 	];

@@ -79,13 +79,14 @@ test("an article has its dates, its picture and its author", () => {
 		category: "Data Quality",
 		author: brand.name,
 		published: "2025-10-01",
+		changed: "2025-10-03T15:00:00.000Z",
 		minutes: 5,
 	});
 	expect(posting).toMatchObject({
 		"@type": "BlogPosting",
 		headline: "One",
 		datePublished: "2025-10-01",
-		dateModified: "2025-10-01",
+		dateModified: "2025-10-03T15:00:00.000Z",
 		image: "/share/one.png",
 		author: { "@type": "Organization", name: brand.name },
 		timeRequired: "PT5M",

@@ -151,11 +151,13 @@ type BlogPostingFacts = {
 	image: string;
 	category: string;
 	author: string;
+	/** Days or moments. */
 	published: string;
+	changed: string;
 	minutes: number;
 };
 
-/** An article. It is dated once: a corrected one gets a new date in its file. */
+/** An article. */
 export function blogPosting(post: BlogPostingFacts): BlogPostingLeaf {
 	const address = post.path;
 	return {
@@ -167,11 +169,11 @@ export function blogPosting(post: BlogPostingFacts): BlogPostingLeaf {
 		description: post.excerpt,
 		image: post.image,
 		datePublished: post.published,
-		dateModified: post.published,
+		dateModified: post.changed,
 		author: { ...publisher, name: post.author },
 		publisher,
 		articleSection: post.category,
-		timeRequired: `PT${post.minutes}M`,
+		timeRequired: `PT${Math.max(1, post.minutes)}M`,
 		inLanguage: "en-US",
 		isAccessibleForFree: true,
 	};

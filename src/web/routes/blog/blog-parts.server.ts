@@ -35,8 +35,8 @@ export function listMeta({ copy, category, page }: List) {
 type Post = NonNullable<ReturnType<typeof findPostPage>>["post"];
 
 export function postMeta(post: Omit<Post, "cover">, feeds: Copy["feeds"]) {
-	const { path, shareImage, title, excerpt, category, author, date } = post;
-	const article = { published: date.iso, section: category, author };
+	const { path, shareImage, title, excerpt, category, author, published, changed } = post;
+	const article = { published, changed, section: category, author };
 	return pageMeta({ path, title, description: excerpt, image: shareImage, article, feeds: feedsOf(feeds) });
 }
 

@@ -37,12 +37,12 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 	}
 	const copy = content.said(articleDocument);
 	const { post, html, headings, previous, next } = page;
-	const { path, title, excerpt, author, minutes, category, shareImage: image, date } = post;
+	const { path, title, excerpt, author, minutes, category, shareImage: image, published, changed } = post;
 	const ofCategory = articles.categories().find(({ slug }) => slug === post.categorySlug)?.next;
 	return data({
 		copy: { ...copy, next: { ...copy.next, ...ofCategory } },
 		structured: [
-			blogPosting({ path, title, excerpt, author, minutes, category, image, published: date.iso }),
+			blogPosting({ path, title, excerpt, author, minutes, category, image, published, changed }),
 			breadcrumbs(content, "/blog", { name: title, path }),
 		],
 		feeds: content.said(blogDocument).feeds,

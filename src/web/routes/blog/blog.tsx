@@ -57,11 +57,11 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 		...post,
 		cover: index === 0 ? coverMarkup(post.cover) : coverPicture(post.cover),
 	}));
+	const { readTime, shortReadTime } = content.said(articleDocument).heading;
 	return data({
 		...list,
-		copy: { ...copy, next: { ...copy.next, ...next } },
+		copy: { ...copy, readTime, shortReadTime, next: { ...copy.next, ...next } },
 		structured: [breadcrumbs(content, ...trail)],
-		readTime: content.said(articleDocument).heading.readTime,
 		categories,
 		posts: cards,
 		newsletterStart: formStart({ context, request }),
@@ -71,12 +71,12 @@ export function loader({ params, context, request }: LoaderFunctionArgs) {
 /** All articles or a category's, a page at a time. */
 export default function BlogRoute({ loaderData }: PageProps<typeof loader>) {
 	if (!loaderData.copy) return <FullPageMessage {...loaderData.missing} drawing={missingBed} />;
-	const { copy, readTime, categories, category, page, pageCount, newsletterStart } = loaderData;
+	const { copy, categories, category, page, pageCount, newsletterStart } = loaderData;
 	return (
 		<>
 			<PageHeading {...copy.heading} title={category?.name ?? copy.heading.title} />
 			<PostList
-				copy={{ ...copy, readTime }}
+				copy={copy}
 				categories={categories}
 				category={category}
 				page={page}
