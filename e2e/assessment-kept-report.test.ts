@@ -67,7 +67,7 @@ test("a report outlives links, Back, a reload, another site and a second tab, an
 	await other.goto(site.address + basic.path);
 	await isTakenOver(other);
 	await expectReport(other, basic);
-	await other.getByText("Your last report is back, below the form.").waitFor();
+	await other.getByText("Your last report is back, below your answers.").waitFor();
 	await other.close();
 	expect(posts).toHaveLength(1);
 	await choose(page, "50+");

@@ -7,6 +7,7 @@ import { assessmentReportDocument } from "#documents/pages/assessment-report.ts"
 import { privateResultsDocument } from "#documents/pages/private-results.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { byHand } from "#testing/answers.ts";
+import { HELD_MS } from "#web/browser/first-press.ts";
 import { advanced, bannerOf, basic, giveAnswers, givenAnswers, type Tool, takeOver, tools } from "./assessment-page.ts";
 import { axeFindingsOfNewKinds } from "./axe.ts";
 import { openPage } from "./browser.ts";
@@ -24,11 +25,11 @@ const { heading: linkedPage } = said(privateResultsDocument);
 const TELEPHONE = "+234 803 555 0142";
 
 /** Presses what posts; the response to it. */
-async function press(page: Page, button: string) {
-	const [response] = await Promise.all([
-		page.waitForResponse((each) => each.request().method() === "POST"),
-		page.getByRole("button", { name: button, exact: true }).click(),
-	]);
+async function press(page: Page, button: string, isHeld = false) {
+	const response = page.waitForResponse((each) => each.request().method() === "POST");
+	await page.getByRole("button", { name: button, exact: true }).click();
+	if (isHeld) await page.clock.fastForward(HELD_MS);
+	await response;
 	await page.waitForLoadState();
 	return response;
 }
@@ -48,11 +49,11 @@ async function giveWrongAnswers(page: Page, tool: Tool): Promise<string> {
 	return field;
 }
 
-async function expectRefusal(page: Page, tool: Tool): Promise<void> {
+async function expectRefusal(page: Page, tool: Tool, isHeld = false): Promise<void> {
 	await page.goto(site.address + tool.path);
 	const field = await giveWrongAnswers(page, tool);
 	const given = await givenAnswers(page);
-	const refusal = await press(page, tool.button);
+	const refusal = await press(page, tool.button, isHeld);
 	expect([refusal.status(), new URL(page.url()).search]).toEqual([422, ""]);
 	expect(await bannerOf(page).textContent()).toBe(`${form.banner.title}${tool.incomplete}`);
 	expect(await givenAnswers(page)).toEqual(given);
@@ -138,12 +139,13 @@ test.each(tools)(
 test("where the script does not arrive the report is a whole page, too, and the form that is refused before", async () => {
 	const { page, close } = await openPage(browser);
 	onTestFinished(close);
+	await page.clock.install();
 	await page.route("**/*.js", (route) => route.abort());
 	const seen = new Set<string>();
 	for (const tool of tools) {
-		await expectRefusal(page, tool);
+		await expectRefusal(page, tool, true);
 		expect(await axeFindingsOfNewKinds(page, seen)).toEqual([]);
-		await press(page, tool.button);
+		await press(page, tool.button, true);
 		await page.getByRole("heading", { name: tool.title }).waitFor();
 		expect(await axeFindingsOfNewKinds(page, seen)).toEqual([]);
 	}

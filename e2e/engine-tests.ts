@@ -40,7 +40,7 @@ async function subscribe(page: EnginePage): Promise<void> {
 
 async function writeMessage(page: EnginePage): Promise<void> {
 	const form = "form[action*=send-email]";
-	await wakeIslands(page);
+	// It is the first act, and waits for the form's script.
 	await page.click(`${form} button[type=submit]`);
 	await waitForText(page, "Name is required");
 	await typeAll(page, form, { name: "Zoë", email: ada.email, message: "Which of the three totals is right?" });

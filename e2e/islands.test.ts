@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { blogDocument } from "#documents/pages/blog.ts";
 import { contactDocument } from "#documents/pages/contact.ts";
-import { giveAnswers, tools } from "./assessment-page.ts";
+import { tools } from "./assessment-page.ts";
 import { openPage, started, wakeIsland } from "./browser.ts";
 import { completeForm, field, fillIn, MESSAGE, NAME, SENT, send } from "./contact-page.ts";
-import { fillIn as fillInLoan, goodLoan, LOAN_PATH } from "./loan-page.ts";
 import { ada, BLOG, fillIn as fillInNewsletter, newsletterForm, statusLine } from "./newsletter-page.ts";
+import { forms, sendButton } from "./sent-forms.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
 
 const heading = contentOfRepository.page(contactDocument).form.title;
@@ -108,53 +108,6 @@ test.each(["jsx-runtime", "hydrate", "contact-form.island"])(
 	},
 );
 
-/** Each form that posts, how a visitor fills it in, what it says itself without a connection, and once it was sent. */
-const forms = [
-	{
-		path: "/contact",
-		island: "contact-form",
-		fill: (page: Page) => fillIn(page, completeForm),
-		offline: "Network error. Please try again later.",
-		sent: /^Expect an answer by \w+day, /,
-	},
-	{
-		path: "/blog",
-		island: "newsletter-form",
-		fill: (page: Page) => fillInPerson(page, "nora@example.com"),
-		offline: "An error occurred",
-		sent: "Please check your inbox and press the button there.",
-	},
-	{
-		path: "/tools/marketing-plan-generator/waitlist",
-		island: "waitlist-form",
-		fill: (page: Page) => fillInPerson(page, "wanda@example.com"),
-		offline: "Network error. Please try again later.",
-		sent: "You're on the list!",
-	},
-	{
-		path: LOAN_PATH,
-		island: "loan-tool",
-		fill: (page: Page) => fillInLoan(page, goodLoan),
-		offline: "Request failed. Check your connection or server status.",
-		sent: "Loan Approved",
-	},
-	...tools.map((tool) => ({
-		path: tool.path,
-		island: "assessment-tool",
-		fill: async (page: Page) => {
-			await giveAnswers(page, tool.answers);
-			for (const consent of await page.locator("#form [name=consent]").all()) await consent.check();
-		},
-		offline: "Request failed. Check your connection or server status.",
-		sent: tool.title,
-	})),
-];
-
-async function fillInPerson(page: Page, email: string): Promise<void> {
-	await fillIn(page, { Email: email });
-	for (const label of ["First name", "Last name"]) await field(page, label).fill("Zoë");
-}
-
 const withScript = forms.map((form) => ({ ...form, state: "with its script" }));
 /** Before that all forms are the browser's, and one script says that the connection is gone: a short form and a long one. */
 const beforeScript = [forms.at(0), forms.at(-1)]
@@ -189,6 +142,70 @@ test.each([...withScript, ...beforeScript])(
 		if (!hasScript) await note.waitFor({ state: "detached" });
 		await submit();
 		await page.getByText(sent).first().waitFor();
+	},
+);
+
+/** What the page has posted to the site, but for counts. */
+function postsOf(page: Page): string[] {
+	const posts: string[] = [];
+	page.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (request.method() === "POST" && !pathname.includes("visit")) posts.push(pathname);
+	});
+	return posts;
+}
+
+const isInView = (box: Element) => {
+	const { top, bottom } = box.getBoundingClientRect();
+	return top >= (document.querySelector("header")?.getBoundingClientRect().bottom ?? 0) && bottom <= innerHeight;
+};
+
+test.each(forms)(
+	"the first act may be the button: $path says what is missing itself, and sends nothing",
+	async ({ path, island, busy, refused }) => {
+		const { page } = await visitor();
+		await page.setViewportSize({ width: 390, height: 844 });
+		const posts = postsOf(page);
+		const release = await hold(page, "**/hydrate-*.js");
+		await page.goto(site.address + path);
+		await started(page);
+		// What is disabled until it is known whose address it is, or until the consent is given, is so from the start.
+		const isBlocked = ["newsletter-form", "assessment-tool"].includes(island) && path !== tools[0]?.path;
+		expect(await sendButton(page).isEnabled()).toBe(!isBlocked);
+		await sendButton(page).press("Enter");
+		if (island === "newsletter-form") {
+			expect(await page.getByRole("button", { name: busy }).count()).toBe(0);
+			await field(page, "Email").fill("nora@example.com");
+			await field(page, "Email").press("Enter");
+		}
+		await page.getByRole("button", { name: busy }).waitFor();
+		await sendButton(page).press("Enter");
+		release();
+		const said = page.locator("#form :is([role=alert], [role=status])").getByText(refused);
+		await said.waitFor();
+		expect(await page.getByRole("button", { name: busy }).count()).toBe(0);
+		expect(await page.locator("#form [aria-invalid=true]").count()).toBeGreaterThan(1);
+		await expect.poll(() => said.evaluate(isInView)).toBe(true);
+		expect(posts).toEqual([]);
+	},
+);
+
+test.each(forms)(
+	"a form that is sent twice before React is there is sent once, by its script: $path",
+	async ({ path, fill, busy, sent }) => {
+		const { page } = await visitor();
+		const posts = postsOf(page);
+		const release = await hold(page, "**/hydrate-*.js");
+		await page.goto(site.address + path);
+		await started(page);
+		await fill(page);
+		for (let press = 0; press < 2; press++) await sendButton(page).press("Enter");
+		await page.getByRole("button", { name: busy }).waitFor();
+		expect(posts).toEqual([]);
+		release();
+		await page.getByText(sent).first().waitFor();
+		expect(posts).toHaveLength(1);
+		expect(new URL(page.url()).search).toBe("");
 	},
 );
 
@@ -299,7 +316,7 @@ test("a form that is sent between React's first rendering and the replay of what
 	await page.goto(site.address + BLOG);
 	await fillInNewsletter(page, { ...ada, Email: "between@example.com" });
 	// Its address is being looked up.
-	while (!(await newsletterForm(page).locator("button[aria-disabled]").count())) await goOn(page);
+	while (!(await newsletterForm(page).locator("button[data-busy]").count())) await goOn(page);
 	expect(await page.locator("[data-island=newsletter-form][data-ready]").count()).toBe(0);
 	await newsletterForm(page).evaluate((form) => form instanceof HTMLFormElement && form.requestSubmit());
 	const { subscribed } = contentOfRepository.page(blogDocument).newsletter.outcome;

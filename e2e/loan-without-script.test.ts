@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { HELD_MS } from "#web/browser/first-press.ts";
 import { openPage } from "./browser.ts";
 import { alert, choice, field, fillIn, goodLoan, LOAN_PATH, submitButton, typed, verdict } from "./loan-page.ts";
 import { siteWithBrowser } from "./site-with-browser.ts";
@@ -73,11 +74,13 @@ test("a form that another site posts, and one too large to read, get no estimate
 test("a form that is posted before its script is there is taken over with its answer, and goes on from it", async () => {
 	const { page, complaints, close } = await openPage(browser);
 	onTestFinished(close);
+	await page.clock.install();
 	await page.route("**/*.js", (route) => route.abort());
 	await page.goto(site.address + LOAN_PATH);
 	await fillIn(page, goodLoan);
 	await page.unrouteAll();
 	await submitButton(page).click();
+	await page.clock.fastForward(HELD_MS);
 	await verdict(page, "Loan Approved").waitFor();
 	complaints.length = 0;
 	await page.getByRole("slider", { name: "Loan amount, USD" }).waitFor();

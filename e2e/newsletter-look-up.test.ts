@@ -91,7 +91,7 @@ test("a newer address cancels the older look-up, and a response that comes late 
 	await button(page, "Subscribe").waitFor();
 	release();
 	await requestsTaken(page);
-	expect(await button(page).textContent()).toBe("Subscribe");
+	expect(await button(page, "Subscribe").count()).toBe(1);
 });
 
 test.each([
@@ -155,7 +155,7 @@ test("an address that was typed before the form's code was there is looked up", 
 	});
 	await early.goto(site.address + BLOG);
 	await fillIn(early, ada);
-	expect(await button(early, "Subscribe").isEnabled()).toBe(true);
+	expect(await button(early, "Subscribe").isEnabled()).toBe(false);
 	release();
 	await started(early);
 	await button(early, "Unsubscribe").waitFor();

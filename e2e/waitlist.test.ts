@@ -39,7 +39,7 @@ async function mailTo(address: string): Promise<Email | undefined> {
 	return found();
 }
 
-test("what is missing or malformed is shown at its field, which has the focus, and nothing is sent", async () => {
+test("what is missing or malformed is shown in the box, which has the focus, and at its field, and nothing is sent", async () => {
 	await page.goto(site.address + PATH);
 	await started(page);
 	await expectOwnChecks(page);
@@ -52,9 +52,10 @@ test("what is missing or malformed is shown at its field, which has the focus, a
 	] as const) {
 		await fillIn(page, values);
 		await join(page);
-		await page.getByRole("alert").getByText(problem).waitFor();
-		const invalid = page.locator("[aria-invalid=true]").first();
-		expect(await invalid.evaluate((field) => field === document.activeElement)).toBe(true);
+		const alert = page.locator("#form").getByRole("alert");
+		await alert.getByText(problem).waitFor();
+		expect(await page.locator("[id$=-problem]").getByText(problem).count()).toBe(1);
+		expect(await alert.evaluate((box) => box.parentElement === document.activeElement)).toBe(true);
 	}
 	expect(await typed(page)).toEqual({ "First name": "Zoë", "Last name": "Größe", Email: "zoe@example" });
 	await page.unrouteAll();

@@ -10,12 +10,15 @@ type ButtonLook = { tone: ButtonTone; size?: "small" };
 
 type ButtonProps = ComponentProps<"button"> & ButtonLook & { isBusy?: boolean };
 
+export const BusyRing = () => <LoaderCircle aria-hidden="true" className={styles.spinner} />;
+
 /** A button that does something on this page; `isBusy` puts a turning ring before its label. */
 export function Button({ tone, size, isBusy = false, type = "button", className, children, ...rest }: ButtonProps) {
 	return (
 		<button {...rest} type={type} className={classNames(styles.root, styles[tone], size && styles[size], className)}>
-			{isBusy && <LoaderCircle aria-hidden="true" className={styles.spinner} />}
-			{children}
+			{isBusy && <BusyRing />}
+			{/* In an element of its own a text can be changed, whatever a browser's translator has made of it. */}
+			{typeof children === "string" ? <span>{children}</span> : children}
 		</button>
 	);
 }

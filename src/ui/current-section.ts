@@ -6,8 +6,10 @@ const FAR_ABOVE_PX = 1_000_000;
 export function watchCurrentSection(ids: readonly string[], onChange: (id: string | undefined) => void): () => void {
 	const sections = ids.flatMap((id) => document.getElementById(id) ?? []);
 	const measure = () => {
-		const positions = sections.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
-		onChange(readingPosition(positions, window.innerHeight * READING_LINE));
+		// What is folded away is nowhere.
+		const shown = sections.filter((section) => !section.closest("details:not([open])"));
+		const positions = shown.map((section) => ({ id: section.id, top: section.getBoundingClientRect().top }));
+		onChange(readingPosition(positions, window.innerHeight * READING_LINE) ?? ids[0]);
 	};
 	// All that lies above the line, so that an element reports when it crosses the line and at no other step of a scroll.
 	const aboveTheLine = `${FAR_ABOVE_PX}px 0px -${100 - 100 * READING_LINE}% 0px`;

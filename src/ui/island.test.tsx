@@ -14,7 +14,12 @@ const outer = island({
 });
 
 test("an island's data stands beside it, and no text in it ends them", () => {
-	const place = () => ({ id: "island-1", placeholder: "<!--island-1-->", scripts: "/a.js" });
+	const place = () => ({
+		id: "island-1",
+		placeholder: "<!--island-1-->",
+		scripts: "/a.js",
+		firstScript: <script>act()</script>,
+	});
 	const html = renderToStaticMarkup(
 		<IslandsProvider value={place}>
 			<Island part={inner} props={{ text: "</script>" }} />
@@ -22,7 +27,7 @@ test("an island's data stands beside it, and no text in it ends them", () => {
 	);
 	expect(html).toBe(
 		'<div id="island-1" data-island="inner" data-on="focus" data-scripts="/a.js"><!--island-1--></div>' +
-			'<script type="application/json">{"text":"\\u003c/script>"}</script>',
+			'<div hidden=""><script type="application/json">{"text":"\\u003c/script>"}</script><script>act()</script></div>',
 	);
 });
 

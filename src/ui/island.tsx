@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactElement, useContext } from "react";
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from "react";
 
 /** A part of a page that React takes over in the browser, alone. */
 export type IslandPart<Props extends object> = {
@@ -21,6 +21,8 @@ type PlaceIsland = (
 	placeholder: string;
 	/** The addresses of all that the browser loads for it, between spaces; undefined where it finds them itself. */
 	scripts: string | undefined;
+	/** Runs as soon as the island is in the page. */
+	firstScript: ReactNode;
 };
 
 const PlaceIslandContext = createContext<PlaceIsland | null>(null);
@@ -39,7 +41,7 @@ export function Island<Props extends object>({ part, props }: { part: IslandPart
 	const place = useContext(PlaceIslandContext);
 	const content = <part.component {...props} />;
 	if (!place) return content;
-	const { id, placeholder, scripts } = place(content, part.name);
+	const { id, placeholder, scripts, firstScript } = place(content, part.name);
 	return (
 		<>
 			<div
@@ -50,8 +52,11 @@ export function Island<Props extends object>({ part, props }: { part: IslandPart
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: the server puts the part's own HTML there.
 				dangerouslySetInnerHTML={{ __html: placeholder }}
 			/>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end. */}
-			<script type="application/json" dangerouslySetInnerHTML={{ __html: jsonInPage(props) }} />
+			<div hidden>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can end. */}
+				<script type="application/json" dangerouslySetInnerHTML={{ __html: jsonInPage(props) }} />
+				{firstScript}
+			</div>
 		</>
 	);
 }

@@ -6,10 +6,11 @@ import { crashPage } from "#content/pages/crash.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
 import type { Logger } from "#platform/logger.ts";
 import { contentSecurityPolicy } from "#platform/pages/content-security-policy.server.ts";
-import { type Asked, createPageResponder } from "#platform/pages/page-responder.tsx";
+import { type Asked, createPageResponder, ScriptElement } from "#platform/pages/page-responder.tsx";
 import { CompanyProvider } from "#ui/company.tsx";
 import { IslandsProvider } from "#ui/island.tsx";
 import { IslandRoot } from "#ui/island-root.tsx";
+import { FIRST_PRESS_SCRIPT } from "./browser/first-press.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Document } from "./document.tsx";
 import speculationRules from "./links.speculationrules?url";
@@ -34,8 +35,9 @@ function toHtml(document: ReactElement): string {
 	const islands = new Map<string, ReactElement>();
 	const place = (part: ReactElement, name: string) => {
 		const id = `island-${islands.size + 1}`;
+		const firstScript = islands.size === 0 && <ScriptElement text={FIRST_PRESS_SCRIPT} />;
 		islands.set(id, part);
-		return { id, placeholder: `<!--${id}-->`, scripts: scriptsOfIsland(name) };
+		return { id, placeholder: `<!--${id}-->`, scripts: scriptsOfIsland(name), firstScript };
 	};
 	const html = renderToStaticMarkup(<IslandsProvider value={place}>{document}</IslandsProvider>);
 	return html.replaceAll(PLACEHOLDER, (_, id: string) =>

@@ -11,6 +11,19 @@ function wakeForm(): void {
 	if (isKept && island) island.dataset.on = "load";
 }
 
+/**
+ * In the middle of a long form Enter answers the question at hand. It sends only what is complete: where no question is
+ * without an answer.
+ */
+function takeEnter(event: KeyboardEvent): void {
+	const { key, target } = event;
+	if (key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+	const form = target.closest("[data-part=assessment-form]");
+	if (!form?.querySelector("[role=radiogroup]:not(:has(:checked))")) return;
+	event.preventDefault();
+	if (target.type === "radio" && !target.checked) target.click();
+}
+
 function countBookings(): void {
 	document.addEventListener("click", ({ target }) => {
 		const link = target instanceof Element ? target.closest<HTMLElement>("[data-part=report-booking]") : null;
@@ -22,5 +35,6 @@ function countBookings(): void {
 /** What the pages of the assessments do before anybody acts. It comes before the islands are started. */
 export function startAssessments(): void {
 	wakeForm();
+	document.addEventListener("keydown", takeEnter);
 	countBookings();
 }

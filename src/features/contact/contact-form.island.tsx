@@ -90,6 +90,7 @@ function ContactForm({ copy, start, workingDays }: { copy: FormCopy; start: Form
 	const [sent, setSent] = useState<{ message: ContactMessage; at: Date } | null>(null);
 	const form = usePostedForm(start, {
 		...posting({ endpoint: ENDPOINT, schema: contactSchema, sentence: "error", copy }),
+		sent: copy.outcome.sent,
 		onSent(message, element) {
 			clearFields(element);
 			forgetDraft();

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { fillIn } from "#domain/fill-in.ts";
 import { formatCents } from "#domain/format-number.ts";
@@ -110,7 +110,8 @@ export function NumberField({
 				onBlur={leave}
 				note={
 					<>
-						{text}
+						{/* In an element of its own it can be changed, whatever a browser's translator has made of it. */}
+						<span>{text}</span>
 						{meant !== undefined && (
 							<>
 								{" "}
@@ -213,12 +214,18 @@ function LoanFields({ copy, values, problems }: { copy: FormCopy; values: LoanSt
 	);
 }
 
-type ErrorBoxProps = { id: string | undefined; title: string; message: string | false; children?: ReactNode };
+type ErrorBoxProps = {
+	ref?: Ref<HTMLDivElement>;
+	id: string | undefined;
+	title: string;
+	message: string | false;
+	children?: ReactNode;
+};
 
 /** The region is there from the start: some screen readers stay silent about one that arrives together with its text. */
-function ErrorBox({ id, title, message, children }: ErrorBoxProps) {
+function ErrorBox({ ref, id, title, message, children }: ErrorBoxProps) {
 	return (
-		<div id={message ? id : undefined} role="alert" className={styles.error}>
+		<div ref={ref} id={message ? id : undefined} role="alert" tabIndex={-1} className={styles.error}>
 			{message && (
 				<MessageBox tone="error" title={title}>
 					<span>{message}</span>
@@ -272,13 +279,15 @@ type LoanFormProps = {
 	/** The page itself answers a post without script. */
 	page: string;
 	start: LoanStart;
+	/** The box above the fields. */
+	problemsRef: Ref<HTMLDivElement>;
 	phase: FormPhase;
 	onSubmit(event: FormEvent<HTMLFormElement>): void;
 	onEdit(event: FormEvent<HTMLFormElement>): void;
 };
 
 /** The form. What is wrong with the answers stands above them, what went wrong with sending them at the button. */
-export function LoanForm({ copy, page, start, phase, onSubmit, onEdit }: LoanFormProps) {
+export function LoanForm({ copy, page, start, problemsRef, phase, onSubmit, onEdit }: LoanFormProps) {
 	const isHydrated = useHydrated();
 	const problems = phase.name === "refused" ? phase.problems : {};
 	const answerId = start.result ? undefined : ANSWER_ID;
@@ -297,7 +306,12 @@ export function LoanForm({ copy, page, start, phase, onSubmit, onEdit }: LoanFor
 			<MessageBox tone="caution" title={copy.notice.title}>
 				{copy.notice.text}
 			</MessageBox>
-			<ErrorBox id={answerId} title={copy.error.title} message={phase.name === "refused" && copy.error.general}>
+			<ErrorBox
+				ref={problemsRef}
+				id={answerId}
+				title={copy.error.title}
+				message={phase.name === "refused" && copy.error.general}
+			>
 				{phase.name === "refused" && <MarkedFields copy={copy} problems={problems} />}
 			</ErrorBox>
 			<div className={styles.fields}>

@@ -122,7 +122,8 @@ export function LoanPayment({ copy, application, rate }: LoanPaymentProps) {
 						<div>
 							<dt>{copy.total}</dt>
 							<dd>
-								{formatCents(paid.payment)} {income > 0 && <small>{shareText(paid.payment / income, copy)}</small>}
+								<span>{formatCents(paid.payment)}</span>{" "}
+								{income > 0 && <small>{shareText(paid.payment / income, copy)}</small>}
 							</dd>
 						</div>
 					</dl>

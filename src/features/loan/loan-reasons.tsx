@@ -76,7 +76,7 @@ export function LoanReasons({ copy, reasons, probability }: LoanReasonsProps) {
 				{parts.map(({ feature, subject, direction, effect, points }) => (
 					<li key={feature} data-direction={points < 0 ? "down" : "up"}>
 						<p>
-							{`${subject}: `}
+							<span>{`${subject}: `}</span>
 							<span>{direction}</span>
 						</p>
 						<svg viewBox={`0 0 ${WIDTH} 22`} preserveAspectRatio="none" aria-hidden="true">

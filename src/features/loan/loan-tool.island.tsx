@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { LoanPage } from "#documents/pages/loan-approval-predictor.ts";
 import { serviceMessage } from "#ui/form/call-service.ts";
+import { goToBox } from "#ui/form/form-elements.ts";
 import { checkEveryField, useForm } from "#ui/form/use-form.ts";
 import { island } from "#ui/island.tsx";
 import { Container, Grid } from "#ui/layout/container.tsx";
@@ -44,6 +45,7 @@ type LoanToolProps = {
  */
 function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
 	const form = useRef<HTMLDivElement>(null);
+	const problems = useRef<HTMLDivElement>(null);
 	const verdict = useRef<HTMLDivElement>(null);
 	const [isOld, setOld] = useState(false);
 	const behavior = useReducedMotion() ? "auto" : "smooth";
@@ -56,6 +58,8 @@ function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
 				if (outcome.ok) return { ok: true, value: { ...outcome.value, rate: input.Interest_Rate } };
 				return { ok: false, message: serviceMessage(copy.form.service, outcome.problem) };
 			},
+			outcome: () => "",
+			onRefused: () => goToBox(problems.current, { behavior, block: "start" }),
 			onResult() {
 				setOld(false);
 				verdict.current?.focus({ preventScroll: true });
@@ -86,7 +90,15 @@ function LoanTool({ copy, serviceUrl, page, start }: LoanToolProps) {
 			<Container className={styles.root}>
 				<Grid className={styles.desk}>
 					<div ref={form} className={styles.form}>
-						<LoanForm copy={copy.form} page={page} start={start} phase={state.phase} onSubmit={submit} onEdit={edit} />
+						<LoanForm
+							copy={copy.form}
+							page={page}
+							start={start}
+							problemsRef={problems}
+							phase={state.phase}
+							onSubmit={submit}
+							onEdit={edit}
+						/>
 					</div>
 					<div className={styles.notes}>
 						<LoanNotes {...copy.notes} />

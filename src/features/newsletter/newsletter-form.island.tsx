@@ -20,6 +20,7 @@ import { FormFields, personFields } from "#ui/form/fields.tsx";
 import { clearFields, editedField, fieldText, ignoreSecondClick } from "#ui/form/form-elements.ts";
 import { type FormReply, type FormStart, postForm, usePostedForm } from "#ui/form/posted-form.tsx";
 import { ProblemLinks } from "#ui/form/problem-links.tsx";
+import { SubmitLabels } from "#ui/form/submit-button.tsx";
 import { checkEveryField, type FormCheck, type FormState, problemsIn } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { island } from "#ui/island.tsx";
@@ -68,12 +69,12 @@ export function nextNewsletterState(state: NewsletterState, change: NewsletterCh
 	}
 }
 
-type ButtonPhase = "unknown" | "loading" | "submitting" | "subscribe" | "unsubscribe";
+type ButtonPhase = "asleep" | "unknown" | "loading" | "submitting" | "subscribe" | "unsubscribe";
 
 type PostedState = Pick<FormState<unknown>, "phase" | "result">;
 
 /** What the button offers. Sending comes first: an address typed meanwhile is looked up, but can't be sent yet. */
-export function buttonPhase(form: PostedState, newsletter: NewsletterState): ButtonPhase {
+export function buttonPhase(form: PostedState, newsletter: NewsletterState): Exclude<ButtonPhase, "asleep"> {
 	if (form.phase.name === "waiting") return "submitting";
 	if (awaitedEmail(newsletter)) return "loading";
 	if (newsletter.status === "unknown") return "unknown";
@@ -227,13 +228,15 @@ const STATUS_ID = "newsletter-status";
 
 /** The button subscribes or unsubscribes, and says which. The status line says why it can't be pressed. */
 const ATTRIBUTES = {
+	asleep: {},
 	unknown: { disabled: true },
 	// It stays in the tab order: a visitor who types an address and presses Tab would otherwise land behind the form.
-	loading: { isBusy: true, "aria-disabled": true },
-	submitting: { isBusy: true, disabled: true },
-	subscribe: {},
-	unsubscribe: {},
-} satisfies Record<ButtonPhase, Partial<ComponentProps<typeof Button>>>;
+	loading: { "data-busy": true, "aria-disabled": true },
+	submitting: { "data-busy": true, disabled: true },
+	// The page's first script has set it: only another value than none takes it away.
+	subscribe: { "aria-disabled": false },
+	unsubscribe: { "aria-disabled": false },
+} satisfies Record<ButtonPhase, Partial<ComponentProps<typeof Button> & { "data-busy": true }>>;
 
 function emailIn(form: RefObject<HTMLFormElement | null>): string | null {
 	return form.current && typedEmail(fieldText(form.current, "email"));
@@ -255,6 +258,7 @@ function useNewsletterForm(copy: FormCopy, start: FormStart, audienceId: string)
 		endpoint: SUBSCRIBE_ENDPOINT,
 		check: (fields) => checkNewsletterForm(fields, copy.problems, isUnsubscribing),
 		send,
+		sent: copy.outcome.subscribed,
 		onSent(post, sent) {
 			if (!isUnsubscribing && emailIn(element) === post.email) clearFields(sent);
 		},
@@ -310,7 +314,7 @@ function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 	const form = useNewsletterForm(copy, start, audienceId);
 	const { attributes, state, problems, newsletter } = form;
 	const isHydrated = useHydrated();
-	const phase = isHydrated ? buttonPhase(state, newsletter) : "subscribe";
+	const phase = isHydrated ? buttonPhase(state, newsletter) : "asleep";
 	const { text, tone } = statusLine(state, newsletter, copy);
 	return (
 		<form {...attributes} aria-label={copy.title}>
@@ -320,15 +324,20 @@ function NewsletterForm({ copy, start, audienceId }: NewsletterFormProps) {
 					type="submit"
 					tone={phase === "unsubscribe" ? "line" : "ink"}
 					{...ATTRIBUTES[phase]}
+					data-blocked="newsletter-email"
+					suppressHydrationWarning
 					aria-describedby={STATUS_ID}
 					onClick={ignoreSecondClick}
 				>
-					{copy[phase === "unknown" ? "subscribe" : phase]}
+					<SubmitLabels
+						label={phase === "unsubscribe" ? copy.unsubscribe : copy.subscribe}
+						busyLabel={phase === "submitting" ? copy.submitting : copy.loading}
+					/>
 				</Button>
 			</div>
 			<p id={STATUS_ID} role="status" className={styles.status} data-tone={tone}>
 				<ProblemLinks id="newsletter" problems={problems} />
-				{text}
+				<span>{text}</span>
 			</p>
 		</form>
 	);

@@ -38,6 +38,7 @@ function WaitlistForm({ copy, start }: { copy: FormCopy; start: FormStart }) {
 	const joined = useRef<HTMLElement>(null);
 	const form = usePostedForm(start, {
 		...posting({ endpoint: ENDPOINT, schema: personSchema, sentence: "message", copy }),
+		sent: copy.joined.title,
 		onSent: () => joined.current?.focus(),
 	});
 	if (form.isSent) return <JoinedView ref={joined} {...copy.joined} />;

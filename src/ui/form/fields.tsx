@@ -48,8 +48,6 @@ export type FieldProps = {
 	/** Below what is typed: what is made of it. */
 	note?: ReactNode;
 	problem?: string | undefined;
-	/** It stands in the form's own list (`ProblemLinks`), and so not here once more. */
-	isProblemListed?: boolean | undefined;
 };
 
 type FieldFrameProps = FieldProps & {
@@ -59,7 +57,7 @@ type FieldFrameProps = FieldProps & {
 };
 
 /** A typed field: label and hint above, what is wrong below. */
-function FieldFrame({ id, label, hint, note, problem, isProblemListed, control }: FieldFrameProps) {
+function FieldFrame({ id, label, hint, note, problem, control }: FieldFrameProps) {
 	const ownId = useId();
 	const fieldId = id ?? ownId;
 	return (
@@ -80,7 +78,7 @@ function FieldFrame({ id, label, hint, note, problem, isProblemListed, control }
 					{note}
 				</div>
 			)}
-			{problem && !isProblemListed && <FieldProblem id={fieldId} problem={problem} />}
+			{problem && <FieldProblem id={fieldId} problem={problem} />}
 		</div>
 	);
 }
@@ -92,7 +90,6 @@ export function TextField({
 	hint,
 	note,
 	problem,
-	isProblemListed,
 	type = "text",
 	required = false,
 	...input
@@ -100,7 +97,7 @@ export function TextField({
 	const requirement = useRequired(required);
 	return (
 		<FieldFrame
-			{...{ id, label, hint, note, problem, isProblemListed }}
+			{...{ id, label, hint, note, problem }}
 			control={(field) => <input {...input} {...requirement} {...field} type={type} />}
 		/>
 	);
@@ -110,22 +107,13 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "defaultValue"> &
 	FieldProps & { id: string; defaultValue: string | undefined };
 
 /** A field of several lines. */
-function TextArea({
-	id,
-	label,
-	hint,
-	problem,
-	isProblemListed,
-	required = false,
-	defaultValue,
-	...textArea
-}: TextAreaProps) {
+function TextArea({ id, label, hint, problem, required = false, defaultValue, ...textArea }: TextAreaProps) {
 	const requirement = useRequired(required);
 	// When React takes a textarea over it writes the default into it, unlike an input's, over what was typed meanwhile.
 	const [start] = useState(() => textInPage(id) ?? defaultValue);
 	return (
 		<FieldFrame
-			{...{ id, label, hint, problem, isProblemListed }}
+			{...{ id, label, hint, problem }}
 			control={(field) => <textarea {...textArea} {...requirement} {...field} defaultValue={start} />}
 		/>
 	);
@@ -156,7 +144,7 @@ type FormFieldsProps<Name extends string> = {
 	form: { values: Readonly<Record<string, string>>; problems: Problems };
 };
 
-/** The fields of a form, each with its limits, its earlier value and its problem, which stands in the form's own list. */
+/** The fields of a form, each with its limits, its earlier value and its problem. */
 export function FormFields<Name extends string>({ id, fields, copy, form }: FormFieldsProps<Name>) {
 	const said = (name: string) => (typeof copy[name] === "string" ? copy[name] : undefined);
 	return (
@@ -164,7 +152,7 @@ export function FormFields<Name extends string>({ id, fields, copy, form }: Form
 			{Object.entries<FormField>(fields).map(([name, { isWide, isLong, ...element }]) => {
 				const field = {
 					...{ id: `${id}-${name}`, name, label: said(name) ?? "", hint: said(`${name}Hint`) },
-					...{ defaultValue: form.values[name], problem: form.problems[name], isProblemListed: true },
+					...{ defaultValue: form.values[name], problem: form.problems[name] },
 				};
 				const { required, maxLength } = element;
 				const control = isLong ? (

@@ -27,6 +27,12 @@ export function focusFirstInvalid(form: HTMLFormElement) {
 	field?.focus();
 }
 
+/** Leads to the box that says what is wrong: it is read out, and its top is in sight, below the header. */
+export function goToBox(box: HTMLElement | null, options: ScrollIntoViewOptions) {
+	box?.focus({ preventScroll: true });
+	box?.scrollIntoView(options);
+}
+
 /** Empties every field. `form.reset()` would bring back what a post without script had returned. */
 export function clearFields(form: HTMLFormElement) {
 	for (const element of form.elements) if (isTextField(element)) element.value = "";

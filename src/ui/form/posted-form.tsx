@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import type * as z from "zod/mini";
 import type { ProblemMessages } from "#domain/form-fields.ts";
+import { focusFirstInvalid, goToBox } from "./form-elements.ts";
 import { FormOutcome } from "./form-outcome.tsx";
 import { postJson } from "./post-json.ts";
+import styles from "./posted-form.module.css";
 import { ProblemLinks } from "./problem-links.tsx";
 import { checkEveryField, type FormCheck, type FormPhase, problemsIn, type SendOutcome, useForm } from "./use-form.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -67,7 +69,7 @@ export type FormStart = {
 };
 
 /** What was sent; null of a post without script, whose page does not know it any more. */
-type Sent<Input> = { input: Input | null };
+type Sent<Input> = { input: Input | null; message?: string | null };
 
 /** What the form begins with after a post without script. */
 export function startOfForm({ returned, isSent }: FormStart): { phase: FormPhase; result: Sent<never> | null } {
@@ -83,6 +85,8 @@ type PostedFormOptions<Input> = {
 	endpoint: string;
 	check(fields: FormData): FormCheck<Input>;
 	send(input: Input, idempotencyKey: string): Promise<FormReply>;
+	/** What the page says once it was sent, where the endpoint has no sentence of its own. */
+	sent: string;
 	/** The page says by now that it was sent. */
 	onSent?(input: Input, form: HTMLFormElement): void;
 };
@@ -91,7 +95,10 @@ type PostedFormOptions<Input> = {
  * A form that posts to an endpoint of the site. Without script the browser checks and posts it, and its page begins with what
  * came of it; with script its outcome is shown in place.
  */
-export function usePostedForm<Input>(start: FormStart, { endpoint, check, send, onSent }: PostedFormOptions<Input>) {
+export function usePostedForm<Input>(
+	start: FormStart,
+	{ endpoint, check, send, sent, onSent }: PostedFormOptions<Input>,
+) {
 	const outcome = useRef<HTMLDivElement>(null);
 	const isHydrated = useHydrated();
 	const showOutcome = () => outcome.current?.scrollIntoView({ block: "nearest" });
@@ -100,7 +107,12 @@ export function usePostedForm<Input>(start: FormStart, { endpoint, check, send, 
 			check,
 			async send(input, _, idempotencyKey): Promise<SendOutcome<Sent<Input>>> {
 				const reply = await send(input, idempotencyKey);
-				return reply.ok ? { ok: true, value: { input } } : reply;
+				return reply.ok ? { ok: true, value: { input, message: reply.message } } : reply;
+			},
+			outcome: ({ message }) => message ?? sent,
+			onRefused(element) {
+				if (outcome.current) goToBox(outcome.current, { block: "nearest" });
+				else focusFirstInvalid(element);
 			},
 			onFailed: showOutcome,
 			onResult({ input }, element) {
@@ -140,7 +152,7 @@ export function PostedOutcome({ form: { outcome, state, problems }, id, success,
 	const failure = state.phase.name === "failed" ? state.phase.message : undefined;
 	const hasProblems = Object.keys(problems).length > 0;
 	return (
-		<div ref={outcome}>
+		<div ref={outcome} tabIndex={-1} className={styles.outcome}>
 			<FormOutcome failure={hasProblems ? <ProblemLinks id={id} problems={problems} /> : failure} success={success} />
 			{children}
 		</div>

@@ -1,5 +1,20 @@
-import { Button } from "#ui/button.tsx";
+import { BusyRing, Button } from "#ui/button.tsx";
 import { ignoreSecondClick } from "./form-elements.ts";
+import styles from "./submit-button.module.css";
+import { useHydrated } from "./use-hydrated.ts";
+
+/** Both are there from the start, so that the page's first script can show that a form is on its way, too (`data-held`). */
+export function SubmitLabels({ label, busyLabel }: { label: string; busyLabel: string }) {
+	return (
+		<>
+			<span className={styles.label}>{label}</span>
+			<span className={styles.busy}>
+				<BusyRing />
+				<span>{busyLabel}</span>
+			</span>
+		</>
+	);
+}
 
 type SubmitButtonProps = {
 	label: string;
@@ -8,24 +23,31 @@ type SubmitButtonProps = {
 	/** Not to be pressed for another reason than being busy. */
 	disabled?: boolean;
 	id?: string;
-	/** The id of the text that says why pressing it sends nothing yet. It can be reached and pressed all the same. */
-	blockedBy?: string | false | undefined;
+	/**
+	 * The field without which pressing it sends nothing yet, and the text that says so, by their ids. It can be reached and
+	 * pressed all the same. Without script it always sends.
+	 */
+	blockedBy?: { field: string; reason: string } | false | undefined;
 };
 
 /** Sends the form. While it does, the button says so and cannot be pressed again. */
 export function SubmitButton({ label, busyLabel, isBusy, disabled = false, id, blockedBy }: SubmitButtonProps) {
+	const isHydrated = useHydrated();
 	return (
 		<Button
 			id={id}
 			type="submit"
 			tone="ink"
-			isBusy={isBusy}
+			data-busy={isBusy || undefined}
 			disabled={isBusy || disabled}
-			aria-disabled={blockedBy ? true : undefined}
-			aria-describedby={blockedBy || undefined}
+			data-blocked={blockedBy ? blockedBy.field : undefined}
+			// The page's first script has set it: only another value than none takes it away.
+			aria-disabled={isHydrated && blockedBy !== undefined ? Boolean(blockedBy) : undefined}
+			suppressHydrationWarning
+			aria-describedby={blockedBy ? blockedBy.reason : undefined}
 			onClick={ignoreSecondClick}
 		>
-			{isBusy ? busyLabel : label}
+			<SubmitLabels label={label} busyLabel={busyLabel} />
 		</Button>
 	);
 }

@@ -105,6 +105,11 @@ type FormOptions<Input, Result> = {
 	send(input: Input, signal: AbortSignal, idempotencyKey: string): Promise<SendOutcome<Result>>;
 	/** The fields say by now what is wrong with them. The first of them takes the focus unless this says otherwise. */
 	onRefused?(form: HTMLFormElement): void;
+	/**
+	 * What the page says of the result should its island fail from then on; where it is empty, the page answers the form as
+	 * it does without script.
+	 */
+	outcome?(result: Result): string;
 	/** The page says by now why there is no result. */
 	onFailed?(): void;
 	/** The result is on the page by now. */
@@ -116,12 +121,14 @@ type FormOptions<Input, Result> = {
  * no failure can clear them, and nothing typed before the script arrived is lost. A request ends with the page that waits for it.
  */
 export function useForm<Input, Result>(
-	{ check, send, onRefused = focusFirstInvalid, onFailed, onResult }: FormOptions<Input, Result>,
+	{ check, send, outcome: outcomeOf, onRefused = focusFirstInvalid, onFailed, onResult }: FormOptions<Input, Result>,
 	beginning: FormBeginning<Result> = restingForm,
 ) {
 	const [state, dispatch] = useReducer(nextFormState<Result>, { ...restingForm, ...beginning });
 	const [keys] = useState(() => createIdempotencyKeys());
 	const request = useRef<AbortController | null>(null);
+	/** It keeps the outcome. */
+	const island = useRef<HTMLElement | null>(null);
 
 	useEffect(() => () => request.current?.abort(), []);
 
@@ -138,6 +145,8 @@ export function useForm<Input, Result>(
 		}
 		const controller = new AbortController();
 		request.current = controller;
+		if (outcomeOf) island.current = form.closest<HTMLElement>("[data-island]");
+		delete island.current?.dataset.outcome;
 		const focused = document.activeElement;
 		dispatch({ type: "submitted" });
 		const outcome = await send(checked.input, controller.signal, keys.keyFor(checked.input));
@@ -149,6 +158,7 @@ export function useForm<Input, Result>(
 			return onFailed?.();
 		}
 		keys.reset();
+		if (island.current && outcomeOf) island.current.dataset.outcome = outcomeOf(outcome.value);
 		flushSync(() => dispatch({ type: "succeeded", result: outcome.value }));
 		restoreFocus(focused);
 		onResult?.(outcome.value, form);
@@ -163,6 +173,9 @@ export function useForm<Input, Result>(
 		/** Says what is wrong before anything is sent. */
 		fail: (message: string) => dispatch({ type: "failed", message }),
 		/** Clears the problems, the failure and the result, unless a request is in flight. */
-		restart: () => dispatch({ type: "restarted" }),
+		restart() {
+			delete island.current?.dataset.outcome;
+			dispatch({ type: "restarted" });
+		},
 	};
 }

@@ -7,13 +7,11 @@ function fieldsIn(island: HTMLElement): Field[] {
 	return [...island.querySelectorAll("input, textarea, select")].filter(isField);
 }
 
-function isFieldElement(element: EventTarget | null): element is Field {
-	return (
-		element instanceof HTMLInputElement ||
-		element instanceof HTMLTextAreaElement ||
-		element instanceof HTMLSelectElement
-	);
-}
+const isTextField = (element: unknown): element is HTMLInputElement | HTMLTextAreaElement =>
+	element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+const isFieldElement = (element: EventTarget | null): element is Field =>
+	isTextField(element) || element instanceof HTMLSelectElement;
 
 /** The radios of a group are one. */
 const keyOf = ({ type, name, value }: Field) => (type === "checkbox" ? `${name} ${value}` : name);
@@ -62,6 +60,8 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 	/** By the field's key; a checkbox that is not ticked is empty. */
 	const typed = new Map<string, string>();
 	const clicked: HTMLElement[] = [];
+	/** What has the focus, and the how many of its kind it is. */
+	let focused: { element: HTMLElement; place: number } | undefined;
 	const listening = new AbortController();
 
 	const note = (field: Field) => {
@@ -75,6 +75,7 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 			if (value !== undefined && (field.type !== "radio" || field.value === value)) act(field, value);
 		}
 	};
+	const alike = ({ localName }: Element) => [...island.querySelectorAll<HTMLElement>(localName)];
 	for (const type of ["input", "change"]) {
 		island.addEventListener(type, ({ target }) => isFieldElement(target) && note(target), { capture: true });
 	}
@@ -101,6 +102,25 @@ export function keepEarlyActs(island: HTMLElement, onClick: () => void) {
 			listening.abort();
 			forEachTyped(announce);
 			for (const button of clicked) if (button.isConnected) button.click();
+		},
+		noteFocus() {
+			const element = document.activeElement;
+			const isHere = element instanceof HTMLElement && island.contains(element);
+			focused = isHere ? { element, place: alike(element).indexOf(element) } : undefined;
+		},
+		/**
+		 * React takes nothing over where another program has changed the page, such as a translator or a password manager: it
+		 * puts elements of its own there. Before the next key they get what was typed, the focus and the selection.
+		 */
+		restore() {
+			if (!focused || focused.element.isConnected) return;
+			forEachTyped(fill);
+			const { element, place } = focused;
+			const successor = alike(element)[place];
+			successor?.focus({ preventScroll: true });
+			if (isTextField(element) && isTextField(successor) && element.selectionStart !== null) {
+				successor.setSelectionRange(element.selectionStart, element.selectionEnd);
+			}
 		},
 		/** Puts the server's HTML back, with what was typed and chosen. */
 		putBack(html: string) {

@@ -30,6 +30,7 @@ async function wake(island: HTMLElement | null | undefined): Promise<void> {
 	const acts = island && asleep.get(island);
 	if (!acts) return;
 	asleep.delete(island);
+	delete island.dataset.plain;
 	addLaterStyles();
 	try {
 		await fetchScripts(island);
@@ -37,6 +38,7 @@ async function wake(island: HTMLElement | null | undefined): Promise<void> {
 		await hydrate(island, acts);
 	} catch (error) {
 		setTimeout(() => asleep.set(island, acts), RETRY_AFTER_MS);
+		window.endHold?.(island, true);
 		console.error(error);
 	}
 }
@@ -60,7 +62,7 @@ export function startIslands(): void {
 		const wakeIt = () => void wake(island);
 		asleep.set(island, keepEarlyActs(island, wakeIt));
 		for (const sign of SIGNS) island.addEventListener(sign, wakeIt, { passive: true });
-		if (island.dataset.on === "load") wakeIt();
+		if (island.dataset.on === "load" || island.dataset.held) wakeIt();
 		// The container itself has no box.
 		if (island.dataset.on === "visible" && island.firstElementChild) inView.observe(island.firstElementChild);
 	}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { PHONE_MAX_CHARACTERS } from "#domain/form-fields.ts";
 import { asksForContact } from "#features/assessment/questions/answers.schema.ts";
 import {
@@ -14,6 +14,7 @@ import type { Rubric } from "#features/assessment/scoring/score-assessment.ts";
 import { Button } from "#ui/button.tsx";
 import type { CompanyOnPages } from "#ui/company.tsx";
 import { describeField, FieldProblem, TextField } from "#ui/form/fields.tsx";
+import { goToBox } from "#ui/form/form-elements.ts";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import type { Problems } from "#ui/form/use-form.ts";
 import { useHydrated } from "#ui/form/use-hydrated.ts";
@@ -130,8 +131,6 @@ type FormEndProps = {
 /** What the form asks last, and the button. Without the consent the button sends nothing, and says why. */
 function FormEnd({ copy, values, problems, isBusy, isConsentGiven }: FormEndProps) {
 	const isUnsent = copy.consent && !isConsentGiven;
-	// Without script a tick takes no attribute away: the browser asks for the box, and the button always sends.
-	const isBlocked = useHydrated() && isUnsent;
 	return (
 		<div className={formStyles.end}>
 			{copy.telephone && (
@@ -152,7 +151,12 @@ function FormEnd({ copy, values, problems, isBusy, isConsentGiven }: FormEndProp
 			{copy.consent && (
 				<AgreementBox text={copy.consent.text} isGiven={CONSENT in values} problem={problems[CONSENT]} />
 			)}
-			<SubmitButton id={SUBMIT_ID} {...copy.submit} isBusy={isBusy} blockedBy={isBlocked && UNSENT_REASON_ID} />
+			<SubmitButton
+				id={SUBMIT_ID}
+				{...copy.submit}
+				isBusy={isBusy}
+				blockedBy={isUnsent && { field: CONSENT_ID, reason: UNSENT_REASON_ID }}
+			/>
 			{isUnsent && <p id={UNSENT_REASON_ID}>{copy.consent?.reason}</p>}
 		</div>
 	);
@@ -167,14 +171,6 @@ function useConsent(form: RefObject<HTMLFormElement | null>, wasGiven: boolean) 
 	});
 	useEffect(() => read(), []);
 	return { isGiven, read: () => read() };
-}
-
-/** In the middle of a long form Enter answers the question at hand. It sends only what is complete. */
-function takeEnter(event: KeyboardEvent<HTMLFormElement>) {
-	const { target } = event;
-	if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
-	event.preventDefault();
-	if (target.type === "radio" && !target.checked) target.click();
 }
 
 /** The assessment with its places on the page, between which the visitor is led. */
@@ -193,8 +189,7 @@ function usePlaces({ definition, serviceUrl, returned }: AssessmentToolProps) {
 			const marked = form.current?.querySelectorAll("[aria-invalid=true]") ?? [];
 			// All that is missing is the consent, which is in sight.
 			if (marked.length === 1 && marked[0]?.id === endId && goToField(endId)) return;
-			banner.current?.focus({ preventScroll: true });
-			banner.current?.scrollIntoView({ behavior, block: "start" });
+			goToBox(banner.current, { behavior, block: "start" });
 		},
 		// Who is answering again meanwhile goes on.
 		onRestored: () => setFolded(given, !form.current?.contains(document.activeElement)),
@@ -207,8 +202,7 @@ function usePlaces({ definition, serviceUrl, returned }: AssessmentToolProps) {
 		tool.clear();
 		setFolded(given, false);
 	}
-	const isComplete = Object.keys(tool.draft.answers).length === Object.keys(definition.questions).length;
-	return { ...tool, ...{ form, given, banner, reportSection, endId, clear, isComplete } };
+	return { ...tool, ...{ form, given, banner, reportSection, endId, clear } };
 }
 
 type PartOfToolProps = AssessmentToolProps & { tool: ReturnType<typeof usePlaces> };
@@ -243,7 +237,6 @@ function AssessmentForm({ tool, definition, serviceUrl, pageUrl, company, return
 			onSubmit={(event) => (isPostedAsItIs(event) ? undefined : tool.submit(event))}
 			onInput={tool.markEdited}
 			onChange={consent.read}
-			onKeyDown={tool.isComplete ? undefined : takeEnter}
 			aria-label={copy.name}
 		>
 			{!worksWithoutScript && (
@@ -283,7 +276,11 @@ function AssessmentTool(props: AssessmentToolProps) {
 	return (
 		<>
 			<div className={styles.page} data-reported={report ? "" : undefined}>
-				<ProgressLine {...{ parts, questions, endId }} copy={words.progress} answers={draft.answers} />
+				<ProgressLine
+					{...{ parts, questions, endId }}
+					copy={{ ...words.progress, count: words.rail.count }}
+					answers={draft.answers}
+				/>
 				<Container className={styles.root}>
 					<Grid className={styles.desk}>
 						<div className={styles.aside}>

@@ -27,6 +27,7 @@ import { ChoiceField } from "#ui/form/choice-field.tsx";
 import { FieldGroup } from "#ui/form/field-group.tsx";
 import { TextField } from "#ui/form/fields.tsx";
 import type { Problems } from "#ui/form/use-form.ts";
+import { useHydrated } from "#ui/form/use-hydrated.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useCurrentSection } from "#ui/use-current-section.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -237,7 +238,7 @@ function Marks({ answered }: { answered: readonly boolean[] }) {
 }
 
 type ProgressLineProps = {
-	copy: AssessmentDefinition["form"]["progress"];
+	copy: AssessmentDefinition["form"]["progress"] & Pick<RailWords, "count">;
 	parts: readonly PartProgress[];
 	questions: Questions;
 	answers: Answers;
@@ -252,14 +253,17 @@ export function ProgressLine({ copy, parts, questions, answers, endId }: Progres
 	const answered = fields.map((field) => Object.hasOwn(answers, field));
 	const open = nextOpenField(questions, answers);
 	const target = open === undefined ? endId : questionId(open);
+	const figures = { answered: answered.filter(Boolean).length, total: fields.length };
+	// What is chosen before React is there is not counted yet.
+	const isHydrated = useHydrated();
 	return (
 		<nav className={lineStyles.root} aria-label={copy.label}>
 			<p>
 				<b>{parts.find(({ id }) => id === currentId)?.title}</b>
-				<span>{fillIn(copy.answered, { answered: answered.filter(Boolean).length, total: fields.length })}</span>
+				<span>{fillIn(isHydrated ? copy.answered : copy.count, figures)}</span>
 			</p>
 			<FieldLink id={target}>
-				{open === undefined ? copy.send : copy.nextOpen}
+				<span>{open === undefined ? copy.send : copy.nextOpen}</span>
 				{open !== undefined && <VisuallyHidden>{` ${copy.nextOpenRest}`}</VisuallyHidden>}
 				<Icon shape={ArrowDown} />
 			</FieldLink>

@@ -139,7 +139,7 @@ function ReportActions({ definition, serviceUrl, answers, at }: ReportProps) {
 		<div className={styles.actions}>
 			<Button tone="line" size="small" onClick={download} isBusy={isBusy} disabled={isBusy}>
 				{!isBusy && <Download aria-hidden="true" strokeWidth={1.75} />}
-				{isBusy ? pdf.busyLabel : pdf.label}
+				<span>{isBusy ? pdf.busyLabel : pdf.label}</span>
 			</Button>
 			<PlanForm {...{ serviceUrl, answers }} day={localDay(at)} label={calendar.label} />
 			<Button tone="line" size="small" className={styles.print} onClick={() => window.print()}>
@@ -181,7 +181,7 @@ function ChangedAnswers({ definition, at, changes, onUpdate }: ReportProps) {
 			<p role="status">
 				{isShown && (
 					<>
-						<b>{fillInCount(copy.title, changes)}</b> {fillIn(copy.text, { time: formatLocalMinute(at) })}
+						<b>{fillInCount(copy.title, changes)}</b> <span>{fillIn(copy.text, { time: formatLocalMinute(at) })}</span>
 					</>
 				)}
 			</p>
