@@ -95,6 +95,7 @@ test("a host that is none is refused", async () => {
 		expect([host, (await ask("/contact?sent=true", [`Host: ${host}`])).status]).toEqual([host, 400]);
 	}
 	expect((await ask("/", [])).status).toBe(400);
+	expect((await ask("/", ["Host: site.example", "Host: evil.example"])).status).toBe(400);
 });
 
 test("no cache keeps what depends on more than the address: it says that it may not be stored", async () => {

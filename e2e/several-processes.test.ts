@@ -40,7 +40,7 @@ test.skipIf(!canRunSeveralProcesses())(
 		const page = await fetch(address, { headers: { "accept-encoding": "br" } });
 		expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
 		expect(page.headers.get("content-encoding")).toBe("br");
-		expect(page.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+		expect(page.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, no-transform");
 		const [, style = ""] = /href="(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
 		const asset = await fetch(address + style);
 		expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");

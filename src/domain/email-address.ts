@@ -82,7 +82,27 @@ export function normalizeEmailAddress(address: string): string {
 	return localPart + host.replace(/\.+$/, "");
 }
 
-const GMAIL = ["gmail.com", "googlemail.com"];
+/** Hosts that deliver several spellings to one mailbox: their domains, and the one name that these spellings share. */
+const HOSTS_OF_SPELLINGS: readonly { domains: RegExp; domain: string; nameOf?(name: string): string }[] = [
+	{ domains: /^(gmail|googlemail)\.com$/, domain: "gmail.com", nameOf: (name) => name.replaceAll(".", "") },
+	{
+		domains: /^(proton\.me|protonmail\.(com|ch)|pm\.me)$/,
+		domain: "proton.me",
+		nameOf: (name) => name.replaceAll(/[._-]/g, ""),
+	},
+	{ domains: /^(icloud|me|mac)\.com$/, domain: "icloud.com" },
+	{
+		domains: /^(yandex\.(ru|com|by|kz|ua|com\.tr)|ya\.ru)$/,
+		domain: "yandex.ru",
+		nameOf: (name) => name.replaceAll(".", "-"),
+	},
+];
+
+/** A hyphen begins a tag there: no name has one. */
+const YAHOO = /^(yahoo\.(com|[a-z]{2}|com?\.[a-z]{2})|ymail\.com|rocketmail\.com)$/;
+
+/** `anything@ada.fastmail.com` is delivered to `ada@fastmail.com`. */
+const FASTMAIL = /^(?<name>[^.]+)\.(?<domain>fastmail\.(com|fm))$/;
 
 /**
  * The address without what stands behind a plus in its local part: most mail hosts deliver `ada+news@` to `ada@`. A plus
@@ -95,12 +115,17 @@ export function withoutTag(address: string): string {
 }
 
 /**
- * The mailbox that quotas of mail are counted for: however an address is tagged, and at Gmail dotted, its mail arrives
+ * The mailbox that quotas of mail are counted for: however an address is tagged, and at the large hosts spelled, its mail arrives
  * in one place. Never for subscribing or erasing: on a mail host of one's own `ada+news@` may be another person.
  */
 export function quotaMailbox(address: string): string {
 	const mailbox = withoutTag(normalizeEmailAddress(address));
 	const at = mailbox.lastIndexOf("@");
 	const domain = mailbox.slice(at + 1);
-	return GMAIL.includes(domain) ? `${mailbox.slice(0, at).replaceAll(".", "")}@gmail.com` : mailbox;
+	const name = mailbox.slice(0, at);
+	const subdomain = FASTMAIL.exec(domain)?.groups;
+	if (subdomain) return `${subdomain.name}@${subdomain.domain}`;
+	if (YAHOO.test(domain)) return `${name.replace(/(?<=.)-.*$/, "")}@${domain}`;
+	const host = HOSTS_OF_SPELLINGS.find(({ domains }) => domains.test(domain));
+	return host ? `${host.nameOf?.(name) ?? name}@${host.domain}` : mailbox;
 }

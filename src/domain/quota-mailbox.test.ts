@@ -15,6 +15,17 @@ test.each([
 	["A.d.a+news@GMail.com", "ada@gmail.com"],
 	["a.da@googlemail.com", "ada@gmail.com"],
 	["a.da@mail.gmail.com", "a.da@mail.gmail.com"],
+	["a.d-a_@protonmail.com", "ada@proton.me"],
+	["Ada+x@pm.me", "ada@proton.me"],
+	["ada-shop@yahoo.co.uk", "ada@yahoo.co.uk"],
+	["ada-a-b@yahoo.com", "ada@yahoo.com"],
+	["news@ada.fastmail.com", "ada@fastmail.com"],
+	["ada+x@fastmail.com", "ada@fastmail.com"],
+	["ada.lovelace@ya.ru", "ada-lovelace@yandex.ru"],
+	["ada-lovelace@yandex.com", "ada-lovelace@yandex.ru"],
+	["ada@me.com", "ada@icloud.com"],
+	["ada@mac.com", "ada@icloud.com"],
+	["ada-shop@example.com", "ada-shop@example.com"],
 ])("mail to %s counts for %s", (address, mailbox) => expect(quotaMailbox(address)).toBe(mailbox));
 
 test("an address with a tag has the mailbox of the address without it", async () => {

@@ -41,6 +41,8 @@ export type Visitor = {
 /** What every endpoint's handler works with beside the deps of its use case. */
 export type HttpDeps = {
 	rateLimiter: RateLimiter;
+	/** Limits what one network leaves in an hour: what is kept has caps for the whole site. Without it nothing does. */
+	networkLimiter?: RateLimiter;
 	/** Keeps a refused form for the page that shows it again; returns its id, or null when too many are kept already. */
 	keepRejectedSubmission(form: RejectedSubmission): Promise<string | null>;
 };

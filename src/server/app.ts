@@ -18,7 +18,13 @@ import { oneSpelling, refuseUnreadablePath } from "#platform/http/one-spelling.t
 import { limitPagePosts } from "#platform/http/page-posts.ts";
 import { plainPage, sendBackPage } from "#platform/http/plain-page.ts";
 import { isFormPost, isFromAnotherSite, noteRequestSource } from "#platform/http/posted-request.ts";
-import { createRateLimiter, limitVisits, type RateLimiter, VISITS_PER_POST } from "#platform/http/rate-limit.ts";
+import {
+	createNetworkLimiter,
+	createRateLimiter,
+	limitVisits,
+	type RateLimiter,
+	VISITS_PER_POST,
+} from "#platform/http/rate-limit.ts";
 import { createRejectedSubmissions } from "#platform/http/rejected-submissions.ts";
 import { nameRoute, type RequestVariables, type RouteVariables, requestLog } from "#platform/http/request-log.ts";
 import { notShared, secretAddress, securityHeaders } from "#platform/http/response-headers.ts";
@@ -82,13 +88,14 @@ export type AppOptions = EndpointOptions & {
 /**
  * `/healthz` responds with 200 once the database has answered with this version's schema, because only then is anything mounted,
  * and from then on while the process lives: for what restarts it, and for an update; `/readyz` says what is wrong, for people and
- * monitors; `/metrics` has the metrics. A process that only lacks its database is not restarted: that would not help.
+ * monitors, and has its figures for whoever may read the metrics; `/metrics` has the metrics. A process that only lacks its database is not restarted: that would not help.
  */
 function addHealthChecks(app: App, { readiness, metrics }: { readiness: Readiness; metrics: Metrics }): void {
 	app.get("/healthz", (context) => context.text("ok"));
 	app.get("/readyz", async (context) => {
-		const summary = await readiness.summary();
-		return context.json(summary, summary.status === "ready" ? 200 : 503);
+		const { figures, ...summary } = await readiness.summary();
+		const shown = metrics.isAllowed(context) ? { ...summary, figures } : summary;
+		return context.json(shown, summary.status === "ready" ? 200 : 503);
 	});
 	app.get("/metrics", metrics.respond);
 }
@@ -136,10 +143,9 @@ export function createApp(parts: AppOptions): App {
 	const { readiness, deskConfig, visitLimiter, endpointDeps } = parts;
 	const { databaseFiles } = parts;
 	const deskDeps = { ...parts, ...ownDeps, tables, mails, readiness, databaseFiles, config: deskConfig };
-	const { rateLimiter } = endpointDeps;
-	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter, visitLimiter }));
+	app.all("/desk/*", ...deskHandlers({ deps: deskDeps, rateLimiter: endpointDeps.rateLimiter, visitLimiter }));
 	const deps: SiteDeps = { ...parts, ...ownDeps };
-	app.all("*", limitVisits(visitLimiter, "rendered pages"), limitPagePosts(rateLimiter), async (context) => {
+	app.all("*", limitVisits(visitLimiter, "rendered pages"), limitPagePosts(endpointDeps), async (context) => {
 		const posted = context.req.method === "POST" ? { deps, client: clientOf(context) } : undefined;
 		return parts.respondToVisitor(context.req.raw, posted);
 	});
@@ -187,6 +193,10 @@ export function createSiteApp({ config, buildFolder, ...options }: SiteAppOption
 		perMinute: import.meta.env.PROD ? config.rateLimitPerMinute * VISITS_PER_POST : Number.MAX_SAFE_INTEGER,
 		trustedProxies: config.trustedProxies,
 	});
+	const networkLimiter = createNetworkLimiter({
+		perHour: config.strangerMailsPerHour,
+		trustedProxies: config.trustedProxies,
+	});
 	const { siteUrl } = config;
 	const pageDeps = { database, logger: options.logger, secret, now };
 	const { sitePages, respondToVisitor } = createPagesOfSite({ ...pageDeps, documents, siteUrl, buildFolder });
@@ -209,7 +219,7 @@ export function createSiteApp({ config, buildFolder, ...options }: SiteAppOption
 		isPage: async (path) => sitePages.has(path),
 		respondToVisitor,
 		...(buildFolder && { serveFiles: serveFiles(buildFolder) }),
-		endpointDeps: { rateLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
+		endpointDeps: { rateLimiter, networkLimiter, keepRejectedSubmission: rejectedSubmissions.keep },
 		// The pages of this build ask for their services where it says.
 		serviceUrls: settings,
 	});

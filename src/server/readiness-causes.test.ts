@@ -32,6 +32,7 @@ function watchedSite(database: Database, { databaseUrl, dataDirectory }: Databas
 	const config = parseConfig({
 		DATA_DIR: dataDirectory,
 		OWNER_EMAIL: ownerEmail,
+		METRICS_TOKEN: testSecret,
 		BACKUP_MAX_AGE_HOURS: maxAge,
 		...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: testSecret }),
 	});
@@ -39,7 +40,7 @@ function watchedSite(database: Database, { databaseUrl, dataDirectory }: Databas
 	onTestFinished(watch.stop);
 	const { app } = siteOn(database, watch);
 	async function look() {
-		const response = await app.request("/readyz");
+		const response = await app.request("/readyz", { headers: { authorization: `Bearer ${testSecret}` } });
 		const summary: { problems: Problem[]; figures: Record<string, number | null> } = await response.json();
 		expect(response.status).toBe(summary.problems.length > 0 ? 503 : 200);
 		return { ...summary, codes: summary.problems.map(({ code }) => code) };

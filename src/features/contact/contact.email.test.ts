@@ -41,6 +41,20 @@ const receiptSays = (name: string) =>
 const emailOf = (changes: Partial<ContactMessage> = {}) => contactMessageEmail(given(changes), content());
 const receiptOf = (changes: Partial<ContactMessage> = {}) => contactReceiptEmail(given(changes), content());
 
+test("a receipt quotes the beginning of a message, and nothing in it becomes a link", () => {
+	const urgent =
+		"URGENT: your account is locked. Sign in at https://evil.example/login, www.evil.example or 203.0.113.9, ";
+	const { html, text } = receiptOf({ message: `${urgent}eve@evil.example. 1.5 is kept. ${"x".repeat(5_000)}` });
+	for (const part of [html, text]) {
+		expect(part).toContain("Sign in at evil dot example/login, www dot evil dot example or 203 dot 0 dot 113 dot 9");
+		expect(part).toContain("1.5 is kept. xxx");
+		expect(part).not.toMatch(/evil\.example|203\.0|:\/\/evil/);
+	}
+	const quote = text.split("\n").find((line) => line.startsWith("> ")) ?? "";
+	expect(quote).toHaveLength("> ".length + 300);
+	expect(quote).toMatch(/x…$/);
+});
+
 test("the subject names the visitor, and the company where there is one", () => {
 	expect(emailOf().subject).toBe(noticed.subject);
 	expect(noticed.subject).toMatch(/Ada Lovelace.*Analytical Engines/);
@@ -142,7 +156,8 @@ test("in a receipt, which goes to an address that anybody could have typed, noth
 	expect(text.startsWith(`${receiptSays("none").opening}\n`)).toBe(true);
 	const quoted = receiptOf({ message: `<script>a()</script>\n-- \n${spam}` });
 	expect(quoted.html).not.toContain("<script");
-	expect(quoted.html.split(spam)).toHaveLength(2);
-	expect(quoted.text).toContain(`> <script>a()</script>\n> --\n> ${spam}\n\n`);
+	const broken = "You won at evil dot example";
+	expect(quoted.html.split(broken)).toHaveLength(2);
+	expect(quoted.text).toContain(`> <script>a()</script>\n> --\n> ${broken}\n\n`);
 	expect(quoted.text.split("\n-- \n")).toHaveLength(2);
 });

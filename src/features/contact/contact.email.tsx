@@ -59,9 +59,28 @@ export function contactMessageEmail(
 	return writeMail({ subject, preview: message.message, parts, reason, siteUrl, facts });
 }
 
+/** Enough for whoever wrote to know it again, and little for who would send it to somebody else. */
+const QUOTED_CHARACTERS = 300;
+
+/** The beginning of a message, in which no mail program finds an address that it could make a link of. */
+function quoteOf(message: string): string {
+	const withoutLinks = message
+		.replaceAll(/[a-z][a-z0-9+.-]*:\/\/|mailto:/gi, "")
+		// Between the parts of a name or of a network address.
+		.replaceAll(/(?<=[\p{L}\p{N}_-])[.。．｡](?=\p{L}{2})/gu, " dot ")
+		.replaceAll(/\b\d{1,3}(\.\d{1,3}){3}\b/g, (address) => address.replaceAll(".", " dot "));
+	const characters = [...withoutLinks];
+	return characters.length > QUOTED_CHARACTERS
+		? `${characters
+				.slice(0, QUOTED_CHARACTERS - 1)
+				.join("")
+				.trimEnd()}…`
+		: withoutLinks;
+}
+
 /**
- * The receipt for the visitor, with her own words. Anyone can enter anyone's address: so what was typed stands nowhere but
- * in the quote, not in the subject and not in the line that a mail program shows beside it.
+ * The receipt for the visitor, with the beginning of her own words. Anyone can enter anyone's address: so what was typed stands
+ * nowhere but in the quote, not in the subject and not in the line that a mail program shows beside it.
  */
 export function contactReceiptEmail(
 	{ message, receivedAt, siteUrl }: ContactMessageEmailProps,
@@ -74,10 +93,11 @@ export function contactReceiptEmail(
 		address: withoutTag(message.email),
 	});
 	// Marked as a quote, so that nobody can write what looks like ours.
-	const marked = message.message.split("\n").map((line) => `> ${line}`.trimEnd());
+	const quote = quoteOf(message.message);
+	const marked = quote.split("\n").map((line) => `> ${line}`.trimEnd());
 	const parts = [
 		...[opening, answer, quoted].map((words) => paragraph(words)),
-		{ html: <Quote text={message.message} />, text: marked },
+		{ html: <Quote text={quote} />, text: marked },
 		paragraph(otherwise),
 	];
 	return writeMail({ subject, preview: answer, parts, reason, siteUrl, facts });

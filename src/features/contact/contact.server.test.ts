@@ -96,8 +96,10 @@ testOnEachDatabase(
 		const deps = contactDeps(database, { strangerMailsPerHour: 1 });
 		await submitContactMessage(deps, aMessage());
 		await submitContactMessage(deps, aMessage({ email: "bob@example.com" }));
+		const oneTooMany = await submitContactMessage(deps, aMessage({ email: "eve@example.com" }));
+		expect(oneTooMany).toEqual({ ok: false, problem: "too-many" });
 		expect(await storedMessages(database)).toHaveLength(2);
-		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt"]);
+		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt", "many-notices"]);
 	},
 );
 

@@ -5,16 +5,17 @@ import { formatLongDate } from "#domain/dates.ts";
 import { normalizeEmailAddress, withoutTag } from "#domain/email-address.ts";
 import { type Person, personSchema } from "#domain/field-schemas.ts";
 import { greetingName } from "#domain/form-fields.ts";
+import type { Result } from "#domain/result.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Moment } from "#platform/database/schema.ts";
 import { defineFeature, type FeatureDeps, table } from "#platform/define-feature.ts";
-import { formEndpoint } from "#platform/http/form-endpoint.ts";
+import { formEndpoint, tooManyRequests } from "#platform/http/form-endpoint.ts";
 import { linkEndpoint } from "#platform/http/link-endpoint.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import { mailStyles, paragraph, particulars, sentenceWithLink, writeMail } from "#platform/mail/layout.email.tsx";
 import { accountPage, ownerNotice } from "#platform/mail/rendered-message.ts";
 import { enqueueMailToStranger } from "#platform/outbox/enqueue-mail.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
+import { enqueueOwnerNotice, takeSubmissionFromHour } from "#platform/outbox/owner-notices.tsx";
 import { periodBefore } from "#platform/retention.ts";
 import { readSignedToken, signToken } from "#platform/signed-token.ts";
 
@@ -144,9 +145,10 @@ export type WaitlistDeps = Pick<FeatureDeps, "database" | "mail" | "content" | "
 /**
  * Adds a visitor to the list and enqueues two mails, to the owner and to the visitor: all of it or nothing. An address that is
  * on the list changes nothing and enqueues no mail, so a repeated post needs no other guard.
+ * Where the hour has had its entries nothing is stored, whatever the address is.
  * When the quota of the address, or the site's of this hour, is used up, the entry is stored without the visitor's mail.
  */
-export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<void> {
+export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<Result<void, "too-many">> {
 	const joinedAt = deps.now();
 	const id = deps.newId();
 	const { siteUrl } = deps.mail;
@@ -159,7 +161,10 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<
 	});
 	const link = leaveUrl({ siteUrl, secret: deps.secret }, id);
 	const confirmation = waitlistConfirmationEmail({ entry, leaveUrl: link, siteUrl }, deps.content());
-	await deps.database.transaction(async (transaction) => {
+	return deps.database.transaction(async (transaction): Promise<Result<void, "too-many">> => {
+		// Before it is known whether the address is new: a refusal says nothing about it.
+		const hasRoom = await takeSubmissionFromHour(transaction, deps, { kind: "waitlist entries", now: joinedAt });
+		if (!hasRoom) return { ok: false, problem: "too-many" };
 		const insertion = transaction.insertInto("waitlist_entries").values({
 			id,
 			normalized_email: normalizeEmailAddress(entry.email),
@@ -172,11 +177,12 @@ export async function addToWaitlist(deps: WaitlistDeps, entry: Person): Promise<
 			.onConflict((conflict) => conflict.column("normalized_email").doNothing())
 			.returning("id")
 			.executeTakeFirst();
-		if (!isNew) return;
+		if (!isNew) return { ok: true, value: undefined };
 		await keepInboxEntry(transaction, entries, id);
 		await enqueueOwnerNotice(transaction, deps, notice);
 		const toVisitor = { kind: "waitlist-confirmation", to: entry.email, now: joinedAt } as const;
 		await enqueueMailToStranger(transaction, deps, toVisitor, () => confirmation);
+		return { ok: true, value: undefined };
 	});
 }
 
@@ -195,7 +201,7 @@ export const waitlist = defineFeature({
 			example: ({ firstName, lastName, email }) => ({ firstName, lastName, email }),
 			// The response is the same for an address that is on the list already.
 			async handle(deps: FeatureDeps, entry) {
-				await addToWaitlist(deps, entry);
+				if (!(await addToWaitlist(deps, entry)).ok) return tooManyRequests;
 				deps.wakeWorker();
 				return { ok: true, body: { message: deps.content().said(waitlistDocument).form.joined.title } };
 			},

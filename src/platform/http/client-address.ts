@@ -48,6 +48,10 @@ export function widerNetworks(address: string): { home: string; site: string } |
 	return { home: `${inHex([one, two, three, four & 0xff00])}/56`, site: `${inHex([one, two, three])}/48` };
 }
 
+/** The network that a client is in, a /24 or a /48: a server is rented with all of it, and an attack comes from few. */
+export const networkOf = (address: string): string =>
+	widerNetworks(address)?.site ?? rateLimitKey(address).split(".").slice(0, 3).join(".");
+
 const WARN_EVERY_MS = 3_600_000;
 
 const ALL_SHARE = "all visitors share one limit";

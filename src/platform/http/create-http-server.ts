@@ -83,10 +83,12 @@ function endUnread(socket: Socket): void {
 }
 
 /** Ends a connection that asks on and on without reading: all requests of one write would be answered at once. */
-function boundUnanswered(respond: RequestListener): RequestListener {
+function boundUnanswered(respond: RequestListener, refuse: (socket: Socket) => void): RequestListener {
 	const unanswered = new WeakMap<Socket, number>();
 	return function respondInTurn(request, response) {
 		const { socket } = request;
+		// A proxy may have read the other one.
+		if ((request.headersDistinct.host ?? []).length > 1) return refuse(socket);
 		const waiting = unanswered.get(socket) ?? 0;
 		if (waiting >= MOST_UNANSWERED) return endUnread(socket);
 		unanswered.set(socket, waiting + 1);
@@ -162,7 +164,8 @@ export function createHttpServer(
 		maxHeaderSize: limits.maxHeaderBytes,
 	};
 	const respond = getRequestListener(fetch, { errorHandler: refuseBadRequest(siteUrl) });
-	const server = createServer(options, boundUnanswered(respond));
+	const refuse = (socket: Socket) => void server.emit("clientError", new Error("two hosts"), socket);
+	const server = createServer(options, boundUnanswered(respond, refuse));
 	if (trustedProxies === 0) boundConnections(server, limits.connectionsOfClient);
 	server.setTimeout(limits.silenceTimeoutMs);
 	refuseUnreadable(server, siteUrl);

@@ -29,6 +29,14 @@ export type FormOutcome =
 /** What a use case may know of the request beside its input. */
 export type FormRequest = { idempotencyKey: string | undefined; cookies: Readonly<Record<string, string>> };
 
+/** Of what strangers leave an hour keeps so much. What was typed stays in the form, or comes back to its page. */
+export const tooManyRequests = {
+	ok: false,
+	status: 429,
+	field: "",
+	message: formMessages.tooManyRequests,
+} as const satisfies FormOutcome;
+
 type FormDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	path: string;
 	schema: Schema;
@@ -137,7 +145,8 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		const { status, field, messageOnPage: message = outcome.message } = outcome;
 		const values = knownValues(fields, maxLengths);
 		if (status === 429) return sendBackPage(context, { status, message, values });
-		const id = await http.keepRejectedSubmission({ values, problems: [{ field, message }] });
+		const isNetworkFull = await http.networkLimiter?.secondsToWait(context, "returned forms");
+		const id = isNetworkFull ? null : await http.keepRejectedSubmission({ values, problems: [{ field, message }] });
 		if (id === null) return sendBackPage(context, { status, message, values });
 		return context.redirect(`${page}?returned=${id}#form`, 303);
 	}
@@ -145,6 +154,11 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 	async function handleFields(context: Context, fields: unknown, idempotencyKey: string | undefined) {
 		const parsed = form.schema.safeParse(fields);
 		if (parsed.success) {
+			const seconds = await http.networkLimiter?.secondsToWait(context);
+			if (seconds) {
+				context.header("retry-after", String(seconds));
+				return refuseTooMany(isFormPost(context.req.raw));
+			}
 			return form.handle(deps, parsed.data, { idempotencyKey, cookies: getCookie(context) });
 		}
 		const [issue] = parsed.error.issues;
@@ -158,7 +172,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 	async function respondToPage(context: Context, fields: unknown, secondsToWait: number | undefined) {
 		const key = idempotencyKeyOf(context, fields) ?? randomUUID();
 		try {
-			const outcome = secondsToWait ? tooManyRequests(true) : await handleFields(context, fields, key);
+			const outcome = secondsToWait ? refuseTooMany(true) : await handleFields(context, fields, key);
 			if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
 			return await sendBack(context, outcome, fields);
 		} catch (cause) {
@@ -168,10 +182,9 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		}
 	}
 
-	function tooManyRequests(isWithoutScript: boolean): FormOutcome {
-		const { tooManyRequests: usual } = formMessages;
-		const message = isWithoutScript ? usual : (form.tooManyRequests ?? usual);
-		return { ok: false, status: 429, field: "", message };
+	function refuseTooMany(isWithoutScript: boolean): FormOutcome {
+		if (isWithoutScript || !form.tooManyRequests) return tooManyRequests;
+		return { ...tooManyRequests, message: form.tooManyRequests };
 	}
 
 	return async function respond(context: Context): Promise<Response> {
@@ -186,7 +199,7 @@ function formHandler<Schema extends z.ZodMiniType, Deps>(
 		if (secondsToWait) context.header("retry-after", String(secondsToWait));
 		if (isFormPost(context.req.raw)) return respondToPage(context, fields, secondsToWait);
 		const key = idempotencyKeyOf(context, fields);
-		const outcome = secondsToWait ? tooManyRequests(false) : await handleFields(context, fields, key);
+		const outcome = secondsToWait ? refuseTooMany(false) : await handleFields(context, fields, key);
 		if (outcome.ok && outcome.cookie) context.header("set-cookie", outcome.cookie);
 		if (outcome.ok) return context.json(outcome.body);
 		return context.json({ [problemMember]: outcome.message }, outcome.status);

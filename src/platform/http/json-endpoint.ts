@@ -27,6 +27,8 @@ type JsonDeclaration<Schema extends z.ZodMiniType, Deps> = {
 	/** The input in the fields of a form that a page without script posts; without it, only JSON is taken. */
 	inputOfForm?(fields: Readonly<Record<string, string>>): object;
 	stores?: TableName;
+	/** Something of it stays, or is mailed: a network gets a share of the hour. */
+	isKept?: true;
 	mails: readonly string[];
 	example(visitor: Visitor): z.input<Schema> & object;
 	/** Returns a `Response` where JSON is not the right one. */
@@ -80,10 +82,11 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 		problemMember,
 		describeProblems = describeEveryProblem,
 		inputOfForm,
+		isKept,
 		handle,
 	}: JsonDeclaration<Schema, Deps>,
 	deps: Deps,
-	{ rateLimiter }: HttpDeps,
+	{ rateLimiter, networkLimiter }: HttpDeps,
 ) {
 	const takesForm = ({ req }: Context) => inputOfForm !== undefined && isFormPost(req.raw);
 
@@ -95,6 +98,11 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 	function refuse(context: Context, status: ContentfulStatusCode, message: string): Response | Promise<Response> {
 		if (!takesForm(context)) return refuseInWords(context, status, message);
 		return sendBackPage(context, { status, message, values: undefined });
+	}
+
+	function refuseTooMany(context: Context, seconds: number): Response | Promise<Response> {
+		context.header("retry-after", String(seconds));
+		return refuse(context, 429, serviceMessages.tooManyRequests);
 	}
 
 	/** A server error is logged where all of them are; what the client reads is said here, in the endpoint's own way. */
@@ -127,14 +135,14 @@ function jsonHandler<Schema extends z.ZodMiniType, Deps>(
 		}
 		if (isCrossSite(context)) return refuseInWords(context, 403, serviceMessages.crossSite);
 		const secondsToWait = await rateLimiter.secondsToWait(context);
-		if (secondsToWait) {
-			context.header("retry-after", String(secondsToWait));
-			return refuse(context, 429, serviceMessages.tooManyRequests);
-		}
+		if (secondsToWait) return refuseTooMany(context, secondsToWait);
 		const body = await readInput(context);
 		if (!body.ok) return refuse(context, BODY_PROBLEMS[body.problem].status, BODY_PROBLEMS[body.problem].message);
 		const parsed = schema.safeParse(body.value);
-		if (parsed.success) return handleOrFail(context, parsed.data);
+		if (parsed.success) {
+			const seconds = isKept && (await networkLimiter?.secondsToWait(context));
+			return seconds ? refuseTooMany(context, seconds) : handleOrFail(context, parsed.data);
+		}
 		const { status, message } = describeProblems(parsed.error.issues, deps);
 		return refuse(context, status, message);
 	};

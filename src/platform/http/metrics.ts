@@ -55,5 +55,5 @@ export function createMetrics({ token }: MetricsSettings) {
 		if (!hasToken(context, token)) return next();
 		return context.body(await registry.metrics(), 200, { "content-type": registry.contentType });
 	};
-	return { registry, count, respond };
+	return { registry, count, respond, isAllowed: (context: Context) => hasToken(context, token) };
 }

@@ -11,10 +11,14 @@ const SITE = "https://site.example";
 function pageApp(secondsToWait?: number) {
 	const page = new Hono();
 	page.use(noteRequestSource(SITE, pino({ level: "silent" })));
-	page.all("*", limitPagePosts({ secondsToWait: async () => secondsToWait }), async ({ req, text }) => {
-		const form = req.method === "POST" ? await readForm(req.raw, PAGE_POST_LIMITS) : undefined;
-		return text(form?.ok ? `read ${form.value}` : "a visit");
-	});
+	page.all(
+		"*",
+		limitPagePosts({ rateLimiter: { secondsToWait: async () => secondsToWait } }),
+		async ({ req, text }) => {
+			const form = req.method === "POST" ? await readForm(req.raw, PAGE_POST_LIMITS) : undefined;
+			return text(form?.ok ? `read ${form.value}` : "a visit");
+		},
+	);
 	return page;
 }
 

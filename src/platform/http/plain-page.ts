@@ -67,6 +67,8 @@ type SentBack = {
 /** A refused post that is stored nowhere: a plain page holds what was typed, so that a flood renders nothing. */
 export function sendBackPage(context: Context, { status, message, values }: SentBack): Promise<Response> {
 	if (!values) return plainPage(context, { title: message, text: formMessages.goBack }, status);
-	const form = { action: context.req.path, fields: values, button: formMessages.sendAgain };
+	// As it was sent: of a decoded path browsers make another site's address.
+	const action = new URL(context.req.url).pathname;
+	const form = { action, fields: values, button: formMessages.sendAgain };
 	return plainPage(context, { title: message, text: formMessages.sendAgainOrGoBack, form }, status);
 }

@@ -7,7 +7,7 @@ import { keptPeriods } from "#content/kept-periods.ts";
 import { connectionMessages } from "#content/request-messages.ts";
 import type { Database } from "#platform/database/database.ts";
 import { inTime } from "#platform/in-time.ts";
-import { clientAddress, rateLimitKey, widerNetworks } from "./client-address.ts";
+import { clientAddress, networkOf, rateLimitKey, widerNetworks } from "./client-address.ts";
 import { plainPage } from "./plain-page.ts";
 
 // What the database has not counted by then is counted in memory, and so is all that follows within a second.
@@ -90,8 +90,10 @@ type RateLimit = {
 	shared?: SharedCounterDeps | undefined;
 };
 
-function createCounter({ perMinute, shared }: Pick<RateLimit, "perMinute" | "shared">) {
-	const limit = { points: perMinute, duration: WINDOW_SECONDS };
+type Counted = Pick<RateLimit, "shared"> & { points: number; duration?: number };
+
+function createCounter({ points, duration = WINDOW_SECONDS, shared }: Counted) {
+	const limit = { points, duration };
 	const counter = shared ? createSharedCounter(shared, limit) : new RateLimiterMemory(limit);
 	return async function secondsToWait(key: string): Promise<number | undefined> {
 		try {
@@ -104,15 +106,41 @@ function createCounter({ perMinute, shared }: Pick<RateLimit, "perMinute" | "sha
 	};
 }
 
+function addressOf(context: Context<{ Bindings: Partial<HttpBindings> }>, trustedProxies: number): string {
+	const socketAddress = context.env?.incoming?.socket.remoteAddress ?? "unknown";
+	return clientAddress(socketAddress, context.req.header("x-forwarded-for"), trustedProxies);
+}
+
+const HOUR_SECONDS = 3_600;
+/** Of what the whole site takes in an hour. */
+const SHARE_OF_NETWORK = 1 / 3;
+
+/**
+ * A counter per network and endpoint, of what is kept: one client must not use up the hour's cap of all. It is in the memory of
+ * this process, where a network is forgotten after the hour.
+ */
+export function createNetworkLimiter({
+	perHour,
+	trustedProxies,
+}: {
+	perHour: number;
+	trustedProxies: number;
+}): RateLimiter {
+	const ofNetwork = createCounter({ points: Math.ceil(perHour * SHARE_OF_NETWORK), duration: HOUR_SECONDS });
+	return {
+		secondsToWait: (context, countedAs = context.req.path) =>
+			ofNetwork(`${countedAs} ${networkOf(addressOf(context, trustedProxies))}`),
+	};
+}
+
 /** A counter per client and endpoint, then two for the networks around an IPv6 client, of what the narrower let pass. */
 export function createRateLimiter({ perMinute, trustedProxies, shared }: RateLimit): RateLimiter {
-	const ofClient = createCounter({ perMinute, shared });
-	const ofHome = createCounter({ perMinute: perMinute * HOME_TIMES, shared });
-	const ofSite = createCounter({ perMinute: perMinute * SITE_TIMES, shared });
+	const ofClient = createCounter({ points: perMinute, shared });
+	const ofHome = createCounter({ points: perMinute * HOME_TIMES, shared });
+	const ofSite = createCounter({ points: perMinute * SITE_TIMES, shared });
 	return {
-		async secondsToWait(context: Context<{ Bindings: Partial<HttpBindings> }>, countedAs = context.req.path) {
-			const socketAddress = context.env?.incoming?.socket.remoteAddress ?? "unknown";
-			const address = clientAddress(socketAddress, context.req.header("x-forwarded-for"), trustedProxies);
+		async secondsToWait(context, countedAs = context.req.path) {
+			const address = addressOf(context, trustedProxies);
 			const seconds = await ofClient(`${countedAs} ${rateLimitKey(address)}`);
 			const networks = widerNetworks(address);
 			if (seconds || !networks) return seconds;

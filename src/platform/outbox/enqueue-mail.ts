@@ -212,6 +212,23 @@ export async function takeFromHour(
 	return counted !== undefined;
 }
 
+/** What is kept above the cap of mail is kept without its mail. */
+const ROWS_PER_MAIL = 2;
+
+/**
+ * Counts a row that a stranger leaves, unless twice as many of its kind came in this hour as mails of a kind may leave. It is
+ * counted in the transaction that stores it.
+ */
+export const takeRowFromHour = (
+	transaction: DatabaseTransaction,
+	{ kind, caps, now }: { kind: string; caps: HourlyMailCaps; now: Date },
+): Promise<boolean> =>
+	takeFromHour(transaction, {
+		kind: `stored ${kind}`,
+		perHour: ROWS_PER_MAIL * (caps.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR),
+		now,
+	});
+
 const PAUSE_MINUTES = 15;
 const PERIOD_HOURS = keptPeriods.mailQuota.hours;
 
@@ -290,16 +307,22 @@ export async function withinStrangerCap(
 	return "not-queued";
 }
 
-type StrangersMail = Pick<RenderedMessageInput, "kind" | "to"> & { now: Date; noticeId?: string };
+type StrangersMail = Pick<RenderedMessageInput, "kind" | "to"> & {
+	now: Date;
+	noticeId?: string;
+	/** Where this kind gets less than the hour's cap: its part, from 0 to 1. */
+	part?: number;
+};
 
 /** Enqueues a mail to an address that nobody proved, if the hour's cap of its kind and the address's quota have room. */
 export async function enqueueMailToStranger(
 	transaction: DatabaseTransaction,
 	deps: Pick<MailDeps, "content"> & { mail: HourlyMailCaps & MailSettings; newId: () => string },
-	{ kind, to, now, noticeId }: StrangersMail,
+	{ kind, to, now, noticeId, part = 1 }: StrangersMail,
 	write: () => Pick<RenderedMessageInput, "subject" | "html" | "text">,
 ): Promise<void> {
-	await withinStrangerCap(transaction, { countedAs: kind, caps: deps.mail, now }, async () => {
+	const strangerMailsPerHour = Math.ceil(part * (deps.mail.strangerMailsPerHour ?? STRANGER_MAILS_PER_HOUR));
+	await withinStrangerCap(transaction, { countedAs: kind, caps: { strangerMailsPerHour }, now }, async () => {
 		if (!(await takeMailQuota(transaction, { kind, address: to, now }))) return false;
 		const envelope = mailEnvelope(deps, { id: deps.newId(), queuedAt: now });
 		await enqueueMail(transaction, { ...envelope, kind, to, ...write() }, noticeId);

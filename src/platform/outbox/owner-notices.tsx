@@ -13,7 +13,7 @@ import {
 	type OwnerNotice,
 	renderedMessage,
 } from "#platform/mail/rendered-message.ts";
-import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour, toRow } from "./enqueue-mail.ts";
+import { type HourlyMailCaps, OWNER_NOTICES_PER_HOUR, takeFromHour, takeRowFromHour, toRow } from "./enqueue-mail.ts";
 
 const KIND = "many-notices";
 
@@ -66,18 +66,38 @@ export async function enqueueOwnerNotice(
 	deps: NoticeDeps,
 	notice: OwnerNotice,
 ): Promise<void> {
-	const { mail, newId } = deps;
+	const { mail } = deps;
 	const { queuedAt: now } = notice;
 	if ((await receiversOf(transaction, deps, notice.kind)).length === 0) return;
 	const perHour = mail.ownerNoticesPerHour ?? OWNER_NOTICES_PER_HOUR;
 	if (await takeFromHour(transaction, { kind: "owner-notice", perHour, now })) {
 		return enqueueForEach(transaction, deps, notice);
 	}
+	await enqueueManyNotices(transaction, deps, now);
+}
+
+/** Says once in an hour that more comes than is mailed. */
+async function enqueueManyNotices(transaction: DatabaseTransaction, deps: NoticeDeps, now: Date): Promise<void> {
+	if ((await receiversOf(transaction, deps, KIND)).length === 0) return;
 	if (!(await takeFromHour(transaction, { kind: KIND, perHour: 1, now }))) return;
 	await enqueueForEach(transaction, deps, {
-		...mailEnvelope(deps, { id: newId(), queuedAt: now }),
-		...{ kind: KIND, isToTeam: true, ...manyNoticesEmail(mail.siteUrl, deps.content()) },
+		...mailEnvelope(deps, { id: deps.newId(), queuedAt: now }),
+		...{ kind: KIND, isToTeam: true, ...manyNoticesEmail(deps.mail.siteUrl, deps.content()) },
 	});
+}
+
+/**
+ * Whether this hour has room for one more submission of this kind, which is counted. Where it has none the company's people are
+ * told, once in the hour, however few notices it has had.
+ */
+export async function takeSubmissionFromHour(
+	transaction: DatabaseTransaction,
+	deps: NoticeDeps,
+	{ kind, now }: { kind: string; now: Date },
+): Promise<boolean> {
+	const hasRoom = await takeRowFromHour(transaction, { kind, caps: deps.mail, now });
+	if (!hasRoom) await enqueueManyNotices(transaction, deps, now);
+	return hasRoom;
 }
 
 async function enqueueForEach(transaction: DatabaseTransaction, deps: NoticeDeps, notice: OwnerNotice): Promise<void> {

@@ -51,7 +51,7 @@ test("a page comes with its own policy and its tags, is made once and revalidate
 	expect(response.status).toBe(200);
 	expect(await response.text()).toBe(PAGE);
 	expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-	expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+	expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate, no-transform");
 	expect(response.headers.get("content-security-policy")).toBe("default-src 'self'");
 	expect(response.headers.get("surrogate-key")).toBe("site");
 	expect(rendered()).toBe(1);
@@ -85,7 +85,9 @@ test("files with a hash in their names are kept for a year, those that the serve
 	for (const file of ["/assets/main-abc.js", "/assets/rock-abc.svg"]) {
 		expect((await app.request(file)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 	}
-	expect((await app.request("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+	expect((await app.request("/favicon.svg")).headers.get("cache-control")).toBe(
+		"public, max-age=0, must-revalidate, no-transform",
+	);
 });
 
 test("no code of the server is a file of the site", async () => {

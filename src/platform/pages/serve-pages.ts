@@ -40,10 +40,20 @@ function respond(context: Context, { hash, encodings, headers: own, contentOf }:
 
 const isReading = ({ req }: Context) => req.method === "GET" || req.method === "HEAD";
 
+/** Icons that search engines, feed readers and older telephones ask for by these names, whatever a page links. */
+const ASKED_WITHOUT_A_LINK = {
+	"/favicon.ico": "/favicon-32.png",
+	"/apple-touch-icon-precomposed.png": "/apple-touch-icon.png",
+};
+
 /** Serves the files of the build, by a map made at build time: nothing that a visitor sends becomes a path. */
 export function serveFiles(buildFolder: string): MiddlewareHandler {
 	const files: StaticFiles = JSON.parse(readFileSync(join(buildFolder, "server", "static-files.json"), "utf8"));
 	const known = new Map(Object.entries(files));
+	for (const [asked, file] of Object.entries(ASKED_WITHOUT_A_LINK)) {
+		const icon = known.get(file);
+		if (icon) known.set(asked, icon);
+	}
 	const contents = new Map<string, Content>();
 
 	function contentOf(file: StaticFile, encoding: Encoding | undefined): Content {

@@ -26,7 +26,7 @@ test("a cache that knows tags keeps pages for an hour by their tags, and forgets
 	const { address, received } = await cache();
 	const { headersOf, purge } = taggedCache(`${address}/purge`, logger);
 	expect(headersOf(["article", "company"])).toEqual({
-		"cache-control": "public, max-age=0, must-revalidate, s-maxage=3600",
+		"cache-control": "public, max-age=0, must-revalidate, no-transform, s-maxage=3600",
 		"surrogate-control": "max-age=3600, stale-while-revalidate=60",
 		"surrogate-key": "article company",
 	});

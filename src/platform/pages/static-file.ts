@@ -17,8 +17,8 @@ export type StaticFiles = Record<string, StaticFile>;
 export const ENCODING_SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
-/** May be kept, and is asked about each time. */
-export const REVALIDATE = "public, max-age=0, must-revalidate";
+/** May be kept, and is asked about each time; as it is, because its policy allows no script that a proxy would add. */
+export const REVALIDATE = "public, max-age=0, must-revalidate, no-transform";
 
 /** The Cache-Control of a file: how long it may be kept without asking whether it has changed. */
 export const cacheControlOf = ({ immutable }: StaticFile): string => (immutable ? ONE_YEAR : REVALIDATE);

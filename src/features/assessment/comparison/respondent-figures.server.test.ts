@@ -9,7 +9,12 @@ import { post, siteOn } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { sqliteTestDatabase, testOnEachDatabase } from "#testing/database.ts";
 import { respondents, storeRespondents } from "#testing/respondents.ts";
-import { refreshRespondentFigures, respondentsOf } from "./respondent-figures.server.ts";
+import {
+	MOST_ANSWERS,
+	purgeOldestAnswers,
+	refreshRespondentFigures,
+	respondentsOf,
+} from "./respondent-figures.server.ts";
 
 const logger = createLogger("silent");
 const published = async (database: Database) =>
@@ -80,6 +85,26 @@ testOnEachDatabase("answers that are no options of today's questions are left ou
 		.execute();
 	await refreshRespondentFigures(database);
 	expect(await published(database)).toBe(30);
+});
+
+testOnEachDatabase("the oldest answers go once there are more than are read in an hour", async ({ open }) => {
+	const database = await open();
+	const [first] = respondents(1, { yes: 1 });
+	const of = (days: number, from: number) =>
+		Array.from({ length: days }, (_, index) => ({
+			day: new Date(Date.UTC(2000, 0, 1 + from + index)).toISOString().slice(0, 10),
+			answers: first?.answers ?? {},
+		}));
+	for (let from = 0; from < MOST_ANSWERS; from += 1_000) await storeRespondents(database, of(1_000, from));
+	await purgeOldestAnswers(database);
+	await refreshRespondentFigures(database);
+	expect(await published(database)).toBe(MOST_ANSWERS);
+	await storeRespondents(database, of(1, MOST_ANSWERS));
+	await purgeOldestAnswers(database);
+	await refreshRespondentFigures(database);
+	expect(await published(database)).toBe(0.9 * MOST_ANSWERS);
+	const oldest = await database.kysely.selectFrom("business_answers").select("day").orderBy("day").executeTakeFirst();
+	expect(oldest?.day).toBe(of(1, 0.1 * MOST_ANSWERS + 1)[0]?.day);
 });
 
 testOnEachDatabase(

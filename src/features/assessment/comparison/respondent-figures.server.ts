@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type AssessmentId, basicAssessment } from "#features/assessment/assessments.server.ts";
 import { answersSchema } from "#features/assessment/questions/answers.schema.ts";
 import type { Answers } from "#features/assessment/questions/question.ts";
@@ -61,12 +62,33 @@ const results = ({ kysely }: Database) => kysely.selectFrom("business_answers").
 
 const schema = answersSchema(basicAssessment.questions);
 
+/** The answers that are kept: the latest. They are read anew each hour, on the thread that serves visitors. */
+export const MOST_ANSWERS = 10_000;
+/** Fewer are left, so that what comes then is counted as new. */
+const LEFT_ANSWERS = 9_000;
+const READ_AT_ONCE = 250;
+
+/** Removes the oldest answers once there are too many. */
+export async function purgeOldestAnswers({ kysely, write }: Database): Promise<void> {
+	const answers = kysely.selectFrom("business_answers");
+	const { count } = await answers.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
+	if (Number(count) <= MOST_ANSWERS) return;
+	const latest = answers.select("id").orderBy("day", "desc").orderBy("id").limit(LEFT_ANSWERS);
+	await write((executor) => executor.deleteFrom("business_answers").where("id", "not in", latest).execute());
+}
+
+/** Reads the respondents a few at a time: visitors are served between them. */
 async function readRespondents(database: Database): Promise<Respondent[]> {
-	const rows = await results(database).execute();
-	return rows.flatMap(({ day, answers: stored }) => {
-		const { data: answers } = schema.safeParse(JSON.parse(stored));
-		return answers ? [{ day, answers }] : [];
-	});
+	const rows = await results(database).orderBy("day", "desc").limit(MOST_ANSWERS).execute();
+	const respondents: Respondent[] = [];
+	for (let from = 0; from < rows.length; from += READ_AT_ONCE) {
+		for (const { day, answers: stored } of rows.slice(from, from + READ_AT_ONCE)) {
+			const { data: answers } = schema.safeParse(JSON.parse(stored));
+			if (answers) respondents.push({ day, answers });
+		}
+		await nextTurn();
+	}
+	return respondents;
 }
 
 const published = ({ kysely }: Database) =>

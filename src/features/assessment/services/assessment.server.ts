@@ -1,6 +1,9 @@
 import { assessmentContinueMail, assessmentLeadMail, assessmentResultsMail } from "#documents/mails.ts";
 import { advancedAssessment, assessments, type SiteAssessment } from "#features/assessment/assessments.server.ts";
-import { refreshRespondentFigures } from "#features/assessment/comparison/respondent-figures.server.ts";
+import {
+	purgeOldestAnswers,
+	refreshRespondentFigures,
+} from "#features/assessment/comparison/respondent-figures.server.ts";
 import { assessmentsContext, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
 import { resultOf } from "#features/assessment/result/result-of.ts";
@@ -53,7 +56,7 @@ export const assessment = defineFeature({
 			},
 			retention: [{ kept: "advancedAssessment", after: "received_at" }],
 		}),
-		table("business_answers", ofNobody("Chosen answers with their day, anonymous.")),
+		table("business_answers", ofNobody("Chosen answers with their day, anonymous; the latest of them.")),
 		table("assessment_versions", ofNobody("Texts and points of the assessments.")),
 		table("respondent_figures", ofNobody("Sums of anonymous answers.")),
 		table("unfinished_answers", {
@@ -80,6 +83,7 @@ export const assessment = defineFeature({
 	},
 	provideToAction: (context, deps: AssessmentDeps, client) => context.set(assessmentActionContext, { deps, client }),
 	hourly: [
+		{ job: "remove the oldest answers", run: purgeOldestAnswers },
 		{ job: "count respondents", run: refreshRespondentFigures },
 		{
 			job: "empty mails with private links",

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { brand } from "#brand.ts";
 import type { CompanyContent } from "#content/company-content.ts";
 import { capitalized } from "#content/format-text.ts";
+import { serviceMessages } from "#content/request-messages.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { assessmentReportDocument } from "#documents/pages/assessment-report.ts";
 import { type CalendarEvent, calendarFile } from "#domain/calendar-file.ts";
@@ -147,7 +148,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 			path: `/${endpoint}`,
 			schema: requestSchema(questions),
 			describeProblems: describeUnscorable,
-			...(isLead && { stores: "assessment_leads" }),
+			...(isLead && { stores: "assessment_leads", isKept: true }),
 			mails: isLead ? ["assessment-lead"] : [],
 			example: (visitor) => ({ ...exampleAnswers(assessment, visitor), ...(isLead && { telephone: visitor.phone }) }),
 			handle: async (deps: AssessmentDeps, request) =>
@@ -162,6 +163,7 @@ function reportEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 				result: z.looseObject({}, messages.resultMissing),
 				formData,
 			}),
+			isKept: true,
 			mails: [mailKind],
 			example: (visitor) => ({ email: visitor.email, result: { total_score: 66 }, ...shared.example(visitor) }),
 			async handle(deps: AssessmentDeps, { email, formData: answers }, { client }) {
@@ -216,14 +218,18 @@ function choiceEndpoints(assessment: SiteAssessment): Endpoint<AssessmentDeps>[]
 			...shared,
 			path: "/private-link",
 			schema: z.object({ formData, token }),
-			handle: (deps: AssessmentDeps, { formData: answers, token }) =>
-				keepResult(deps, { assessment: deps.assessments()[id], answers, token }),
+			isKept: true,
+			async handle(deps: AssessmentDeps, { formData: answers, token }) {
+				const kept = await keepResult(deps, { assessment: deps.assessments()[id], answers, token });
+				return kept.ok ? kept.value : plainRefusal({ status: 429, message: serviceMessages.tooManyRequests });
+			},
 		}),
 		// Makes a card of a result. The answers are scored here; nothing of them is stored but their score.
 		jsonEndpoint({
 			...shared,
 			path: "/card",
 			schema: z.object({ formData, replaced: token }),
+			isKept: true,
 			async handle(deps: AssessmentDeps, { formData: answers, replaced }) {
 				const made = await makeCard(deps, { assessment: deps.assessments()[id], answers, replaced });
 				if (made.ok) return made.value;

@@ -84,7 +84,8 @@ async function actOnReport(deps: AssessmentDeps, post: Post, act: (typeof ACTS)[
 	const now = deps.now();
 	const token = fields[postedFields.token] ?? "";
 	const known = isShareToken(token) ? linkTo(token, deps.mail, now) : null;
-	const link = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : known;
+	const kept = act === "link" ? await keepResult(deps, { assessment, answers, token: known?.token }) : undefined;
+	const link = kept?.ok ? kept.value : known;
 	const mail = act === "mail" ? await mailReport(deps, post, answers) : null;
 	const card = cardTo(fields[postedFields.removal] ?? "", deps.mail, now) ?? null;
 	const carded = act === "card" ? await cardOfReport(deps, post, answers, card?.removal) : { card };

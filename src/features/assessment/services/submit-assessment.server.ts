@@ -3,6 +3,7 @@ import { createContext } from "react-router";
 import { brand } from "#brand.ts";
 import { assessmentFormDocument } from "#documents/pages/assessment-form.ts";
 import { isoDate } from "#domain/dates.ts";
+import type { Result } from "#domain/result.ts";
 import { advancedConsent } from "#features/assessment/advanced-consent.ts";
 import { advancedAssessment, type SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { respondentsOf } from "#features/assessment/comparison/respondent-figures.server.ts";
@@ -21,7 +22,8 @@ import { answerCodes } from "#platform/inbox/answer-codes.ts";
 import { keepInboxEntry } from "#platform/inbox/inbox-entries.ts";
 import type { LaterWork } from "#platform/later-work.ts";
 import { ownerNotice } from "#platform/mail/rendered-message.ts";
-import { enqueueOwnerNotice } from "#platform/outbox/owner-notices.tsx";
+import { takeRowFromHour } from "#platform/outbox/enqueue-mail.ts";
+import { enqueueOwnerNotice, takeSubmissionFromHour } from "#platform/outbox/owner-notices.tsx";
 import { leadNoticeEmail } from "./lead-notice.email.tsx";
 
 /** What the services of the assessments work with. */
@@ -159,7 +161,7 @@ async function storeEntry(transaction: DatabaseTransaction, id: string, { answer
  * answers sent again within an hour change nothing and enqueue no mail, unless they come with another number; later they
  * enqueue another notice.
  */
-export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
+export async function submitLead(deps: LeadDeps, lead: Lead): Promise<Result<void, "too-many">> {
 	const { siteUrl } = deps.mail;
 	const now = deps.now();
 	const { full_name: name, email: address } = lead.answers;
@@ -176,13 +178,16 @@ export async function submitLead(deps: LeadDeps, lead: Lead): Promise<void> {
 		);
 	// Before the transaction: the other writers should not wait for it.
 	const notice = noticeAbout(row.id);
-	await deps.database.transaction(async (transaction) => {
+	return deps.database.transaction(async (transaction): Promise<Result<void, "too-many">> => {
+		if (!(await takeSubmissionFromHour(transaction, deps, { kind: "leads", now })))
+			return { ok: false, problem: "too-many" };
 		const id = await storeLead(transaction, row, now);
-		if (id === undefined) return;
+		if (id === undefined) return { ok: true, value: undefined };
 		await keepVersion(transaction, lead.assessment, now);
 		await storeEntry(transaction, id, lead);
 		// Answers that came before have their lead, and its page, already.
 		await enqueueOwnerNotice(transaction, deps, id === row.id ? notice : noticeAbout(id));
+		return { ok: true, value: undefined };
 	});
 }
 
@@ -192,9 +197,9 @@ const STORED_WITHIN_MS = 2_200;
 /** Submits a lead; tells whether it is known to be stored by the time that a visitor may wait. What takes longer may be stored yet. */
 function storeLeadInTime(deps: AssessmentDeps, lead: Lead): Promise<boolean> {
 	const storing = submitLead(deps, lead).then(
-		() => {
+		({ ok }) => {
 			deps.wakeWorker();
-			return true;
+			return ok;
 		},
 		(error: unknown) => {
 			deps.logger.error({ err: error }, "an advanced assessment was not stored");
@@ -210,12 +215,14 @@ export const assessmentActionContext = createContext<{ deps: AssessmentDeps; cli
 
 /** Stores answers for later comparison, anonymously: no address, no time but the day, and an id that says nothing. */
 async function storeAnonymously(
-	{ database, now, newId }: AssessmentDeps,
+	{ database, mail: caps, now, newId }: AssessmentDeps,
 	assessment: SiteAssessment,
 	row: { answers: string; total_score: number },
 ): Promise<void> {
 	const at = now();
 	await database.transaction(async (transaction) => {
+		// What comes beyond that is hardly the site's visitors.
+		if (!(await takeRowFromHour(transaction, { kind: "answers", caps, now: at }))) return;
 		await keepVersion(transaction, assessment, at);
 		const values = { id: newId(), day: isoDate(at), rubric_version: assessment.version, ...row };
 		await transaction.insertInto("business_answers").values(values).execute();

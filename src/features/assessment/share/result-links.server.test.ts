@@ -18,8 +18,11 @@ const LIFETIME_MS = keptPeriods.privateLink.hours * HOUR_MS;
 function linksOn(database: Database) {
 	let time = MARCH.getTime();
 	const deps = { ...featureDeps(database).deps, now: () => new Date(time) };
-	const keep = (answers: Answers, token?: string, id: AssessmentId = "business-assessment") =>
-		keepResult(deps, { assessment: assessments[id], answers, token });
+	const keep = async (answers: Answers, token?: string, id: AssessmentId = "business-assessment") => {
+		const kept = await keepResult(deps, { assessment: assessments[id], answers, token });
+		if (!kept.ok) throw new Error(kept.problem);
+		return kept.value;
+	};
 	const open = async (token: string): Promise<OpenResultPage> => {
 		const page = await viewResultPage(deps, assessments, token);
 		if (page.view !== "open") throw new Error(`the link is ${page.view}`);

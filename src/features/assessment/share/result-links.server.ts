@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { keptPeriods } from "#content/kept-periods.ts";
 import { type IsoDate, isoDate } from "#domain/dates.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import type { Result } from "#domain/result.ts";
 import type { SiteAssessment } from "#features/assessment/assessments.server.ts";
 import { keepVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { choicesSchema } from "#features/assessment/questions/answers.schema.ts";
@@ -10,6 +11,7 @@ import type { AssessmentResult } from "#features/assessment/result/assessment-re
 import { scoreAssessment } from "#features/assessment/scoring/score-assessment.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { FeatureDeps } from "#platform/define-feature.ts";
+import { takeRowFromHour } from "#platform/outbox/enqueue-mail.ts";
 import { periodBefore } from "#platform/retention.ts";
 import { resultPath, type Shares } from "./share.ts";
 
@@ -133,14 +135,16 @@ type Kept = Pick<NewResult, "assessment" | "answers"> & {
 };
 
 /** Keeps a result behind a private link, at the visitor's request. */
-export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<Shares["link"]> {
+export function keepResult(deps: LinkDeps, { token, ...kept }: Kept): Promise<Result<Shares["link"], "too-many">> {
 	const result = { ...kept, result: scoreAssessment(kept.assessment, kept.answers), now: deps.now() };
-	return deps.database.transaction(async (transaction) => {
+	return deps.database.transaction(async (transaction): Promise<Result<Shares["link"], "too-many">> => {
+		const hasRoom = await takeRowFromHour(transaction, { kind: "links", caps: deps.mail, now: result.now });
+		if (!hasRoom) return { ok: false, problem: "too-many" };
 		const known = token === undefined ? null : await addToLink(deps, transaction, token, result);
-		if (known) return known;
+		if (known) return { ok: true, value: known };
 		const link = newResultLink(deps.mail, result.now);
 		await storeResultLink(deps, transaction, link, result);
-		return link;
+		return { ok: true, value: link };
 	});
 }
 
