@@ -99,7 +99,12 @@ testOnEachDatabase(
 		const oneTooMany = await submitContactMessage(deps, aMessage({ email: "eve@example.com" }));
 		expect(oneTooMany).toEqual({ ok: false, problem: "too-many" });
 		expect(await storedMessages(database)).toHaveLength(2);
-		expect(await queuedKinds(database)).toEqual(["contact-message", "contact-message", "contact-receipt", "many-notices"]);
+		expect(await queuedKinds(database)).toEqual([
+			"contact-message",
+			"contact-message",
+			"contact-receipt",
+			"many-notices",
+		]);
 	},
 );
 

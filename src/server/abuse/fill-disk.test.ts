@@ -56,7 +56,12 @@ test("a thousand long messages by a hundred clients are as many rows as an hour 
 		networkLimiter: createNetworkLimiter({ perHour: AN_HOUR, trustedProxies: 1 }),
 		keepRejectedSubmission: createRejectedSubmissions(database, () => new Date()).keep,
 	};
-	const mail = { from: "Our Site <site@example.com>", ownerEmail: "owner@example.com", siteUrl: testSiteUrl, strangerMailsPerHour: AN_HOUR / 2 };
+	const mail = {
+		from: "Our Site <site@example.com>",
+		ownerEmail: "owner@example.com",
+		siteUrl: testSiteUrl,
+		strangerMailsPerHour: AN_HOUR / 2,
+	};
 	const { app } = siteOn(database, { trustedProxies: 1, endpointDeps, mail });
 	const send = (client: string, message: string) =>
 		app.request(CONTACT, post({ name: "Ada", email: "ada@example.com", message }, { "x-forwarded-for": client }));
