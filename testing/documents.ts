@@ -16,7 +16,10 @@ const noteKind: DocumentKind = {
 	]),
 	files: { folder: "notes", ending: ".txt" },
 	isPublished: (text, now) => !text.endsWith("from 2030") || now.getUTCFullYear() >= 2030,
-	problemsOf: (_id, text) => (text.includes(":") ? [] : [{ message: "A note has a name and a colon." }]),
+	problemsOf(_id, text) {
+		if (text.includes("throws")) throw new Error("A note that can't be looked at.");
+		return text.includes(":") ? [] : [{ message: "A note has a name and a colon." }];
+	},
 	linksOf: (text) => Array.from(text.matchAll(/href="([^"]+)"/g), ([, href = ""]) => ({ href, line: 1 })),
 	nameOf: (text) => text.split(":")[0],
 	addressesOf: (published) =>

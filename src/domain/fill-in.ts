@@ -5,7 +5,9 @@
  * a document is read, a plural by one of them is refused.
  */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
-	text.replaceAll(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written));
+	text.replaceAll(/\{(\w+)\}/g, (written, name: string) =>
+		Object.hasOwn(values, name) ? String(values[name] ?? written) : written,
+	);
 
 /** A text for one, and one for any other count. */
 export type ByCount = { readonly one: string; readonly other: string };

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { isLinkAddress } from "#domain/link-address.ts";
 import { newTab as besideThisTab } from "./new-tab.tsx";
 import styles from "./rich-text.module.css";
 
@@ -16,6 +17,7 @@ export function RichText({ parts }: { parts: RichTextParts }) {
 }
 
 function InlineLink({ label, href, newTab }: TextLink) {
+	if (!isLinkAddress(href)) return label;
 	return (
 		<a href={href} {...(newTab && besideThisTab)} className={styles.link}>
 			{label}

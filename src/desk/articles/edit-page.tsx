@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Desk } from "#desk/desk-context.ts";
-import { type Conflict, readDocument, saveDraft } from "#desk/documents/drafts.ts";
+import { type Conflict, readDocument, type SavedDraft, saveDraft } from "#desk/documents/drafts.ts";
 import {
 	basedOnIn,
 	ChangesToTheirs,
@@ -18,7 +18,7 @@ import { previewPages } from "#desk/documents/preview.tsx";
 import { again, deskFile, deskPage, done, malformed, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { zonedTime } from "#desk/kit/formats.ts";
-import { Notice, PageHead } from "#desk/kit/page.tsx";
+import { type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
 import { listPictures } from "#desk/pictures/pictures-page.tsx";
 import { postPath } from "#features/blog/blog-path.ts";
 import { ARTICLE, categoriesOf } from "#features/blog/posts.server.ts";
@@ -71,7 +71,13 @@ async function loader(desk: Desk) {
 
 type Shown = PageProps<typeof loader, typeof action>;
 
-type Saved = { draftVersion: number; text: string } | { conflict: Conflict; text: string };
+type Saved = SavedDraft & { text: string };
+
+/** What is shown over an editor whose text was not saved. */
+type NotSaved = { notDone: NotDone; mine: ArticleFields; text: string; conflict?: Conflict };
+
+const refuse = (message: string, text: string) =>
+	again<NotSaved>({ notDone: { title: "Not saved.", text: message }, mine: fieldsOf(text), text });
 
 /** Saves what the form has; over somebody else's draft only if the form says that it was seen. */
 async function save({ deps, user, form }: Desk, id: string): Promise<Saved> {
@@ -96,8 +102,8 @@ async function create(desk: Desk) {
 	if (draft?.row?.draft_by === user.accountId) {
 		// The page had saved it by itself, and does not know.
 		form.set("based-on", String(draft.draftVersion));
-		await save(desk, begun);
-		return done(pathOf(begun), "saved");
+		const saved = await save(desk, begun);
+		return "problem" in saved ? refuse(saved.problem, saved.text) : done(pathOf(begun), "saved");
 	}
 	const text = textOfFields(sentFields(form), "");
 	const { slug } = fieldsOf(text);
@@ -105,6 +111,7 @@ async function create(desk: Desk) {
 	const isFree = slug !== "" && slug !== NEW && !(await readDocument(deps, { kind: ARTICLE, id: slug }));
 	const id = isFree ? slug : deps.newId();
 	const saved = await saveDraft(deps, { kind: ARTICLE, id, text, basedOn: 0, by: user.accountId });
+	if ("problem" in saved) return refuse(saved.problem, text);
 	if (!("conflict" in saved)) return done(pathOf(id), "saved");
 	// Somebody began an article of the same title at the same moment.
 	const other = deps.newId();
@@ -122,12 +129,11 @@ async function action(desk: Desk) {
 	const { form, params } = desk;
 	const id = params.id ?? "";
 	const saved = await save(desk, id);
+	if ("problem" in saved) return refuse(saved.problem, saved.text);
 	if ("conflict" in saved) {
 		const { conflict, text } = saved;
-		return again(
-			{ conflict, notDone: await conflictNotice(desk, conflict, theirs(id)), mine: fieldsOf(text), text },
-			409,
-		);
+		const notDone = await conflictNotice(desk, conflict, theirs(id));
+		return again<NotSaved>({ conflict, notDone, mine: fieldsOf(text), text }, 409);
 	}
 	return form.get("act") === "publish" ? redirect(`${pathOf(id)}/publish`) : done(pathOf(id), "saved");
 }
@@ -147,6 +153,7 @@ async function autosave(desk: Desk): Promise<Response> {
 		const message = `Not saved yet. ${await conflictInWords(desk, saved.conflict)}`;
 		return Response.json({ message }, { status: 409 });
 	}
+	if ("problem" in saved) return Response.json({ message: `Not saved. ${saved.problem}` }, { status: 422 });
 	return Response.json({
 		version: saved.draftVersion,
 		message: `Saved at ${zonedTime(clock.now, clock.timeZone)}`,
@@ -192,7 +199,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 	const shown = sent?.mine ?? (kept ? sentFields(kept) : fields);
 	/** What leads on from here: nothing does over what somebody else wrote, or before there is a draft. */
 	const onceSaved = { "data-once-saved": "", hidden: !article };
-	const basedOn = sent?.conflict.draftVersion ?? kept?.get("based-on") ?? article?.draftVersion ?? 0;
+	const basedOn = sent?.conflict?.draftVersion ?? kept?.get("based-on") ?? article?.draftVersion ?? 0;
 	const problems = Object.fromEntries(
 		(article?.hasDraft ? article.problems : []).map(({ field = "", message }) => [field, message]),
 	);
@@ -219,7 +226,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 				back={{ label: "Articles", to: "/desk/articles" }}
 				notice={<Offer />}
 			>
-				<SaveButton isConflict={sent !== undefined} />
+				<SaveButton isConflict={sent?.conflict !== undefined} />
 				{!sent && (
 					<>
 						<LinkButton look="outlined" href={article && `${article.editor}/preview`} {...onceSaved} label="Preview" />
@@ -228,7 +235,7 @@ function Component({ article, fields, clock, revisions, html, writing, sent, use
 				)}
 			</PageHead>
 			<div className="gap">
-				{sent && <ChangesToTheirs theirs={sent.conflict.text} mine={sent.text} />}
+				{sent?.conflict && <ChangesToTheirs theirs={sent.conflict.text} mine={sent.text} />}
 				{article && !sent && <Hints article={article} />}
 				<ArticleHead fields={shown} problems={problems} {...choices} />
 				<ArticleText markdown={shown.markdown} html={html} />

@@ -96,7 +96,7 @@ function makeCopies({ writer, copy }: Settings) {
 
 type Answer =
 	| { state: "saved"; version: string; message: string; html?: string; address?: string }
-	| { state: "conflict"; message: string }
+	| { state: "conflict" | "refused"; message: string }
 	| { state: "signed out" | "no answer" | "failed" };
 
 /** What sends a draft to the site, as often as it takes; and finds the token of a session that began meanwhile. */
@@ -117,6 +117,7 @@ function makeSender(form: HTMLFormElement) {
 		// The desk leads who is not signed in elsewhere, and takes no form of an earlier session.
 		if (response.type === "opaqueredirect" || response.status === 400) return { state: "signed out" };
 		if (response.status === 409) return { state: "conflict", ...(await response.json()) };
+		if (response.status === 422) return { state: "refused", ...(await response.json()) };
 		return response.ok ? { state: "saved", ...(await response.json()) } : { state: "failed" };
 	}
 	return async function send(address: string, fields: string): Promise<Answer> {
@@ -246,7 +247,7 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 		}
 		const where = watch() ? words.here : words.nowhere;
 		if (answer.state === "saved") say(isUnsaved() ? words.unsaved + where : saved);
-		else if (answer.state === "conflict") say(answer.message + where);
+		else if (answer.state === "conflict" || answer.state === "refused") say(answer.message + where);
 		else if (answer.state === "signed out") say(words.signedOut + where, words.signIn);
 		else say((answer.state === "failed" ? words.failed : words.noAnswer) + where);
 		if (isUnsaved() && answer.state !== "signed out") later();

@@ -6,6 +6,7 @@ import { kindOf, type PublishDeps, readDocument } from "#desk/documents/drafts.t
 import { problemsOfDraft } from "#desk/documents/page-problems.ts";
 import { textToPublish } from "#desk/documents/publish-document.ts";
 import { found } from "#desk/kit/desk-page.tsx";
+import { withoutControls } from "#domain/control-characters.ts";
 import { parseLongDate } from "#domain/dates.ts";
 import { articleBody } from "#features/blog/article-body.server.ts";
 import { limitProblems } from "#features/blog/article-limits.server.ts";
@@ -44,8 +45,11 @@ export function fieldsOf(text: string, categories: readonly Category[] = []) {
 /** What the editor's form has: texts as they were typed, finished or not. */
 export type ArticleFields = ReturnType<typeof fieldsOf>;
 
+/** More of a title is in no address. */
+const SLUG_FROM_CHARACTERS = 100;
+
 /** The last part of the address that an article has while nobody chose another. */
-export const slugOfTitle = (title: string) => slugify(title, { decamelize: false });
+export const slugOfTitle = (title: string) => slugify(title.slice(0, SLUG_FROM_CHARACTERS), { decamelize: false });
 
 /** The text of these fields; what the form does not have, such as declared sums, stays as the text before had it. */
 export function textOfFields({ markdown, cover, slug, author, ...fields }: ArticleFields, before: string): string {
@@ -62,7 +66,7 @@ export function textOfFields({ markdown, cover, slug, author, ...fields }: Artic
 }
 
 export function sentFields(form: URLSearchParams): ArticleFields {
-	const sent = (name: string) => form.get(name) ?? "";
+	const sent = (name: string) => withoutControls(form.get(name) ?? "");
 	const line = (name: string) => sent(name).replaceAll(/\s+/g, " ").trim();
 	return {
 		...{ title: line("title"), slug: line("slug"), excerpt: line("excerpt"), category: line("category") },

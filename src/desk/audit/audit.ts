@@ -41,6 +41,7 @@ export const acts = {
 	"figures-exported": "exported figures of visits",
 	"mail-allowed": "allowed email to an erased address again",
 	"document-published": "published a text",
+	"scheduled-text-written": "wrote the text that was published on a day that someone else chose",
 	"document-taken-down": "took a text off the site",
 	"document-scheduled": "scheduled a text",
 	"document-unscheduled": "canceled a scheduled publication",

@@ -335,3 +335,66 @@ testOnEachDatabase(
 		expect(await notes.visit("/notes/second")).toBe("<p>second: Two</p>");
 	},
 );
+
+const MOMENT = new Date("2026-11-20T14:00:00.000Z");
+
+/** A site of notes at a moment at which these texts are due, in their order. */
+async function notesThatAreDue(database: Database, texts: readonly string[]) {
+	const notes = await notesOn(database, { now: () => MOMENT });
+	const keys = texts.map((_, index) => ({ kind: "note", id: `due-${index}` }));
+	for (const [index, key] of keys.entries()) {
+		await write(notes, key, texts[index] ?? "");
+		await scheduleDocument(notes.deps, { ...key, at: new Date(MOMENT.getTime() - texts.length + index), by: ADA });
+	}
+	return { notes, keys };
+}
+
+testOnEachDatabase("a due text that fails keeps no other back, and stays due", async (test) => {
+	const { notes } = await notesThatAreDue(await test.open(), ["one: it throws", "two: Right"]);
+	await createDuePublisher(notes.deps)();
+	expect(await notes.visit("/notes/two")).toBe("<p>two: Right</p>");
+	const late = { ...notes.deps, now: () => new Date("2026-11-20T14:05:00.000Z") };
+	expect(await lateDocuments(late)).toMatchObject([{ id: "due-0" }]);
+});
+
+testOnEachDatabase("a text in whose publication the process ended twice waits for somebody", async (test) => {
+	const { notes, keys } = await notesThatAreDue(await test.open(), ["one: Deadly", "two: Right"]);
+	const [deadly = FIRST] = keys;
+	const attempts = async () => (await readDocument(notes.deps, deadly))?.row?.publish_attempts;
+	// A process that ends does nothing more.
+	const sitePages = { ...notes.deps.sitePages, make: () => new Promise<never>(() => undefined) };
+	for (const ended of [1, 2]) {
+		void createDuePublisher({ ...notes.deps, sitePages })();
+		await expect.poll(attempts).toBe(ended);
+	}
+	await createDuePublisher(notes.deps)();
+	expect(await notes.visit("/notes/one")).toBe("none");
+	expect(await notes.visit("/notes/two")).toBe("<p>two: Right</p>");
+	expect(await whatKeepsBack({ ...notes.deps, sitePages }, deadly)).toMatchObject([
+		{ message: expect.stringContaining("ended twice") },
+	]);
+	await write(notes, deadly, "one: Changed");
+	await createDuePublisher(notes.deps)();
+	expect(await notes.visit("/notes/one")).toBe("<p>one: Changed</p>");
+});
+
+testOnEachDatabase("of a scheduled text that somebody else changed both are named", async (test) => {
+	const database = await test.open();
+	const { notes, keys } = await notesThatAreDue(database, ["one: Ada's"]);
+	const [key = FIRST] = keys;
+	await saveDraft(notes.deps, { ...key, text: "one: Ben's", basedOn: 1, by: "ben" });
+	await createDuePublisher(notes.deps)();
+	const { kysely } = database;
+	const revisions = kysely.selectFrom("document_revisions").select(["by", "scheduled_by", "text"]);
+	expect(await revisions.execute()).toEqual([{ by: "ben", scheduled_by: "ada", text: "one: Ben's" }]);
+	const acts = await kysely.selectFrom("desk_acts").select(["account_id", "act"]).execute();
+	expect(acts).toContainEqual({ account_id: "ada", act: "document-published" });
+	expect(acts).toContainEqual({ account_id: "ben", act: "scheduled-text-written" });
+});
+
+testOnEachDatabase("a draft that is too long to be read again is not stored", async (test) => {
+	const notes = await notesOn(await test.open());
+	const saved = await saveDraft(notes.deps, { ...SECOND, text: `b: ${"x".repeat(100_000)}`, basedOn: 0, by: "ada" });
+	expect(saved).toEqual({ problem: "The text is longer than 100,000 characters." });
+	expect(await readDocument(notes.deps, SECOND)).toBeUndefined();
+});

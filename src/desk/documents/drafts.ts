@@ -1,5 +1,6 @@
 import { noteAct } from "#desk/audit/audit.ts";
 import type { DeskDeps } from "#desk/desk-context.ts";
+import { DRAFT_MAX_CHARACTERS, TOO_LONG } from "#domain/draft-length.ts";
 import type { DatabaseTransaction, DocumentRow } from "#platform/database/schema.ts";
 import type { DocumentKind } from "#platform/documents/document-kind.ts";
 import { kindIn } from "#platform/documents/documents.ts";
@@ -47,15 +48,20 @@ export async function readDocument(deps: PublishDeps, key: DocumentKey): Promise
 
 export type Conflict = { text: string; by: string | null; at: string; draftVersion: number };
 
+/** What became of a draft: its version, another one that it would have been written over, or why it can't be stored. */
+export type SavedDraft = { draftVersion: number } | { conflict: Conflict } | { problem: string };
+
 /** `by`: an account's id; null at the command line. */
 type Saving = DocumentKey & { text: string; basedOn: number; by: string | null };
 
 /**
  * Stores a draft; nothing on the site changes. Somebody else's draft is never written over unseen: when it is another one
- * than was changed, nothing is stored and it is returned.
+ * than was changed, nothing is stored and it is returned. Nor is a text that is too long to be read again. A day that was
+ * chosen stays: what is due is checked then as it is then.
  */
-export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by }: Saving) {
-	const draft = { draft: text, draft_by: by, draft_at: deps.now().toISOString() };
+export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by }: Saving): Promise<SavedDraft> {
+	if (text.length > DRAFT_MAX_CHARACTERS) return { problem: TOO_LONG };
+	const draft = { draft: text, draft_by: by, draft_at: deps.now().toISOString(), publish_attempts: 0 };
 	const draftVersion = basedOn + 1;
 	const stored = await deps.database.write((executor) =>
 		executor
@@ -84,7 +90,14 @@ export async function saveDraft(deps: PublishDeps, { kind, id, text, basedOn, by
 	};
 }
 
-const noDraft = { draft: null, draft_by: null, draft_at: null, scheduled_for: null, scheduled_by: null };
+const noDraft = {
+	draft: null,
+	draft_by: null,
+	draft_at: null,
+	scheduled_for: null,
+	scheduled_by: null,
+	publish_attempts: 0,
+};
 
 /** Takes a draft away, and with it the day for which it was scheduled; only this version, where one is given. */
 export const clearDraft = (transaction: DatabaseTransaction, { kind, id }: DocumentKey, version?: number) =>

@@ -12,6 +12,7 @@ import { type Conflict, type DeskDocument, type DocumentKey, type PublishDeps, s
 import { isLate } from "./publish-document.ts";
 
 const AROUND = 3;
+const LONGEST_COMPARISON_MS = 200;
 
 function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; isLast: boolean }) {
 	const lines = text.replace(/\n$/, "").split("\n");
@@ -29,7 +30,11 @@ function Unchanged({ text, isFirst, isLast }: { text: string; isFirst: boolean; 
 
 function TextDifference({ before, after }: { before: string; after: string }) {
 	if (before === after) return <p>It is the same text.</p>;
-	const parts = diffLines(before, after, { timeout: 1_000 }) ?? [];
+	// What takes longer differs nearly everywhere: it is shown as the two texts.
+	const parts = diffLines(before, after, { timeout: LONGEST_COMPARISON_MS }) ?? [
+		{ value: before, removed: true, added: false, count: 0 },
+		{ value: after, removed: false, added: true, count: 1 },
+	];
 	return (
 		<div className="difference">
 			{parts.map((part, index) => {
@@ -59,11 +64,13 @@ export async function readRevisions({ database }: PublishDeps, { kind, id }: Doc
 	const rows = await database.kysely
 		.selectFrom("document_revisions")
 		.leftJoin("desk_accounts", "desk_accounts.id", "document_revisions.by")
+		.leftJoin("desk_accounts as schedulers", "schedulers.id", "document_revisions.scheduled_by")
 		.leftJoin("documents", (join) =>
 			join.onRef("documents.kind", "=", "document_revisions.kind").onRef("documents.id", "=", "document_revisions.id"),
 		)
 		.select(["document_revisions.version", "document_revisions.at", "document_revisions.by", "document_revisions.text"])
 		.select(["desk_accounts.name", "documents.version as current", "documents.is_down"])
+		.select(["document_revisions.scheduled_by", "schedulers.name as scheduler"])
 		.where("document_revisions.kind", "=", kind)
 		.where("document_revisions.id", "=", id)
 		.orderBy("document_revisions.version", "desc")
@@ -101,7 +108,10 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 				empty={<p className="muted">It has not been published at the desk yet.</p>}
 				columns={{
 					Published: ({ at }) => sentenceMoment(at, clock),
-					By: ({ by, name }) => nameOfAuthor(by, name),
+					By: ({ by, name, scheduled_by, scheduler }) => {
+						const author = nameOfAuthor(by, name);
+						return scheduled_by ? `${author}, scheduled by ${nameOfAuthor(scheduled_by, scheduler)}` : author;
+					},
 					...words,
 				}}
 				acts={({ version, at, isCurrent }) => (
@@ -142,7 +152,7 @@ export function versionPage({ path, read, readable = (_, text) => text }: Versio
 			const basedOn = Number(form.get("based-on"));
 			if (!Number.isSafeInteger(basedOn)) throw malformed();
 			const saved = await saveDraft(deps, { kind, id, text: revision.text, basedOn, by: user.accountId });
-			return "conflict" in saved ? redirect(`${editor}/versions/${revision.version}`) : done(editor, "restored");
+			return !("draftVersion" in saved) ? redirect(`${editor}/versions/${revision.version}`) : done(editor, "restored");
 		},
 		Component({ edited, revision, clock }: PageProps<typeof loader>) {
 			const { id, title, editor, text, draftVersion } = edited;

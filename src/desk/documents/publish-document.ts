@@ -1,5 +1,5 @@
 import { CATEGORIES } from "#content/blog-categories.ts";
-import { noteAct } from "#desk/audit/audit.ts";
+import { COMMAND_LINE, noteAct } from "#desk/audit/audit.ts";
 import { companyContentOf } from "#features/company/company-documents.server.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
@@ -39,6 +39,8 @@ export type Change = DocumentKey & {
 	keptText?: string;
 	/** The draft that is published; a draft that was changed meanwhile stays. */
 	draftVersion: number;
+	/** The account of who wrote it, where it is published in the name of somebody else, who chose its day. */
+	writtenBy?: string | null;
 };
 
 type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer };
@@ -79,10 +81,10 @@ async function noteMove(transaction: DatabaseTransaction, { kind, id }: Document
 type Storing = { change: Change; version: number; by: Doer; at: string };
 
 async function storeChange(transaction: DatabaseTransaction, { change, version, by, at }: Storing) {
-	const { kind, id, text, isInRepository, keptText, draftVersion } = change;
+	const { kind, id, text, isInRepository, keptText, draftVersion, writtenBy = by.accountId } = change;
 	const published = {
 		published: isInRepository ? null : text,
-		published_by: by.accountId,
+		published_by: writtenBy,
 		published_at: at,
 		is_down: text === null ? 1 : 0,
 		version,
@@ -102,8 +104,18 @@ async function storeChange(transaction: DatabaseTransaction, { change, version, 
 		await kept.set((row) => ({ ...draft, draft_version: row("draft_version", "+", 1) })).execute();
 	}
 	if (text === null) return;
-	const revision = { kind, id, version, by: by.accountId, at, text };
+	const scheduled_by = writtenBy === by.accountId ? null : by.accountId;
+	const revision = { kind, id, version, by: writtenBy, scheduled_by, at, text };
 	await transaction.insertInto("document_revisions").values(revision).execute();
+}
+
+/** Notes who wrote what is published in the name of somebody else. */
+async function noteWriter(deps: PublishDeps, transaction: DatabaseTransaction, { kind, id, writtenBy }: Change) {
+	if (writtenBy === undefined) return;
+	const accounts = transaction.selectFrom("desk_accounts").select("name").where("id", "=", writtenBy);
+	const name = writtenBy === null ? COMMAND_LINE : ((await accounts.executeTakeFirst())?.name ?? "");
+	const by = { accountId: writtenBy, name };
+	await noteAct(deps, transaction, { by, act: "scheduled-text-written", row: rowOf({ kind, id }) });
 }
 
 async function commit(deps: PublishDeps, publication: Dated, basedOn: Documents): Promise<number> {
@@ -125,6 +137,7 @@ async function commit(deps: PublishDeps, publication: Dated, basedOn: Documents)
 			if (text !== null) await noteMove(transaction, change, { from: before && nameOf?.(before), to: nameOf?.(text) });
 			const act = text === null ? "document-taken-down" : "document-published";
 			await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });
+			await noteWriter(deps, transaction, change);
 		}
 		return moved.version;
 	});
@@ -199,23 +212,29 @@ export function textToPublish({ documents, now }: PublishDeps, { kind, text, pub
 	return asPublished(text, { now: now(), timeZone, before: published });
 }
 
+const ENDED =
+	"The site ended twice while it prepared this text, so it isn't tried again by itself. Change the text, or take the date back.";
+
 /** What keeps the document's draft from being published now, its pages made and thrown away; nothing is stored. */
 export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promise<readonly TextProblem[]> {
 	const document = await readDocument(deps, key);
 	if (!document) return [];
+	if ((document.row?.publish_attempts ?? 0) >= MOST_ATTEMPTS) return [{ message: ENDED }];
 	const change = { ...key, text: textToPublish(deps, document), draftVersion: NO_DRAFT };
 	const publication = { changes: [change], by: { accountId: null, name: "" }, at: deps.now().toISOString() };
 	return (await prepare(deps, publication, await deps.documents.follow())).problems;
 }
 
-/** Publishes the document as its draft has it; without a draft there is nothing to do. */
-export const publishDocument = async (deps: PublishDeps, { kind, id }: DocumentKey, by: Doer) =>
+/** Publishes the document as its draft has it; without a draft there is nothing to do. `isDue`: on the day that `by` chose. */
+export const publishDocument = async (deps: PublishDeps, { kind, id }: DocumentKey, by: Doer, isDue = false) =>
 	changePublished(deps, async () => {
 		const document = await readDocument(deps, { kind, id });
 		if (!document) return { state: "refused", problems: [{ message: "The document isn't here anymore." }] };
 		const { draftVersion, hasDraft, row } = document;
 		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
-		return { changes: [{ kind, id, text: textToPublish(deps, document), draftVersion }], by };
+		const isOfAnother = isDue && row && row.draft_by !== by.accountId;
+		const writer = isOfAnother ? { writtenBy: row.draft_by } : {};
+		return { changes: [{ kind, id, text: textToPublish(deps, document), draftVersion, ...writer }], by };
 	});
 
 /** Takes the document off the site. Its text stays at the desk as a draft. */
@@ -233,7 +252,11 @@ export async function scheduleDocument(
 	{ kind, id, at, by }: DocumentKey & { at: Date | null; by: Doer },
 ) {
 	await deps.database.transaction(async (transaction) => {
-		const schedule = { scheduled_for: at?.toISOString() ?? null, scheduled_by: at ? by.accountId : null };
+		const schedule = {
+			scheduled_for: at?.toISOString() ?? null,
+			scheduled_by: at ? by.accountId : null,
+			publish_attempts: 0,
+		};
 		const drafts = transaction.updateTable("documents").set(schedule).where("draft", "is not", null);
 		await drafts.where((row) => row.and({ kind, id })).execute();
 		const act = at ? "document-scheduled" : "document-unscheduled";
@@ -264,6 +287,9 @@ export async function lateDocuments({ database, now }: PublishDeps) {
 /** What was refused is tried again when something changed, or after this time: making its pages costs visitors time. */
 const AGAIN_AFTER_MS = 5 * 60_000;
 
+/** A text in whose publication the process ended so often waits for somebody: it would end again, and serve nobody. */
+const MOST_ATTEMPTS = 2;
+
 const readDue = async ({ database, now }: PublishDeps) =>
 	database.kysely
 		.selectFrom("documents")
@@ -271,12 +297,24 @@ const readDue = async ({ database, now }: PublishDeps) =>
 		.select(["documents.kind", "documents.id", "documents.scheduled_by", "desk_accounts.name"])
 		.select(["documents.draft_version", "documents.scheduled_for"])
 		.where("documents.scheduled_for", "<=", now().toISOString())
+		.where("documents.publish_attempts", "<", MOST_ATTEMPTS)
 		.orderBy("documents.scheduled_for")
 		.execute();
 
+/** Publishes a text that is due. The attempt is noted before it is made, and taken back once it has come to an end. */
+async function attempt(deps: PublishDeps, key: DocumentKey, by: Doer): Promise<Outcome> {
+	const rows = deps.database.kysely.updateTable("documents").where((row) => row.and(key));
+	await rows.set((row) => ({ publish_attempts: row("publish_attempts", "+", 1) })).execute();
+	try {
+		return await publishDocument(deps, key, by, true);
+	} finally {
+		await rows.set({ publish_attempts: 0 }).execute();
+	}
+}
+
 /**
  * Returns what publishes everything that is due, each in the name of the person who scheduled it. Several processes may do so at once: the
- * first publishes, and for the others nothing is left. What is refused stays due, and the desk says so.
+ * first publishes, and for the others nothing is left. What is refused or fails stays due, keeps no other back, and the desk says so.
  */
 export function createDuePublisher(deps: PublishDeps): () => Promise<void> {
 	const refused = new Map<string, { state: string; at: number }>();
@@ -288,12 +326,16 @@ export function createDuePublisher(deps: PublishDeps): () => Promise<void> {
 			const at = deps.now().getTime();
 			const before = refused.get(key);
 			if (before?.state === state && at < before.at + AGAIN_AFTER_MS) continue;
-			const outcome = await publishDocument(deps, { kind, id }, { accountId: scheduled_by, name: name ?? "" });
-			if (outcome.state === "published") refused.delete(key);
-			else {
-				refused.set(key, { state, at });
-				deps.logger.error({ kind, id, problems: outcome.problems }, "a scheduled text could not be published");
+			refused.set(key, { state, at });
+			try {
+				const outcome = await attempt(deps, { kind, id }, { accountId: scheduled_by, name: name ?? "" });
+				if (outcome.state === "published") refused.delete(key);
+				else deps.logger.error({ kind, id, problems: outcome.problems }, NOT_PUBLISHED);
+			} catch (err) {
+				deps.logger.error({ kind, id, err }, NOT_PUBLISHED);
 			}
 		}
 	};
 }
+
+const NOT_PUBLISHED = "a scheduled text could not be published";

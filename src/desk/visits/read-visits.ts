@@ -74,13 +74,13 @@ export const pageGroups: readonly { label: string; sections: readonly string[] }
 	{ label: "Other pages", sections: [] },
 ];
 
-const referrerNames: Readonly<Record<string, string>> = {
-	[referrers.none]: "No referrer, or typed",
-	[referrers.here]: "From page to page on this site",
-	[referrers.other]: "Sites without a name here",
-};
+const referrerNames = new Map<string, string>([
+	[referrers.none, "No referrer, or typed"],
+	[referrers.here, "From page to page on this site"],
+	[referrers.other, "Sites without a name here"],
+]);
 
-export const siteName = (referrer: string): string => referrerNames[referrer] ?? referrer;
+export const siteName = (referrer: string): string => referrerNames.get(referrer) ?? referrer;
 
 export type Named = { name: string; views: number };
 /** Views of a day by group of pages, in the order of `pageGroups`. */
@@ -163,12 +163,12 @@ export function pageNames({ documents, content }: Pick<DeskDeps, "documents" | "
 	const current = documents.current();
 	const articles = new Map(publishedPosts(current).map(({ slug, title }) => [postPath(slug), title]));
 	const said = content();
-	const titles = everyPageTitle(said);
+	const titles = new Map(Object.entries(everyPageTitle(said)));
 	const documentTitles = new Map(allDocuments().map(({ where, title }) => [where, title]));
 	return (path) =>
 		menuName(said, path) ??
 		documentTitles.get(path) ??
-		titles[path]?.replace(`, ${brand.name}`, "") ??
+		titles.get(path)?.replace(`, ${brand.name}`, "") ??
 		articles.get(path) ??
 		findMovedPost(current, path.replace(postPath(""), ""))?.title ??
 		path;

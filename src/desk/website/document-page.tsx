@@ -129,7 +129,7 @@ async function save({ deps, user }: Desk, before: CompanyDocument, { text, based
 	const isSame = text === textOfValues(before.values) && before.fromFile.length === 0;
 	if (isSame && basedOn === before.draftVersion) return undefined;
 	const saved = await saveDraft(deps, { kind, id, text, basedOn, by: user.accountId });
-	return "conflict" in saved ? saved.conflict : undefined;
+	return "draftVersion" in saved ? undefined : saved;
 }
 
 async function publish(desk: Desk, sent: Sent) {
@@ -164,8 +164,14 @@ async function action(desk: Desk) {
 	const { categories } = companyContentOf(deps.documents.current());
 	const values = changedByAct(isRenaming ? withEarlierNames(shown, typed, categories) : typed, act);
 	const sent = { values, text: textOfValues(values), basedOn };
-	const conflict = await save(desk, before, sent);
-	if (conflict) return again<Refusal>({ ...sent, conflict, notDone: await conflictNotice(desk, conflict) }, 409);
+	const unsaved = await save(desk, before, sent);
+	if (unsaved && "problem" in unsaved) {
+		return again<Refusal>({ ...sent, notDone: { title: "Not saved.", text: unsaved.problem } });
+	}
+	if (unsaved) {
+		const { conflict } = unsaved;
+		return again<Refusal>({ ...sent, conflict, notDone: await conflictNotice(desk, conflict) }, 409);
+	}
 	if (act === "publish") return publish(desk, sent);
 	const list = /^(?:add|remove|up) ([A-Za-z.0-9]+)/.exec(act)?.[1];
 	return list ? redirect(`${editor}#${list}`) : done(editor, "saved");

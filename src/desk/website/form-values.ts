@@ -4,6 +4,7 @@ import type { Category } from "#content/blog-categories.ts";
 import { fieldHints } from "#documents/fields.ts";
 import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
+import { withoutControls } from "#domain/control-characters.ts";
 import type { TextProblem } from "#platform/documents/document-kind.ts";
 
 /** What a field of a schema is, without what makes it optional. */
@@ -73,7 +74,10 @@ function numberOf(typed: string): unknown {
 	return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : typed;
 }
 
-const typedIn = (form: URLSearchParams, path: string) => (form.get(path) ?? "").replaceAll("\r\n", "\n").trim();
+const typedIn = (form: URLSearchParams, path: string) =>
+	withoutControls(form.get(path) ?? "")
+		.replaceAll("\r\n", "\n")
+		.trim();
 
 function listOf(form: URLSearchParams, path: string, schema: unknown, before: unknown): unknown {
 	const { field } = innerOf(schema);

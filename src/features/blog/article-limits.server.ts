@@ -15,7 +15,7 @@ const MOST_CELLS = 5_000;
 const MOST_IN_HEADINGS = 500_000;
 /** Links that are written as bare addresses, and what else begins with `<`, `&` or `\`. */
 const MOST_BARE_LINKS = 1_000;
-const MOST_ESCAPES = 3_000;
+const MOST_ESCAPES = 1_000;
 /** A picture that was pasted as text is one word. */
 const LONGEST_WORD = 2_000;
 

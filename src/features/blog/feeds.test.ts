@@ -8,7 +8,10 @@ import { jsonFeed, rssFeed, sitemap } from "./feeds.server.ts";
 const SITE = "https://site.example";
 
 test("the RSS feed has whole articles with whole addresses, and escapes what XML reserves", () => {
-	const rss = rssFeed(madeUpPosts(1), SITE, contentOfRepository);
+	const pasted = madeUpPosts(1).map((post) => ({ ...post, markdown: `${post.markdown} \u000b` }));
+	const rss = rssFeed(pasted, SITE, contentOfRepository);
+	// No XML has one.
+	expect(rss).not.toContain("\u000b");
 	expect(rss).toContain("<title>Count &amp; compare 0</title>");
 	expect(rss).toContain("<description>Excerpt &amp;lt;0&amp;gt;</description>");
 	expect(rss).toContain("<pubDate>Wed, 01 Oct 2025 00:00:00 GMT</pubDate>");

@@ -2,7 +2,7 @@ import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { allDocuments, areOf, type DocumentValues, findDocument, type SiteDocument } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
-import { piecesOf } from "#documents/links-in-text.ts";
+import { linksInTexts, refusedLinks, textsIn } from "#documents/links-in-text.ts";
 import { findMail } from "#documents/mails.ts";
 import { content } from "#documents/read-document.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
@@ -30,15 +30,10 @@ const ADDRESS = /^\/(?!\/|pictures\/)[a-z0-9/#-]*$/;
  * The links of a document: those of its menus and buttons, and those in its sentences, but for one whose address is a
  * placeholder.
  */
-function linksIn(value: unknown, field = ""): TextLink[] {
-	if (typeof value === "string") {
-		const links = piecesOf(value).flatMap((piece) => (typeof piece === "string" ? [] : piece.href));
-		return (ADDRESS.test(value) ? [value] : links)
-			.filter((href) => !href.includes("{"))
-			.map((href) => ({ href, field }));
-	}
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, part]) => linksIn(part, field ? `${field}.${key}` : key));
+function linksIn(values: unknown): TextLink[] {
+	const addresses = textsIn(values).filter(({ text }) => ADDRESS.test(text));
+	const links = [...addresses.map(({ text, field }) => ({ href: text, field })), ...linksInTexts(values)];
+	return links.filter(({ href }) => !href.includes("{"));
 }
 
 /** The pages with texts that are shown once somebody stands by them. */
@@ -100,7 +95,10 @@ export const companyKind: DocumentKind = {
 		},
 	},
 	isPublished: () => true,
-	problemsOf: (id, text) => companyProblems(id, valuesOfText(text)),
+	problemsOf(id, text) {
+		const values = valuesOfText(text);
+		return [...companyProblems(id, values), ...refusedLinks(values)];
+	},
 	linksOf: (text) => linksIn(valuesOfText(text)),
 	stored(id, text) {
 		const { values, fromFile } = storedDocument(id, text);

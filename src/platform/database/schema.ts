@@ -290,6 +290,8 @@ type DocumentsTable = {
 	/** When the draft is published by itself. */
 	scheduled_for: Moment | null;
 	scheduled_by: string | null;
+	/** How often its publication began on its day; each that comes to an end is taken back. */
+	publish_attempts: Generated<number>;
 	/** Of the content, when the document was last published or taken down; 0 before. */
 	version: number;
 	/** Null when nothing is changed. */
@@ -303,6 +305,8 @@ type DocumentRevisionsTable = {
 	id: string;
 	version: number;
 	by: string | null;
+	/** Who chose its day, where that is somebody else. */
+	scheduled_by: string | null;
 	at: Moment;
 	text: string;
 };

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import { contentOfRepository } from "#content/company-content.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
+import { refusedLinks } from "#documents/links-in-text.ts";
 import { content } from "#documents/read-document.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
@@ -137,7 +138,7 @@ export const assessmentKind: DocumentKind = {
 		},
 	},
 	isPublished: () => true,
-	problemsOf,
+	problemsOf: (id, text, published) => [...problemsOf(id, text, published), ...refusedLinks(valuesOfText(text))],
 	stored(id, stored) {
 		const last = lastStored.get(id);
 		if (last?.stored === stored) return last.found;

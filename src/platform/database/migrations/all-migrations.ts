@@ -211,6 +211,12 @@ export const migrations: Record<string, Migration> = {
 		drop index outbox_digested;
 		create index outbox_due on outbox (state, lane, next_attempt_at)
 	`),
+	// Of a scheduled text: how often its publication began since somebody chose the day or changed it. Of a version that was
+	// published on its day: who chose it, where somebody else wrote it.
+	"045-publish-attempts": statements(`
+		alter table documents add column publish_attempts integer default 0 not null;
+		alter table document_revisions add column scheduled_by text
+	`),
 	// With which secrets the database was used, so that another one is noticed at the start.
 	"047-secret-fingerprints": statements(`
 		create table secret_fingerprints (fingerprint text primary key not null)

@@ -1,0 +1,14 @@
+const ALLOWED = [
+	// Of this site. Browsers read two slashes, and a backslash, as the begin of another one's.
+	/^#/,
+	/^\/(?![/\\])/,
+	// Nobody is named before the host: "https://known.example@other.example" leads to the other.
+	/^https:\/\/[^/@\\?#]+(?:[/?#]|$)/,
+	// Nothing is filled in of the mail.
+	/^mailto:[^?]+$/,
+	/^tel:[+\d(). -]+$/,
+];
+
+/** Whether a link may lead there: to a page of this site or one with https, a mailbox, or a telephone. */
+export const isLinkAddress = (href: string): boolean =>
+	!/[\s\p{Cc}]/u.test(href) && ALLOWED.some((pattern) => pattern.test(href));
