@@ -1,4 +1,3 @@
-// cspell:disable: names and addresses of many languages
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { normalizeEmailAddress } from "./email-address.ts";

@@ -1,4 +1,3 @@
-// cspell:disable: names and addresses of many languages
 import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";

@@ -1,4 +1,3 @@
-// cspell:disable: names and addresses of many languages
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

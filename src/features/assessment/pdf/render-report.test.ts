@@ -1,4 +1,3 @@
-// cspell:disable: names and addresses of many languages
 import { expect, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
 import { formatFacts } from "#content/format-facts.ts";

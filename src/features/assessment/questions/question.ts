@@ -102,5 +102,4 @@ export type AssessmentDefinition = {
 const SOFT_HYPHEN = "\u00AD";
 
 /** The name as a heading shows it: large, its longest word is wider than a phone. A screen reader would spell the hyphen. */
-// cspell:ignore ment
 export const breakableName = (name: string) => name.replace("Assessment", `Assess${SOFT_HYPHEN}ment`);
