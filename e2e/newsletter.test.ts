@@ -156,8 +156,6 @@ test("axe finds nothing, and no lack of room, on the form in any of its states, 
 		await bring(page);
 		const size = await button(page).boundingBox();
 		expect(size?.height, `the button of the form that ${name}`).toBeGreaterThanOrEqual(SMALLEST_TARGET_PX);
-		// Clear of the line at the foot of the window.
-		await button(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
 		expect(await axeFindings(page, "#form"), `the form that ${name}`).toEqual([]);
 		expect(await lackOfRoom(page, NARROWEST), `the form that ${name}`).toEqual([]);
 	}

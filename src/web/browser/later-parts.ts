@@ -9,7 +9,7 @@ export const LATER_PARTS = [
 	// Groups of questions, and cards of articles.
 	"form>fieldset:nth-of-type(n+3)",
 	"form>div>fieldset:nth-of-type(n+2)",
-	"main article:nth-of-type(n+4)",
+	"main article:nth-of-type(n+5)",
 	// An article from its second heading on, and what follows it.
 	"main>article h2:nth-of-type(2)~*",
 	"main>article>section",
