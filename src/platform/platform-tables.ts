@@ -28,6 +28,7 @@ export const platformTables = defineFeature({
 		}),
 		table("inbox_notes", {
 			person: { ofRow: { table: "entry_table", id: "row_id" } },
+			derived: ["words"],
 			retention: { goesWith: "inbox_entries" },
 		}),
 		table("returned_forms", {

@@ -6,6 +6,7 @@ import { assignmentEmail } from "#desk/desk-mails.ts";
 import { found } from "#desk/kit/desk-page.tsx";
 import { type Clock, hoursOfFirstOffice, isLate, longDay, sentenceMoment, waitingTime } from "#desk/kit/formats.ts";
 import { normalizeEmailAddress } from "#domain/email-address.ts";
+import { searchText } from "#domain/search-text.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { assessmentOfVersion } from "#features/assessment/documents/assessment-versions.server.ts";
 import { contactAnswersSchema } from "#features/assessment/questions/answers.schema.ts";
@@ -319,7 +320,7 @@ export const addNote = (deps: WorkDeps, key: EntryKey, { by, text }: { by: By; t
 	deps.database.transaction(async (transaction) => {
 		const entry = transaction.selectFrom("inbox_entries").select("row_id").where(entriesWith(key));
 		if (!(await entry.executeTakeFirst())) return false;
-		const written = { author: by.accountId, text, written_at: deps.now().toISOString() };
+		const written = { author: by.accountId, text, words: searchText(text), written_at: deps.now().toISOString() };
 		const note = { id: deps.newId(), entry_table: key.table, row_id: key.id, ...written };
 		await transaction.insertInto("inbox_notes").values(note).execute();
 		await noteAct(deps, transaction, { by, act: "inbox-note", row: key });

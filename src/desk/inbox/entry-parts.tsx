@@ -60,7 +60,7 @@ export function EntryFacts({ kind, row, email, company, clock, alsoHere }: Entry
 				facts={[
 					["Email", address],
 					["Phone", telephone && <Telephone>{telephone}</Telephone>],
-					["Company", company],
+					["Company", company && <bdi>{company}</bdi>],
 					["Also here", alsoHere.length > 0 && <EntryLinks links={alsoHere} />],
 					["Form", kind.sources?.[textIn(row, "consent_form")]],
 					...own.map(({ label, value, isMoment }) => [label, isMoment ? sentenceMoment(value, clock) : value] as const),

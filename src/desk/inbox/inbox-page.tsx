@@ -230,7 +230,11 @@ function Who({ found: { kind, entry, row } }: { found: InboxEntry }) {
 	return (
 		<>
 			{kind.wantsAnswer && <input {...box} value={`${kind.slug}/${entry.row_id}`} aria-label={`Select ${name}`} />}
-			<RowLink href={entryPath(kind, entry.row_id)} label={name} note={textIn(row, kind.company)} />
+			<RowLink
+				href={entryPath(kind, entry.row_id)}
+				label={<bdi>{name}</bdi>}
+				note={<bdi>{textIn(row, kind.company)}</bdi>}
+			/>
 		</>
 	);
 }

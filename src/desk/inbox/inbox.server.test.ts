@@ -1,3 +1,4 @@
+// cspell:disable: names in many spellings, and parts of words
 import { type Migration, Migrator } from "kysely/migration";
 import { expect } from "vitest";
 import { countryCodeOf } from "#domain/telephone.ts";
@@ -112,6 +113,41 @@ testOnEachDatabase("the search finds by what a lead answered and by what is in a
 	expect(await found("q=100%25+sure")).toEqual(["other"]);
 	expect(await found("q=100_+sure")).toEqual([]);
 });
+
+testOnEachDatabase(
+	"a name is found in all of its spellings, also one that was stored before",
+	async ({ settings, open }) => {
+		const named = (id: string, full_name: string) => {
+			const { table, values } = earlierLead(id, "Manufacturing");
+			return { table, values: { ...values, full_name } };
+		};
+		const early = [named("ola", "Adébáyọ̀ Ọlá".normalize("NFC")), named("sahin", "ŞAHİN Işık")];
+		await leaveSchema(settings, "029-pictures", early);
+		const database = await open();
+		const deps = depsOn(database);
+		const key = { table: "assessment_leads", id: "ola" } as const;
+		await addNote(deps, key, { by: ada, text: "Straße in Zürich" });
+		await storeRowsOf.contact_messages(database, "later", SOUGHT_AT);
+		await database.kysely.updateTable("contact_messages").set({ name: "Zoë Łukasz" }).execute();
+		await refreshInbox(database);
+		const found = async (q: string) => {
+			const { entries } = await list(database, `q=${encodeURIComponent(q)}`);
+			return entries.map(({ entry }) => entry.row_id).toSorted();
+		};
+		for (const spelling of [
+			"Adébáyọ̀".normalize("NFC"),
+			"Adébáyọ̀".normalize("NFD"),
+			"adebayo",
+			"ỌLÁ",
+			"zurich",
+			"STRASSE",
+		])
+			expect([spelling, await found(spelling)]).toEqual([spelling, ["ola"]]);
+		for (const spelling of ["şahin", "Sahin", "ISIK", "ışık"])
+			expect([spelling, await found(spelling)]).toEqual([spelling, ["sahin"]]);
+		expect(await found("zoe lukasz")).toEqual(["later-quarantined", "later-received"]);
+	},
+);
 
 testOnEachDatabase("a number is found with its country code and without, as the offices have it", async ({ open }) => {
 	const database = await open();

@@ -1,3 +1,4 @@
+// cspell:disable: names in many spellings, and parts of words
 import { expect, test } from "vitest";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { answerCode } from "#platform/inbox/answer-codes.ts";
@@ -18,9 +19,9 @@ test("what means nothing in an address is no filter", () => {
 	expect(read(`state=burned&page=-4&from=tomorrow&order=up&sort=name&page=1e9&q=${"x".repeat(200)}`)).toEqual(read(""));
 });
 
-test("words are looked for apart, in every spelling that a database may have kept, and a number by its digits", () => {
+test("words are looked for apart, without capitals and marks, and a number by its digits", () => {
 	expect(searchTerms("Ada  bakery", [])).toEqual([["ada"], ["bakery"]]);
-	expect(searchTerms("Óscar", [])).toEqual([["óscar", "Óscar"]]);
+	expect(searchTerms("Óscar", [])).toEqual([["oscar"]]);
 	expect(searchTerms("555-0142", ["1"])).toEqual([["5550142", "15550142", "105550142"]]);
 	expect(searchTerms("100", ["1"])).toEqual([["100"]]);
 	expect(searchTerms(" ", [])).toEqual([]);

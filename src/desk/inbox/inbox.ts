@@ -4,7 +4,8 @@ import type { CompanyContent } from "#content/company-content.ts";
 import { inBatches } from "#desk/kit/csv.ts";
 import { counted, startOfDay } from "#desk/kit/formats.ts";
 import { patternWith } from "#desk/kit/table.tsx";
-import { countryCodeOf, telephoneSpellings } from "#domain/telephone.ts";
+import { searchText } from "#domain/search-text.ts";
+import { countryCodeOf, readTelephone, telephoneSpellings } from "#domain/telephone.ts";
 import { advancedAssessment } from "#features/assessment/assessments.server.ts";
 import { labelOf, type Question } from "#features/assessment/questions/question.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -119,17 +120,14 @@ const IS_NUMBER = /^[\d\s()+./-]+$/;
 
 /**
  * What is looked for, each of them in any spelling: words apart, but a telephone number whole, by its digits, in the
- * country codes of the offices. SQLite lowers no letter with an accent, so such a word is looked for as it may begin, too.
+ * country codes of the offices.
  */
 export function searchTerms(text: string, countryCodes: readonly string[]): string[][] {
-	if (IS_NUMBER.test(text) && /\d/.test(text)) return [telephoneSpellings(text, countryCodes)];
-	return text.split(/\s+/).flatMap((word) => {
-		if (word === "") return [];
-		const lower = word.toLowerCase();
-		const asciiLower = (spelling: string) => spelling.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-		const capitalized = asciiLower(lower.charAt(0).toUpperCase() + lower.slice(1));
-		return [[...new Set([lower, capitalized, asciiLower(word.toUpperCase())])]];
-	});
+	const number = readTelephone(text);
+	if (IS_NUMBER.test(number) && /\d/.test(number)) return [telephoneSpellings(number, countryCodes)];
+	return searchText(text)
+		.split(/\s+/)
+		.flatMap((word) => (word === "" ? [] : [[word]]));
 }
 
 // A search for Mark must not find everybody who said something of their market.
@@ -137,7 +135,7 @@ const BEGINNING_FROM_LETTERS = 5;
 
 const questions: readonly [string, Question][] = Object.entries(advancedAssessment.questions);
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{Letter}\p{Number}-]+/gu) ?? [];
+const wordsIn = (text: string) => searchText(text).match(/[\p{Letter}\p{Number}-]+/gu) ?? [];
 
 const choices = questions.flatMap(([field, question]) =>
 	question.kind === "choice"
@@ -145,7 +143,7 @@ const choices = questions.flatMap(([field, question]) =>
 		: [],
 );
 
-/** The codes of the answers that have this word, or a longer one that begins with it; `word` is in lower case. */
+/** The codes of the answers that have this word, or a longer one that begins with it; `word` is as `searchText` has it. */
 export function answersWith(word: string): string[] {
 	const fits = (each: string) => each === word || (word.length >= BEGINNING_FROM_LETTERS && each.startsWith(word));
 	return choices.filter(({ words }) => words.some(fits)).map(({ code }) => code);
@@ -173,9 +171,8 @@ function termIn({ kind }: Database, spellings: readonly string[]): Expression<Sq
 		const each = texts.map((text) => holds(column, text));
 		return sql.join(each, sql` or `);
 	};
-	const written = kind === "postgres" ? sql`lower(text)` : sql`text`;
 	const inNotes = sql`(entry_table, row_id) in (
-		select entry_table, row_id from inbox_notes where ${anyOf(written, spellings)})`;
+		select entry_table, row_id from inbox_notes where ${anyOf(sql`inbox_notes.words`, spellings)})`;
 	const codes = answersWith(spellings[0] ?? "");
 	const inAnswers = codes.length > 0 ? [anyOf(sql`answer_codes`, codes)] : [];
 	return sql<SqlBool>`(${sql.join([anyOf(sql`words`, spellings), inNotes, ...inAnswers], sql` or `)})`;

@@ -48,7 +48,9 @@ export function PageHead({ title, lead, back, notice, children, windowTitle }: P
 			{notice}
 			<div className="page-head">
 				<div>
-					<h1>{heading}</h1>
+					<h1>
+						<bdi>{heading}</bdi>
+					</h1>
 					{lead && <p className="muted">{lead}</p>}
 				</div>
 				{children && <div className="actions">{children}</div>}

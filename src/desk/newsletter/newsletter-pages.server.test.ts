@@ -1,3 +1,4 @@
+// cspell:disable: names in many spellings, and parts of words
 import { expect } from "vitest";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { writeArticle } from "#features/blog/front-matter.server.ts";
@@ -11,6 +12,7 @@ import { testDeskConfig, testSecret } from "#testing/app.ts";
 import { content } from "#testing/content.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { type DeskBrowser, deskOn } from "#testing/desk-site.ts";
+import { refreshInbox } from "#testing/inbox.ts";
 import { addReaders } from "#testing/newsletter.ts";
 import { madeUpPosts } from "#testing/posts.ts";
 import { readGrowth } from "./readers-page.tsx";
@@ -258,6 +260,7 @@ testOnEachDatabase(
 		await addReaders(database, "confirmed", 60);
 		await addReaders(database, "pending", 3);
 		await addReaders(database, "unsubscribed", 2);
+		await refreshInbox(database);
 		const owner = await deskOn(database).signIn("owner");
 		const found = async (query: string) => {
 			const html = await text(owner.open(`/desk/newsletter/readers?${query}`));

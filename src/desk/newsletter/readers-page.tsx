@@ -9,6 +9,7 @@ import { Button, LinkButton, PostButton, Select } from "#desk/kit/form.tsx";
 import { type Clock, counted, dayOf, inDigits, shortMoment, startOfDay } from "#desk/kit/formats.ts";
 import { Empty, Hint, PlaceHead, Section } from "#desk/kit/page.tsx";
 import { Pager, pageIn, patternWith, Table } from "#desk/kit/table.tsx";
+import { searchText } from "#domain/search-text.ts";
 import type { Database } from "#platform/database/database.ts";
 import { NEWSLETTER_LEAD } from "./issues.ts";
 
@@ -28,23 +29,17 @@ function searchIn(parameters: URLSearchParams) {
 
 type ReaderSearch = ReturnType<typeof searchIn>;
 
-/** SQLite's `like` makes no difference between capitals and small letters; Postgres has a word of its own for that. */
-function hasWords(words: string, kind: Database["kind"]) {
-	const like = kind === "postgres" ? sql`ilike` : sql`like`;
-	const pattern = patternWith(words);
-	return sql<boolean>`(
-		email ${like} ${pattern} escape '\\'
-		or first_name || ' ' || coalesce(last_name, '') ${like} ${pattern} escape '\\'
-	)`;
-}
+/** As the inbox is searched, which has all of them: without capitals and marks. */
+const hasWords = (words: string) => sql<boolean>`id in (select newsletter_subscribers from inbox_entries
+	where entry_table = 'newsletter_subscribers' and words like ${patternWith(searchText(words))} escape '\\')`;
 
-const sought = ({ kysely, kind }: Database, { state, words }: ReaderSearch) =>
+const sought = ({ kysely }: Database, { state, words }: ReaderSearch) =>
 	kysely
 		.selectFrom("newsletter_subscribers")
 		.$if(state !== undefined && words === "", (query) => query.where("state", "=", state ?? "confirmed"))
 		// Every row is read then: one after the other, and not in the order of the index of states.
 		.$if(state !== undefined && words !== "", (query) => query.where(sql<boolean>`coalesce(state, '') = ${state}`))
-		.$if(words !== "", (query) => query.where(hasWords(words, kind)));
+		.$if(words !== "", (query) => query.where(hasWords(words)));
 
 const newestFirst = (database: Database, search: ReaderSearch) =>
 	sought(database, search)
@@ -209,7 +204,9 @@ function List({ readers, total, page, clock }: Readers) {
 						const name = [first_name, last_name].filter(Boolean).join(" ");
 						return (
 							<>
-								<b>{name || email}</b>
+								<b>
+									<bdi>{name || email}</bdi>
+								</b>
 								{name && <small>{email}</small>}
 							</>
 						);

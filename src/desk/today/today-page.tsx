@@ -134,7 +134,7 @@ function OpenList({ open, clock }: { open: Open | null; clock: Clock }) {
 						<li key={path} className={isLate ? "late" : undefined}>
 							<span className="kind muted">{kind}</span>
 							<a className="who" href={path}>
-								{who}
+								<bdi>{who}</bdi>
 							</a>
 							<span className="waiting">
 								{waitingTime(at, clock)}

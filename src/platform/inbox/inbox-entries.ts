@@ -1,4 +1,6 @@
 import { type Generated, type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { searchText } from "#domain/search-text.ts";
+import { readTelephone } from "#domain/telephone.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DatabaseTransaction, Moment, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable } from "#platform/define-feature.ts";
@@ -12,7 +14,7 @@ type InboxEntriesTable = {
 	row_id: string;
 	kind: string;
 	at: Moment;
-	/** In lower case: what the search looks in. SQLite leaves letters with accents as they are. */
+	/** What the search looks in, by `searchText`. */
 	words: Generated<string>;
 	/** Of a lead: what stands for its answers in a search (`answer-codes.ts`). */
 	answer_codes: Generated<string>;
@@ -37,6 +39,8 @@ type InboxNotesTable = {
 	row_id: string;
 	author: string;
 	text: string;
+	/** What the search looks in, by `searchText`. */
+	words: Generated<string>;
 	written_at: Moment;
 };
 
@@ -53,8 +57,6 @@ type InInbox = Pick<DeclaredTable, "table" | "time" | "inbox">;
 type Kinds = NonNullable<InInbox["inbox"]>;
 type Kind = Kinds[number];
 
-const NOT_DIGITS = [" ", "-", "(", ")", ".", "/", "+"];
-
 function ofKind(kinds: Kinds, value: (kind: Kind) => string | number): RawBuilder<unknown> {
 	const cases = kinds.map((kind) => {
 		const conditions = Object.entries(kind.where ?? {}).map(([column, is]) => sql`${sql.ref(column)} = ${sql.lit(is)}`);
@@ -63,37 +65,43 @@ function ofKind(kinds: Kinds, value: (kind: Kind) => string | number): RawBuilde
 	return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** What the search looks in, in lower case: a telephone number by its digits too. */
-function searchedWords({ name, company, email, telephone, searched = [] }: Kind): RawBuilder<unknown> {
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** What the search looks in: a telephone number by its digits too. */
+function searchedWords({ name, company, email, telephone, searched = [] }: Kind, row: Row): string {
 	const columns = [...(typeof name === "string" ? [name] : name.of), company, email, telephone, ...searched];
-	const texts = columns.flatMap((column) => (column ? [sql`coalesce(${sql.ref(column)}, '')`] : []));
-	const digits = (column: string) =>
-		NOT_DIGITS.reduce<RawBuilder<unknown>>(
-			(text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
-			sql.ref(column),
-		);
-	return sql`lower(${sql.join(telephone ? [...texts, digits(telephone)] : texts, sql` || ' ' || `)})`;
+	const texts = columns.map((column) => (column ? (row[column] ?? "") : ""));
+	const digits = telephone ? readTelephone(String(row[telephone] ?? "")).replaceAll(/\D/g, "") : "";
+	return searchText([...texts, digits].join(" "));
 }
 
+const ROWS_AT_ONCE = 500;
+
+/** Stores the entries of the rows that fit; returns how many those are. */
 async function keepEntries(
 	executor: Kysely<Schema>,
 	{ table, time, inbox: kinds = [] }: InInbox,
 	condition: RawBuilder<unknown>,
-): Promise<void> {
+): Promise<number> {
 	const [first] = kinds;
 	if (!first || !time) throw new Error(`The rows of ${table} have no place in the inbox.`);
 	const { amount, source } = first;
+	const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${condition}`.execute(executor);
+	if (rows.length === 0) return 0;
+	const words = rows.map((row) => sql`(${row.id}, ${searchedWords(first, row)})`);
 	await sql`
+		with searched (searched_id, searched_words) as (values ${sql.join(words)})
 		insert into inbox_entries (entry_table, row_id, ${sql.ref(table)}, kind, at, needs_answer, words, amount, source)
 		select ${sql.lit(table)}, id, id, ${ofKind(kinds, ({ kind }) => kind)}, ${sql.ref(time)},
-			${ofKind(kinds, ({ wantsAnswer }) => (wantsAnswer ? 1 : 0))}, ${searchedWords(first)},
+			${ofKind(kinds, ({ wantsAnswer }) => (wantsAnswer ? 1 : 0))}, searched_words,
 			${amount ? sql`${sql.ref(amount.of)} * 1000 / ${sql.ref(amount.per)}` : sql`cast(null as integer)`},
 			${source ? sql.ref(source) : sql.lit("")}
-		from ${sql.table(table)} where ${condition}
+		from ${sql.table(table)}, searched where id = searched_id
 		on conflict (entry_table, row_id) do update set
 			at = excluded.at, words = excluded.words, amount = excluded.amount, source = excluded.source, kind = excluded.kind,
 			needs_answer = case when inbox_entries.kind = excluded.kind then inbox_entries.needs_answer
 				else excluded.needs_answer end`.execute(executor);
+	return rows.length;
 }
 
 /**
@@ -105,12 +113,30 @@ export async function keepInboxEntry(transaction: DatabaseTransaction, declared:
 	await keepEntries(transaction, declared, sql`id = ${id}`);
 }
 
+/** Brings what the search looks in up to date, wherever a column of a table has this text by now: after an erasure in it. */
+export async function keepEntriesWith(
+	transaction: DatabaseTransaction,
+	tables: readonly InInbox[],
+	{ table, column, text }: { table: string; column: string; text: string },
+): Promise<void> {
+	if (table === "inbox_notes") {
+		await transaction
+			.updateTable("inbox_notes")
+			.set({ words: searchText(text) })
+			.where("text", "=", text)
+			.execute();
+	}
+	const declared = tables.find(({ table: name, inbox = [] }) => name === table && inbox.length > 0);
+	if (declared) await keepEntries(transaction, declared, sql`${sql.ref(column)} = ${text}`);
+}
+
 /** Stores missing entries: on Postgres an older version, which left them to the database, may still run beside this one. */
 export async function addMissingEntries({ write }: Database, tables: readonly InInbox[]): Promise<void> {
 	for (const declared of tables.filter(({ inbox = [] }) => inbox.length > 0)) {
 		const { table } = declared;
-		const isMissing = sql`not exists (select 1 from inbox_entries where inbox_entries.entry_table = ${sql.lit(table)}
-			and inbox_entries.row_id = ${sql.ref(`${table}.id`)})`;
-		await write((executor) => keepEntries(executor, declared, isMissing));
+		const isMissing = sql`id in (select id from ${sql.table(table)} where not exists
+			(select 1 from inbox_entries where inbox_entries.entry_table = ${sql.lit(table)}
+			and inbox_entries.row_id = ${sql.ref(`${table}.id`)}) limit ${sql.lit(ROWS_AT_ONCE)})`;
+		while ((await write((executor) => keepEntries(executor, declared, isMissing))) > 0);
 	}
 }

@@ -2,6 +2,7 @@ import { setImmediate as letOthersIn } from "node:timers/promises";
 import { type Kysely, PostgresAdapter, sql } from "kysely";
 import type { DatabaseTransaction, Schema } from "#platform/database/schema.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
+import { keepEntriesWith } from "#platform/inbox/inbox-entries.ts";
 import type { SoughtPerson } from "./sought-person.ts";
 
 type Row = Record<string, unknown>;
@@ -161,11 +162,17 @@ async function findMentions(reader: Kysely<Schema>, { pattern, mayStandIn }: Sou
 	return mentions;
 }
 
-async function eraseMentions(transaction: DatabaseTransaction, sought: SoughtPerson): Promise<void> {
+async function eraseMentions(
+	transaction: DatabaseTransaction,
+	tables: readonly DeclaredTable[],
+	sought: SoughtPerson,
+): Promise<void> {
 	for (const { table, column, value } of await findMentions(transaction, sought)) {
+		const text = value.replaceAll(sought.pattern, ERASED_MARK);
 		await sql`
-			update ${sql.table(table)} set ${sql.ref(column)} = ${value.replaceAll(sought.pattern, ERASED_MARK)}
+			update ${sql.table(table)} set ${sql.ref(column)} = ${text}
 			where ${sql.ref(column)} = ${value}`.execute(transaction);
+		await keepEntriesWith(transaction, tables, { table, column, text });
 	}
 }
 
@@ -199,7 +206,7 @@ export async function erasePersonInTables(
 	sought: SoughtPerson,
 ): Promise<void> {
 	await eraseRows(transaction, tables, sought);
-	await eraseMentions(transaction, sought);
+	await eraseMentions(transaction, tables, sought);
 }
 
 /** Every address and number that the tables know, as written; some come twice. */

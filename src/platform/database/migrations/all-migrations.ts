@@ -3,6 +3,7 @@ import { inbox } from "./021-inbox.ts";
 import { answersInSearch } from "./036-answers-in-search.ts";
 import { pagesAsDocuments } from "./037-pages-as-documents.ts";
 import { inboxByUseCases } from "./039-inbox-by-use-cases.ts";
+import { searchWithoutMarks } from "./050-search-without-marks.ts";
 import { beforeDesk } from "./before-desk.ts";
 import { statements } from "./statements.ts";
 
@@ -223,4 +224,5 @@ export const migrations: Record<string, Migration> = {
 	`),
 	// The request that a mail follows from, for the log.
 	"048-requests-of-mails": statements("alter table outbox add column request_id text"),
+	"050-search-without-marks": searchWithoutMarks,
 };
