@@ -14,7 +14,16 @@ test("no markup of a service reaches the page as markup; an advisory that is not
 
 	const attack = `<img src=x onerror="document.title='got in'"> **bold** [x](javascript:document.title='got')`;
 	response = { total_score: 12, advisory: attack };
-	await submit(page, basic);
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	await page.route("**/markdown-advice-*.js", async (route) => {
+		await hold;
+		await route.continue();
+	});
+	await Promise.all([page.waitForRequest("**/markdown-advice-*.js"), submit(page, basic)]);
+	// What reads the marks is on its way: until then they are not seen.
+	await report.getByText("**bold**").waitFor({ state: "attached" });
+	expect(await report.getByText("**bold**").isVisible()).toBe(false);
+	release();
 	await report.getByText("<img src=x").waitFor();
 	expect(await report.locator("img, a[href^=javascript]").count()).toBe(0);
 	expect(await report.locator("strong").textContent()).toBe("bold");

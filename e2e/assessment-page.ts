@@ -148,6 +148,34 @@ export async function arriveAtReport(page: Page, tool: Tool): Promise<void> {
 	await expect.poll(() => report.evaluate(isInView)).toBe(true);
 }
 
+/**
+ * Expects the number, the band and its scale wholly in view, before all that can be pressed. Where the chat is the foot of
+ * the window, the view ends above it.
+ */
+export async function expectScoreInView(page: Page, tool: Tool): Promise<void> {
+	const places = () =>
+		reportOf(page, tool).evaluate((report) => {
+			const total = [...report.querySelectorAll("p")].find(({ textContent }) =>
+				/^\d+ out of \d+$/.test(textContent ?? ""),
+			);
+			const score = total?.parentElement;
+			const top = document.querySelector("[data-part=site-header]")?.getBoundingClientRect().bottom ?? Number.NaN;
+			const chat = document.querySelector("[data-part=chat]")?.getBoundingClientRect();
+			const foot = chat?.width === document.documentElement.clientWidth ? chat.top : innerHeight;
+			const pressed = [...report.querySelectorAll("button, a, summary")].find((element) => element.checkVisibility());
+			return {
+				inView: [...(score?.children ?? [])].map((part) => {
+					const box = part.getBoundingClientRect();
+					return box.top >= top && box.bottom <= foot;
+				}),
+				isBefore: Boolean(
+					pressed && score && score.compareDocumentPosition(pressed) & Node.DOCUMENT_POSITION_FOLLOWING,
+				),
+			};
+		});
+	await expect.poll(places).toEqual({ inView: [true, true, true, true], isBefore: true });
+}
+
 export const bannerOf = (page: Page) => page.locator("#form").getByRole("alert");
 
 export function hasFocus(page: Page, selector: string): Promise<boolean> {

@@ -13,6 +13,7 @@ import {
 	arriveAtReport,
 	bannerOf,
 	complete,
+	expectScoreInView,
 	giveAnswers,
 	givenAnswers,
 	hasFocus,
@@ -77,7 +78,7 @@ async function expectSecondCurrency(page: Page): Promise<void> {
 }
 
 test.each(tools)(
-	"$path: on a phone a line in sight counts the answers and leads to the next open one; large text breaks no word of it",
+	"$path: on a phone a line in sight counts the answers and leads to the next open one; large text breaks no word of it; the report begins with the score",
 	async (tool) => {
 		const { page, complaints } = await openAssessmentAnew(visitor, site.address, tool, PHONE.viewport);
 		await expectSecondCurrency(page);
@@ -101,6 +102,12 @@ test.each(tools)(
 		});
 		expect(await page.locator(`h1, nav[aria-label="${copy.label}"]`).evaluateAll(brokenWords)).toEqual([]);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "";
+		});
+		await complete(page, tool);
+		await arriveAtReport(page, tool);
+		await expectScoreInView(page, tool);
 		expect(complaints).toEqual([]);
 	},
 );

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { brand } from "#brand.ts";
 import {
@@ -6,6 +6,7 @@ import {
 	arriveAtReport,
 	basic,
 	complete,
+	expectScoreInView,
 	openAssessment,
 	reportOf,
 	serveResults,
@@ -20,6 +21,8 @@ const SENT = "Your results have been sent. Check your inbox.";
 const THANKS = "Thanks for sharing! 🎉";
 const COPIED = "Message copied! Open Instagram and paste in your story or post. 📱";
 
+const LAPTOP = { width: 1280, height: 700 };
+
 const { browser, site } = await siteWithBrowser();
 
 const mailService = (tool: Tool) => tool.service.replace(/[^/]+$/, "email-results");
@@ -27,8 +30,8 @@ const mailField = (page: Page, tool: Tool) => reportOf(page, tool).getByRole("te
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** A report on a page whose clock stands still. */
-async function openReport(tool: Tool) {
-	const opened = await openPage(browser);
+async function openReport(tool: Tool, options: BrowserContextOptions = {}) {
+	const opened = await openPage(browser, options);
 	await serveResults(opened.page, tool);
 	await openWithStoppedClock(opened.page, site.address + tool.path);
 	await takeOver(opened.page);
@@ -51,7 +54,8 @@ async function expectNewsFor(page: Page, text: string, lengthMs: number): Promis
 }
 
 test("the report is mailed once, the message stays for 5 s, then the form is back; what is wrong is said in the specified words", async () => {
-	const { page, close } = await openReport(basic);
+	const { page, close } = await openReport(basic, { viewport: LAPTOP });
+	await expectScoreInView(page, basic);
 	const posts: unknown[] = [];
 	await page.route(mailService(basic), (route) => {
 		posts.push(route.request().postDataJSON());
@@ -103,8 +107,10 @@ test("the report is mailed once, the message stays for 5 s, then the form is bac
 
 test("the advanced report uses the form's own address, in both directions, with the answers that were scored", async () => {
 	const { page, complaints, close } = await openAssessment(browser, site.address, advanced);
+	await page.setViewportSize(LAPTOP);
 	await complete(page, advanced);
 	await arriveAtReport(page, advanced);
+	await expectScoreInView(page, advanced);
 	const posts: unknown[] = [];
 	await page.route(mailService(advanced), (route) => {
 		posts.push(route.request().postDataJSON());

@@ -82,16 +82,26 @@ export function Advice({ sections }: { sections: readonly AdvisorySection[] }) {
 	);
 }
 
-/** The advice of a service elsewhere. What reads its marks is loaded only then; where it can't be, the text is shown as it came. */
+const AsItCame = ({ text }: MarkdownProps) => <p className={adviceStyles.asItCame}>{text}</p>;
+
+/**
+ * The advice of a service elsewhere. What reads its marks is loaded only then; until it is there its place is kept empty, and
+ * where it can't be had, the text is shown as it came.
+ */
 function AdviceInMarkdown(props: MarkdownProps) {
-	const [Formatted, setFormatted] = useState<ComponentType<MarkdownProps> | null>(null);
+	const [Shown, setShown] = useState<ComponentType<MarkdownProps> | null>(null);
 	useEffect(() => {
 		import("./markdown-advice.tsx").then(
-			({ MarkdownAdvice }) => setFormatted(() => MarkdownAdvice),
-			() => undefined,
+			({ MarkdownAdvice }) => setShown(() => MarkdownAdvice),
+			() => setShown(() => AsItCame),
 		);
 	}, []);
-	return Formatted ? <Formatted {...props} /> : <p className={adviceStyles.asItCame}>{props.text}</p>;
+	if (Shown) return <Shown {...props} />;
+	return (
+		<div className={adviceStyles.awaited}>
+			<AsItCame {...props} />
+		</div>
+	);
 }
 
 export type ReportProps = {
@@ -204,8 +214,8 @@ export function reportFacts({ facts }: ReportWords, answers: Answers, day: strin
 type ReportContentsProps = Pick<ReportProps, "definition" | "rubric" | "result" | "answers" | "booking"> & {
 	head: ReactNode;
 	children?: ReactNode;
-	/** What can be done with it: what keeps it stands at its head, what shares it at its end. A service elsewhere has no link. */
-	acts?: Record<"mail" | "link" | "sharing", ReactNode>;
+	/** What can be done with it: what keeps it stands behind the score, what shares it at its end. A service elsewhere has no link. */
+	acts?: Record<"saving" | "mail" | "link" | "sharing", ReactNode>;
 	/** Behind the report, before the way to a call. */
 	end?: ReactNode;
 };
@@ -236,7 +246,6 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 		<>
 			<Container className={styles.root}>
 				{head}
-				{acts && <ReportMenu label={copy.menu} items={menu.filter((item) => !!item)} />}
 				{result.notice && <ReportNote text={result.notice} />}
 				{report?.check && <ReportNote text={report.check} />}
 				{report?.alarms.slice(0, 1).map((alarm) => (
@@ -252,6 +261,8 @@ export function ReportContents({ definition, rubric, result, answers, booking, .
 						</div>
 					)}
 				</ScoreFigure>
+				{acts?.saving}
+				{acts && <ReportMenu label={copy.menu} items={menu.filter((item) => !!item)} />}
 			</Container>
 			{children}
 			{report && <ReportSteps report={report} copy={copy} />}
@@ -286,11 +297,8 @@ export function AssessmentReport(props: ReportProps) {
 		<>
 			<ChangedAnswers {...props} />
 			<div className={styles.head}>
-				<div>
-					<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
-					<p className={styles.facts}>{reportFacts(copy, answers, formatLocalDate(at))}</p>
-				</div>
-				<ReportActions {...props} />
+				<h2 tabIndex={-1}>{definition.copy.report.title}</h2>
+				<p className={styles.facts}>{reportFacts(copy, answers, formatLocalDate(at))}</p>
 			</div>
 		</>
 	);
@@ -299,6 +307,7 @@ export function AssessmentReport(props: ReportProps) {
 		<ReportContents
 			{...{ definition, rubric, result, answers, booking, head }}
 			acts={{
+				saving: <ReportActions {...props} />,
 				mail: <EmailForm copy={copy.email} {...{ serviceUrl, answers, mailField, response, onSent }} />,
 				link: isOwnService(serviceUrl) && <PrivateLinkBox {...{ definition, serviceUrl, answers }} />,
 				sharing: <ShareBox {...{ definition, serviceUrl, answers, result, rubric, pageUrl }} />,

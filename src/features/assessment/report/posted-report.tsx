@@ -53,25 +53,25 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 	const head = (
 		<div className={classNames(styles.head, styles.ofPage)}>
 			<h1 aria-label={definition.copy.name}>{breakableName(definition.copy.name)}</h1>
-			<div>
-				<h2>{definition.copy.report.title}</h2>
-				<p className={styles.facts}>{reportFacts(copy, answers, formatLongDate(at))}</p>
-			</div>
-			<div className={styles.actions}>
-				<PdfForm {...{ serviceUrl, answers }} label={copy.pdf.label} />
-				<PlanForm {...{ serviceUrl, answers }} day={isoDate(new Date(at))} label={copy.calendar.label} />
-				<Button tone="line" size="small" data-part="print" className={styles.print}>
-					<Printer aria-hidden="true" strokeWidth={1.75} />
-					{copy.print}
+			<h2>{definition.copy.report.title}</h2>
+			<p className={styles.facts}>{reportFacts(copy, answers, formatLongDate(at))}</p>
+		</div>
+	);
+	const saving = (
+		<div className={styles.actions}>
+			<PdfForm {...{ serviceUrl, answers }} label={copy.pdf.label} />
+			<PlanForm {...{ serviceUrl, answers }} day={isoDate(new Date(at))} label={copy.calendar.label} />
+			<Button tone="line" size="small" data-part="print" className={styles.print}>
+				<Printer aria-hidden="true" strokeWidth={1.75} />
+				{copy.print}
+			</Button>
+			<form method="post" action="#form">
+				<HiddenFields fields={{ ...given, [postedFields.act]: "change" }} />
+				<Button type="submit" tone="line" size="small">
+					<PencilLine aria-hidden="true" strokeWidth={1.75} />
+					{copy.change}
 				</Button>
-				<form method="post" action="#form">
-					<HiddenFields fields={{ ...given, [postedFields.act]: "change" }} />
-					<Button type="submit" tone="line" size="small">
-						<PencilLine aria-hidden="true" strokeWidth={1.75} />
-						{copy.change}
-					</Button>
-				</form>
-			</div>
+			</form>
 		</div>
 	);
 	const sharing = (
@@ -95,6 +95,7 @@ export function PostedReport({ definition, rubric, posted, booking, serviceUrl, 
 		<ReportContents
 			{...{ definition, rubric, result, answers, booking, head }}
 			acts={{
+				saving,
 				mail: <MailForm {...{ posted, carried }} copy={copy.email} />,
 				link: <PostedLink {...{ link, carried }} copy={copy.privateLink} />,
 				sharing,
