@@ -1,9 +1,10 @@
-import { Bold, Heading, Image, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
+import { Bold, Heading, Image, Italic, Link, List, ListOrdered, type LucideIcon, Quote, Table } from "lucide-react";
 import { Field, InlineScript, Select, TextField } from "#desk/kit/form.tsx";
 import { Facts, Fold, Section } from "#desk/kit/page.tsx";
 import { coverNames, coverPicture } from "#features/blog/covers.server.ts";
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "#features/blog/front-matter.server.ts";
 import { words } from "./keep-writing.tsx";
+import { markText as mark, type TextMark } from "./mark-text.ts";
 import type { ArticleFields } from "./read-article.ts";
 
 type Cover = { name: string; alt: string };
@@ -93,47 +94,60 @@ export function ArticleHead({ fields, problems, siteUrl, uploaded, categories }:
 	);
 }
 
-/** Shows the toolbar, whose buttons put their marks around what is chosen in the text. */
-function helpWithWriting(): void {
+/** Shows the toolbar, whose buttons and keys put their marks into the text. */
+function helpWithWriting([markText]: [typeof mark]): void {
 	const form = document.querySelector<HTMLFormElement>("form[data-writing]");
 	const text = form?.querySelector<HTMLTextAreaElement>("textarea[name=markdown]");
 	const toolbar = form?.querySelector<HTMLElement>("[role=toolbar]");
-	if (!form || !text || !toolbar) return;
-	function mark({ before = "", around = "", each = "" }: DOMStringMap): void {
-		if (!text) return;
-		const { selectionStart: from, selectionEnd: to, value } = text;
-		const chosen = value.slice(from, to);
-		const lines = (chosen || "").split("\n").map((line, at) => each.replace("1", String(at + 1)) + line);
-		const marked = before.replace("…", chosen) + (before.includes("…") ? "" : chosen);
-		const put = each ? lines.join("\n") : around + marked + around;
+	if (!text || !toolbar) return;
+	const put = (wanted: TextMark) => {
+		const { selectionStart, selectionEnd, value } = text;
+		const { from, to, put, choose } = markText(value, [selectionStart, selectionEnd], wanted);
 		text.focus();
+		text.setSelectionRange(from, to);
 		// Not `setRangeText`, which leaves nothing to undo.
 		if (!document.execCommand("insertText", false, put)) text.setRangeText(put, from, to, "end");
-	}
-
-	for (const button of toolbar.querySelectorAll("button")) {
-		button.addEventListener("click", () => mark(button.dataset));
-	}
+		text.setSelectionRange(from + choose[0], from + choose[1]);
+	};
+	const buttons = Array.from(toolbar.querySelectorAll("button"));
+	const press = ({ dataset }: HTMLButtonElement) => put(JSON.parse(dataset.mark ?? ""));
+	for (const button of buttons) button.addEventListener("click", () => press(button));
+	text.addEventListener("keydown", (event) => {
+		const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+		const button = isCommand && buttons.find(({ dataset }) => dataset.key === event.key.toLowerCase());
+		if (!button) return;
+		event.preventDefault();
+		press(button);
+	});
 	toolbar.hidden = false;
 }
 
-type ToolbarMark = { name: string; Icon: LucideIcon; data: Record<string, string> };
+type ToolbarMark = TextMark & { name: string; Icon: LucideIcon; key?: string };
 
 const toolbarMarks: readonly ToolbarMark[] = [
-	{ name: "Heading", Icon: Heading, data: { "data-each": "## " } },
-	{ name: "Bold", Icon: Bold, data: { "data-around": "**" } },
-	{ name: "List", Icon: List, data: { "data-each": "- " } },
-	{ name: "Numbered list", Icon: ListOrdered, data: { "data-each": "1. " } },
-	{ name: "Quotation", Icon: Quote, data: { "data-each": "> " } },
-	{ name: "Link", Icon: Link, data: { "data-before": "[…](https://)" } },
-	{ name: "Table", Icon: Table, data: { "data-before": "| … | |\n| --- | --- |\n| | |\n" } },
-	{ name: "Picture", Icon: Image, data: { "data-before": "![…](name)" } },
+	{ name: "Heading", Icon: Heading, kind: "lines", mark: "## " },
+	{ name: "Bold", Icon: Bold, key: "b", kind: "words", mark: "**" },
+	{ name: "Italic", Icon: Italic, key: "i", kind: "words", mark: "_" },
+	{ name: "List", Icon: List, kind: "lines", mark: "- " },
+	{ name: "Numbered list", Icon: ListOrdered, kind: "lines", mark: "1. " },
+	{ name: "Quotation", Icon: Quote, kind: "lines", mark: "> " },
+	{ name: "Link", Icon: Link, key: "k", kind: "words", mark: "[…](https://)", choose: "https://" },
+	{ name: "Table", Icon: Table, kind: "block", mark: "| … | |\n| --- | --- |\n| | |" },
+	{ name: "Picture", Icon: Image, kind: "block", mark: "![…](name)", choose: "name" },
 ];
 
 const Toolbar = ({ controls }: { controls: string }) => (
 	<div className="bar" role="toolbar" aria-label="Format" aria-controls={controls} hidden>
-		{toolbarMarks.map(({ name, Icon, data }) => (
-			<button key={name} className="toolbar-button" type="button" aria-label={name} title={name} {...data}>
+		{toolbarMarks.map(({ name, Icon, key, ...mark }) => (
+			<button
+				key={name}
+				className="toolbar-button"
+				type="button"
+				aria-label={name}
+				title={key ? `${name} (Ctrl or ⌘ + ${key.toUpperCase()})` : name}
+				data-mark={JSON.stringify(mark)}
+				data-key={key}
+			>
 				<Icon className="icon" aria-hidden="true" />
 			</button>
 		))}
@@ -148,7 +162,7 @@ export const ArticleText = ({ markdown, html }: { markdown: string; html: string
 				Text in Markdown
 			</label>
 			<textarea id="markdown" name="markdown" spellCheck defaultValue={markdown} />
-			<InlineScript run={helpWithWriting} />
+			<InlineScript run={helpWithWriting} parts={[mark]} />
 		</div>
 		<div>
 			<div className="bar">
@@ -168,6 +182,7 @@ export const ArticleText = ({ markdown, html }: { markdown: string; html: string
 const marks = {
 	"## Heading": "A heading",
 	"**bold**": "Bold",
+	_italic_: "Italic",
 	"- item": "A list",
 	"1. step": "A numbered list",
 	"> words": "A quotation",
