@@ -11,14 +11,12 @@ import {
 	whatKeepsBack,
 } from "#desk/documents/publish-document.ts";
 import { again, deskPage, done, type PageProps } from "#desk/kit/desk-page.tsx";
-import { Button, Choices, DeskForm, Field, LinkButton, useKept } from "#desk/kit/form.tsx";
+import { Button, Choices, DeskForm, Field, InlineScript, LinkButton, useKept } from "#desk/kit/form.tsx";
 import { chosenMoment, dayOf, readingTime, startOfDay, zoneName } from "#desk/kit/formats.ts";
 import { Bullets, ConfirmPage, Notice, SheetPage } from "#desk/kit/page.tsx";
 import { coverPicture } from "#features/blog/covers.server.ts";
 import { ARTICLE } from "#features/blog/posts.server.ts";
 import { findArticle, inWords, linesInEditor, pathOf, previewOf, readArticle } from "./read-article.ts";
-
-const DAY_MS = 86_400_000;
 
 const fieldsOfMoment = (at: string | Date, timeZone: string) => ({
 	day: dayOf(at, timeZone),
@@ -44,9 +42,7 @@ async function loader({ deps, params, clock }: Desk) {
 		pagePath: `${deps.config.siteUrl.replace(/^https?:\/\//, "")}/blog/${fields.slug}`,
 		cover: problems.length === 0 && fields.cover ? coverPicture(fields.cover) : undefined,
 		scheduled: scheduledFor && chosenMoment(scheduledFor, clock, facts),
-		chosen: scheduledFor
-			? { when: "later", ...fieldsOfMoment(scheduledFor, timeZone) }
-			: { ...fieldsOfMoment(new Date(now.getTime() + DAY_MS), timeZone), time: "08:00" },
+		chosen: scheduledFor ? { when: "later", ...fieldsOfMoment(scheduledFor, timeZone) } : { time: "08:00" },
 		zone: zoneName(timeZone, now, facts),
 	};
 }
@@ -73,20 +69,24 @@ const refuse = (lines: readonly string[], chosen?: Chosen) =>
 const notToCome = "Choose a day and a time that are still to come.";
 
 async function publish({ deps, user, form, params: { id = "" }, clock }: Desk) {
-	const chosen = Object.fromEntries(form);
+	const { row } = await findArticle(deps, id);
+	const sent: Chosen = Object.fromEntries(form);
+	// Who chose a day means that day, also where no script has chosen "At a time" for it.
+	const known = row?.scheduled_for ? fieldsOfMoment(row.scheduled_for, clock.timeZone) : undefined;
+	const hasChosenDay = sent.day && (sent.day !== known?.day || sent.time !== known.time);
+	const chosen = hasChosenDay && sent.when === "now" ? { ...sent, when: "later" } : sent;
 	const wanted = when.safeParse(chosen);
 	if (!wanted.success) return refuse([notToCome], chosen);
 	if (wanted.data.when === "never") {
-		await findArticle(deps, id);
 		await scheduleDocument(deps, { kind: ARTICLE, id, at: null, by: user });
 		return done(pathOf(id), "unscheduled");
 	}
 	const { problems, toPublish } = await readArticle(deps, id);
-	if (problems.length > 0) return refuse(inWords(problems));
+	if (problems.length > 0) return refuse(inWords(problems), chosen);
 	if (wanted.data.when === "now") {
 		const outcome = await publishDocument(deps, { kind: ARTICLE, id }, user);
 		return outcome.state === "refused"
-			? refuse(inWords(linesInEditor(toPublish, outcome.problems)))
+			? refuse(inWords(linesInEditor(toPublish, outcome.problems)), chosen)
 			: done(`${pathOf(id)}/published`, "published");
 	}
 	const { day, time } = wanted.data;
@@ -107,24 +107,44 @@ const Card = ({ title, excerpt, about, cover }: Article) => (
 	</div>
 );
 
-function When({ chosen, zone, pagePath, id, sent }: Article) {
+/** A day that is chosen chooses "At a time", and "Now" takes the day back. */
+function followDay(): void {
+	const form = document.querySelector<HTMLFormElement>("form.when");
+	const day = form?.querySelector<HTMLInputElement>("input[name=day]");
+	if (!form || !day) return;
+	form.addEventListener("input", ({ target }) => {
+		const [now, later] = form.querySelectorAll<HTMLInputElement>("input[name=when]");
+		if (target === now) day.value = "";
+		else if (later && target !== later && (target === day ? day.value : true)) later.checked = true;
+	});
+}
+
+function When({ chosen, zone, pagePath, id, sent, scheduled }: Article) {
 	const kept = useKept("when");
 	const { when, day, time }: Chosen = sent?.chosen ?? (kept ? Object.fromEntries(kept) : chosen);
 	const whens = { now: "Now", later: "At a time you choose" };
 	return (
-		<DeskForm className="stack" keeps="when" noValidate>
+		<DeskForm className={scheduled ? "stack when" : "stack when by-day"} keeps="when" noValidate>
 			<Choices name="when" label="When" options={whens} chosen={when === "later" ? "later" : "now"} />
 			<div className="row">
-				<Field name="day" type="date" label="Day" defaultValue={day} />
+				<Field name="day" type="date" label="Day" defaultValue={day} required />
 				<Field name="time" type="time" label={`Time, ${zone}`} defaultValue={time} />
 			</div>
 			<p className="muted">
 				{`It appears at ${pagePath}, in the lists and the feeds. You can take it down again. No email goes out.`}
 			</p>
 			<div className="row">
-				<Button label="Publish" />
+				<Button
+					label={
+						<>
+							<span className="if-now">Publish</span>
+							<span className="if-later">Schedule</span>
+						</>
+					}
+				/>
 				<LinkButton look="plain" href={pathOf(id)} label="Cancel" />
 			</div>
+			<InlineScript run={followDay} />
 		</DeskForm>
 	);
 }

@@ -63,3 +63,16 @@ testOnEachDatabase(
 		expect(await (await ada.open(PAGE)).text()).toContain("October 26, 2031 at 2:30am, Berlin time (CEST)");
 	},
 );
+
+testOnEachDatabase(
+	"a day that somebody chose schedules, also where no script chose “At a time” for it",
+	async (test) => {
+		const { ada, scheduled } = await writerInBerlin(await test.open());
+		const chosen = { when: "now", day: "2031-01-26", time: "07:30" };
+		expect((await ada.send(PAGE, chosen)).headers.get("location")).toContain("notice=scheduled");
+		expect(await scheduled()).toBe("2031-01-26T06:30:00.000Z");
+		expect((await ada.send(PAGE, { ...chosen, time: "08:30" })).headers.get("location")).toContain("notice=scheduled");
+		// The day that the form had already is no choice.
+		expect((await ada.send(PAGE, { ...chosen, time: "08:30" })).headers.get("location")).toContain("notice=published");
+	},
+);
