@@ -219,6 +219,7 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 	/** A new article has its place from now on: the address, the buttons and the next save are the draft's. */
 	function settle(address: string): void {
 		history.replaceState(history.state, "", address);
+		if (form) form.action = address;
 		autosave = `${address}/autosave`;
 		newId()?.remove();
 		const page = fields.input("page-of-form");
@@ -277,7 +278,17 @@ function keepWriting([fieldsOf, copiesOf, senderOf, offer]: Parts): void {
 		return !isUnsaved();
 	}
 
-	form.addEventListener("input", changed);
+	form.addEventListener("input", ({ target }) => {
+		// What was wrong when the page was opened is not said of what is written since.
+		if (target instanceof Element) {
+			const field = target.closest(".field.bad");
+			field?.classList.remove("bad");
+			field?.querySelector(".field-error")?.remove();
+			target.removeAttribute("aria-invalid");
+			if (field) target.setAttribute("aria-describedby", field.querySelector(".hint")?.id ?? "");
+		}
+		changed();
+	});
 	form.addEventListener("submit", (event) => {
 		if (isPassing || !isUnsaved()) return removeEventListener("beforeunload", ask);
 		event.preventDefault();

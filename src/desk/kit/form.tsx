@@ -33,14 +33,15 @@ export function useKept(name: string | undefined): URLSearchParams | undefined {
 }
 
 type DeskFormProps = Omit<ComponentProps<"form">, "method" | "hidden"> & {
-	/** What it is called on its page, if what was typed comes back when the session ended meanwhile: never a text that confirms. */
+	/** What it is called on its page, if what was typed comes back when the session ended meanwhile, or after a proof. */
 	keeps?: string | undefined;
 	hidden?: Readonly<Record<string, string | number>>;
 };
 
 /**
  * A form of the desk that changes something: it posts to the page's own address unless `action` says another, with the
- * token of the session. Without that token nothing is done.
+ * token of the session. Without that token nothing is done. The place on the page that an address can name is left out: the
+ * response would begin there, and what it says stands at the top.
  */
 export function DeskForm({ children, keeps, hidden = {}, ...form }: DeskFormProps) {
 	const session = useFormSession();
@@ -49,7 +50,7 @@ export function DeskForm({ children, keeps, hidden = {}, ...form }: DeskFormProp
 	const page = search.includes("notice=") ? pathname : pathname + search;
 	const isKept = useKept(keeps) !== undefined;
 	return (
-		<form method="post" {...form}>
+		<form method="post" action={pathname + search} {...form}>
 			{session && <input type="hidden" name={TOKEN_FIELD} value={session.formToken} />}
 			{session && <input type="hidden" name={PAGE_FIELD} value={page} />}
 			{keeps && <input type="hidden" name={KEEPS_FIELD} value={keeps} />}
