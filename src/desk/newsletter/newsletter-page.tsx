@@ -5,15 +5,18 @@ import { Empty, Hint, PlaceHead } from "#desk/kit/page.tsx";
 import { RowLink, Table } from "#desk/kit/table.tsx";
 import { WHAT_SENT_MEANS } from "#desk/mail/list-mail.ts";
 import { publishedPosts } from "#features/blog/posts.server.ts";
+import { countIssue, isCountable } from "#features/newsletter/queue-issue.server.ts";
 import { issuePath, NEWSLETTER_LEAD } from "./issues.ts";
 
-/** Every article that can be sent and every issue that was, as last counted; the newest article first. */
-async function loader({ deps: { database, documents } }: Desk) {
-	const rows = await database.kysely
-		.selectFrom("newsletter_issues")
-		.select(["issue", "subject", "state", "readers", "sent", "failed", "waiting", "left_list", "started_at"])
-		.orderBy("started_at", "desc")
-		.execute();
+/** Every article that can be sent and every issue that was, counted now while its mails are there; the newest article first. */
+async function loader({ deps: { database, documents, now } }: Desk) {
+	const issues = database.kysely.selectFrom("newsletter_issues").selectAll().orderBy("started_at", "desc");
+	const rows = await Promise.all(
+		(await issues.execute()).map(async (row) => ({
+			...row,
+			...(isCountable(row, now()) && (await countIssue(database, row))),
+		})),
+	);
 	const issueOf = new Map(rows.map((row) => [row.issue, row]));
 	const listed = publishedPosts(documents.current()).map(({ slug, title, category }) => {
 		return { slug, title, category: category.name, issue: issueOf.get(slug) };

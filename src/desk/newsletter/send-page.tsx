@@ -81,9 +81,10 @@ async function send({ deps, user, form, params, search }: Desk) {
 	const { issue } = await findArticle(deps, params.slug ?? "", part);
 	const [here, sending] = [pathWithPart(issue.id, part), sendingPath(issue.id)];
 	if (hasUselessLinks(deps.config)) return redirect(here);
-	askForProof({ deps, user }, here);
+	await askForProof({ deps, user, form }, here);
 	const typed = (form.get("readers") ?? "").trim();
-	const refuse = (problem: string) => again(refusedForm(form, { readers: problem }));
+	const refuse = (problem: string) =>
+		again(refusedForm(form, { readers: problem }, { title: "Nothing was sent.", text: problem }));
 	// With or without the comma that the page itself writes.
 	if (!/^\d{1,3}(,?\d{3})*$|^\d+$/.test(typed)) return refuse("Type the number of readers, in digits.");
 	const begun = await sendIssue({ deps, user }, issue, Number(typed.replaceAll(",", "")));
@@ -157,7 +158,7 @@ function SendForm(send: SendData) {
 	const canSend = send.test !== undefined && send.test.state !== "dead";
 	return (
 		<SchemaForm
-			{...{ schema: expected, sent: send.sent, isKept: false, className: "spaced" }}
+			{...{ schema: expected, sent: send.sent, className: "spaced" }}
 			action={pathWithPart(send.post.slug, send.part)}
 		>
 			<div className="row">
@@ -304,7 +305,7 @@ const stopOrResume = byAct<never>({
 		return done(sendingPath(slug), "stopped", { count });
 	},
 	async resume({ deps, user, form, params: { slug = "" } }) {
-		askForProof({ deps, user }, sendingPath(slug));
+		await askForProof({ deps, user, form }, sendingPath(slug));
 		const { issue } = await findBegunArticle(deps, slug);
 		// After a change of the article, or by somebody who never tested it: the usual way.
 		if (!(await isTestedBy({ deps, user }, issue))) return redirect(issuePath(slug));

@@ -51,15 +51,20 @@ async function countLeft({ kysely }: Database, { issue, started_at }: Newsletter
 	return count;
 }
 
-async function refreshCounts(database: Database, row: NewsletterIssueRow): Promise<void> {
+/** The figures of an issue as they are at this moment. */
+export async function countIssue(database: Database, row: NewsletterIssueRow) {
 	const { sent, failed, waiting } = await countIssueMail(database, bodyIdsOf(row));
-	const counts = {
+	return {
 		// An issue that was gone on with after a month has mails that are no longer there.
 		sent: Math.max(sent, row.sent),
 		failed,
 		waiting,
 		left_list: await countLeft(database, row),
 	};
+}
+
+async function refreshCounts(database: Database, row: NewsletterIssueRow): Promise<void> {
+	const counts = await countIssue(database, row);
 	await database.write((executor) =>
 		executor.updateTable("newsletter_issues").set(counts).where("issue", "=", row.issue).execute(),
 	);
@@ -74,6 +79,10 @@ export async function refreshOpenIssues(database: Database): Promise<void> {
 		.execute();
 	for (const row of open) await refreshCounts(database, row);
 }
+
+/** Whether the mails of an issue are all kept, so that they can be counted. */
+export const isCountable = ({ started_at }: Pick<NewsletterIssueRow, "started_at">, now: Date) =>
+	started_at > daysFrom(now.toISOString(), -COUNTED_FOR_DAYS);
 
 /** Counts the mails of every issue whose mails are all kept: a failed one may have been sent again, a reader may have left. */
 export async function refreshRecentIssues(database: Database, now: Date): Promise<void> {
