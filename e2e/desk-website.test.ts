@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { contentOfRepository } from "#content/company-content.ts";
+import { DELIBERATE } from "#desk/website/form-values.ts";
 import { factsDocument } from "#documents/company/facts.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { postsOn } from "#testing/articles/built-posts.ts";
@@ -156,7 +157,7 @@ test("a text of a page is put in other words; one that the specification fixes o
 	expect(refused.text).toContain("Not published.");
 	expect(refused.valueOf(free)).toBe("Numbers & people first");
 	expect(await read("/about")).not.toContain("Numbers");
-	const published = await publish(refused, { [`all-the-same ${fixed}`]: true });
+	const published = await publish(refused, { [DELIBERATE]: true });
 	const about = await read("/about");
 	expect([about.includes("Numbers &amp; people first"), about.includes("Our own word")]).toEqual([true, true]);
 

@@ -1,13 +1,14 @@
 import type { CompanyContent } from "#content/company-content.ts";
 import { zonedTime } from "#desk/kit/formats.ts";
-import { deskAssignmentMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
-import { buttonPart, paragraph, writeMail } from "#platform/mail/layout.email.tsx";
+import { deskAssignmentMail, deskChangeMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
+import { buttonPart, type Particular, paragraph, particulars, writeMail } from "#platform/mail/layout.email.tsx";
 
 declare module "#platform/mail/rendered-message.ts" {
 	interface MailKinds {
 		"desk-sign-in": true;
 		"desk-invitation": true;
 		"desk-assignment": true;
+		"desk-change": true;
 	}
 }
 
@@ -37,4 +38,20 @@ export function assignmentEmail({ by, one, address, siteUrl }: Assignment, { mai
 	const { subject, opening, button, note, reason } = mail(deskAssignmentMail, { by, one });
 	const parts = [paragraph(opening), buttonPart({ label: button, address, note })];
 	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts });
+}
+
+type PublishedChange = {
+	by: string;
+	document: string;
+	changes: readonly Particular[];
+	address: string;
+	siteUrl: string;
+};
+
+/** The mail to an owner, when something was published that an owner alone may publish. */
+export function changeEmail({ by, document, changes, address, siteUrl }: PublishedChange, content: CompanyContent) {
+	const { subject, opening, button, note, undo, reason } = content.mail(deskChangeMail, { by, document });
+	const link = buttonPart({ label: button, address, note });
+	const parts = [paragraph(opening), particulars(changes), link, paragraph(undo)];
+	return writeMail({ subject, preview: opening, parts, reason, siteUrl, facts: content.facts });
 }

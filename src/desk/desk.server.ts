@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { inBatches } from "#desk/kit/csv.ts";
 import { purgedSessions } from "#desk/sign-in/sessions.ts";
 import { countedSince } from "#desk/sign-in/sign-in-links.ts";
-import { deskAssignmentMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
+import { deskAssignmentMail, deskChangeMail, deskInvitationMail, deskSignInMail } from "#documents/mails.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { RestoreHook } from "#platform/database/restore-sqlite.ts";
 import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import { defineFeature, table } from "#platform/define-feature.ts";
 import { withdrawMail } from "#platform/outbox/enqueue-mail.ts";
 import { emptySentMails } from "#platform/outbox/outbox-tables.ts";
-import { assignmentEmail, invitationEmail, signInEmail } from "./desk-mails.ts";
+import { assignmentEmail, changeEmail, invitationEmail, signInEmail } from "./desk-mails.ts";
 
 /** What let somebody in when the backup was made: it may have been ended since. */
 async function endEveryWayIn(after: DatabaseTransaction): Promise<void> {
@@ -178,6 +178,16 @@ export const desk = defineFeature({
 			sample({ siteUrl, content }) {
 				const address = `${siteUrl}/desk/inbox/leads/sample`;
 				return assignmentEmail({ by: "Dayo Bankole", one: "lead", address, siteUrl }, content);
+			},
+		},
+		{
+			kind: "desk-change",
+			document: deskChangeMail,
+			sample({ siteUrl, content }) {
+				const address = `${siteUrl}/desk/website/facts`;
+				const changes = [{ label: "Prices, Quarterly Plan, Price in whole US dollars", value: "597 → 640" }];
+				const document = "Company, prices and links";
+				return changeEmail({ by: "Dayo Bankole", document, changes, address, siteUrl }, content);
 			},
 		},
 	],

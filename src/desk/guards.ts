@@ -71,19 +71,21 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
 	throw forbidden();
 };
 
-/** Before an act on a page that anybody may open: asks who proved to be there too long ago, and leads back to that page. */
-export function askForProof({ deps, user }: Pick<Desk, "deps" | "user">, back: string): void {
-	if (!isConfirmed(user, deps.now())) throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
+/**
+ * Before an act on a page that anybody may open: asks who proved to be there too long ago, and leads back to that page, with
+ * what was typed into the form.
+ */
+export async function askForProof({ deps, user, form }: Pick<Desk, "deps" | "user" | "form">, back: string) {
+	if (isConfirmed(user, deps.now())) return;
+	const next = (await keepFields(deps, user.accountId, form)) ?? back;
+	throw redirect(`/desk/confirm?${new URLSearchParams({ next })}`);
 }
 
 /** Lets past who proved to be there a few minutes ago; everybody else is asked first, and comes back. */
 export const onlyConfirmed: MiddlewareFunction = async ({ request, context }, next) => {
 	const { deps, user, form } = context.get(deskContext);
 	if (isConfirmed(user, deps.now())) return next();
-	// What was sent cannot be sent again by an address: it is kept, or its form says to which page it leads back.
-	const back =
-		request.method === "POST"
-			? ((await keepFields(deps, user.accountId, form)) ?? safeNext(form.get(PAGE_FIELD)))
-			: pathOf(request);
-	throw redirect(`/desk/confirm?${new URLSearchParams({ next: back })}`);
+	// What was sent cannot be sent again by an address: its form says to which page it leads back.
+	await askForProof({ deps, user, form }, request.method === "POST" ? safeNext(form.get(PAGE_FIELD)) : pathOf(request));
+	return undefined;
 };

@@ -1,9 +1,17 @@
 import { expect } from "vitest";
+import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { factsDocument } from "#documents/company/facts.ts";
+import type { SiteDocument } from "#documents/document.ts";
+import { deskSignInMail } from "#documents/mails.ts";
+import { companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testOnEachDatabase } from "#testing/database.ts";
 import { deskOn } from "#testing/desk-site.ts";
+import { deskWithDocuments } from "#testing/desk-with-documents.ts";
+import { formOf } from "#testing/document-form.ts";
 import { addReaders } from "#testing/newsletter.ts";
 import { madeUpPosts } from "#testing/posts.ts";
+import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
 
 const [article] = madeUpPosts(3);
 const issue = `/desk/newsletter/${article?.slug}`;
@@ -92,4 +100,119 @@ testOnEachDatabase("after the proof the issue is sent and the passkey removed", 
 		"passkey-removed",
 	);
 	expect(await kysely.selectFrom("desk_passkeys").select("id").execute()).toEqual([]);
+});
+
+testOnEachDatabase("what was typed is there again after the proof", async ({ open }) => {
+	const database = await open();
+	const ada = await ownerOfYesterday(database);
+	await ada.send(issue, { act: "test" });
+	const typed: readonly [page: string, name: string, value: string, fields: Record<string, string>, path?: string][] = [
+		[issue, "readers", "2", { act: "send" }],
+		["/desk/privacy", "who", "eve@site.example", {}, "/desk/privacy/erase"],
+	];
+	for (const [page, name, value, fields, path = page] of typed) {
+		const forms = (await (await ada.open(page)).text())
+			.split("<form")
+			.filter((form) => form.includes(`name="${name}"`));
+		const [, keeps = ""] = /name="keeps" value="([^"]+)"/.exec(forms[0] ?? "") ?? [];
+		const asked = await ada.send(path, { ...fields, [name]: value, keeps, "page-of-form": page });
+		expect(asked.headers.get("location")).toBe(`/desk/confirm?${new URLSearchParams({ next: page })}`);
+		const [field] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(await (await ada.open(page)).text()) ?? [];
+		expect(field).toContain(`value="${value}"`);
+	}
+});
+
+const EVIL = "https://p\u0430y.example/597";
+
+/** What an owner alone publishes, each with a change of it. */
+const FOR_OWNERS: readonly [document: SiteDocument, changes: Record<string, string>][] = [
+	[
+		factsDocument,
+		{
+			"plans.quarterly.dollars": "1",
+			"plans.quarterly.paymentUrl": EVIL,
+			"scheduling.href": "https://other.example/call",
+			"whatsApp.number": "+49 89 1234567",
+			email: "leads@other.example",
+		},
+	],
+	[privacyPolicyDocument, { "heading.title": "No privacy" }],
+	[deskSignInMail, { opening: "Sign in at other.example." }],
+];
+
+testOnEachDatabase(
+	"prices, law, and where money and messages go are published by owners who prove to be there, and every owner is told",
+	async ({ open }) => {
+		const database = await open();
+		const { kysely } = database;
+		const { desk, deps } = await deskWithDocuments(database, [companyKind]);
+		const [ada, jonas] = [await desk.signIn("owner", { name: "Ada" }), await desk.signIn("member")];
+		await desk.signIn("owner", { email: "grace@site.example" });
+		const confirmed = (at: number) =>
+			kysely
+				.updateTable("desk_sessions")
+				.set({ confirmed_at: new Date(at).toISOString() })
+				.execute();
+		const said = () => companyContentOf(deps.documents.current());
+		for (const [document, changes] of FOR_OWNERS) {
+			const path = `/desk/website/${document.id}`;
+			const form = formOf(document.schema, valuesInFile(document));
+			for (const [field, text] of Object.entries(changes)) form.set(field, text);
+			const fields = (basedOn: string) => ({ act: "publish", "based-on": basedOn, ...Object.fromEntries(form) });
+			await confirmed(Date.now());
+			const refused = await jonas.send(path, fields("0"));
+			expect([path, refused.status]).toEqual([path, 422]);
+			const [, listed = ""] = /Only owners publish a change of:([\s\S]*?)<\/ul>/.exec(await refused.text()) ?? [];
+			for (const field of Object.keys(changes)) expect(listed).toContain(`href="#${field}"`);
+			await confirmed(Date.now() - 3_600_000);
+			const asked = await ada.send(path, fields("1"));
+			const next = { next: `${path}?notice=proven` };
+			expect(asked.headers.get("location")).toBe(`/desk/confirm?${new URLSearchParams(next)}`);
+			await ada.send(path, { act: "discard" });
+		}
+		expect(said().facts).toEqual(contentOfRepository.facts);
+		expect(await kysely.selectFrom("outbox").select("id").where("kind", "=", "desk-change").execute()).toEqual([]);
+
+		await confirmed(Date.now());
+		const draft = await kysely.selectFrom("documents").select("id").where("id", "=", "facts").execute();
+		expect(draft).toEqual([]);
+		const form = formOf(factsDocument.schema, valuesInFile(factsDocument));
+		form.set("plans.quarterly.paymentUrl", EVIL);
+		const published = await ada.send("/desk/website/facts", {
+			act: "publish",
+			"based-on": "0",
+			...Object.fromEntries(form),
+		});
+		expect(published.headers.get("location")).toBe("/desk/website/facts?notice=published");
+		const told = kysely.selectFrom("outbox").select(["recipient", "text"]).where("kind", "=", "desk-change");
+		const mails = await told.orderBy("recipient").execute();
+		expect(mails.map(({ recipient }) => recipient)).toEqual(["grace@site.example", "person-1@site.example"]);
+		for (const { text } of mails) expect(text).toContain("https://xn--py-7kc.example/597");
+		expect(await (await ada.open("/desk/website/facts")).text()).toContain("Leads to xn--py-7kc.example");
+
+		// Words are a member's to publish.
+		form.set("description", "We read your records with you.");
+		const byMember = { act: "publish", "based-on": "2", ...Object.fromEntries(form) };
+		expect((await jonas.send("/desk/website/facts", byMember)).headers.get("location")).toContain("notice=published");
+	},
+);
+
+testOnEachDatabase("an address that looks like another's, or is a number, is no payment link", async ({ open }) => {
+	const { desk } = await deskWithDocuments(await open(), [companyKind]);
+	const ada = await desk.signIn("owner");
+	for (const [basedOn, address] of [
+		"https://pay.example.com@evil.example/x",
+		"https://user:word@pay.example.com",
+		"https://127.0.0.1/x",
+		"https://2130706433/x",
+		"https://[::1]/x",
+		"https://localhost/x",
+	].entries()) {
+		const form = formOf(factsDocument.schema, valuesInFile(factsDocument));
+		form.set("plans.quarterly.paymentUrl", address);
+		const sent = { act: "publish", "based-on": String(basedOn), ...Object.fromEntries(form) };
+		const refused = await ada.send("/desk/website/facts", sent);
+		expect([address, refused.status]).toEqual([address, 422]);
+		expect(await refused.text()).toContain("no numbers in its place, and no @ before it");
+	}
 });

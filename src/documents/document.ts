@@ -15,6 +15,8 @@ export type SiteDocument<Schema extends z.ZodObject = z.ZodObject> = {
 	/** Pages on which a change of it is looked at before it is published. */
 	previews: readonly string[];
 	placeholders: readonly string[];
+	/** Paths of the parts whose change an owner alone publishes: where money and messages go, and law. An empty one is the whole. */
+	forOwners: readonly string[];
 	schema: Schema;
 };
 
@@ -38,8 +40,8 @@ export const allDocuments = (): SiteDocument[] => [...declared.values()];
 /** The document of this id. */
 export const findDocument = (id: string): SiteDocument | undefined => declared.get(id);
 
-type NewDocument = Omit<SiteDocument, "id" | "placeholders" | "schema"> &
-	Partial<Pick<SiteDocument, "id" | "placeholders">>;
+type NewDocument = Omit<SiteDocument, "id" | "placeholders" | "forOwners" | "schema"> &
+	Partial<Pick<SiteDocument, "id" | "placeholders" | "forOwners">>;
 
 /**
  * Declares a document with these parts, in the order of what it makes. Its id is the name of its file, and its texts may name
@@ -47,7 +49,7 @@ type NewDocument = Omit<SiteDocument, "id" | "placeholders" | "schema"> &
  * @throws when another file has this id.
  */
 export function documentOf<Shape extends z.core.$ZodLooseShape>(
-	{ placeholders = COMPANY_PLACEHOLDERS, ...info }: NewDocument,
+	{ placeholders = COMPANY_PLACEHOLDERS, forOwners = [], ...info }: NewDocument,
 	shape: Shape,
 ) {
 	const fields = z.object(shape);
@@ -59,7 +61,7 @@ export function documentOf<Shape extends z.core.$ZodLooseShape>(
 		}
 	});
 	const id = info.id ?? info.file.replace(/^.*\//, "");
-	const document = { ...info, id, placeholders, schema };
+	const document = { ...info, id, placeholders, forOwners, schema };
 	const other = declared.get(id);
 	if (other && other.file !== info.file) throw new Error(`${info.file} and ${other.file} have one id: ${id}`);
 	declared.set(id, document);

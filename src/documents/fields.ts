@@ -77,10 +77,17 @@ export const lines = (label: string, hint: Omit<FieldHint, "label"> = {}) =>
 		.max(12, "Keep it to 12 lines.")
 		.register(fieldHints, { label, isLong: true, isMessage: true, ...hint });
 
+/** Whether an address is that of a named server: a name before `@` makes it look like another's, and a number says of nobody whose it is. */
+const isNamed = (address: string) => {
+	const { username, password, hostname } = new URL(address);
+	return username + password === "" && !/^\[|^[\d.]+$|(^|\.)localhost$/.test(hostname);
+};
+
 /** An address of the web that a visitor may safely be sent to. */
 export const webAddress = (label: string, hint: Omit<FieldHint, "label"> = {}) =>
 	z
-		.url({ protocol: /^https$/, error: "Enter an address that begins with https://." })
+		.url({ protocol: /^https$/, error: "Enter an address that begins with https://.", abort: true })
+		.refine(isNamed, "Enter an address with the name of a server: no numbers in its place, and no @ before it.")
 		.max(500, "Keep it to 500 characters.")
 		.register(fieldHints, { label, type: "url", ...hint });
 

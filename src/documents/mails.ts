@@ -38,6 +38,7 @@ type NewMail = {
 	title: string;
 	to: string;
 	sentWhen: string;
+	forOwners?: readonly string[];
 };
 
 type Examples = Readonly<Record<string, PlaceholderValue>>;
@@ -69,7 +70,7 @@ export type MailPlaceholders<Document extends MailDocument> = {
  * company; `others` are known to the whole site, such as how long data is kept.
  */
 export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Record<string, PlaceholderValue>>(
-	{ name, title, to, sentWhen }: NewMail,
+	{ name, title, to, sentWhen, forOwners = [] }: NewMail,
 	examples: Own,
 	shape: Shape,
 	others: readonly string[] = [],
@@ -86,6 +87,7 @@ export function mailDocument<Shape extends z.core.$ZodLooseShape, Own extends Re
 			where: `Email to ${to}`,
 			previews: [],
 			placeholders: [...own, ...COMPANY_PLACEHOLDERS, ...others],
+			forOwners,
 		},
 		shape,
 	);
@@ -290,13 +292,25 @@ export const assessmentLeadMail = mailDocument(
 );
 
 export const deskSignInMail = mailDocument(
-	{ name: "desk-sign-in", title: "Sign in to the desk", to: "one of the team", sentWhen: "When they ask for a link" },
+	{
+		name: "desk-sign-in",
+		title: "Sign in to the desk",
+		to: "one of the team",
+		sentWhen: "When they ask for a link",
+		forOwners: [""],
+	},
 	{ time: "10:00am UTC" },
 	{ subject, title, opening, button, note, unasked: paragraph("If they did not ask"), reason },
 );
 
 export const deskInvitationMail = mailDocument(
-	{ name: "desk-invitation", title: "Invited to the desk", to: "one of the team", sentWhen: "When they were added" },
+	{
+		name: "desk-invitation",
+		title: "Invited to the desk",
+		to: "one of the team",
+		sentWhen: "When they were added",
+		forOwners: [""],
+	},
 	{ by: "Dayo Bankole", address: "lara@example.com" },
 	{ subject, title, opening, how: paragraph("How to sign in"), button, note, reason },
 );
@@ -310,6 +324,18 @@ export const deskAssignmentMail = mailDocument(
 	},
 	{ by: "Dayo Bankole", one: "lead" },
 	{ subject, opening, button, note, reason },
+);
+
+export const deskChangeMail = mailDocument(
+	{
+		name: "desk-change",
+		title: "What owners are told of",
+		to: "every owner",
+		sentWhen: "When prices, law, or where money and messages go were changed",
+		forOwners: [""],
+	},
+	{ by: "Dayo Bankole", document: "Company, prices and links" },
+	{ subject, opening, button, note, undo: paragraph("If it was not meant"), reason },
 );
 
 export const manyNoticesMail = mailDocument(

@@ -197,7 +197,7 @@ const action = byAct({
 		return redirect(safeNext(value.next));
 	},
 	async "add-passkey"({ deps, user, form, request }) {
-		askForProof({ deps, user }, ACCOUNT_PATH);
+		await askForProof({ deps, user, form }, ACCOUNT_PATH);
 		const name = describeDevice(request.headers.get("user-agent"));
 		const problem = await addPasskey(deps, user, { field: form.get(PASSKEY_FIELD), name });
 		return done(problem ? "passkey-failed" : "passkey-added");
@@ -209,7 +209,7 @@ const action = byAct({
 		return done("saved");
 	},
 	async "remove-passkey"({ deps, user, form }) {
-		askForProof({ deps, user }, ACCOUNT_PATH);
+		await askForProof({ deps, user, form }, ACCOUNT_PATH);
 		await removePasskey(deps, user, sentAs(passkeyId, form).id);
 		return done("passkey-removed");
 	},

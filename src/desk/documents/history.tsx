@@ -8,6 +8,7 @@ import { Button, PostButton } from "#desk/kit/form.tsx";
 import { type Clock, chosenMoment, inDigits, sentenceMoment } from "#desk/kit/formats.ts";
 import { PageHead, Section } from "#desk/kit/page.tsx";
 import { Table } from "#desk/kit/table.tsx";
+import { kindIn } from "#platform/documents/documents.ts";
 import { type Conflict, type DeskDocument, type DocumentKey, type PublishDeps, saveDraft } from "./drafts.ts";
 import { isLate } from "./publish-document.ts";
 
@@ -57,10 +58,18 @@ function TextDifference({ before, after }: { before: string; after: string }) {
 
 const MOST_SHOWN = 20;
 
+/** What is said of a text that nobody published here. */
+export const AS_THE_SITE_CAME = "As the site came";
+
 const nameOfAuthor = (accountId: string | null, name: string | null | undefined) =>
 	accountId === null ? "the command line" : (name ?? "a colleague who left the desk");
 
-export async function readRevisions({ database }: PublishDeps, { kind, id }: DocumentKey) {
+/** In the address of a version: the text that the site came with, which no revision has. */
+const AS_CAME_VERSION = 0;
+
+/** The versions that were published, the latest first, and behind them the text that the site came with. */
+export async function readRevisions({ database, documents }: PublishDeps, { kind, id }: DocumentKey) {
+	const { inRepository, texts } = kindIn(documents.current(), kind);
 	const rows = await database.kysely
 		.selectFrom("document_revisions")
 		.leftJoin("desk_accounts", "desk_accounts.id", "document_revisions.by")
@@ -76,11 +85,22 @@ export async function readRevisions({ database }: PublishDeps, { kind, id }: Doc
 		.orderBy("document_revisions.version", "desc")
 		.limit(MOST_SHOWN)
 		.execute();
-	return rows.map(({ current, is_down, ...row }) => ({ ...row, isCurrent: row.version === current && is_down === 0 }));
+	const published = rows.map(({ current, is_down, ...row }) => ({
+		...row,
+		isCurrent: row.version === current && is_down === 0,
+	}));
+	const text = inRepository.get(id);
+	if (text === undefined) return published;
+	const isCurrent = texts.get(id) === text && !published.some((each) => each.isCurrent);
+	return [...published, { version: AS_CAME_VERSION, at: undefined, by: null, name: null, text, isCurrent }];
 }
 
-async function readRevision({ database }: PublishDeps, { kind, id }: DocumentKey, version: string) {
+async function readRevision({ database, documents }: PublishDeps, { kind, id }: DocumentKey, version: string) {
 	if (!Number.isSafeInteger(Number(version))) throw missing();
+	if (Number(version) === AS_CAME_VERSION) {
+		const text = found(kindIn(documents.current(), kind).inRepository.get(id));
+		return { version: AS_CAME_VERSION, at: undefined, text };
+	}
 	const revisions = database.kysely.selectFrom("document_revisions").select(["version", "at", "text"]);
 	return found(await revisions.where((row) => row.and({ kind, id, version: Number(version) })).executeTakeFirst());
 }
@@ -99,6 +119,9 @@ type HistoryProps = {
 	countWords?(text: string): number;
 };
 
+const whenOf = (at: string | undefined, clock: Clock) =>
+	at === undefined ? AS_THE_SITE_CAME : sentenceMoment(at, clock);
+
 export function History({ editor, revisions, clock, countWords }: HistoryProps) {
 	const words = countWords && { Words: { isNumeric: true, cell: ({ text }: Revision) => inDigits(countWords(text)) } };
 	return (
@@ -107,9 +130,9 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 				{...{ look: "dense", caption: "Versions", rows: revisions }}
 				empty={<p className="muted">It has not been published at the desk yet.</p>}
 				columns={{
-					Published: ({ at }) => sentenceMoment(at, clock),
-					By: ({ by, name, scheduled_by, scheduler }) => {
-						const author = nameOfAuthor(by, name);
+					Published: ({ at }) => whenOf(at, clock),
+					By: ({ at, by, name, scheduled_by, scheduler }) => {
+						const author = at && nameOfAuthor(by, name);
 						return scheduled_by ? `${author}, scheduled by ${nameOfAuthor(scheduled_by, scheduler)}` : author;
 					},
 					...words,
@@ -119,7 +142,7 @@ export function History({ editor, revisions, clock, countWords }: HistoryProps) 
 						{isCurrent && <span className="muted">On the site </span>}
 						<a href={`${editor}/versions/${version}`}>
 							Look
-							<span className="visually-hidden"> {sentenceMoment(at, clock)}</span>
+							<span className="visually-hidden"> {whenOf(at, clock)}</span>
 						</a>
 					</>
 				)}
@@ -136,7 +159,7 @@ type VersionPageOptions = {
 	readable?(id: string, text: string): string;
 };
 
-/** A page with a version that was published, beside what the editor has now; it can come back as a draft. */
+/** A page with a version that was published, or as the site came, beside what the editor has now; it can come back as a draft. */
 export function versionPage({ path, read, readable = (_, text) => text }: VersionPageOptions): DeskRoute {
 	const loader = async (desk: Desk) => {
 		const edited = await read(desk);
@@ -160,7 +183,7 @@ export function versionPage({ path, read, readable = (_, text) => text }: Versio
 			return (
 				<>
 					<PageHead
-						title={`Version of ${sentenceMoment(revision.at, clock)}`}
+						title={revision.at ? `Version of ${sentenceMoment(revision.at, clock)}` : AS_THE_SITE_CAME}
 						lead="What would change in the text that the editor has now, if this version came back"
 						back={{ label: title, to: editor }}
 					>
@@ -180,9 +203,6 @@ const version = z.coerce.number().int().nonnegative().catch(0);
 /** The version of the draft that a form was changed from. */
 export const basedOnIn = (form: URLSearchParams): number => version.parse(form.get("based-on"));
 
-/** What is said of a text that nobody published here. */
-export const AS_THE_SITE_CAME = "As the site came";
-
 /** The line below the title of an editor: draft or published, when and by whom. */
 export async function describeDocument(
 	{ deps, clock }: Desk,
@@ -195,7 +215,8 @@ export async function describeDocument(
 		return isOver ? `Not published. It was scheduled for ${moment}` : `Will be published ${moment}`;
 	}
 	if (row && hasDraft && row.draft_at) {
-		const what = published === undefined ? "Draft" : "Published, with changes";
+		const onSite = row.published_at ? "Published, with changes" : `${AS_THE_SITE_CAME}, with changes`;
+		const what = published === undefined ? "Draft" : onSite;
 		return `${what}. Saved ${await when(row.draft_at, row.draft_by)}`;
 	}
 	if (published === undefined) return "A draft in the site’s files";

@@ -27,6 +27,8 @@ const TRIES = 5;
 
 export const NO_DRAFT = -1;
 
+const OVERTAKEN = "Someone saved another draft at the same moment. Open the page again and look at it first.";
+
 /** What became of it. Refused: what is published stays as it was. */
 export type Outcome = { state: "published" } | { state: "refused"; problems: readonly TextProblem[] };
 
@@ -43,7 +45,10 @@ export type Change = DocumentKey & {
 	writtenBy?: string | null;
 };
 
-type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer };
+/** What else is stored with it. */
+type Also = (transaction: DatabaseTransaction) => Promise<void>;
+
+type Publication = { changes: readonly Change[]; moves?: readonly Move[]; by: Doer; also?: Also | undefined };
 
 /** With the moment that its pages show. */
 type Dated = Publication & { at: string };
@@ -139,6 +144,7 @@ async function commit(deps: PublishDeps, publication: Dated, basedOn: Documents)
 			await noteAct(deps, transaction, { by, act, row: rowOf({ kind, id }) });
 			await noteWriter(deps, transaction, change);
 		}
+		await publication.also?.(transaction);
 		return moved.version;
 	});
 }
@@ -205,11 +211,11 @@ export async function changePublished(deps: PublishDeps, next: () => Promise<Pub
 	return { state: "refused", problems: [{ message: "Others published at the same moment. Try again." }] };
 }
 
-export function textToPublish({ documents, now }: PublishDeps, { kind, text, published }: DeskDocument): string {
+export function textToPublish({ documents, now }: PublishDeps, { kind, id, text, published }: DeskDocument): string {
 	const { asPublished } = kindOf({ documents }, kind);
 	if (!asPublished) return text;
 	const [{ timeZone }] = companyContentOf(documents.current()).facts.offices;
-	return asPublished(text, { now: now(), timeZone, before: published });
+	return asPublished(text, { id, now: now(), timeZone, before: published });
 }
 
 const ENDED =
@@ -225,16 +231,30 @@ export async function whatKeepsBack(deps: PublishDeps, key: DocumentKey): Promis
 	return (await prepare(deps, publication, await deps.documents.follow())).problems;
 }
 
-/** Publishes the document as its draft has it; without a draft there is nothing to do. `isDue`: on the day that `by` chose. */
-export const publishDocument = async (deps: PublishDeps, { kind, id }: DocumentKey, by: Doer, isDue = false) =>
+type Publishing = {
+	/** On the day that `by` chose. */
+	isDue?: boolean;
+	/** The draft that was looked at: another one is not published. */
+	draftVersion?: number;
+	also?: Also;
+};
+
+/** Publishes the document as its draft has it; without a draft there is nothing to do. */
+export const publishDocument = async (
+	deps: PublishDeps,
+	{ kind, id }: DocumentKey,
+	by: Doer,
+	{ isDue = false, draftVersion: seen, also }: Publishing = {},
+) =>
 	changePublished(deps, async () => {
 		const document = await readDocument(deps, { kind, id });
 		if (!document) return { state: "refused", problems: [{ message: "The document isn't here anymore." }] };
 		const { draftVersion, hasDraft, row } = document;
+		if (seen !== undefined && seen !== draftVersion) return { state: "refused", problems: [{ message: OVERTAKEN }] };
 		if (row && !hasDraft && row.is_down === 0) return { state: "published" };
 		const isOfAnother = isDue && row && row.draft_by !== by.accountId;
 		const writer = isOfAnother ? { writtenBy: row.draft_by } : {};
-		return { changes: [{ kind, id, text: textToPublish(deps, document), draftVersion, ...writer }], by };
+		return { changes: [{ kind, id, text: textToPublish(deps, document), draftVersion, ...writer }], by, also };
 	});
 
 /** Takes the document off the site. Its text stays at the desk as a draft. */
@@ -306,7 +326,7 @@ async function attempt(deps: PublishDeps, key: DocumentKey, by: Doer): Promise<O
 	const rows = deps.database.kysely.updateTable("documents").where((row) => row.and(key));
 	await rows.set((row) => ({ publish_attempts: row("publish_attempts", "+", 1) })).execute();
 	try {
-		return await publishDocument(deps, key, by, true);
+		return await publishDocument(deps, key, by, { isDue: true });
 	} finally {
 		await rows.set({ publish_attempts: 0 }).execute();
 	}

@@ -9,7 +9,7 @@ import { again, deskFile, deskPage, found, type PageProps } from "#desk/kit/desk
 import { Button, LinkButton, PostButton } from "#desk/kit/form.tsx";
 import { counted, daysAfter, longDay, shortMoment } from "#desk/kit/formats.ts";
 import { Empty, Facts, Fold, Hint, PageHead, PlaceHead, Section } from "#desk/kit/page.tsx";
-import { formFields, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
+import { formFields, nameOfForm, type Refused, refusedForm, SchemaForm } from "#desk/kit/schema-form.tsx";
 import { hideLinks } from "#desk/mail/list-mail.ts";
 import type { DeclaredTable, TableName } from "#platform/define-feature.ts";
 import { type SoughtPerson, soughtPerson } from "#platform/personal-data/sought-person.ts";
@@ -183,6 +183,7 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 					<>
 						<PostButton
 							action={`${back.to}/export`}
+							keeps={nameOfForm(search, {})}
 							hidden={{ who }}
 							look="outlined"
 							Icon={Download}
@@ -190,6 +191,7 @@ function Everything({ who, entries, mentions, files, clock, user }: Found & Prop
 						/>
 						<PostButton
 							action={`${back.to}/erase`}
+							keeps={nameOfForm(search, {})}
 							hidden={{ who }}
 							look="danger-outlined"
 							Icon={Trash2}

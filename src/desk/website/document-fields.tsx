@@ -2,21 +2,12 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { Button, Field, FieldProblem, Select, TextField } from "#desk/kit/form.tsx";
 import { Fold } from "#desk/kit/page.tsx";
-import {
-	countName,
-	deliberateName,
-	hintOf,
-	innerOf,
-	isAsked,
-	isFixedList,
-	listIn,
-	type Specified,
-	valuesIn,
-} from "./form-values.ts";
+import { countName, hintOf, innerOf, isAsked, isFixedList, listIn, readableKey, valuesIn } from "./form-values.ts";
+import { nameThings } from "./name-things.ts";
 
 type Problems = Readonly<Record<string, string>>;
 
-type FieldProps = { path: string; schema: unknown; value: unknown; problems: Problems; specified: Specified };
+type FieldProps = { path: string; schema: unknown; value: unknown; problems: Problems; forOwners: readonly string[] };
 
 const labelOf = (label: string, isOptional: boolean) => (
 	<>
@@ -30,25 +21,19 @@ const shownText = (value: unknown) => (Array.isArray(value) ? value.join("\n") :
 const problemAt = (problems: Problems, path: string) =>
 	problems[path] ?? Object.entries(problems).find(([field]) => field.startsWith(`${path}.`))?.[1];
 
-/** The tick beside a text that the specification fixes, without which it is not published in other words. */
-function SpecifiedTick({ path, value, specified }: Pick<FieldProps, "path" | "value" | "specified">) {
-	const texts = Array.isArray(value) ? value.map(String) : [String(value ?? "")];
-	const isWanted = texts.some((text) => !specified.original.includes(text) && specified.now.includes(text));
-	return (
-		<label className="checkbox">
-			<input type="checkbox" name={deliberateName(path)} defaultChecked={isWanted} />
-			<span>Change it anyway</span>
-		</label>
-	);
-}
+const forOwnersAlone = "An owner alone publishes a change of it.";
 
-function LineField({ path, schema, value, problems, specified }: FieldProps) {
-	const { label, hint, isLong, isSpecified, type = "text" } = hintOf(schema) ?? { label: path };
+/** Where an address leads, in letters that every program shows alike: others may look like them. */
+const hostOf = (value: unknown) =>
+	typeof value === "string" && URL.canParse(value) && <p className="hint">{`Leads to ${new URL(value).hostname}`}</p>;
+
+function LineField({ path, schema, value, problems, forOwners }: FieldProps) {
+	const { label, hint, isLong, type = "text" } = hintOf(schema) ?? { label: path };
 	const { field, isOptional } = innerOf(schema);
 	const common = {
 		...{ name: path, label: labelOf(label, isOptional), problem: problemAt(problems, path) },
-		hint: [hint, isSpecified && "This text was agreed for the site."].filter(Boolean).join(" "),
-		below: isSpecified && <SpecifiedTick {...{ path, value, specified }} />,
+		hint: [hint, forOwners.includes(path) && forOwnersAlone].filter(Boolean).join(" "),
+		below: type === "url" && hostOf(value),
 		...{ defaultValue: shownText(value), autoComplete: "off" },
 	};
 	if (isLong) return <TextField {...common} rows={field instanceof z.ZodArray ? 3 : 4} />;
@@ -112,10 +97,9 @@ function DocumentField(props: FieldProps) {
 	if (hintOf(schema)?.isOnceFilled && listIn(value).length === 0) return null;
 	if (field instanceof z.ZodBoolean) return <CheckField {...props} />;
 	if (field instanceof z.ZodEnum) return <ChoiceField {...props} />;
-	if (field instanceof z.ZodObject && hintOf(schema) === undefined) return <DocumentFields {...props} />;
 	if (field instanceof z.ZodObject) {
 		return (
-			<Group path={path} schema={schema} problem={problems[path]}>
+			<Group path={path} schema={schema} problem={problems[path]} forOwners={props.forOwners}>
 				<DocumentFields {...props} />
 			</Group>
 		);
@@ -127,43 +111,43 @@ function DocumentField(props: FieldProps) {
 	return <LineField {...props} />;
 }
 
-type GroupProps = { path: string; schema: unknown; problem: string | undefined; children: ReactNode };
+type GroupProps = Pick<FieldProps, "path" | "schema" | "forOwners"> & {
+	problem: string | undefined;
+	children: ReactNode;
+};
 
-function Group({ path, schema, problem, children }: GroupProps) {
-	const hint = hintOf(schema);
+function Group({ path, schema, problem, forOwners, children }: GroupProps) {
+	const { label = readableKey(path.slice(path.lastIndexOf(".") + 1)), hint } = hintOf(schema) ?? {};
+	const hints = [hint, forOwners.includes(path) && forOwnersAlone].filter(Boolean).join(" ");
 	return (
 		<fieldset className="group" id={path} aria-describedby={problem ? `${path}-problem` : undefined}>
-			<legend>{hint?.label}</legend>
-			{hint?.hint && <p className="hint">{hint.hint}</p>}
+			<legend>{label}</legend>
+			{hints && <p className="hint">{hints}</p>}
 			<FieldProblem id={path} problem={problem} />
 			{children}
 		</fieldset>
 	);
 }
 
-function nameOfThing(thing: unknown): string {
-	const { title, text, value } = valuesIn(thing);
-	return [title, text, value].find((each) => typeof each === "string") ?? "";
-}
-
 /** Things that stay as many as they are. Those within others, such as the answers to a question, open by a line. */
 function FixedListField({ path, schema, value, ...common }: FieldProps) {
 	const { field } = innerOf(schema);
 	if (!(field instanceof z.ZodArray)) return null;
+	const names = nameThings(listIn(value), path);
 	return listIn(value).map((thing, index) => {
 		const place = `${path}.${index}`;
 		const fields = <DocumentFields path={place} schema={field.element} value={thing} {...common} />;
 		if (!path.includes(".")) {
 			return (
 				<fieldset className="group item" key={place}>
-					<legend>{nameOfThing(thing)}</legend>
+					<legend>{names[index]}</legend>
 					{fields}
 				</fieldset>
 			);
 		}
 		const isWrong = Object.keys(common.problems).some((problem) => problem.startsWith(`${place}.`));
 		return (
-			<Fold key={place} open={isWrong} label={nameOfThing(thing)}>
+			<Fold key={place} open={isWrong} label={names[index]}>
 				{fields}
 			</Fold>
 		);
@@ -173,12 +157,12 @@ function FixedListField({ path, schema, value, ...common }: FieldProps) {
 const numbered = (item: string, number: number) => `${item.charAt(0).toUpperCase()}${item.slice(1)} ${number}`;
 
 /** Things with the same fields: each can be moved up and removed, and one more added. Works without script. */
-function ListField({ path, schema, value, problems, specified }: FieldProps) {
+function ListField({ path, schema, value, problems, forOwners }: FieldProps) {
 	const { field } = innerOf(schema);
 	const { item = "" } = hintOf(schema) ?? {};
 	const things = listIn(value);
 	return (
-		<Group path={path} schema={schema} problem={problems[path]}>
+		<Group path={path} schema={schema} problem={problems[path]} forOwners={forOwners}>
 			<input type="hidden" name={countName(path)} value={things.length} />
 			{things.length === 0 && <p className="muted">None.</p>}
 			{field instanceof z.ZodArray &&
@@ -186,7 +170,7 @@ function ListField({ path, schema, value, problems, specified }: FieldProps) {
 					<fieldset className="group item" key={`${path}.${things.length}.${index.toString()}`}>
 						<legend>{numbered(item, index + 1)}</legend>
 						<DocumentFields
-							{...{ path: `${path}.${index}`, schema: field.element, value: thing, problems, specified }}
+							{...{ path: `${path}.${index}`, schema: field.element, value: thing, problems, forOwners }}
 						/>
 						<div className="row">
 							{index > 0 && (

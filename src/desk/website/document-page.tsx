@@ -16,6 +16,7 @@ import {
 } from "#desk/documents/history.tsx";
 import { previewPages } from "#desk/documents/preview.tsx";
 import { publishDocument } from "#desk/documents/publish-document.ts";
+import { askForProof } from "#desk/guards.ts";
 import { again, deskFile, deskPage, done, missing, type PageProps } from "#desk/kit/desk-page.tsx";
 import { Button, DeskForm, LinkButton, PostButton, useKept } from "#desk/kit/form.tsx";
 import { Bullets, Empty, Fold, type NotDone, Notice, PageHead } from "#desk/kit/page.tsx";
@@ -24,6 +25,7 @@ import { findMail } from "#documents/mails.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
 import { COMPANY, companyContentOf } from "#features/company/company-documents.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
+import type { DatabaseTransaction } from "#platform/database/schema.ts";
 import type { Mail } from "#platform/define-feature.ts";
 import type { TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { kindIn, withChanges } from "#platform/documents/documents.ts";
@@ -32,15 +34,17 @@ import { DocumentFields } from "./document-fields.tsx";
 import { type CompanyDocument, findEdited, pathOf, readCompanyDocument } from "./edited-documents.ts";
 import {
 	changedByAct,
+	changedSpecified,
+	DELIBERATE,
+	isBlank,
 	labelOfField,
 	readableText,
-	type Specified,
-	specifiedIn,
-	specifiedProblems,
+	valueAt,
 	valueIn,
 	valuesIn,
 	withEarlierNames,
 } from "./form-values.ts";
+import { ownerChanges, tellOwners } from "./owner-changes.ts";
 
 const NOTHING_TO_SHOW = "There is nothing to show yet: the form has to be right first.";
 
@@ -95,12 +99,6 @@ export const mailPreviewFrame = deskFile({
 	},
 });
 
-function specifiedOf({ documents }: DeskDeps, { id, kind, schema }: CompanyDocument): Specified {
-	const { inRepository, texts } = kindIn(documents.current(), kind);
-	const valuesOf = (all: Texts) => valuesOfText(all.get(id) ?? "");
-	return specifiedIn(schema, { original: valuesOf(inRepository), now: valuesOf(texts) });
-}
-
 async function loader(desk: Desk) {
 	const { deps } = desk;
 	const document = await read(desk);
@@ -110,7 +108,6 @@ async function loader(desk: Desk) {
 	const known = valuesIn({ ...ofCompany, ...findMail(id)?.examples, ...ofRecords });
 	return {
 		...document,
-		specified: specifiedOf(deps, document),
 		placeholders: [...Object.keys(ofRecords), ...document.placeholders].map((name) => `{${name}}: ${known[name]}`),
 		state: await describeDocument(desk, document),
 		revisions: await readRevisions(deps, document),
@@ -123,6 +120,13 @@ type Shown = PageProps<typeof loader, typeof action>;
 type Sent = { values: unknown; text: string; basedOn: number };
 type Refusal = Sent & { notDone: NotDone; problems?: readonly TextProblem[]; conflict?: Conflict };
 
+/** The texts of the specification that would not be on the site any more. */
+function specifiedChanges({ documents }: DeskDeps, { id, kind, schema, values }: CompanyDocument): string[] {
+	const { inRepository, texts } = kindIn(documents.current(), kind);
+	const [came, now] = [inRepository, texts].map((all: Texts) => valuesOfText(all.get(id) ?? ""));
+	return changedSpecified(schema, { came, now, next: values });
+}
+
 /** Saves what the form has, unless nothing was changed: the site's own text would become a draft. */
 async function save({ deps, user }: Desk, before: CompanyDocument, { text, basedOn }: Sent) {
 	const { kind, id } = before;
@@ -132,20 +136,51 @@ async function save({ deps, user }: Desk, before: CompanyDocument, { text, based
 	return "draftVersion" in saved ? undefined : saved;
 }
 
+/** Asked once for the whole form; the tick stays while publishing fails for another reason. */
+const Deliberately = ({ isTicked }: { isTicked: boolean }) => (
+	<label className="checkbox">
+		<input type="checkbox" name={DELIBERATE} defaultChecked={isTicked} />
+		<span>Publish them in other words all the same</span>
+	</label>
+);
+
+const STAYS = "What is on the site stays as it was. Your draft is saved.";
+const AGREED =
+	"These words were agreed when the site was ordered, and its specification fixes them. You may change them; nobody does so by mistake:";
+
 async function publish(desk: Desk, sent: Sent) {
 	const { deps, user, form } = desk;
 	const document = await read(desk);
-	const { editor, schema, hasDraft } = document;
+	const { editor, schema, hasDraft, draftVersion } = document;
 	if (!hasDraft) return done(editor, "unchanged");
-	const refuse = (problems: readonly TextProblem[]) => {
-		const text = "What is on the site stays as it was. Your draft is saved. Look at:";
-		const children = <FieldList schema={schema} fields={problems} />;
-		return again<Refusal>({ ...sent, problems, notDone: { title: "Not published.", text, children } });
+	const isTicked = form.has(DELIBERATE);
+	const refuse = (why: string, fields: readonly TextProblem[], problems = fields) => {
+		const children = (
+			<>
+				<FieldList schema={schema} fields={fields} />
+				{(isTicked || why === AGREED) && <Deliberately isTicked={isTicked} />}
+			</>
+		);
+		return again<Refusal>({
+			...sent,
+			problems,
+			notDone: { title: "Not published.", text: `${STAYS} ${why}`, children },
+		});
 	};
-	const changed = specifiedProblems(schema, sent.values, specifiedOf(deps, document), form);
-	if (changed.length > 0) return refuse(changed);
-	const outcome = await publishDocument(deps, document, user);
-	if (outcome.state === "refused") return refuse(outcome.problems);
+	const changes = ownerChanges(deps, document);
+	if (changes.length > 0 && user.role !== "owner") {
+		const fields = changes.map(({ field }) => ({ field, message: "" }));
+		return refuse("An owner can look at it and publish it. Only owners publish a change of:", fields, []);
+	}
+	const agreed = isTicked ? [] : specifiedChanges(deps, document).map((field) => ({ field, message: "" }));
+	if (agreed.length > 0) return refuse(AGREED, agreed, []);
+	if (changes.length > 0) await askForProof(desk, `${editor}?notice=proven`);
+	const also = async (transaction: DatabaseTransaction) => {
+		if (changes.length > 0) await tellOwners(deps, transaction, { document, changes, by: user });
+	};
+	const outcome = await publishDocument(deps, document, user, { draftVersion, also });
+	if (outcome.state === "refused") return refuse("Look at:", outcome.problems);
+	deps.wakeWorker();
 	return done(editor, "published");
 }
 
@@ -212,6 +247,7 @@ function noticesFor({ id }: Shown) {
 	return {
 		...draftNotices,
 		published: { title: "Published.", text: findMail(id) ? "The next email of this kind has it." : seeTheSite },
+		proven: { title: "It is you.", text: "What you changed is saved as a draft. Now publish it." },
 		unchanged: { title: "Nothing was changed.", text: "The site says this already." },
 		discarded: { title: "Thrown away.", text: "The form shows what is on the site again." },
 	};
@@ -224,9 +260,11 @@ const Buttons = ({ sent }: Pick<Shown, "sent">) => (
 	</>
 );
 
-function Fields({ id, schema, values, problems, placeholders, specified, sent, hasDraft }: Shown) {
+function Fields({ id, schema, values, problems, placeholders, forOwners, sent, hasDraft }: Shown) {
 	const kept = useKept("document");
-	const wrong = sent?.problems ?? (hasDraft && !kept ? problems : []);
+	// What is still empty is said to be so once somebody publishes it.
+	const begun = problems.filter(({ field = "" }) => !isBlank(valueAt(values, field)));
+	const wrong = sent?.problems ?? (hasDraft && !kept ? begun : []);
 	const byField = Object.fromEntries(wrong.toReversed().map(({ field = "", message }) => [field, message]));
 	const ofRecords = id === "sample-month" ? ", and for what follows from the example’s records" : "";
 	const also = findMail(id) ? ", and for what an email is about" : ofRecords;
@@ -238,7 +276,7 @@ function Fields({ id, schema, values, problems, placeholders, specified, sent, h
 				</Fold>
 			)}
 			<DocumentFields
-				{...{ path: "", schema, specified, problems: byField }}
+				{...{ path: "", schema, forOwners, problems: byField }}
 				value={sent?.values ?? (kept ? valueIn(kept, "", schema, values) : values)}
 			/>
 		</>
@@ -246,7 +284,7 @@ function Fields({ id, schema, values, problems, placeholders, specified, sent, h
 }
 
 function Component(shown: Shown) {
-	const { id, schema, title, state, draftVersion, hasDraft, revisions, mails, sent, clock } = shown;
+	const { id, schema, title, state, draftVersion, hasDraft, revisions, mails, sent, clock, user, forOwners } = shown;
 	const kept = useKept("document");
 	const basedOn = sent?.conflict?.draftVersion ?? kept?.get("based-on") ?? draftVersion;
 	const readable = (text: string) => readableText(schema, text);
@@ -257,6 +295,13 @@ function Component(shown: Shown) {
 					<Buttons sent={sent} />
 				</PageHead>
 				<Added {...shown} />
+				{forOwners.includes("") && user.role !== "owner" && (
+					<Notice
+						tone="plain"
+						title="Only an owner publishes this."
+						text="Your changes are saved as a draft for them."
+					/>
+				)}
 				{sent?.conflict && <ChangesToTheirs theirs={readable(sent.conflict.text)} mine={readable(sent.text)} />}
 				<div className={findMail(id) ? "cols halves" : undefined}>
 					<div className="sheet field-sheet">

@@ -33,14 +33,15 @@ export const pathOf = (id: string) => `/desk/website/${id}`;
 
 /** The document of an address of the desk, with its form; a page that says that it isn't here. */
 export async function readCompanyDocument(deps: DeskDeps, id = "") {
-	const { kind, schema, title, previews, placeholders } = found(findEdited(id));
+	const edited = found(findEdited(id));
+	const { kind } = edited;
 	const document = found(await readDocument(deps, { kind, id }));
 	const { stored, problemsOf } = kindOf(deps, kind);
 	/** `fromFile`: the fields that it lacks, because an earlier version of the site stored it: they are as the file has them. */
 	const { text, fromFile } = stored?.(id, document.text) ?? { text: document.text, fromFile: [] };
 	const documents = deps.documents.current();
 	return {
-		...{ ...document, text, fromFile, schema, title, previews, placeholders },
+		...{ ...edited, ...document, text, fromFile },
 		...{ editor: pathOf(id), values: valuesOfText(text) },
 		problems: problemsOf(id, text, kindIn(documents, kind).texts, textsIn(documents)),
 	};

@@ -5,7 +5,12 @@ import { fieldHints } from "#documents/fields.ts";
 import { specifiedValues } from "#documents/messages.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
 import { withoutControls } from "#domain/control-characters.ts";
-import type { TextProblem } from "#platform/documents/document-kind.ts";
+
+/** `longTermGoal` or `team-size` as people read it: `Long term goal`, `Team size`. */
+export function readableKey(key: string): string {
+	const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("-", " ");
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** What a field of a schema is, without what makes it optional. */
 export function innerOf(schema: unknown): { field: unknown; isOptional: boolean } {
@@ -44,8 +49,7 @@ export function labelOfField(schema: unknown, path: string): string {
 			labels.push(String(Number(name) + 1));
 			continue;
 		}
-		const label = hintOf(inner)?.label;
-		if (label) labels.push(label);
+		labels.push(hintOf(inner)?.label ?? readableKey(name));
 	}
 	return labels.join(", ");
 }
@@ -63,7 +67,8 @@ const isValues = (value: unknown): value is Values =>
 export const valuesIn = (value: unknown): Values => (isValues(value) ? value : {});
 export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const isBlank = (value: unknown) =>
+/** Whether nothing was entered yet. */
+export const isBlank = (value: unknown): boolean =>
 	value === undefined ||
 	value === "" ||
 	(Array.isArray(value) && value.every(isBlank)) ||
@@ -172,39 +177,35 @@ function linesOfFields(value: unknown, schema: unknown): string[] {
 	if (!(field instanceof z.ZodObject)) return [];
 	const values = valuesIn(value);
 	return Object.entries(field.shape).flatMap(([name, inner]) =>
-		values[name] === undefined ? [] : linesOfField(hintOf(inner)?.label ?? name, values[name], inner),
+		values[name] === undefined ? [] : linesOfField(hintOf(inner)?.label ?? readableKey(name), values[name], inner),
 	);
 }
 
 /** A stored document as its form names it, a line for each field: for those who compare two versions. */
 export const readableText = (schema: unknown, text: string) => linesOfFields(valuesOfText(text), schema).join("\n");
 
-/** Of a document: the specified texts that the site came with, and those that are on it now. */
-export type Specified = { original: readonly string[]; now: readonly string[] };
+/** The name of the tick without which texts that the specification fixes are not published in other words. */
+export const DELIBERATE = "all-the-same";
 
-/** What the form sends beside a text that the specification fixes. */
-export const deliberateName = (path: string) => `all-the-same ${path}`;
+/** The value at a path; an empty path is the whole. */
+export const valueAt = (value: unknown, path: string): unknown =>
+	path === "" ? value : path.split(".").reduce<unknown>((part, name) => Object(part)[name], value);
 
-const PROBLEM = "This text was agreed for the site. Tick “Change it anyway”, or use the original.";
-
-/** The specified texts of a document as the site came with it, and as it is published. */
-export function specifiedIn(schema: z.ZodType, values: { original: unknown; now: unknown }): Specified {
-	const textsOf = (value: unknown) => [...specifiedValues(schema, valuesIn(value)).values()];
-	return { original: textsOf(values.original), now: textsOf(values.now) };
-}
-
-/** Specified texts in other words, which nobody has said to want all the same. One that is on the site already was wanted once. */
-export function specifiedProblems(
-	schema: z.ZodType,
-	values: unknown,
-	{ original, now }: Specified,
-	form: URLSearchParams,
-): TextProblem[] {
-	const known = new Set([...original, ...now]);
-	return [...specifiedValues(schema, valuesIn(values))]
-		.filter(([_path, text]) => !known.has(text))
-		.filter(([path]) => ![path, path.replace(/\.\d+$/, "")].some((each) => form.has(deliberateName(each))))
-		.map(([field]) => ({ field, message: PROBLEM }));
+/**
+ * The fields whose text the specification fixes, that stand on the site as it came, and would have other words. What is
+ * added to a list takes nothing away, and who changed a text once is not asked again.
+ */
+export function changedSpecified(schema: z.ZodType, values: { came: unknown; now: unknown; next: unknown }): string[] {
+	const placeOf = (path: string) => path.replaceAll(/\.\d+/g, "");
+	const [came, now, next] = [values.came, values.now, values.next].map((each) =>
+		Array.from(specifiedValues(schema, valuesIn(each)), ([path, text]) => ({ path, text, place: placeOf(path) })),
+	);
+	const has = (all: typeof came, text: string) => all?.some((each) => each.text === text);
+	const lost = now?.filter(({ text }) => has(came, text) && !has(next, text)) ?? [];
+	const places = new Set(lost.map(({ place }) => place));
+	const isOther = ({ text, place }: { text: string; place: string }) =>
+		places.has(place) && !has(came, text) && !has(now, text);
+	return next?.filter(isOther).map(({ path }) => path) ?? [];
 }
 
 type Kept = {

@@ -3,15 +3,19 @@ import { brand } from "#brand.ts";
 import { contentOfRepository, valuesInFile } from "#content/company-content.ts";
 import { exportDocuments } from "#desk/documents/document-files.ts";
 import { readDocument } from "#desk/documents/drafts.ts";
+import { peopleDocument } from "#documents/company/people.ts";
 import { storiesDocument } from "#documents/company/stories.ts";
 import type { SiteDocument } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { shellDocument } from "#documents/pages/shell.ts";
 import { valuesOfText } from "#documents/stored-text.ts";
+import { dayIn } from "#domain/dates.ts";
+import { pictureName } from "#domain/picture-address.ts";
 import { assessments } from "#features/assessment/assessments.server.ts";
 import { ASSESSMENT, assessmentKind, assessmentsIn } from "#features/assessment/documents/assessment-kind.server.ts";
 import { articleKind } from "#features/blog/article-kind.server.ts";
 import { COMPANY, companyContentOf, companyKind } from "#features/company/company-documents.server.ts";
+import { storePicture } from "#features/pictures/pictures.server.ts";
 import { sampleMonthFigures } from "#features/sample-month/sample-month.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindIn } from "#platform/documents/documents.ts";
@@ -20,10 +24,11 @@ import { deskWithDocuments, NOWHERE } from "#testing/desk-with-documents.ts";
 import { formOf } from "#testing/document-form.ts";
 import { madeUpTexts } from "#testing/posts.ts";
 import { homeDocument } from "#web/routes/home/home.tsx";
+import { privacyPolicyDocument } from "#web/routes/legal/policy.tsx";
 import { servicesPageDocument } from "#web/routes/services/services.tsx";
 import { toolsDocument } from "#web/routes/tools/tools.tsx";
 import { type EditedDocument, editedDocuments } from "./edited-documents.ts";
-import { deliberateName, valuesIn } from "./form-values.ts";
+import { DELIBERATE, valuesIn } from "./form-values.ts";
 
 /** The desk of a site on whose database an earlier version published this. */
 async function deskAfterUpgrade(database: Database, document: { kind: string; id: string; values: unknown }) {
@@ -178,7 +183,7 @@ function withText(value: unknown, path: string, text: string): unknown {
 	return changed;
 }
 
-test("a text of every document is changed at the desk, published, and brought back from its history", async () => {
+test("a text of every document is changed at the desk, published, and brought back from its history, as the site came too", async () => {
 	const kinds = [{ ...articleKind, inRepository: new Map() }, companyKind, assessmentKind];
 	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), kinds);
 	const ada = await desk.signIn("owner");
@@ -190,17 +195,19 @@ test("a text of every document is changed at the desk, published, and brought ba
 		const publish = async (values: unknown, basedOn: number) => {
 			const form = formOf(schema, values);
 			const fields = Object.fromEntries(Array.from(form.keys(), (name) => [name, form.getAll(name)]));
-			const sent = { act: "publish", "based-on": String(basedOn), [deliberateName(changed.path)]: "on", ...fields };
+			const sent = { act: "publish", "based-on": String(basedOn), [DELIBERATE]: "on", ...fields };
 			const published = await ada.send(path, sent);
 			expect([id, published.headers.get("location")]).toEqual([id, `${path}?notice=published`]);
 			return partOf(valuesOfText(kindIn(deps.documents.current(), kind).texts.get(id) ?? ""), changed.path);
 		};
 		expect([id, await publish(changed.values, 0)]).toEqual([id, partOf(changed.values, changed.path)]);
-		expect([id, await publish(inFile, 2)]).toEqual([id, partOf(inFile, changed.path)]);
+		const draft = async () => partOf(valuesOfText((await readDocument(deps, { kind, id }))?.text ?? ""), changed.path);
+		await ada.send(`${path}/versions/0`, { "based-on": "2" });
+		expect([id, await draft()]).toEqual([id, partOf(inFile, changed.path)]);
+		expect([id, await publish(inFile, 3)]).toEqual([id, partOf(inFile, changed.path)]);
 		const versions = (await (await ada.open(path)).text()).match(/[^"]+\/versions\/\d+/g) ?? [];
-		await ada.send(versions.at(-1) ?? "", { "based-on": "4" });
-		const draft = (await readDocument(deps, { kind, id }))?.text ?? "";
-		expect([id, partOf(valuesOfText(draft), changed.path)]).toEqual([id, partOf(changed.values, changed.path)]);
+		await ada.send(versions.at(-2) ?? "", { "based-on": "4" });
+		expect([id, await draft()]).toEqual([id, partOf(changed.values, changed.path)]);
 	}
 });
 
@@ -214,3 +221,91 @@ testOnEachDatabase(
 		}
 	},
 );
+
+testOnEachDatabase(
+	"publishing a change of a dated document dates it, unless somebody chose another day",
+	async (test) => {
+		const { desk, deps } = await deskWithDocuments(await test.open(), [companyKind]);
+		const ada = await desk.signIn("owner");
+		const today = () => dayIn(contentOfRepository.facts.offices[0].timeZone, new Date());
+		const publish = async ({ id, schema }: SiteDocument, values: unknown) => {
+			const { draftVersion = 0 } = (await readDocument(deps, { kind: COMPANY, id })) ?? {};
+			const fields = Object.fromEntries(formOf(schema, values));
+			await ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(draftVersion), ...fields });
+			return companyContentOf(deps.documents.current());
+		};
+		const policy = valuesInFile(privacyPolicyDocument);
+		const begun = today();
+		const changed = withText(policy, "heading.contents", "In this policy");
+		const { updated } = (await publish(privacyPolicyDocument, changed)).page(privacyPolicyDocument).meta;
+		expect([begun, today()]).toContain(updated);
+		const chosen = withText(withText(changed, "heading.contents", "Here"), "meta.updated", "2026-03-01");
+		expect((await publish(privacyPolicyDocument, chosen)).page(privacyPolicyDocument).meta.updated).toBe("2026-03-01");
+
+		const { stories } = valuesInFile(storiesDocument);
+		const other = { stories: stories.map((story, index) => (index === 0 ? { ...story, period: "May, June" } : story)) };
+		const [first, second] = (await publish(storiesDocument, other)).caseStudies;
+		expect([begun, today()]).toContain(first?.updated);
+		expect(second?.updated).toBe(stories[1]?.updated);
+	},
+);
+
+testOnEachDatabase(
+	"a person's photograph has to be there, the line that Pictures shows is one, and a new person has nothing wrong yet",
+	async (test) => {
+		const database = await test.open();
+		const { desk, deps } = await deskWithDocuments(database, [companyKind]);
+		const ada = await desk.signIn("owner");
+		const picture = { id: "a".repeat(16), width: 900, height: 600 };
+		await database.transaction((transaction) =>
+			storePicture(transaction, { ...picture, files: [], alt: "", by: "ada", at: "2026-11-23" }),
+		);
+		const path = "/desk/website/people";
+		const added = await ada.send(path, { act: "add people", "based-on": "0", "people.count": "0" });
+		expect(added.status).toBe(302);
+		const form = await (await ada.open(path)).text();
+		expect([form.includes("Person 1"), form.includes("Fill this in.")]).toEqual([true, false]);
+		const publish = async (photo: string) => {
+			const { draftVersion } = (await readDocument(deps, { kind: COMPANY, id: "people" })) ?? {};
+			const fields = Object.fromEntries(formOf(peopleDocument.schema, { people: [{ ...person, photo }] }));
+			return ada.send(path, { act: "publish", "based-on": String(draftVersion), ...fields });
+		};
+		const refused = await publish("marta.jpg");
+		expect([refused.status, await refused.text()]).toEqual([
+			422,
+			expect.stringContaining("There is no picture “marta.jpg”."),
+		]);
+		expect((await publish(`![Ada [at work] (in Lagos)](${pictureName(picture)})`)).headers.get("location")).toContain(
+			"=published",
+		);
+		expect(companyContentOf(deps.documents.current()).people).toEqual([{ ...person, photo: pictureName(picture) }]);
+	},
+);
+
+test("words that were agreed are asked about once for the whole form, and not of what is added or was changed before", async () => {
+	const { desk, deps } = await deskWithDocuments(await sqliteTestDatabase().open(), [companyKind]);
+	const ada = await desk.signIn("owner");
+	const { id, schema } = shellDocument;
+	const publish = async (values: unknown, more: Record<string, string> = {}) => {
+		const { draftVersion = 0 } = (await readDocument(deps, { kind: COMPANY, id })) ?? {};
+		const fields = Object.fromEntries(formOf(schema, values));
+		return ada.send(`/desk/website/${id}`, { act: "publish", "based-on": String(draftVersion), ...fields, ...more });
+	};
+	const inFile = valuesInFile(shellDocument);
+	const links = inFile.header.links;
+	const longer = { ...inFile, header: { ...inFile.header, links: [...links, { label: "Prices", to: "/services" }] } };
+	expect((await publish(longer)).status).toBe(302);
+	const renamed = withText(withText(longer, "header.links.0.label", "Start"), "header.links.1.label", "We");
+	const asked = await publish(renamed);
+	const page = await asked.text();
+	expect([asked.status, page.split(`name="${DELIBERATE}"`).length]).toEqual([422, 2]);
+	expect(page).toContain("agreed when the site was ordered");
+	// The tick stays while something else is wrong.
+	const broken = await publish(withText(renamed, "header.links.2.to", NOWHERE), { [DELIBERATE]: "on" });
+	expect([broken.status, await broken.text()]).toEqual([
+		422,
+		expect.stringMatching(new RegExp(`name="${DELIBERATE}"[^>]*checked`)),
+	]);
+	expect((await publish(renamed, { [DELIBERATE]: "on" })).status).toBe(302);
+	expect((await publish(withText(renamed, "header.links.0.label", "Begin"))).status).toBe(302);
+});

@@ -34,6 +34,7 @@ export const factsDocument = documentOf(
 		where: "Every page, emails and PDFs",
 		previews: ["/", "/managed-intelligence", "/contact", "/about"],
 		placeholders: [],
+		forOwners: ["email", "plans", "scheduling.href", "whatsApp.number", "secondCurrency"],
 	},
 	{
 		legalName: line("Legal name", {

@@ -1,5 +1,9 @@
+import { z } from "zod";
 import { documentOf } from "#documents/document.ts";
-import { line, list, optionalLine } from "#documents/fields.ts";
+import { fieldHints, line, list } from "#documents/fields.ts";
+
+/** The name of a picture out of the line that Pictures shows next to it, `![what it shows](name)`. */
+const pictureOfLine = (typed: string) => /^!\[.*\]\(([^()\s]+)\)$/.exec(typed.trim())?.[1] ?? typed.trim();
 
 export const peopleDocument = documentOf(
 	{
@@ -17,9 +21,15 @@ export const peopleDocument = documentOf(
 				name: line("Name"),
 				role: line("What they do, and in which office"),
 				text: line("What they do for a client, in one sentence"),
-				photo: optionalLine("Photograph", {
-					hint: "The name of a picture, as in /pictures/… Without one a monogram is drawn.",
-				}),
+				photo: z
+					.string()
+					.overwrite(pictureOfLine)
+					.max(200, "Keep it to 200 characters.")
+					.optional()
+					.register(fieldHints, {
+						label: "Photograph",
+						hint: "The line that Pictures shows next to it. Without one a monogram is drawn.",
+					}),
 			},
 			{ item: "person", min: 0, max: 6, hint: "In the order of the page" },
 		),

@@ -21,7 +21,11 @@ export const storiesDocument = documentOf(
 				websiteUrl: webAddress("The client's website").optional(),
 				pageTitle: line("Title of the page", { hint: "In search results, without your name", max: 60 }),
 				pageDescription: line("Description of the page", { hint: "In search results", max: 155 }),
-				updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Last changed", type: "date" }),
+				updated: z.iso.date("Enter a date.").register(fieldHints, {
+					label: "Last changed",
+					type: "date",
+					hint: "Publishing a change puts that day here, unless you choose another.",
+				}),
 				description: text("In a sentence or two", { hint: "On the list, and below the heading" }),
 				companyDescription: text("Who the client is"),
 				issue: text("What was wrong"),

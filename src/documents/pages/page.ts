@@ -75,7 +75,11 @@ export const titleAndDescription = (hint: { placeholders?: readonly string[]; hi
 /** The same with the day on which the page's own words last changed. */
 export const searchResults = group("In search results", {
 	...titleAndDescription(),
-	updated: z.iso.date("Enter a date.").register(fieldHints, { label: "Words last changed", type: "date" }),
+	updated: z.iso.date("Enter a date.").register(fieldHints, {
+		label: "Words last changed",
+		type: "date",
+		hint: "Publishing a change puts that day here, unless you choose another.",
+	}),
 });
 
 type PageSchema = z.ZodObject<{ meta: z.ZodType<{ title: string; description: string; updated?: string }> }>;
@@ -100,6 +104,7 @@ type NewPage = {
 	path: string;
 	about?: string;
 	placeholders?: readonly string[];
+	forOwners?: readonly string[];
 	/** Further addresses that show words of it. */
 	alsoAt?: readonly string[];
 };

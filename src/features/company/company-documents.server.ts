@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { categoryPath } from "#content/blog-categories.ts";
 import { type CompanyContent, contentOf, contentOfRepository, valuesInFile } from "#content/company-content.ts";
+import { peopleDocument } from "#documents/company/people.ts";
 import { allDocuments, areOf, type DocumentValues, findDocument, type SiteDocument } from "#documents/document.ts";
 import { fileText, valueOfFile } from "#documents/document-file.ts";
 import { linksInTexts, refusedLinks, textsIn } from "#documents/links-in-text.ts";
@@ -7,10 +9,13 @@ import { findMail } from "#documents/mails.ts";
 import { content } from "#documents/read-document.ts";
 import { withFieldsOfFile } from "#documents/stored-document.ts";
 import { textOfValues, valuesOfText } from "#documents/stored-text.ts";
+import { dayIn } from "#domain/dates.ts";
+import { parsePictureName } from "#domain/picture-address.ts";
 import { defineFeature } from "#platform/define-feature.ts";
 import type { DocumentKind, TextLink, TextProblem, Texts } from "#platform/documents/document-kind.ts";
 import { type Documents, kindIn } from "#platform/documents/documents.ts";
 import { companyContext } from "./company-content.server.ts";
+import { photographs } from "./photographs.ts";
 
 /** The name of this kind of document. */
 export const COMPANY = "company";
@@ -33,7 +38,45 @@ const ADDRESS = /^\/(?!\/|pictures\/)[a-z0-9/#-]*$/;
 function linksIn(values: unknown): TextLink[] {
 	const addresses = textsIn(values).filter(({ text }) => ADDRESS.test(text));
 	const links = [...addresses.map(({ text, field }) => ({ href: text, field })), ...linksInTexts(values)];
-	return links.filter(({ href }) => !href.includes("{"));
+	return links.filter(({ href }) => !href.includes("{") && !href.startsWith("/pictures/"));
+}
+
+/** Photographs that nobody has. A document that was published with one stays readable: a monogram stands in its place. */
+function missingPhotographs(id: string, values: unknown): TextProblem[] {
+	const people = id === peopleDocument.id ? (peopleDocument.schema.safeParse(values).data?.people ?? []) : [];
+	return people.flatMap(({ photo }, index) =>
+		!photo || photographs.has(photo) || parsePictureName(photo)
+			? []
+			: {
+					field: `people.${index}.photo`,
+					message: `There is no picture “${photo}”. Upload it under Pictures, and paste the line that stands next to it there.`,
+				},
+	);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === "object" && value !== null;
+
+/** A page, or case studies, with this day as that of their last change: where they differ and nobody chose another day. */
+function datedOn(day: string, now: unknown, before: unknown): unknown {
+	if (!isRecord(now) || !isRecord(before) || isDeepStrictEqual(now, before)) return now;
+	const withDay = (part: unknown, was: unknown) => {
+		const isKept = isRecord(part) && isRecord(was) && part.updated !== undefined && part.updated === was.updated;
+		return isKept ? { ...part, updated: day } : part;
+	};
+	const dated = { ...now, ...(isRecord(now.meta) && { meta: withDay(now.meta, before.meta) }) };
+	const { stories: all } = before;
+	if (!Array.isArray(now.stories) || !Array.isArray(all)) return withDay(dated, before);
+	return {
+		...dated,
+		stories: now.stories.map((story) =>
+			datedOn(
+				day,
+				story,
+				all.find(({ slug }) => slug === story.slug),
+			),
+		),
+	};
 }
 
 /** The pages with texts that are shown once somebody stands by them. */
@@ -95,9 +138,14 @@ export const companyKind: DocumentKind = {
 		},
 	},
 	isPublished: () => true,
+	// By the company's calendar, wherever the author is.
+	asPublished(text, { id, now, timeZone, before }) {
+		const was = before === undefined ? undefined : storedDocument(id, before).values;
+		return textOfValues(datedOn(dayIn(timeZone, now), valuesOfText(text), was));
+	},
 	problemsOf(id, text) {
 		const values = valuesOfText(text);
-		return [...companyProblems(id, values), ...refusedLinks(values)];
+		return [...companyProblems(id, values), ...missingPhotographs(id, values), ...refusedLinks(values)];
 	},
 	linksOf: (text) => linksIn(valuesOfText(text)),
 	stored(id, text) {

@@ -36,12 +36,15 @@ function documentOf(id: string, name: string): SiteDocument {
 		where: pages.map(nameOf).join(", "),
 		previews: pages.map(({ path }) => path),
 		placeholders: [],
+		forOwners: [],
 	};
 	if (name === ADVICE) {
 		return { ...shown, schema: adviceSchema, title: "Advice", about: "What holds the advice together" };
 	}
 	if (folder === "steps") {
-		const title = `Step: ${file.replaceAll("-", " ")}`;
+		// In the words that most businesses read.
+		const { versions } = stepSchema.parse(inFiles.get(name));
+		const title = `Step: ${versions.at(-1)?.do}`;
 		return { ...shown, schema: stepSchema, title, about: "What to do, by size and trade" };
 	}
 	const about = { assessment: "Bands and pillars", alerts: "Alarms, warnings and notes" }[file];

@@ -5,6 +5,7 @@ import type { DocumentValues } from "#documents/document.ts";
 import { aboutDocument } from "#documents/pages/about.ts";
 import { parsePictureName, pictureSources } from "#domain/picture-address.ts";
 import { companyContext } from "#features/company/company-content.server.ts";
+import { photographs } from "#features/company/photographs.ts";
 import approach from "#ui/drawings/about-approach.svg";
 import introBeds from "#ui/drawings/about-intro-3.svg?raw";
 import missionBeds from "#ui/drawings/about-mission-beds.svg";
@@ -177,16 +178,6 @@ export function ApproachSteps({ title, drawingLabel, steps }: Copy["approach"]) 
 	);
 }
 
-const photos = Object.fromEntries(
-	Object.entries(
-		import.meta.glob<string>("#ui/pictures/people/*.{jpg,jpeg,png,webp,avif}", {
-			eager: true,
-			query: "?url",
-			import: "default",
-		}),
-	).map(([file, address]) => [file.slice(file.lastIndexOf("/") + 1), address]),
-);
-
 /** How many stand side by side, where it is not three in a row: two are pairs of picture and text, four are columns. */
 const LAYOUTS: Readonly<Record<number, string>> = { 1: "one", 2: "pairs", 4: "columns" };
 
@@ -226,7 +217,8 @@ function Photograph({ photo = "", name }: { photo: string | undefined; name: str
 		const { src, webp } = pictureSources(uploaded);
 		return <img {...common} alt="" src={src} srcSet={webp} sizes="(width > 760px) 320px, 90vw" />;
 	}
-	return photos[photo] ? <img {...common} alt="" src={photos[photo]} /> : <Monogram name={name} />;
+	const src = photographs.get(photo);
+	return src ? <img {...common} alt="" src={src} /> : <Monogram name={name} />;
 }
 
 /** What the page says of who works here; one person is not counted. */

@@ -57,7 +57,13 @@ const cell = (label: string) => text(label, { max: 250 });
  * to, contracts, and the law that applies to the company.
  */
 export const privacyPolicyDocument = pageDocument(
-	{ name: "privacy-policy", title: "Privacy policy", path: "/privacy-policy", placeholders: PERIOD_PLACEHOLDERS },
+	{
+		name: "privacy-policy",
+		title: "Privacy policy",
+		path: "/privacy-policy",
+		placeholders: PERIOD_PLACEHOLDERS,
+		forOwners: [""],
+	},
 	{
 		meta: searchResults,
 		heading,
@@ -102,7 +108,7 @@ export const privacyPolicyDocument = pageDocument(
 
 /** What works for whom, how that is known, and what is missing. */
 export const accessibilityDocument = pageDocument(
-	{ name: "accessibility", title: "Accessibility", path: "/accessibility" },
+	{ name: "accessibility", title: "Accessibility", path: "/accessibility", forOwners: [""] },
 	{
 		meta: searchResults,
 		heading,
@@ -116,7 +122,7 @@ export const accessibilityDocument = pageDocument(
 
 /** What happens to the data of a client, and what the agreement says: nothing of it follows from the code. */
 export const dataAndContractDocument = pageDocument(
-	{ name: "data-and-contract", title: "Data and contract", path: "/data-and-contract" },
+	{ name: "data-and-contract", title: "Data and contract", path: "/data-and-contract", forOwners: [""] },
 	{
 		meta: searchResults,
 		heading,
