@@ -26,6 +26,7 @@ const sizes: Readonly<Record<z.output<typeof size>, readonly [number, number]>> 
 };
 
 function people(chosen: readonly (readonly [number, number])[]): string {
+	if (chosen.length === 0) return "";
 	const [from, to] = [Math.min(...chosen.map(([least]) => least)), Math.max(...chosen.map(([, most]) => most))];
 	if (to === 1) return "one person";
 	if (to === Number.POSITIVE_INFINITY) return from === 1 ? "" : `${from} people and more`;
@@ -35,13 +36,11 @@ function people(chosen: readonly (readonly [number, number])[]): string {
 const chosenIn = <Value>(names: Readonly<Record<string, Value>>, value: unknown) =>
 	Object.entries(names).flatMap(([name, called]) => (listIn(value).includes(name) ? [called] : []));
 
-/** Whom the words of a step are for: `For charities`, `For building trades, 2 to 10 people`. */
+/** Whom the words of a step are for: `For charities`, `For trades, 2 to 10 people`. */
 function forWhom(value: unknown): string {
-	const { size, trade, paid } = valuesIn(value);
-	const named = chosenIn(trades, trade)
-		.join(", ")
-		.replace(/, ([^,]*)$/, " and $1");
-	const parts = [named, listIn(size).length > 0 && people(chosenIn(sizes, size)), paid && "paid on the spot"];
+	const { size: chosen, trade, paid } = valuesIn(value);
+	const size = people(chosenIn(sizes, chosen));
+	const parts = [chosenIn(trades, trade).join(", "), size, paid && "paid on the spot"];
 	return `For ${parts.filter(Boolean).join(", ") || "everyone else"}`;
 }
 
