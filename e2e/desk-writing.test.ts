@@ -219,3 +219,42 @@ test("a text that somebody throws away is offered no more, and a browser that ke
 	expect(await status(without).textContent()).toBe(words.unsaved + words.nowhere);
 	await saysInTime(without, SAVED);
 });
+
+test("the buttons and keys of the editor make a heading of the line, bold words, and a table on lines of its own", async () => {
+	const context = await openDesk();
+	const page = await context.newPage();
+	await page.goto(NEW);
+	const press = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true }).click();
+	await textOf(page).pressSequentially("Some text");
+	await press("Heading");
+	expect(await textOf(page).inputValue()).toBe("## Some text");
+	await page.keyboard.press("Control+Shift+ArrowLeft");
+	await page.keyboard.press("Control+b");
+	await press("Table");
+	expect(await textOf(page).inputValue()).toBe("## Some **text**\n\n|  | |\n| --- | --- |\n| | |");
+	// Each step can be undone.
+	await page.keyboard.press("Control+z");
+	expect(await textOf(page).inputValue()).toBe("## Some **text**");
+});
+
+test("a day that is chosen chooses its time, and the button says so; what came of a form is in view after its list changed", async () => {
+	const context = await openDesk();
+	const page = await context.newPage();
+	await writer.create(site.address, { slug: "on-a-day", title: "On a day" });
+	await page.goto(`${site.address}/desk/articles/on-a-day/publish`);
+	const isLater = () => page.getByLabel("At a time you choose").isChecked();
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+	expect([await isLater(), await button("Publish").count()]).toEqual([false, 1]);
+	await page.getByLabel("Day").fill("2099-01-26");
+	expect([await isLater(), await button("Schedule").count(), await button("Publish").count()]).toEqual([true, 1, 0]);
+	await page.getByLabel("Now").check();
+	expect([await page.getByLabel("Day").inputValue(), await button("Publish").count()]).toEqual(["", 1]);
+
+	await page.goto(`${site.address}/desk/website/services`);
+	await page.getByRole("button", { name: "Move up Service 2" }).click();
+	await page.waitForURL(/#services$/);
+	await button("Save draft").last().click();
+	await page.waitForURL(/notice=saved$/);
+	const place = await page.getByText("Saved.", { exact: true }).boundingBox();
+	expect([(place?.y ?? -1) >= 0, (place?.y ?? Number.POSITIVE_INFINITY) < 720]).toEqual([true, true]);
+});

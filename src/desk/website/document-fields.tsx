@@ -21,7 +21,9 @@ const shownText = (value: unknown) => (Array.isArray(value) ? value.join("\n") :
 const problemAt = (problems: Problems, path: string) =>
 	problems[path] ?? Object.entries(problems).find(([field]) => field.startsWith(`${path}.`))?.[1];
 
-const forOwnersAlone = "An owner alone publishes a change of it.";
+/** The hint of a field, and that its change is an owner's to publish. */
+const hintWith = (hint: string | undefined, isForOwners: boolean) =>
+	isForOwners ? `${hint ? `${hint.replace(/\.$/, "")}. ` : ""}Only owners publish a change here.` : hint;
 
 /** Where an address leads, in letters that every program shows alike: others may look like them. */
 const hostOf = (value: unknown) =>
@@ -32,7 +34,7 @@ function LineField({ path, schema, value, problems, forOwners }: FieldProps) {
 	const { field, isOptional } = innerOf(schema);
 	const common = {
 		...{ name: path, label: labelOf(label, isOptional), problem: problemAt(problems, path) },
-		hint: [hint, forOwners.includes(path) && forOwnersAlone].filter(Boolean).join(" "),
+		hint: hintWith(hint, forOwners.includes(path)),
 		below: type === "url" && hostOf(value),
 		...{ defaultValue: shownText(value), autoComplete: "off" },
 	};
@@ -118,7 +120,7 @@ type GroupProps = Pick<FieldProps, "path" | "schema" | "forOwners"> & {
 
 function Group({ path, schema, problem, forOwners, children }: GroupProps) {
 	const { label = readableKey(path.slice(path.lastIndexOf(".") + 1)), hint } = hintOf(schema) ?? {};
-	const hints = [hint, forOwners.includes(path) && forOwnersAlone].filter(Boolean).join(" ");
+	const hints = hintWith(hint, forOwners.includes(path));
 	return (
 		<fieldset className="group" id={path} aria-describedby={problem ? `${path}-problem` : undefined}>
 			<legend>{label}</legend>
