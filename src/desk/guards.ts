@@ -77,7 +77,9 @@ export const onlyOwners: MiddlewareFunction = async ({ context }, next) => {
  */
 export async function askForProof({ deps, user, form }: Pick<Desk, "deps" | "user" | "form">, back: string) {
 	if (isConfirmed(user, deps.now())) return;
-	const next = (await keepFields(deps, user.accountId, form)) ?? back;
+	const kept = await keepFields(deps, user.accountId, form);
+	// The page of the form, with what its address says more, such as to which readers a newsletter goes.
+	const next = kept === undefined || back.split("?")[0] === kept ? back : kept;
 	throw redirect(`/desk/confirm?${new URLSearchParams({ next })}`);
 }
 

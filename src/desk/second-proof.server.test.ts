@@ -158,7 +158,13 @@ testOnEachDatabase(
 			const path = `/desk/website/${document.id}`;
 			const form = formOf(document.schema, valuesInFile(document));
 			for (const [field, text] of Object.entries(changes)) form.set(field, text);
-			const fields = (basedOn: string) => ({ act: "publish", "based-on": basedOn, ...Object.fromEntries(form) });
+			const own = { keeps: "document", "page-of-form": path };
+			const fields = (basedOn: string) => ({
+				act: "publish",
+				"based-on": basedOn,
+				...own,
+				...Object.fromEntries(form),
+			});
 			await confirmed(Date.now());
 			const refused = await jonas.send(path, fields("0"));
 			expect([path, refused.status]).toEqual([path, 422]);
@@ -168,6 +174,8 @@ testOnEachDatabase(
 			const asked = await ada.send(path, fields("1"));
 			const next = { next: `${path}?notice=proven` };
 			expect(asked.headers.get("location")).toBe(`/desk/confirm?${new URLSearchParams(next)}`);
+			// What she wrote is the draft, and no second copy of it waits to be saved.
+			expect(await kysely.selectFrom("desk_kept_forms").select("path").execute()).toEqual([]);
 			await ada.send(path, { act: "discard" });
 		}
 		expect(said().facts).toEqual(contentOfRepository.facts);

@@ -174,7 +174,8 @@ async function publish(desk: Desk, sent: Sent) {
 	}
 	const agreed = isTicked ? [] : specifiedChanges(deps, document).map((field) => ({ field, message: "" }));
 	if (agreed.length > 0) return refuse(AGREED, agreed, []);
-	if (changes.length > 0) await askForProof(desk, `${editor}?notice=proven`);
+	// Nothing of the form is kept: it is saved as the draft, which the page shows.
+	if (changes.length > 0) await askForProof({ deps, user, form: new URLSearchParams() }, `${editor}?notice=proven`);
 	const also = async (transaction: DatabaseTransaction) => {
 		if (changes.length > 0) await tellOwners(deps, transaction, { document, changes, by: user });
 	};
