@@ -92,7 +92,8 @@ export async function readRevisions({ database, documents }: PublishDeps, { kind
 	const text = inRepository.get(id);
 	if (text === undefined) return published;
 	const isCurrent = texts.get(id) === text && !published.some((each) => each.isCurrent);
-	return [...published, { version: AS_CAME_VERSION, at: undefined, by: null, name: null, text, isCurrent }];
+	const nobody = { by: null, name: null, scheduled_by: null, scheduler: null };
+	return [...published, { version: AS_CAME_VERSION, at: undefined, ...nobody, text, isCurrent }];
 }
 
 async function readRevision({ database, documents }: PublishDeps, { kind, id }: DocumentKey, version: string) {
