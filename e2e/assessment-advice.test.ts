@@ -40,6 +40,7 @@ test("no markup of a service reaches the page as markup; an advisory that is not
 test("what comes first stands before the score and leads to its step, and the text does not say it again", async () => {
 	const answers = { ...basic.answers, revenue: "$50K–$250K", monthly_expenses: "$20K+" };
 	const { page, complaints, close } = await openAssessment(browser, site.address, { ...basic, answers });
+	await page.setViewportSize({ width: 1280, height: 700 });
 	await complete(page, { ...basic, answers });
 	const alarm = page.getByRole("region", { name: "Fix this first: almost nothing is left at the end of the year" });
 	await arriveAtReport(page, basic);
@@ -48,6 +49,11 @@ test("what comes first stands before the score and leads to its step, and the te
 	const isAbove = (box: Element, other: Element | null) =>
 		box.getBoundingClientRect().bottom <= (other?.getBoundingClientRect().top ?? 0);
 	expect(await alarm.evaluate(isAbove, score)).toBe(true);
+	// The band is in view with it.
+	const band = reportOf(page, basic).getByText("Established", { exact: true }).first();
+	await expect
+		.poll(() => band.evaluate((label) => innerHeight - label.getBoundingClientRect().bottom))
+		.toBeGreaterThanOrEqual(0);
 	await alarm.getByRole("link", { name: "Start with step 1" }).click();
 	const first = page.locator("#step-1");
 	expect(await first.textContent()).toContain("Bring spending well below revenue");
